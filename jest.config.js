@@ -1,0 +1,10 @@
+// Node runs TypeScript by itself; jest only needs the types taken out (test/strip-types.js).
+export default {
+	testEnvironment: 'node',
+	roots: ['<rootDir>/src', '<rootDir>/test'],
+	testMatch: ['<rootDir>/test/**/*.test.ts'],
+	extensionsToTreatAsEsm: ['.ts'],
+	transform: { '\\.ts$': '<rootDir>/test/strip-types.js' },
+	coveragePathIgnorePatterns: ['/node_modules/', '/test/'],
+	testTimeout: 30_000,
+};

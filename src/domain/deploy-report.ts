@@ -1,0 +1,96 @@
+import type { DeployInputs } from './deploy-inputs.ts';
+import type { DeploymentRecord } from './deployment.ts';
+import { type Conclusion, conclusionOf, type FailureKind, type StepFailure } from './failure.ts';
+
+/** What is known of the package. Sizes in bytes. */
+export interface PackageFacts {
+	readonly path: string;
+	readonly size: number;
+	readonly digest: string;
+	readonly files: number;
+	readonly contentSize: number;
+	readonly largest: readonly { readonly path: string; readonly size: number }[];
+	readonly leftOut: readonly {
+		readonly rule: string;
+		readonly examples: readonly string[];
+		readonly count: number;
+		readonly secret: boolean;
+	}[];
+}
+
+/** How long the phases took, in milliseconds. */
+export interface Timings {
+	readonly pack?: number;
+	readonly upload?: number;
+	/** From the creation until the status was first seen to have left `queued`. */
+	readonly queue?: number;
+	/** From there to the end of the wait. */
+	readonly start?: number;
+}
+
+/** All that is known of a deploy at one moment: outputs, summary and reporters are made from it. */
+export interface DeployReport {
+	readonly inputs: DeployInputs;
+	/** Where the deployed directory stands in the workspace, '' for the workspace itself. */
+	readonly base: string;
+	readonly package?: PackageFacts;
+	readonly record?: DeploymentRecord;
+	readonly timings: Timings;
+	readonly failure?: StepFailure;
+	/** Absent while the job goes on. */
+	readonly conclusion?: Conclusion;
+}
+
+export function startReport(inputs: DeployInputs): DeployReport {
+	return { inputs, base: '', timings: {} };
+}
+
+/** The outputs that are known so far; the names are those of action.yml. */
+export function outputsOf(report: DeployReport): Record<string, string> {
+	const { inputs, package: pack, record, failure, conclusion } = report;
+	const known: Record<string, string | undefined> = {
+		'deployment-id': record?.id,
+		status: record?.status,
+		'status-reason': record?.statusReason,
+		region: record?.region || inputs.region,
+		entrypoint: record?.entrypoint || (inputs.app.kind === 'directory' ? inputs.app.entrypoint : undefined),
+		version: inputs.version,
+		'created-at': record?.createdAt,
+		'updated-at': record?.updatedAt,
+		'package-digest': pack?.digest,
+		'package-size': pack?.size.toString(),
+		'package-files': pack?.files.toString(),
+		'package-path': inputs.dryRun ? pack?.path : undefined,
+		...(conclusion === undefined ? {} : endOutputs(conclusion, failure, record)),
+	};
+	return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+/** The outputs that say how the step ended. */
+export function endOutputs(
+	conclusion: Conclusion,
+	failure: StepFailure | undefined,
+	record: DeploymentRecord | undefined,
+): Record<string, string> {
+	const service = failure?.service;
+	return {
+		conclusion,
+		'failure-kind': failure?.kind ?? '',
+		retryable: String(failure?.retryable ?? false),
+		'error-code': service?.code ?? '',
+		'error-message': failure === undefined ? '' : errorMessageOf(failure, record),
+		'error-details': JSON.stringify(service?.details ?? []),
+	};
+}
+
+/** The service's own words where it had some, else what this action says. */
+function errorMessageOf(failure: StepFailure, record: DeploymentRecord | undefined): string {
+	const ofApp: readonly FailureKind[] = ['failed', 'stopped'];
+	if (ofApp.includes(failure.kind) && record?.statusReason) return record.statusReason;
+	return failure.service?.message || failure.message;
+}
+
+/** The report of a job that ends with a failure. */
+export function failReport(report: DeployReport, failure: StepFailure): DeployReport {
+	return { ...report, failure, conclusion: conclusionOf(failure.kind, report.record !== undefined) };
+}

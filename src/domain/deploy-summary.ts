@@ -1,0 +1,143 @@
+import type { DeployReport, PackageFacts, Timings } from './deploy-report.ts';
+import type { Conclusion, StepFailure } from './failure.ts';
+import { code, details, table } from './markdown.ts';
+import { count, formatBytes, formatDuration } from './units.ts';
+
+/** The job summary of a deploy, as markdown. Everything from outside is escaped; the sink cuts out secrets. */
+export function renderDeploySummary(report: DeployReport): string {
+	const { failure, package: pack } = report;
+	const parts = [
+		`## ${titleOf(report)}`,
+		failure === undefined ? '' : renderFailure(failure),
+		renderFacts(report),
+		pack === undefined ? '' : renderPackage(pack),
+	];
+	return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** One line for the outcome so far; the summary's, the check's and the comment's title. */
+export function titleOf({ conclusion, inputs, record, failure }: DeployReport): string {
+	if (conclusion === undefined) return record === undefined ? '⏳ Deploying' : '⏳ Deploying: waiting for the service';
+	if (conclusion === 'success') {
+		if (inputs.dryRun) return '🧪 Dry run: packed and checked, nothing sent';
+		return `✅ Deployed${record?.status ? `: ${STATUS_WORDS[record.status] ?? 'accepted'}` : ''}`;
+	}
+	return `${ICONS[conclusion]} ${HEADLINES[failure?.kind ?? 'failed']}`;
+}
+
+/** The summary of a step that ended before its inputs were known to be good. */
+export function renderRefusal(failure: StepFailure): string {
+	return `## ${ICONS.failure} ${HEADLINES[failure.kind]}\n\n${renderFailure(failure)}\n`;
+}
+
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+	queued: 'created, still queued',
+	in_progress: 'started, in progress',
+	running: 'running',
+};
+
+const ICONS: Readonly<Record<Conclusion, string>> = {
+	success: '✅',
+	failure: '❌',
+	cancelled: '🚫',
+	timed_out: '⌛',
+	unknown: '❔',
+};
+
+const HEADLINES: Readonly<Record<StepFailure['kind'], string>> = {
+	input: 'Not deployed: an input is wrong',
+	package: 'Not deployed: the package could not be made',
+	network: 'The service could not be reached',
+	rejected: 'The service refused',
+	ambiguous: 'It is not known whether this was deployed',
+	failed: 'Deployment failed',
+	stopped: 'Deployment was stopped',
+	timeout: 'Deployment took too long',
+	cancelled: 'Deploy was cancelled',
+};
+
+function renderFailure(failure: StepFailure): string {
+	const { service } = failure;
+	const lines = [code(failure.message, 2_000), `**What to do:** ${code(failure.advice)}`];
+	if (service !== undefined) {
+		const rows = [
+			[`${service.status} ${service.code === '' ? '' : code(service.code)}`.trim(), code(service.message)],
+			...service.details.map((detail) => [code(detail.code), code(detail.message)]),
+		];
+		lines.push(table(['Error', 'Message'], rows));
+		if (service.requestId !== '') lines.push(`Request ${code(service.requestId)}`);
+	}
+	return lines.join('\n\n');
+}
+
+function renderFacts({ inputs, base, record, timings }: DeployReport): string {
+	const { app } = inputs;
+	const entrypoint = app.kind === 'directory' ? app.entrypoint : record?.entrypoint;
+	const rows: [string, string][] = [];
+	if (record !== undefined) {
+		rows.push(['Deployment', code(record.id)]);
+		rows.push([
+			'Status',
+			`**${code(record.status)}**${record.statusReason === '' ? '' : ` ${code(record.statusReason)}`}`,
+		]);
+	}
+	if (app.kind === 'source') rows.push(['Code', 'fetched by the service (`source`)']);
+	else if (base !== '') rows.push(['Directory', code(base)]);
+	if (entrypoint) rows.push(['Entrypoint', code(entrypoint)]);
+	if (inputs.version !== '') rows.push(['Version', `${code(inputs.version)}${inputs.force ? ' (overwrites)' : ''}`]);
+	rows.push(['Region', code(record?.region || inputs.region)]);
+	if (inputs.baseUrl !== '') rows.push(['Service', code(inputs.baseUrl)]);
+	if (record?.createdAt) rows.push(['Created', code(record.createdAt)]);
+	const times = renderTimings(timings);
+	if (times !== '') rows.push(['Time', times]);
+	return table(['', ''], rows);
+}
+
+function renderTimings({ pack, upload, queue, start }: Timings): string {
+	const named: [string, number | undefined][] = [
+		['pack', pack],
+		['upload', upload],
+		['queue', queue],
+		['start', start],
+	];
+	return named.flatMap(([name, ms]) => (ms === undefined ? [] : [`${name} ${formatDuration(ms)}`])).join(' · ');
+}
+
+function renderPackage(pack: PackageFacts): string {
+	const { leftOut } = pack;
+	const ratio =
+		pack.contentSize === 0
+			? ''
+			: ` (${Math.round((pack.size / pack.contentSize) * 100)} % of ${formatBytes(pack.contentSize)})`;
+	const facts = table(
+		['Package', ''],
+		[
+			['Files', pack.files.toLocaleString('en-US')],
+			['Size', `${formatBytes(pack.size)}${ratio}`],
+			['Digest', code(pack.digest)],
+		],
+	);
+	const largest = table(
+		['Largest files', 'Size'],
+		pack.largest.map(({ path, size }) => [code(path), formatBytes(size)]),
+	);
+	const left = table(
+		['Rule', 'Left out', 'Such as'],
+		leftOut.map(({ rule, examples, count: number, secret }) => [
+			`${secret ? '🔒 ' : ''}${code(rule)}`,
+			String(number),
+			examples
+				.slice(0, 10)
+				.map((example) => code(example))
+				.join(', '),
+		]),
+	);
+	const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
+	return [
+		facts,
+		details(`Largest of ${count(pack.files, 'file')}`, largest),
+		...(leftOut.length === 0
+			? []
+			: [details(`Left out: ${count(total, 'path')} by ${count(leftOut.length, 'rule')}`, left)]),
+	].join('\n\n');
+}

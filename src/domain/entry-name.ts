@@ -1,0 +1,30 @@
+/** Bytes: the length field of a zip entry's name has 16 bits. */
+const LONGEST_NAME = 65_535;
+
+/**
+ * Why a path may not be the name of an entry in the archive, or undefined where it may. Whoever unzips on another
+ * system would write another file, or none.
+ * @param path forward slashes, relative to the deployed directory.
+ */
+export function entryNameProblem(path: string): string | undefined {
+	if (/[\0-\x1f\x7f-\x9f]/.test(path)) return 'its name holds a control character';
+	if (path.includes('\\')) return 'its name holds a backslash, which is a folder separator elsewhere';
+	if (path.includes('\ufffd')) return 'its name is not valid UTF-8';
+	if (/^\w+:/.test(path)) return 'its name begins like a drive letter or a scheme';
+	if (path.split('/').some((segment) => segment === '..' || segment === '.')) return 'its name holds "." or ".."';
+	if (Buffer.byteLength(path) > LONGEST_NAME) return `its name is longer than ${LONGEST_NAME} bytes`;
+	return undefined;
+}
+
+/** The form in which two names are one on a file system that knows no case (and no composed characters). */
+export function caseFolded(name: string): string {
+	return name.normalize('NFC').toLowerCase();
+}
+
+/** Orders names by their UTF-8 bytes, which is not JavaScript's order where surrogates occur. */
+export function compareBytes(a: string, b: string): number {
+	if (a === b) return 0;
+	return SURROGATE.test(a) || SURROGATE.test(b) ? Buffer.compare(Buffer.from(a), Buffer.from(b)) : a < b ? -1 : 1;
+}
+
+const SURROGATE = /[\ud800-\udfff]/;

@@ -1,0 +1,49 @@
+import { InputFailure } from './failure.ts';
+
+const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
+
+/**
+ * Checks the input `entrypoint` as a text and drops a leading `./`.
+ * @throws InputFailure where it could mean a file outside the directory.
+ */
+export function parseEntrypoint(text: string): string {
+	const bad = (problem: string) => new InputFailure('entrypoint', problem, ACCEPTED);
+	const path = text.trim().replace(/^(?:\.\/+)+/, '');
+	if (path === '') throw bad('is missing');
+	if (/[\0-\x1f\x7f]/.test(path)) throw bad('holds a control character');
+	if (path.includes('\\')) throw bad(`is "${text.trim()}", with a backslash`);
+	if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) throw bad(`is "${path}", an absolute path`);
+	const segments = path.split('/');
+	if (segments.includes('..')) throw bad(`is "${path}", which may leave the directory`);
+	if (path.endsWith('/') || segments.at(-1) === '.') throw bad(`is "${path}", a folder`);
+	return segments.filter((segment) => segment !== '' && segment !== '.').join('/');
+}
+
+/** What the selection knows of the path that was asked for. */
+export type EntrypointFinding =
+	| { readonly kind: 'packed' }
+	| { readonly kind: 'left-out'; readonly rule: string }
+	| { readonly kind: 'folder' }
+	| { readonly kind: 'other-case'; readonly actual: string }
+	| { readonly kind: 'missing' };
+
+/**
+ * The failure for an entrypoint that is not in the package.
+ */
+export function entrypointFailure(path: string, finding: EntrypointFinding): InputFailure | undefined {
+	const bad = (problem: string) => new InputFailure('entrypoint', problem, ACCEPTED, path);
+	switch (finding.kind) {
+		case 'packed':
+			return undefined;
+		case 'left-out':
+			return bad(
+				`is "${path}", which is left out of the package (${finding.rule}); take it back with exclude: "!${path}"`,
+			);
+		case 'folder':
+			return bad(`is "${path}", a folder`);
+		case 'other-case':
+			return bad(`is "${path}", but the file is called "${finding.actual}": upper and lower case matter`);
+		case 'missing':
+			return bad(`is "${path}", and there is no such file in the package`);
+	}
+}

@@ -1,0 +1,116 @@
+import ignore from 'ignore'; // gitignore semantics, tested against git itself
+
+/** One ignore pattern and where it stands. */
+export interface Rule {
+	/** gitignore syntax, relative to the root that all tested paths are relative to. */
+	readonly pattern: string;
+	/** For the log: `.gitignore line 3: dist/`. */
+	readonly origin: string;
+}
+
+/** Names that are left out unless a later rule takes them back: what is reinstalled, or is the machine's own. */
+const CLUTTER = ['node_modules', '.venv', '__pycache__', '.DS_Store'];
+
+/** Names that look like secrets: packed only where a `!pattern` asks for them. */
+const SECRET_LOOKING = ['.env*', '.npmrc', '.netrc', '*.pem', 'id_*', 'gha-creds-*.json'];
+
+const SECRET_ORIGIN = 'looks like a secret';
+
+/** The rules that stand before all others, for a deployed directory at `base` ('' for the root itself). */
+export function builtInRules(base: string): Rule[] {
+	const clutter = CLUTTER.map((pattern) => ({ pattern, origin: `built-in: ${pattern}` }));
+	const secrets = SECRET_LOOKING.map((pattern) => ({
+		pattern: caseless(pattern),
+		origin: `${SECRET_ORIGIN}: ${pattern}`,
+	}));
+	return [...clutter, ...secrets].map((rule) => ({ ...rule, pattern: inFolder(base, rule.pattern) }));
+}
+
+/** Whether a rule is one of those that keep secrets out of the package. */
+export function isSecretRule(origin: string): boolean {
+	return origin.startsWith(SECRET_ORIGIN);
+}
+
+/** The rules of an ignore file's text. `folder`: where the file stands, relative to the root, '' for the root. */
+export function parseIgnoreFile(text: string, folder: string, name: string): Rule[] {
+	const shown = folder === '' ? name : `${folder}/${name}`;
+	return parseLines(text, folder, (line, number) => `${shown} line ${number}: ${line}`);
+}
+
+/** The rules of the input `exclude`, for a deployed directory at `base`. */
+export function parseExclude(text: string, base: string): Rule[] {
+	return parseLines(text, base, (line) => `exclude: ${line}`);
+}
+
+function parseLines(text: string, folder: string, origin: (line: string, number: number) => string): Rule[] {
+	return text
+		.replace(/^\uFEFF/, '')
+		.split(/\r?\n/)
+		.flatMap((line, index) =>
+			/^\s*$/.test(line) || line.startsWith('#')
+				? []
+				: [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }],
+		);
+}
+
+/**
+ * A pattern of a nested ignore file as one of the root: git anchors it to its own folder, and lets it match at any
+ * depth below it when it holds no slash but a last one.
+ */
+function inFolder(folder: string, pattern: string): string {
+	if (folder === '') return pattern;
+	const negated = pattern.startsWith('!');
+	const body = negated ? pattern.slice(1) : pattern;
+	const anchored = /\/(?!\s*$)/.test(body);
+	const literal = folder.replace(/[\\*?[\]!# ]/g, '\\$&');
+	return `${negated ? '!' : ''}/${literal}/${anchored ? body.replace(/^\//, '') : `**/${body}`}`;
+}
+
+/** `.env*` as a pattern that also finds `.ENV`: people copy secrets from systems that do not mind. */
+function caseless(pattern: string): string {
+	return pattern.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
+}
+
+/** Which paths are left out. Rules of nested files are added on the way down; the input `exclude` always stands last. */
+export class IgnoreRules {
+	readonly #rules: readonly Rule[];
+	readonly #last: readonly Rule[];
+	readonly #matcher: ignore.Ignore;
+
+	constructor(rules: readonly Rule[], last: readonly Rule[]) {
+		this.#rules = rules;
+		this.#last = last;
+		this.#matcher = ignore({ ignorecase: false }).add(
+			[...rules, ...last].map(({ pattern, origin }) => ({ pattern, mark: origin })),
+		);
+	}
+
+	/** The rules for a folder that has an ignore file of its own. */
+	with(nested: readonly Rule[]): IgnoreRules {
+		return nested.length === 0 ? this : new IgnoreRules([...this.#rules, ...nested], this.#last);
+	}
+
+	/**
+	 * The origin of the rule that leaves a path out, or undefined where it is packed.
+	 * @param path relative to the root, forward slashes, with a trailing slash for a folder.
+	 */
+	ruleFor(path: string): string | undefined {
+		const { ignored, rule } = this.#matcher.checkIgnore(path);
+		return ignored ? (rule?.mark ?? 'an ignore rule') : undefined;
+	}
+}
+
+/**
+ * Takes back the folders on the way to the deployed directory: naming `dist` as the directory is stronger than a
+ * `dist/` in the repository's `.gitignore`, whose other rules go on to hold inside.
+ */
+export function namedDirectoryRules(base: string): Rule[] {
+	const segments = base === '' ? [] : base.split('/');
+	return segments.map((_, index) => {
+		const literal = segments
+			.slice(0, index + 1)
+			.join('/')
+			.replace(/[\\*?[\]!# ]/g, '\\$&');
+		return { pattern: `!/${literal}/`, origin: 'input directory' };
+	});
+}

@@ -1,0 +1,24 @@
+import { oneLine } from './harmless.ts';
+
+/**
+ * Text from outside as inline code: markdown, HTML, links and mentions in it mean nothing there. Where the text
+ * holds what would end the code or a table's cell, every character that could mean something becomes an entity.
+ * @param limit characters that are shown at most.
+ */
+export function code(text: string, limit = 1_000): string {
+	const line = oneLine(text.length > limit ? `${text.slice(0, limit)}…` : text).trim();
+	if (line === '') return '–';
+	if (!/[`|]/.test(line)) return `\`${line}\``;
+	return `<code>${line.replace(/[^A-Za-z0-9 ]/g, (character) => (character === '@' ? '&#64;&#8203;' : `&#${character.codePointAt(0)};`))}</code>`;
+}
+
+/** A table with a heading row; cells are markdown already. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+	const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+	return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** A part that the reader can unfold. `title` is text of our own. */
+export function details(title: string, body: string): string {
+	return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
+}

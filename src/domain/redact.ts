@@ -1,0 +1,49 @@
+/** Characters: a shorter environment value is not cut out, for cutting `1` or `true` would ruin every text. */
+export const SHORTEST_MASKED_VALUE = 8;
+
+/** Cuts secrets out of a text. */
+export type Redact = (text: string) => string;
+
+/**
+ * The texts to hide for a secret: the value, and where it has several lines each line that is long enough to be
+ * recognised. The runner would mask each line by itself, down to a lone `}`: so lines are given one by one.
+ */
+export function maskableParts(value: string, shortest = SHORTEST_MASKED_VALUE): string[] {
+	const lines = value.split(/\r\n|\r|\n/);
+	if (lines.length === 1) return value.length >= shortest && value.trim() !== '' ? [value] : [];
+	return lines.map((line) => line.trim()).filter((line) => line.length >= shortest);
+}
+
+/**
+ * Builds the function that every sink passes its texts through. A secret is found as it is, and in the forms in
+ * which a service may echo it: JSON-escaped, percent-encoded, hex, and base64 at each of its three offsets.
+ */
+export function createRedactor(secrets: Iterable<string>): Redact {
+	const forms = new Set<string>();
+	for (const secret of secrets) for (const form of formsOf(secret)) forms.add(form);
+	if (forms.size === 0) return (text) => text;
+	const longestFirst = [...forms].sort((a, b) => b.length - a.length);
+	const pattern = new RegExp(longestFirst.map(RegExp.escape).join('|'), 'g');
+	return (text) => text.replace(pattern, '***');
+}
+
+function formsOf(secret: string): string[] {
+	if (secret === '') return [];
+	const json = JSON.stringify(secret).slice(1, -1);
+	const percent = encodeURIComponent(secret.toWellFormed());
+	const forms = [secret, json, percent, percent.replaceAll('%20', '+')];
+	if (secret.length < SHORTEST_MASKED_VALUE) return forms;
+	const bytes = Buffer.from(secret);
+	const hex = bytes.toString('hex');
+	return [...forms, hex, hex.toUpperCase(), ...[0, 1, 2].flatMap((offset) => base64At(bytes, offset))];
+}
+
+/** The characters of a base64 text that depend on the secret alone, when `offset` bytes stand before it. */
+function base64At(bytes: Buffer, offset: number): string[] {
+	const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
+	const skip = [0, 2, 3][offset] as number;
+	const whole = padded.toString('base64').replace(/=+$/, '');
+	const keep = Math.floor((padded.length * 8) / 6) - skip;
+	const core = whole.slice(skip, skip + keep);
+	return [core, core.replaceAll('+', '-').replaceAll('/', '_')];
+}

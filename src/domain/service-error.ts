@@ -1,0 +1,65 @@
+/** One lower-level error (API §2.5, §7). Some carry a message alone: then `code` is empty. */
+export interface ErrorDetail {
+	readonly code: string;
+	readonly message: string;
+}
+
+/** An error answer of the service, parsed. `code` is empty where the body was not the one of API §7. */
+export interface ServiceError {
+	readonly status: number;
+	readonly code: string;
+	readonly message: string;
+	/** `details` of the body, then its `inner_error`. At most 50. */
+	readonly details: readonly ErrorDetail[];
+	/** The id that the service gave the request, where it sent one. */
+	readonly requestId: string;
+}
+
+const MAX_DETAILS = 50;
+const MAX_TEXT = 2_000;
+
+/**
+ * Parses the body of an error answer (API §7). Never fails: what is not the body of §7 becomes a message
+ * that says what came instead, without quoting it (it may be somebody's login page, or echo the key).
+ */
+export function parseServiceError(status: number, text: string, requestId = ''): ServiceError {
+	const body = parseJson(text);
+	if (isObject(body) && (typeof body.code === 'string' || typeof body.message === 'string')) {
+		const listed = Array.isArray(body.details) ? body.details : [];
+		const details = [...listed, body.inner_error].flatMap(parseDetail).slice(0, MAX_DETAILS);
+		return { status, code: textOf(body.code), message: textOf(body.message), details, requestId };
+	}
+	return { status, code: '', message: describeForeignBody(text), details: [], requestId };
+}
+
+/** What a body is, for a reader who expected JSON: said by its kind and size, never by its content. */
+export function describeForeignBody(text: string): string {
+	const trimmed = text.trimStart();
+	if (trimmed === '') return 'the body is empty';
+	if (/^<(?:!doctype|html|\?xml|head|body)/i.test(trimmed)) return `the body is HTML (${text.length} characters)`;
+	if (parseJson(text) !== undefined) return 'the body is JSON of an unknown shape';
+	return `the body is not JSON (${text.length} characters)`;
+}
+
+/** JSON, or undefined where it is none: the engine's own message would quote the text. */
+export function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parseDetail(value: unknown): ErrorDetail[] {
+	if (!isObject(value)) return [];
+	const detail = { code: textOf(value.code), message: textOf(value.message) };
+	return detail.code === '' && detail.message === '' ? [] : [detail];
+}
+
+function textOf(value: unknown): string {
+	return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
+}

@@ -1,0 +1,29 @@
+/** Bytes for a reader: `812 B`, `3.4 kB`, `512 MB`. Powers of 1,000, as the sizes of uploads are given. */
+export function formatBytes(bytes: number): string {
+	if (bytes < 1_000) return `${bytes} B`;
+	let value = bytes;
+	let unit = -1;
+	do {
+		value /= 1_000;
+		unit++;
+	} while (value >= 999.5 && unit < UNITS.length - 1);
+	return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
+}
+
+const UNITS = ['kB', 'MB', 'GB', 'TB'];
+
+/** Milliseconds for a reader: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
+export function formatDuration(ms: number): string {
+	if (ms < 999.5) return `${Math.round(ms)} ms`;
+	if (ms < 9_950) return `${(ms / 1_000).toFixed(1)} s`;
+	const seconds = Math.round(ms / 1_000);
+	if (seconds < 60) return `${seconds} s`;
+	const minutes = Math.floor(seconds / 60);
+	if (minutes < 60) return `${minutes} min ${String(seconds % 60).padStart(2, '0')} s`;
+	return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+}
+
+/** `1 file`, `41,313 files`. */
+export function count(number: number, noun: string): string {
+	return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,38 @@
+import type { DeploymentRecord } from '../domain/deployment.ts';
+import type { Clock } from '../runner/clock.ts';
+import type { Log } from '../runner/log.ts';
+import type { Outputs } from '../runner/outputs.ts';
+import type { Summary } from '../runner/summary.ts';
+import type { CreateRequest, PollAnswer } from '../service/deployments.ts';
+import type { DeployedDirectory } from '../workspace/directory.ts';
+import type { Package } from '../workspace/package.ts';
+import type { SelectedFile, Selection } from '../workspace/select.ts';
+
+/** What every job needs of the runner. */
+export interface RunnerEdges {
+	readonly log: Log;
+	readonly outputs: Outputs;
+	readonly summary: Summary;
+	readonly clock: Clock;
+	/** Aborted when the runner cancels the job. */
+	readonly cancel: AbortSignal;
+}
+
+/** What the deploy needs of the disk. */
+export interface WorkspaceEdge {
+	locate(directory: string): DeployedDirectory;
+	select(directory: DeployedDirectory, exclude: string, entrypoint: string): Promise<Selection>;
+	requireEntrypoint(directory: DeployedDirectory, selection: Selection, entrypoint: string): void;
+	pack(files: readonly SelectedFile[], options: { level: number; signal: AbortSignal }): Promise<Package>;
+}
+
+/** What the deploy needs of the service. */
+export interface DeploymentsEdge {
+	create(request: CreateRequest): Promise<DeploymentRecord>;
+	get(id: string, options: Pick<CreateRequest, 'signal' | 'leftMs'>): Promise<PollAnswer>;
+}
+
+export interface DeployEdges extends RunnerEdges {
+	readonly workspace: WorkspaceEdge;
+	readonly deployments: DeploymentsEdge;
+}

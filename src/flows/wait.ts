@@ -1,0 +1,137 @@
+import type { DeployInputs } from '../domain/deploy-inputs.ts';
+import { type DeploymentRecord, judgeStatus } from '../domain/deployment.ts';
+import { StepFailure } from '../domain/failure.ts';
+import { pollDelay } from '../domain/poll-schedule.ts';
+import { isTolerable, NO_POLLS, remember, STRIKES } from '../domain/poll-tolerance.ts';
+import { formatDuration } from '../domain/units.ts';
+import type { PollAnswer } from '../service/deployments.ts';
+import type { Learn } from './deploy.ts';
+import type { DeployEdges } from './edges.ts';
+
+/** Milliseconds between two signs of life in the log. */
+const HEARTBEAT_MS = 30_000;
+
+/**
+ * Polls the record until `wait-until` is reached.
+ * @throws StepFailure `failed`, `stopped`, or what made polling useless; the signal's reason at the deadline or a cancel.
+ */
+export async function waitForDeployment(
+	created: DeploymentRecord,
+	inputs: DeployInputs,
+	{ clock, cancel, deployments, log }: DeployEdges,
+	learn: Learn,
+): Promise<void> {
+	const began = clock.now();
+	const elapsed = () => clock.now() - began;
+	const leftMs = () => inputs.timeoutMs - elapsed();
+	const signal = AbortSignal.any([cancel, clock.deadline(inputs.timeoutMs)]);
+	const watch = new StatusWatch(inputs, { elapsed, log, learn });
+	const stopHeartbeat = clock.every(HEARTBEAT_MS, () => watch.heartbeat());
+	try {
+		if (watch.isOver(created)) return;
+		let history = NO_POLLS;
+		for (;;) {
+			const answer = await deployments.get(created.id, { signal, leftMs });
+			history = remember(history, answer.kind);
+			if (answer.kind === 'record') {
+				if (watch.isOver(answer.record)) return;
+			} else {
+				if (!isTolerable(history, elapsed())) throw pollFailure(created.id, answer, history.streak.count);
+				log.debug(
+					`The status could not be read: ${answer.kind === 'malformed' ? answer.why : 'no such deployment (yet)'}`,
+				);
+			}
+			await clock.sleep(pollDelay(elapsed(), inputs.pollIntervalMs), signal);
+		}
+	} finally {
+		stopHeartbeat();
+	}
+}
+
+interface Surroundings {
+	readonly elapsed: () => number;
+	readonly log: DeployEdges['log'];
+	readonly learn: Learn;
+}
+
+/** Follows the status from record to record: one log line a transition. */
+class StatusWatch {
+	readonly #inputs: DeployInputs;
+	readonly #around: Surroundings;
+	#status: string | undefined;
+	#queueMs: number | undefined;
+
+	constructor(inputs: DeployInputs, around: Surroundings) {
+		this.#inputs = inputs;
+		this.#around = around;
+	}
+
+	/**
+	 * Takes in a record.
+	 * @returns whether what is waited for has been reached.
+	 * @throws StepFailure where the deployment has failed or was stopped.
+	 */
+	isOver(record: DeploymentRecord): boolean {
+		this.#note(record);
+		switch (judgeStatus(record.status, this.#inputs.waitUntil)) {
+			case 'reached':
+				return true;
+			case 'failed':
+				throw ended('failed', record, this.#inputs);
+			case 'stopped':
+				throw ended('stopped', record, this.#inputs);
+			default:
+				return false;
+		}
+	}
+
+	heartbeat(): void {
+		const { log, elapsed } = this.#around;
+		log.info(`Still ${this.#status || 'waiting for a status'} after ${formatDuration(elapsed())}`);
+	}
+
+	#note(record: DeploymentRecord): void {
+		const { log, elapsed, learn } = this.#around;
+		const at = elapsed();
+		const hasLeftQueue = record.status !== '' && record.status !== 'queued';
+		if (hasLeftQueue && this.#queueMs === undefined) this.#queueMs = at;
+		const queue = this.#queueMs;
+		learn({ record, timings: queue === undefined ? {} : { queue, ...(at > queue ? { start: at - queue } : {}) } });
+		if (record.status === this.#status || record.status === '') return;
+		const reason = record.statusReason === '' ? '' : `: ${record.statusReason}`;
+		const from = this.#status === undefined ? '' : `${this.#status} → `;
+		log.info(`${from}${record.status} after ${formatDuration(at)}${reason}`);
+		this.#status = record.status;
+		if (judgeStatus(record.status, this.#inputs.waitUntil) === 'unknown-status') {
+			log.warning(
+				`The service reports a status that this action does not know: "${record.status}". It goes on polling until "timeout".`,
+			);
+		}
+	}
+}
+
+function ended(kind: 'failed' | 'stopped', record: DeploymentRecord, { app }: DeployInputs): StepFailure {
+	const reason = record.statusReason === '' ? 'The service gives no reason.' : `Reason: ${record.statusReason}`;
+	return new StepFailure({
+		kind,
+		message: `Deployment ${record.id} ${kind === 'failed' ? 'failed' : 'was stopped'}. ${reason}`,
+		advice:
+			kind === 'failed'
+				? 'Mend what the reason names, try the app on your own machine, and push again.'
+				: 'Somebody or something stopped it at the service: find out who before you deploy again.',
+		...(kind === 'failed' && app.kind === 'directory' ? { file: app.entrypoint } : {}),
+	});
+}
+
+function pollFailure(id: string, answer: Exclude<PollAnswer, { kind: 'record' }>, strikes: number): StepFailure {
+	const advice = 'The deployment was created and may be running: look at it at the service before a second try.';
+	if (answer.kind === 'missing') {
+		const { message, service, cause } = answer.failure;
+		return new StepFailure({ kind: 'rejected', message, advice, ...(service === undefined ? {} : { service }), cause });
+	}
+	return new StepFailure({
+		kind: 'network',
+		message: `Asking for the status of deployment ${id}: ${Math.max(strikes, STRIKES)} answers in a row made no sense; at the last, ${answer.why}.`,
+		advice,
+	});
+}

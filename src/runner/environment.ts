@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+
+/** Proxies as the usual variables give them. The runner lets lower case win. */
+export interface ProxySettings {
+	/** Address of the proxy for https, '' for none. May hold a password. */
+	readonly https: string;
+	/** Hosts that are reached directly, comma separated. */
+	readonly noProxy: string;
+}
+
+/** What the runner says about the job: the only place where `process.env` is read. */
+export interface Environment {
+	/** The folder of the job's checkout, absolute. */
+	readonly workspace: string;
+	/** A folder that the runner empties after the job, absolute. */
+	readonly temp: string;
+	readonly eventName: string;
+	/** The event's payload; an empty object where there is none or it is not readable. */
+	readonly event: unknown;
+	/** `owner/name`, or ''. */
+	readonly repository: string;
+	readonly sha: string;
+	/** Address of the run for a reader, or ''. */
+	readonly runUrl: string;
+	readonly apiUrl: string;
+	readonly proxy: ProxySettings;
+}
+
+export function readEnvironment(): Environment {
+	const env = (name: string) => process.env[name] ?? '';
+	const repository = env('GITHUB_REPOSITORY');
+	const runId = env('GITHUB_RUN_ID');
+	return {
+		workspace: env('GITHUB_WORKSPACE') || process.cwd(),
+		temp: env('RUNNER_TEMP'),
+		eventName: env('GITHUB_EVENT_NAME'),
+		event: readEvent(env('GITHUB_EVENT_PATH')),
+		repository,
+		sha: env('GITHUB_SHA'),
+		runUrl:
+			repository === '' || runId === ''
+				? ''
+				: `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
+		apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
+		proxy: {
+			https: env('https_proxy') || env('HTTPS_PROXY'),
+			noProxy: env('no_proxy') || env('NO_PROXY'),
+		},
+	};
+}
+
+function readEvent(path: string): unknown {
+	if (path === '') return {};
+	try {
+		return JSON.parse(readFileSync(path, 'utf8'));
+	} catch {
+		return {};
+	}
+}

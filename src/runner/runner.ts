@@ -1,0 +1,61 @@
+import type { RawInputs } from '../domain/input-types.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { rawInputs } from './inputs.ts';
+import { createLog, type Log } from './log.ts';
+import { hideSecrets, proxyPassword, type Secrets } from './masks.ts';
+import { createOutputs, type Outputs } from './outputs.ts';
+import { cancelSignal } from './signals.ts';
+import { createSummary, type Summary } from './summary.ts';
+
+/** The GitHub runner, as an action meets it. */
+export interface Runner {
+	readonly environment: Environment;
+	readonly log: Log;
+	readonly outputs: Outputs;
+	readonly summary: Summary;
+	readonly clock: Clock;
+	readonly cancel: AbortSignal;
+	/**
+	 * Checks the inputs and runs the job; the step fails where either does.
+	 * @param parse throws at the first bad input.
+	 * @param refuse told what `parse` threw.
+	 * @param job returns whether it succeeded.
+	 */
+	run<T>(
+		parse: (raw: RawInputs) => T,
+		refuse: (thrown: unknown) => Promise<void>,
+		job: (inputs: T) => Promise<boolean>,
+	): Promise<void>;
+}
+
+/**
+ * Starts an action: secrets are masked before anything else happens.
+ * @param secretsOf finds the secrets among the raw inputs.
+ */
+export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
+	const environment = readEnvironment();
+	const { always, ifLong } = secretsOf(rawInputs);
+	const redact = hideSecrets({ always: [...always, ...proxyPassword(environment.proxy.https)], ifLong });
+	const cancel = cancelSignal();
+	const log = createLog(redact);
+	const outputs = createOutputs(redact);
+	return {
+		environment,
+		log,
+		outputs,
+		summary: createSummary(redact),
+		clock: systemClock,
+		cancel,
+		async run(parse, refuse, job) {
+			let inputs: ReturnType<typeof parse>;
+			try {
+				inputs = parse(rawInputs);
+			} catch (thrown) {
+				process.exitCode = 1;
+				return refuse(thrown);
+			}
+			if (!(await job(inputs))) process.exitCode = 1;
+		},
+	};
+}

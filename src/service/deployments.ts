@@ -1,0 +1,88 @@
+import { type DeploymentRecord, parseDeployment } from '../domain/deployment.ts';
+import { StepFailure } from '../domain/failure.ts';
+import { requestFailure, type Undertaking } from '../domain/request-failure.ts';
+import { describeForeignBody, parseJson } from '../domain/service-error.ts';
+import { encodeMultipart, type FilePart } from './multipart.ts';
+import { type Answered, type Connection, send } from './request.ts';
+
+const CREATE: Undertaking = {
+	doing: 'Creating the deployment',
+	request: 'POST /deployments',
+	ifAmbiguous:
+		'The deployment may exist. Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
+};
+
+export interface CreateRequest {
+	readonly fields: readonly { readonly name: string; readonly text: string }[];
+	/** The package, or undefined for a deployment from `source`. */
+	readonly file?: FilePart;
+	readonly signal: AbortSignal;
+	readonly leftMs: () => number;
+}
+
+/**
+ * POST /deployments (API §4.5).
+ * @returns the new record; its status may be empty.
+ * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
+ */
+export async function createDeployment(connection: Connection, request: CreateRequest): Promise<DeploymentRecord> {
+	const { fields, file, signal, leftMs } = request;
+	const answer = await send(connection, {
+		what: CREATE,
+		method: 'POST',
+		path: '/deployments',
+		body: encodeMultipart([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]),
+		repeatable: 'until-sent',
+		signal,
+		leftMs,
+	});
+	const read = readRecord(answer);
+	if (read.kind === 'record') return read.record;
+	throw requestFailure(CREATE, { ...answer, body: { ok: false, why: read.why } }, 'ambiguous', 1);
+}
+
+/** What one poll brought. */
+export type PollAnswer =
+	| { readonly kind: 'record'; readonly record: DeploymentRecord }
+	| { readonly kind: 'missing'; readonly failure: StepFailure }
+	| { readonly kind: 'malformed'; readonly why: string };
+
+/**
+ * GET /deployments/{id}: the record as it is now.
+ * @throws StepFailure `network` or `rejected` once the repeats are used up or useless; Interrupted.
+ */
+export async function getDeployment(
+	connection: Connection,
+	id: string,
+	{ signal, leftMs }: Pick<CreateRequest, 'signal' | 'leftMs'>,
+): Promise<PollAnswer> {
+	try {
+		const answer = await send(connection, {
+			what: { doing: 'Asking for the status', request: `GET /deployments/${id}`, ifAmbiguous: '' },
+			method: 'GET',
+			path: `/deployments/${id}`,
+			repeatable: 'always',
+			signal,
+			leftMs,
+		});
+		const read = readRecord(answer);
+		if (read.kind === 'record' && read.record.id !== id) {
+			return { kind: 'malformed', why: 'the record answered is another one' };
+		}
+		if (read.kind === 'record' && read.record.status === '') {
+			return { kind: 'malformed', why: 'the record has no "status"' };
+		}
+		return read;
+	} catch (error) {
+		if (error instanceof StepFailure && error.service?.status === 404) return { kind: 'missing', failure: error };
+		throw error;
+	}
+}
+
+function readRecord({ body }: Answered): Exclude<PollAnswer, { kind: 'missing' }> {
+	if (!body.ok) return { kind: 'malformed', why: body.why };
+	const json = parseJson(body.text);
+	if (json === undefined) return { kind: 'malformed', why: describeForeignBody(body.text) };
+	const parsed = parseDeployment(json);
+	return parsed.ok ? { kind: 'record', record: parsed.record } : { kind: 'malformed', why: parsed.why };
+}

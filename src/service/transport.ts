@@ -1,0 +1,32 @@
+import { Agent, type Dispatcher, EnvHttpProxyAgent } from 'undici';
+
+/** Proxies as the environment names them: see the runner's environment. */
+export interface ProxySettings {
+	readonly https: string;
+	readonly noProxy: string;
+}
+
+/** Milliseconds for TCP and TLS together. */
+const CONNECT_MS = 10_000;
+
+/**
+ * The connections to the service. Certificates are always checked, whatever NODE_TLS_REJECT_UNAUTHORIZED says.
+ * Only https goes through a proxy: plain http is for loopback alone, which never does.
+ */
+export function openTransport({ https, noProxy }: ProxySettings): Dispatcher {
+	// One HTTP/1.1 connection at a time: with HTTP/2, "handed to the socket" would not mean what it says.
+	const connections = {
+		allowH2: false,
+		pipelining: 1,
+		connect: { timeout: CONNECT_MS, rejectUnauthorized: true },
+		requestTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
+		proxyTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
+	};
+	if (https === '') return new Agent(connections);
+	return new EnvHttpProxyAgent({
+		...connections,
+		httpProxy: '', // not the environment's: undici would use it for https too
+		httpsProxy: /^[a-z][a-z0-9+.-]*:\/\//i.test(https) ? https : `http://${https}`,
+		noProxy: ['localhost', '127.0.0.1', '::1', noProxy].filter((entry) => entry !== '').join(','),
+	});
+}

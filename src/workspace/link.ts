@@ -1,0 +1,56 @@
+import { realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { PackageFailure } from '../domain/failure.ts';
+import { isInside } from './directory.ts';
+import { notAFile } from './refusals.ts';
+
+export interface Link {
+	/** The deployed directory's real path. */
+	readonly root: string;
+	/** The real paths of the folders on the way to the link. */
+	readonly chain: readonly string[];
+	/** Its name in the package. */
+	readonly name: string;
+	/** Where it stands. */
+	readonly source: string;
+}
+
+/** What a link leads to: it is packed as that. */
+export type LinkTarget = {
+	/** Relative to the deployed directory, forward slashes, a folder with a trailing slash. */
+	readonly path: string;
+	/** Whether it lies in a `.git`, which is never packed, whatever name leads there. */
+	readonly inGit: boolean;
+} & (
+	| { readonly kind: 'file'; readonly file: { readonly source: string; readonly identity: string } }
+	| { readonly kind: 'folder'; readonly at: string }
+);
+
+/**
+ * Follows a link to its end.
+ * @throws PackageFailure where it leads nowhere, in a circle, outside the deployed directory, or to no file.
+ */
+export async function followLink({ root, chain, name, source }: Link): Promise<LinkTarget> {
+	const leaveOut = 'Remove the link, or leave it out with "exclude".';
+	const at = await realpath(source).catch((error: NodeJS.ErrnoException) => {
+		const problem =
+			error.code === 'ELOOP' ? 'it is a link that leads in a circle, a loop' : 'it is a link that leads nowhere';
+		throw new PackageFailure(name, problem, leaveOut, { cause: error });
+	});
+	if (!isInside(root, at)) {
+		const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that holds both.';
+		throw new PackageFailure(name, 'it is a link that leads outside the deployed directory', advice);
+	}
+	const status = await stat(at);
+	const segments = path.relative(root, at).split(path.sep);
+	const target = {
+		path: segments.join('/') + (status.isDirectory() ? '/' : ''),
+		inGit: segments.some((segment) => segment.toLowerCase() === '.git'),
+	};
+	if (status.isDirectory()) {
+		if (chain.includes(at)) throw new PackageFailure(name, 'it is a link to a folder around it, a loop', leaveOut);
+		return { ...target, kind: 'folder', at };
+	}
+	if (!status.isFile()) throw notAFile(name, status);
+	return { ...target, kind: 'file', file: { source: at, identity: `${status.dev}:${status.ino}` } };
+}

@@ -1,0 +1,22 @@
+import type { Stats } from 'node:fs';
+import { PackageFailure } from '../domain/failure.ts';
+
+/** The failure for something in the tree that has no content to pack: opening a FIFO would wait for ever. */
+export function notAFile(name: string, what: Pick<Stats, 'isFIFO' | 'isSocket'>): PackageFailure {
+	const kind = what.isFIFO() ? 'a named pipe (FIFO)' : what.isSocket() ? 'a socket' : 'a device';
+	return new PackageFailure(name, `it is ${kind}, not a file`, 'Remove it, or leave it out with "exclude".');
+}
+
+/** The failure for a file or folder that the system does not let us read, or that is gone. */
+export function unreadable(name: string, error: unknown): PackageFailure {
+	const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
+	const problem = code === 'ENOENT' ? 'it vanished while it was packed' : `it cannot be read (${code})`;
+	return new PackageFailure(
+		name,
+		problem,
+		'Check its permissions and what else writes there, or leave it out with "exclude".',
+		{
+			cause: error,
+		},
+	);
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Answer, empty, eventStream, json } from './answer.ts';
+import { type DeploymentForm, parseDeploymentForm, textFields } from './deployment-form.ts';
+import type { Deployments } from './deployments.ts';
+import { invalid } from './errors.ts';
+import { type CommittedDeployment, ledgerEntry } from './ledger.ts';
+import { page } from './page.ts';
+import type { Exchange, Route } from './router.ts';
+import { parseSince } from './since.ts';
+import { type UnpackedEntry, unpack } from './unpack.ts';
+import { readParts } from './upload.ts';
+
+export type DeploymentOperation =
+	| 'createDeployment'
+	| 'getDeployment'
+	| 'listDeployments'
+	| 'deleteDeployment'
+	| 'followDeployment';
+
+/** The name in the root manifest, else the entrypoint: no field of the form carries one. */
+async function appName(form: DeploymentForm, folder: string): Promise<string> {
+	const { origin } = form;
+	if (origin.kind === 'source') return String(origin.source.url ?? origin.source.entrypoint ?? 'source');
+	try {
+		const { name } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
+		if (typeof name === 'string' && name !== '') return name;
+	} catch {
+		// No manifest, or none that can be read: then it names nothing.
+	}
+	return origin.entrypoint;
+}
+
+async function unpackOrigin({ origin }: DeploymentForm, folder: string): Promise<UnpackedEntry[]> {
+	if (origin.kind === 'source') return [];
+	const entries = await unpack(origin.file.path, origin.file.size, folder);
+	if (!entries.some((entry) => entry.name === origin.entrypoint && !entry.name.endsWith('/'))) {
+		throw invalid(`entrypoint_rel_path: ${origin.entrypoint} is not in the archive`);
+	}
+	return entries;
+}
+
+async function create(
+	deployments: Deployments,
+	ledger: CommittedDeployment[],
+	{ body, headers }: Exchange,
+): Promise<Answer> {
+	const id = randomBytes(12).toString('hex');
+	const folder = await deployments.reserve(id);
+	try {
+		const parts = await readParts(body, headers['content-type'], folder);
+		const form = parseDeploymentForm(parts);
+		const app = path.join(folder, 'app');
+		const entries = await unpackOrigin(form, app);
+		const record = deployments.commit(id, form, await appName(form, app), folder);
+		ledger.push(ledgerEntry(id, parts, textFields(parts), entries));
+		return json(201, record);
+	} catch (error) {
+		await deployments.discard(folder);
+		throw error;
+	}
+}
+
+export function deploymentRoutes(
+	deployments: Deployments,
+	ledger: CommittedDeployment[],
+	heartbeatMs: number,
+): Route<DeploymentOperation>[] {
+	return [
+		{
+			operation: 'createDeployment',
+			method: 'POST',
+			path: '/deployments',
+			handle: (exchange) => create(deployments, ledger, exchange),
+		},
+		{
+			operation: 'listDeployments',
+			method: 'GET',
+			path: '/deployments',
+			handle: ({ query }) => page(deployments.list(query.get('app_name'), query.get('app_version')), query),
+		},
+		{
+			operation: 'getDeployment',
+			method: 'GET',
+			path: '/deployments/:id',
+			handle: ({ params }) => json(200, deployments.get(params.id ?? '')),
+		},
+		{
+			operation: 'deleteDeployment',
+			method: 'DELETE',
+			path: '/deployments/:id',
+			handle: async ({ params }) => {
+				await deployments.stop(params.id ?? '');
+				return empty(204);
+			},
+		},
+		{
+			operation: 'followDeployment',
+			method: 'GET',
+			path: '/deployments/:id/events',
+			handle: ({ params, query }) => {
+				const since = parseSince(query.get('since'), Date.now());
+				return eventStream(deployments.events(params.id ?? '').follow(since, heartbeatMs));
+			},
+		},
+	];
+}

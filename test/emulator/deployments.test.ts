@@ -1,0 +1,156 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { appForm, Client } from './client.ts';
+import { type Emulator, startEmulator } from './emulator.ts';
+
+let emulator: Emulator;
+let client: Client;
+
+beforeEach(async () => {
+	emulator = await startEmulator({ startGraceMs: 50, queuedMs: 10 });
+	client = new Client(emulator);
+});
+
+afterEach(() => emulator.close());
+
+const STAYS = 'console.log("up", process.env.GREETING); setInterval(() => {}, 1000);';
+
+test('a deployment starts queued and ends up running, with its environment', async () => {
+	const created = await client.deploy(STAYS, { env_vars: '{"GREETING":"line 1\\nline 2"}' });
+	expect(created).toMatchObject({ status: 'queued', region: 'aws.us-east-1a', entrypoint_rel_path: 'index.js' });
+	expect(created.env_vars).toEqual({ GREETING: 'line 1\nline 2' });
+	const record = await client.until(created.id, 'running');
+	expect(Date.parse(record.updated_at ?? '')).toBeGreaterThanOrEqual(Date.parse(created.created_at));
+	expect(emulator.records()).toEqual([record]);
+});
+
+test.each([
+	['ends with 0', 'console.log("done")', 'running', 'The app ended with 0'],
+	['complains and exits', 'console.error("first\\nno browser\\n\\n"); process.exit(3)', 'failed', 'no browser'],
+	['exits silently', 'process.exit(3)', 'failed', 'the app ended with exit code 3'],
+	['is killed', 'process.kill(process.pid, "SIGKILL")', 'failed', 'the app was ended by SIGKILL'],
+])('an app that %s', async (_, code, status, reason) => {
+	const { id } = await client.deploy(code);
+	expect(await client.until(id, 'running', 'failed')).toMatchObject({ status, status_reason: reason });
+});
+
+test('an app may fail after it was running', async () => {
+	const code = `const { existsSync } = require('node:fs');
+		setInterval(() => { if (existsSync('fall')) { console.error('late'); process.exit(1); } }, 10);`;
+	const { id } = await client.deploy(code);
+	await client.until(id, 'running');
+	writeFileSync(path.join(path.dirname(emulator.ledger[0]?.file?.path ?? ''), 'app', 'fall'), '');
+	expect((await client.until(id, 'failed')).status_reason).toBe('late');
+});
+
+test('DELETE stops the app and what the app has started', async () => {
+	const code = `const { spawn } = require('node:child_process');
+		const child = spawn('sleep', ['60']); console.log(process.pid + ' ' + child.pid); setInterval(() => {}, 1000);`;
+	const { id } = await client.deploy(code);
+	await client.until(id, 'running');
+	const pids = (emulator.logs(id)[0] ?? '').split(' ').map(Number);
+	expect((await client.send('DELETE', `/deployments/${id}`)).status).toBe(204);
+	expect(await client.get(id)).toMatchObject({ status: 'stopped', status_reason: 'Stopped by request' });
+	expect(pids).toHaveLength(2);
+	expect(() => process.kill(pids[0] ?? 0, 0)).toThrow('ESRCH');
+	expect((await client.send('DELETE', `/deployments/${id}`)).status).toBe(204);
+	expect((await client.send('DELETE', '/deployments/none')).status).toBe(404);
+});
+
+test.each([
+	['run.sh', 'echo "from $0"', 0o100644, 'running'],
+	['run.py', 'print("from python")', 0o100644, 'running'],
+	['run', '#!/bin/sh\necho direct', 0o100755, 'running'],
+	['main.ts', 'const n: number = 1; console.log(n)', 0o100644, 'running'],
+	['run', '#!/bin/sh\necho direct', 0o100644, 'failed'],
+])('entrypoint %s', async (name, content, mode, status) => {
+	const response = await client.post(appForm([{ name, content, mode }], { entrypoint_rel_path: name }));
+	const { id } = (await response.json()) as { id: string };
+	expect((await client.until(id, 'running', 'failed')).status).toBe(status);
+});
+
+test('an explicit version exists only once, unless forced', async () => {
+	const first = await client.deploy(STAYS, { version: 'v1' });
+	const again = await client.post(appForm([{ name: 'index.js', content: STAYS }], { version: 'v1' }));
+	expect(again.status).toBe(409);
+	expect(await again.json()).toMatchObject({ code: 'conflict', details: [{ code: 'version_exists' }] });
+	const second = await client.deploy(STAYS, { version: 'v1', force: 'true' });
+	expect(await client.get(first.id)).toMatchObject({ status: 'stopped', status_reason: `overwritten by ${second.id}` });
+	await client.deploy(STAYS, { version: 'v2' });
+	await client.deploy(STAYS);
+	await client.deploy(STAYS);
+	expect(emulator.ledger).toHaveLength(5);
+});
+
+test('the manifest names the app: two apps may have one version', async () => {
+	for (const name of ['one', 'two']) {
+		const manifest = { name: 'package.json', content: JSON.stringify({ name }) };
+		const form = appForm([manifest, { name: 'index.js', content: '' }], { version: 'v1' });
+		expect((await client.post(form)).status).toBe(201);
+	}
+	const listed = await client.fetch('/deployments?app_name=two&app_version=v1');
+	expect(await listed.json()).toHaveLength(1);
+});
+
+test('the list is paged by headers', async () => {
+	const ids: string[] = [];
+	for (let count = 0; count < 3; count += 1) ids.unshift((await client.deploy('')).id);
+	const response = await client.fetch('/deployments?limit=2');
+	const records = (await response.json()) as { id: string }[];
+	expect(records.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+	expect([response.headers.get('x-has-more'), response.headers.get('x-next-offset')]).toEqual(['true', '2']);
+	const last = await client.fetch('/deployments?limit=2&offset=2');
+	expect(await last.json()).toHaveLength(1);
+	expect([last.headers.get('x-has-more'), last.headers.get('x-next-offset')]).toEqual(['false', '0']);
+	expect((await client.fetch('/deployments?limit=many')).status).toBe(400);
+});
+
+test('the ledger holds what was sent, byte for byte', async () => {
+	const { id } = await client.deploy('1', { version: ' v "1" ✓', force: 'false' });
+	const [entry] = emulator.ledger;
+	expect(entry).toMatchObject({
+		id,
+		fields: [
+			{ name: 'entrypoint_rel_path', value: 'index.js' },
+			{ name: 'version', value: ' v "1" ✓' },
+			{ name: 'force', value: 'false' },
+		],
+		file: { filename: 'app.zip', contentType: 'application/zip' },
+		entries: [{ name: 'index.js', mode: 0o644, size: 1, mtime: '1980-01-01T00:00:00.000Z' }],
+	});
+	expect(emulator.requests[0]?.body.includes(readFileSync(entry?.file?.path ?? ''))).toBe(true);
+	expect(emulator.requests[0]).toMatchObject({ operation: 'createDeployment', status: 201, complete: true });
+});
+
+test('a source deployment is recorded and says that nothing was fetched', async () => {
+	const form = new FormData();
+	form.set('source', '{"type":"github","url":"https://example.com/a/b","ref":"main","entrypoint":"src/app.ts"}');
+	const created = (await (await client.post(form)).json()) as { id: string };
+	expect(created).toMatchObject({ source_type: 'github', source_ref: 'main', entrypoint_rel_path: 'src/app.ts' });
+	expect((await client.until(created.id, 'running')).status_reason).toMatch('fetches no code');
+});
+
+test('events tell logs and states, and end with the deployment', async () => {
+	const { id } = await client.deploy('console.log("one"); console.error("two"); process.exit(1)');
+	const response = await client.fetch(`/deployments/${id}/events`);
+	expect(response.headers.get('x-sse-content-type')).toBe('application/json');
+	const frames = (await response.text()).trim().split('\n\n');
+	const events = frames.map((text) => JSON.parse(text.replace('data: ', '')));
+	const states = events.filter(({ event }) => event === 'deployment_state').map(({ deployment }) => deployment.status);
+	expect(states).toEqual(['queued', 'in_progress', 'failed']);
+	expect(
+		events
+			.filter(({ event }) => event === 'log')
+			.map(({ message }) => message)
+			.sort(),
+	).toEqual(['one', 'two']);
+	expect(await (await client.fetch(`/deployments/${id}/events?since=2999-01-01T00:00:00Z`)).text()).toBe('');
+	expect((await client.fetch(`/deployments/${id}/events?since=soon`)).status).toBe(400);
+});
+
+test('a state may be set from outside, even one that nobody knows', async () => {
+	const { id } = await client.deploy(STAYS);
+	emulator.setStatus(id, 'hibernating', 'why not');
+	expect(await client.get(id)).toMatchObject({ status: 'hibernating', status_reason: 'why not' });
+});

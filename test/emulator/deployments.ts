@@ -1,0 +1,154 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { App, commandFor } from './app.ts';
+import { type DeploymentForm, LATEST } from './deployment-form.ts';
+import { type DeploymentRecord, type DeploymentStatus, isFinal, newRecord } from './deployment-record.ts';
+import { notFound, versionExists } from './errors.ts';
+import { EventLog } from './event-log.ts';
+
+export interface DeploymentsOptions {
+	folder: string;
+	/** An app that stays up this long, in milliseconds, is running. */
+	startGraceMs: number;
+	/** How long a record stays queued at least, in milliseconds. */
+	queuedMs: number;
+}
+
+interface Deployment {
+	record: DeploymentRecord;
+	appName: string;
+	version: string;
+	folder: string;
+	events: EventLog;
+	timer?: NodeJS.Timeout;
+	app?: App;
+}
+
+/** The deployments, and their way from `queued` to where it ends (API §3). */
+export class Deployments {
+	readonly #all = new Map<string, Deployment>();
+	readonly #options: DeploymentsOptions;
+
+	constructor(options: DeploymentsOptions) {
+		this.#options = options;
+	}
+
+	/** Makes the folder that one deployment's files live in. */
+	async reserve(id: string): Promise<string> {
+		const folder = path.join(this.#options.folder, id);
+		await mkdir(folder, { recursive: true });
+		return folder;
+	}
+
+	discard = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
+
+	/** Takes a checked upload in. Looks for a conflict and adds the record in one turn, so that of two only one wins. */
+	commit(id: string, form: DeploymentForm, appName: string, folder: string): DeploymentRecord {
+		const version = form.version ?? LATEST;
+		const twins = [...this.#all.values()].filter(
+			(one) => one.appName === appName && one.version === version && !isFinal(one.record.status),
+		);
+		if (form.version !== undefined && version !== LATEST) {
+			if (twins.length > 0 && !form.force) throw versionExists(appName, version);
+			for (const twin of twins) void this.#stop(twin, `overwritten by ${id}`);
+		}
+		const record = newRecord(id, form, new Date());
+		const deployment: Deployment = { record, appName, version, folder, events: new EventLog() };
+		this.#all.set(id, deployment);
+		deployment.events.add('deployment_state', { deployment: { ...record } });
+		this.#after(deployment, this.#options.queuedMs, () => this.#start(deployment, form));
+		return { ...record };
+	}
+
+	#after(deployment: Deployment, ms: number, act: () => unknown): void {
+		deployment.timer = setTimeout(act, ms);
+	}
+
+	#move(deployment: Deployment, status: DeploymentStatus, reason: string): void {
+		if (isFinal(deployment.record.status)) return;
+		Object.assign(deployment.record, { status, status_reason: reason, updated_at: new Date().toISOString() });
+		deployment.events.add('deployment_state', { deployment: { ...deployment.record } });
+		if (isFinal(status)) deployment.events.end();
+	}
+
+	async #start(deployment: Deployment, form: DeploymentForm): Promise<void> {
+		this.#move(deployment, 'in_progress', 'Starting the app');
+		if (form.origin.kind === 'source') {
+			const reason = 'Recorded only: the emulator fetches no code';
+			this.#after(deployment, this.#options.startGraceMs, () => this.#move(deployment, 'running', reason));
+			return;
+		}
+		const folder = path.join(deployment.folder, 'app');
+		const { entrypoint } = form.origin;
+		const command = await commandFor(folder, entrypoint);
+		if (isFinal(deployment.record.status)) return;
+		if (!command) {
+			const reason = `${entrypoint} cannot be started: its extension is unknown and it is not executable`;
+			this.#move(deployment, 'failed', reason);
+			return;
+		}
+		deployment.app = new App(command, {
+			folder,
+			entrypoint,
+			envVars: form.envVars,
+			onLine: (message) => deployment.events.add('log', { message }),
+			onEnd: (failure) => {
+				clearTimeout(deployment.timer);
+				if (failure === undefined) this.#move(deployment, 'running', 'The app ended with 0');
+				else this.#move(deployment, 'failed', failure);
+			},
+		});
+		this.#after(deployment, this.#options.startGraceMs, () => this.#move(deployment, 'running', 'The app is running'));
+	}
+
+	async #stop(deployment: Deployment, reason: string): Promise<void> {
+		clearTimeout(deployment.timer);
+		this.#move(deployment, 'stopped', reason);
+		await deployment.app?.stop();
+	}
+
+	#find(id: string): Deployment {
+		const found = this.#all.get(id);
+		if (!found) throw notFound('deployment');
+		return found;
+	}
+
+	get = (id: string): DeploymentRecord => ({ ...this.#find(id).record });
+
+	events = (id: string): EventLog => this.#find(id).events;
+
+	/** The newest first. */
+	list(appName?: string | null, version?: string | null): DeploymentRecord[] {
+		return [...this.#all.values()]
+			.filter((one) => (!appName || one.appName === appName) && (!version || one.version === version))
+			.map((one) => ({ ...one.record }))
+			.reverse();
+	}
+
+	stop = (id: string): Promise<void> => this.#stop(this.#find(id), 'Stopped by request');
+
+	/** Puts a deployment into any state at all, for tests. */
+	setStatus(id: string, status: string, reason = ''): void {
+		const deployment = this.#find(id);
+		clearTimeout(deployment.timer);
+		Object.assign(deployment.record, { status, status_reason: reason, updated_at: new Date().toISOString() });
+		deployment.events.add('deployment_state', { deployment: { ...deployment.record } });
+		if (isFinal(deployment.record.status)) deployment.events.end();
+	}
+
+	/** Ends every app at once; the answer waits until they are gone. */
+	async close(): Promise<void> {
+		for (const deployment of this.#all.values()) {
+			clearTimeout(deployment.timer);
+			deployment.events.end();
+			this.#move(deployment, 'stopped', 'The emulator was closed');
+			deployment.app?.kill();
+		}
+		await Promise.all([...this.#all.values()].map((one) => one.app?.ended));
+	}
+
+	/** For the end of the whole process, where nothing can be waited for. */
+	killAll = (): void => {
+		for (const deployment of this.#all.values()) deployment.app?.kill();
+	};
+}

@@ -1,0 +1,52 @@
+/** A refusal by the service, answered with the error body of API §7. */
+export interface ErrorDetail {
+	code: string;
+	message: string;
+}
+
+export class ApiError extends Error {
+	readonly status: number;
+	readonly code: string;
+	readonly details: ErrorDetail[];
+
+	constructor(status: number, code: string, message: string, details: ErrorDetail[] = []) {
+		super(message);
+		this.name = 'ApiError';
+		this.status = status;
+		this.code = code;
+		this.details = details;
+	}
+
+	toJSON(): unknown {
+		const { code, message, details } = this;
+		return details.length > 0 ? { code, message, details } : { code, message };
+	}
+}
+
+/** Invalid input: `bad_request` on top, `invalid_input` below (API §7). */
+export const invalid = (...messages: string[]): ApiError =>
+	new ApiError(
+		400,
+		'bad_request',
+		'The request is invalid',
+		messages.map((message) => ({ code: 'invalid_input', message })),
+	);
+
+export const unauthorized = (message: string): ApiError => new ApiError(401, 'unauthorized', message);
+
+export const forbidden = (message: string): ApiError => new ApiError(403, 'forbidden', message);
+
+export const notFound = (what: string): ApiError => new ApiError(404, 'not_found', `${what} not found`);
+
+export const wrongMethod = (method: string): ApiError =>
+	new ApiError(405, 'method_not_allowed', `${method} is not allowed here`);
+
+export const versionExists = (app: string, version: string): ApiError => {
+	const message = `version ${version} of ${app} already exists; set force to overwrite it`;
+	return new ApiError(409, 'conflict', message, [{ code: 'version_exists', message }]);
+};
+
+export const tooLarge = (limit: number): ApiError =>
+	new ApiError(413, 'payload_too_large', `the body is larger than ${limit} bytes`);
+
+export const internal = (): ApiError => new ApiError(500, 'internal_error', 'Internal error');

@@ -1,0 +1,168 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { appForm, Client } from './client.ts';
+import { type Emulator, type Fault, startEmulator } from './emulator.ts';
+import { Faults } from './faults.ts';
+import { head, openSocket, readSocket } from './raw-request.ts';
+
+let emulator: Emulator;
+let client: Client;
+
+beforeEach(async () => {
+	emulator = await startEmulator();
+	client = new Client(emulator);
+});
+
+afterEach(() => emulator.close());
+
+/** The same form as bytes, for a bare socket. */
+async function formBytes(): Promise<{ type: string; body: Buffer }> {
+	const request = new Request('http://x', { method: 'POST', body: appForm([{ name: 'index.js', content: '' }]) });
+	const body = Buffer.from(await request.arrayBuffer());
+	return { type: request.headers.get('content-type') ?? '', body };
+}
+
+async function postRaw(fault: Fault, enough?: RegExp) {
+	emulator.faults.add({ operation: 'createDeployment', fault });
+	const { type, body } = await formBytes();
+	const socket = await openSocket(emulator);
+	const result = readSocket(socket, enough);
+	socket.write(head(emulator, 'POST /deployments', { 'content-type': type, 'content-length': body.length }));
+	socket.write(body);
+	return result;
+}
+
+const RST = 'RST';
+const FIN = 'FIN';
+
+test.each([
+	['reset', 'headers', RST, /^$/, 0],
+	['reset', 'body', RST, /^$/, 0],
+	['reset', 'after-commit', RST, /^$/, 1],
+	['reset', 'response-headers', RST, /^HTTP\/1\.1 201 [\s\S]*\r\n\r\n$/, 1],
+	['reset', 'response-body', RST, /\r\n\r\n{"id":.+[^}]$/, 1],
+	['close', 'headers', FIN, /^$/, 0],
+	['close', 'body', FIN, /^$/, 0],
+	['close', 'after-commit', FIN, /^$/, 1],
+	['close', 'response-headers', FIN, /^HTTP\/1\.1 201 [\s\S]*\r\n\r\n$/, 1],
+	['close', 'response-body', FIN, /\r\n\r\n{"id":.+[^}]$/, 1],
+] as const)('%s at %s', async (kind, at, end, text, commits) => {
+	expect(await postRaw({ kind, at })).toEqual({ end, text: expect.stringMatching(text) });
+	expect([emulator.ledger.length, emulator.records().length]).toEqual([commits, commits]);
+});
+
+test('a connection breaks after as many bytes as were said', async () => {
+	const { type, body } = await formBytes();
+	emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'reset', at: 'body', bytes: 200 } });
+	const socket = await openSocket(emulator);
+	const result = readSocket(socket);
+	socket.write(head(emulator, 'POST /deployments', { 'content-type': type, 'content-length': body.length }));
+	socket.write(body.subarray(0, 100));
+	while (emulator.requests[0]?.bodyBytes !== 100) await sleep(5);
+	expect(socket.destroyed).toBe(false);
+	socket.write(body.subarray(100, 200));
+	expect((await result).end).toBe(RST);
+	expect(emulator.requests[0]).toMatchObject({ bodyBytes: 200, complete: false });
+});
+
+test.each(['headers', 'body', 'after-commit'] as const)(
+	'a request that stalls at %s ends when the emulator does',
+	async (at) => {
+		const result = postRaw({ kind: 'stall', at });
+		while (emulator.requests.length === 0) await sleep(5);
+		await emulator.close();
+		expect((await result).text).toBe('');
+		emulator = await startEmulator();
+	},
+);
+
+test('an answer instead of the work, and one after it', async () => {
+	const fault = { kind: 'answer', status: 503, headers: { 'Retry-After': '1' }, body: { message: 'busy' } } as const;
+	emulator.faults.add({ operation: 'createDeployment', fault });
+	emulator.faults.add({ operation: 'createDeployment', fault: { ...fault, afterCommit: true } });
+	for (const commits of [0, 1]) {
+		const response = await client.post(appForm([{ name: 'index.js', content: '' }]));
+		expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+		expect(await response.json()).toEqual({ message: 'busy' });
+		expect(emulator.ledger).toHaveLength(commits);
+	}
+	expect(emulator.requests.map(({ complete }) => complete)).toEqual([true, true]);
+});
+
+test('an early answer comes before the body does, and the body is not read', async () => {
+	emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'early-answer', status: 413, body: '{}' } });
+	const socket = await openSocket(emulator);
+	socket.write(head(emulator, 'POST /deployments', { 'content-type': 'multipart/form-data', 'content-length': 99 }));
+	expect((await readSocket(socket, /{}/)).text).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close/);
+	expect(emulator.requests[0]).toMatchObject({ bodyBytes: 0, complete: false, status: 413 });
+});
+
+test('fields of a record are overridden, or the whole of it', async () => {
+	const { id } = await client.deploy('');
+	const record = { status: 'hibernating', status_reason: emulator.apiKey };
+	emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'override', record } });
+	emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'override', record: [] } });
+	expect(await client.get(id)).toMatchObject({ id, ...record });
+	expect(await client.get(id)).toEqual([]);
+});
+
+test('a truncated answer ends before its length', async () => {
+	const { end, text } = await postRaw({ kind: 'truncated' });
+	const [, length] = /content-length: (\d+)/.exec(text) ?? [];
+	expect([end, text.split('\r\n\r\n')[1]?.length]).toEqual([FIN, Number(length) - 100]);
+});
+
+test('gzip, whole and cut', async () => {
+	const { id } = await client.deploy('');
+	emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'gzip' } });
+	emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'gzip', body: 'x'.repeat(1000), truncated: true } });
+	expect((await client.get(id)).id).toBe(id);
+	const socket = await openSocket(emulator);
+	socket.write(head(emulator, `GET /deployments/${id}`, { connection: 'close' }));
+	const { text } = await readSocket(socket);
+	const body = Buffer.from(text.slice(text.indexOf('\r\n\r\n') + 4), 'latin1');
+	expect(text).toMatch(`content-length: ${body.length}`);
+	expect(() => gunzipSync(body)).toThrow('unexpected end of file');
+});
+
+test('an endless body goes on until the client has had enough', async () => {
+	emulator.faults.add({ operation: 'listDeployments', fault: { kind: 'endless' } });
+	const response = await client.fetch('/deployments');
+	let size = 0;
+	for await (const chunk of response.body ?? []) {
+		size += chunk.length;
+		if (size > 1_000_000) break;
+	}
+	expect(size).toBeGreaterThan(1_000_000);
+});
+
+test('a delayed answer is a right one', async () => {
+	emulator.faults.add({ operation: '*', fault: { kind: 'delay', ms: 20 } });
+	expect((await client.fetch('/deployments')).status).toBe(200);
+});
+
+test('rules skip, repeat and queue up', () => {
+	const faults = new Faults();
+	const delay = (ms: number): Fault => ({ kind: 'delay', ms });
+	faults.add({ operation: 'a', fault: delay(1) });
+	faults.add({ operation: '*', skip: 2, times: 2, fault: delay(2) });
+	faults.add({ operation: 'a', skip: 5, times: Number.POSITIVE_INFINITY, fault: delay(3) });
+	const taken = ['b', 'a', 'a', 'a', 'a', 'a', 'a'].map((operation) => faults.take(operation));
+	expect(taken.map((fault) => (fault?.kind === 'delay' ? fault.ms : 0))).toEqual([0, 1, 2, 2, 0, 0, 3]);
+	faults.clear();
+	expect(faults.take('a')).toBeUndefined();
+});
+
+test('faults, requests and ledger are there for curl as well', async () => {
+	const rule = { operation: 'listDeployments', times: 'Infinity', fault: { kind: 'answer', status: 429 } };
+	expect((await fetch(`${emulator.url}/_emulator/faults`, { method: 'POST', body: JSON.stringify(rule) })).status).toBe(
+		201,
+	);
+	for (let count = 0; count < 3; count += 1) expect((await client.fetch('/deployments')).status).toBe(429);
+	await fetch(`${emulator.url}/_emulator/faults`, { method: 'DELETE' });
+	expect((await client.fetch('/deployments')).status).toBe(200);
+	expect((await fetch(`${emulator.url}/_emulator/faults`, { method: 'POST', body: '{"fault":1}' })).status).toBe(400);
+	expect(await (await fetch(`${emulator.url}/_emulator/requests`)).json()).toHaveLength(4);
+	expect(await (await fetch(`${emulator.url}/_emulator/ledger`)).json()).toEqual([]);
+});

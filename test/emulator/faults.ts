@@ -1,0 +1,72 @@
+/** Where in the life of a request a connection breaks. */
+export type Point =
+	/** The request's headers have arrived, nothing of its body was read. */
+	| 'headers'
+	/** `bytes` of the body have arrived (1 where left out); nothing was done. */
+	| 'body'
+	/** The work is done, nothing was answered. */
+	| 'after-commit'
+	/** The work is done, the answer's headers are sent. */
+	| 'response-headers'
+	/** Half of the answer's body is sent; of a stream, its first frame. */
+	| 'response-body';
+
+export type Fault =
+	/** Another answer; `afterCommit` does the real work first. */
+	| {
+			kind: 'answer';
+			status: number;
+			headers?: Record<string, string>;
+			body?: string | Buffer | object;
+			afterCommit?: boolean;
+	  }
+	/** `reset`: RST. `close`: FIN. `stall`: the connection stays open and nothing moves any more. */
+	| { kind: 'reset' | 'close' | 'stall'; at: Point; bytes?: number }
+	/** Answers before the upload ends, and reads no more of it. */
+	| { kind: 'early-answer'; status: number; headers?: Record<string, string>; body?: string | Buffer | object }
+	/** Does the real work; fields of the answered record are replaced, or all of it where `record` is no object. */
+	| { kind: 'override'; record: unknown }
+	/** Says a length that the body never reaches, then ends. */
+	| { kind: 'truncated' }
+	/** The real answer, or `body`, in gzip; `truncated` drops the second half of the stream. */
+	| { kind: 'gzip'; body?: string | Buffer | object; truncated?: boolean }
+	/** A body that never ends; of an event stream, a line that never ends. */
+	| { kind: 'endless' }
+	/** Waits, then does everything right. */
+	| { kind: 'delay'; ms: number };
+
+export interface FaultRule<Operation extends string = string> {
+	/** `*` stands for every operation. */
+	operation: Operation | '*';
+	/** How many requests it hits: 1 where left out. */
+	times?: number;
+	/** How many requests, from now on, pass before it hits. */
+	skip?: number;
+	fault: Fault;
+}
+
+/** What the emulator was told to do wrong. The first rule that fits a request applies to it, and no other. */
+export class Faults<Operation extends string = string> {
+	#rules: { rule: FaultRule<Operation>; seen: number; left: number }[] = [];
+
+	add(rule: FaultRule<Operation>): void {
+		this.#rules.push({ rule, seen: 0, left: rule.times ?? 1 });
+	}
+
+	clear(): void {
+		this.#rules = [];
+	}
+
+	/** Counts one request, and answers what is to go wrong with it. */
+	take(operation: Operation): Fault | undefined {
+		let taken: Fault | undefined;
+		for (const state of this.#rules) {
+			if (state.rule.operation !== '*' && state.rule.operation !== operation) continue;
+			state.seen += 1;
+			if (taken || state.left <= 0 || state.seen <= (state.rule.skip ?? 0)) continue;
+			state.left -= 1;
+			taken = state.rule.fault;
+		}
+		return taken;
+	}
+}

@@ -1,0 +1,21 @@
+/** `npm run emulator`: the service on loopback, for trying things by hand. */
+import { startEmulator } from './emulator.ts';
+
+const port = Number(process.env.PORT ?? 4010);
+const apiKey = 'local-development-key';
+const emulator = await startEmulator({ port, apiKey, log: (line) => console.log(line) });
+
+console.log(`The service emulator listens on ${emulator.url}
+
+  key     ${apiKey}
+  deploy  curl -H 'Authorization: Bearer ${apiKey}' -F file=@app.zip -F entrypoint_rel_path=index.js ${emulator.url}/deployments
+  list    curl -H 'Authorization: Bearer ${apiKey}' ${emulator.url}/deployments
+  break   curl -d '{"operation":"createDeployment","fault":{"kind":"answer","status":503}}' ${emulator.url}/_emulator/faults
+
+Ctrl-C ends it and every app that it started.`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+	process.once(signal, () => {
+		void emulator.close().then(() => process.exit(0));
+	});
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
+import { crc32 } from 'node:zlib';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { invalid } from './errors.ts';
+
+export interface UnpackedEntry {
+	name: string;
+	/** Permission bits. */
+	mode: number;
+	size: number;
+	sha256: string;
+	/** ISO 8601. */
+	mtime: string;
+}
+
+const MAX_ENTRIES = 100_000;
+/** Most bytes that an archive may unpack to. */
+const MAX_UNPACKED = 4 * 1024 * 1024 * 1024;
+/** From this many bytes on, an archive may grow by MAX_RATIO at most: beyond that it is a bomb. */
+const RATIO_FROM = 64 * 1024 * 1024;
+const MAX_RATIO = 200;
+
+const TYPE_BITS = 0o170000;
+const REGULAR = 0o100000;
+const FOLDER = 0o040000;
+
+/** The reason why a name must not be unpacked, if there is one. */
+export function nameProblem(name: string): string | undefined {
+	const segments = name.replace(/\/$/, '').split('/');
+	if (/[\u0000-\u001f\u007f]/.test(name)) return 'holds a control character';
+	if (name.includes('\\')) return 'holds a backslash';
+	if (name.startsWith('/') || /^[A-Za-z]:/.test(name)) return 'is absolute';
+	if (segments.some((segment) => segment === '..')) return 'leaves the folder';
+	if (segments.some((segment) => segment === '' || segment === '.')) return 'is not in its plain form';
+	return undefined;
+}
+
+/** Tells two entries apart as the least careful file system does: by neither case nor Unicode form. */
+const twinKey = (name: string) => name.normalize('NFC').toLowerCase();
+
+class Names {
+	readonly #files = new Set<string>();
+	readonly #folders = new Map<string, string>();
+
+	add(name: string): void {
+		const isFolder = name.endsWith('/');
+		const segments = name.replace(/\/$/, '').split('/');
+		const parents = isFolder ? segments.length : segments.length - 1;
+		for (let depth = 1; depth <= parents; depth += 1) {
+			const folder = segments.slice(0, depth).join('/');
+			const key = twinKey(folder);
+			const known = this.#folders.get(key) ?? folder;
+			if (known !== folder) throw invalid(`file: ${known} and ${folder} differ only in case`);
+			if (this.#files.has(key)) throw invalid(`file: ${folder} is both a file and a folder`);
+			this.#folders.set(key, folder);
+		}
+		if (isFolder) return;
+		const key = twinKey(name);
+		if (this.#files.has(key) || this.#folders.has(key))
+			throw invalid(`file: ${name} occurs twice, or but for its case`);
+		this.#files.add(key);
+	}
+}
+
+function modeOf(entry: Entry): number {
+	const madeOnUnix = entry.versionMadeBy >>> 8 === 3;
+	const mode = madeOnUnix ? entry.externalFileAttributes >>> 16 : 0;
+	const type = mode & TYPE_BITS;
+	const expected = entry.fileName.endsWith('/') ? FOLDER : REGULAR;
+	if (type !== 0 && type !== expected) throw invalid(`file: ${entry.fileName} is a link or a special file`);
+	return mode === 0 ? (expected === FOLDER ? 0o755 : 0o644) : mode & 0o7777;
+}
+
+async function unpackFile(zip: ZipFile, entry: Entry, target: string, mode: number): Promise<string> {
+	await mkdir(path.dirname(target), { recursive: true });
+	const hash = createHash('sha256');
+	let crc = 0;
+	const file = await open(target, 'wx', 0o600);
+	try {
+		for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+			hash.update(chunk);
+			crc = crc32(chunk, crc);
+			await file.writeFile(chunk);
+		}
+		if (crc !== entry.crc32) throw invalid(`file: the CRC-32 of ${entry.fileName} does not match`);
+		await file.chmod((mode & 0o777) | 0o600);
+	} finally {
+		await file.close();
+	}
+	return hash.digest('hex');
+}
+
+async function unpackEntries(zip: ZipFile, folder: string, size: number): Promise<UnpackedEntry[]> {
+	if (zip.entryCount > MAX_ENTRIES) throw invalid(`file: more than ${MAX_ENTRIES} entries`);
+	const entries: UnpackedEntry[] = [];
+	const names = new Names();
+	let packed = 0;
+	let unpacked = 0;
+	for await (const entry of zip.eachEntry()) {
+		const name = entry.fileName;
+		const problem = nameProblem(name);
+		if (problem) throw invalid(`file: the name ${JSON.stringify(name)} ${problem}`);
+		names.add(name);
+		packed += entry.compressedSize;
+		unpacked += entry.uncompressedSize;
+		// Entries that share their bytes are how a small archive unpacks to a huge one.
+		if (packed > size) throw invalid('file: its entries overlap');
+		if (unpacked > MAX_UNPACKED || (unpacked > RATIO_FROM && unpacked > size * MAX_RATIO)) {
+			throw invalid('file: it unpacks to too many bytes');
+		}
+		const mode = modeOf(entry);
+		const target = path.join(folder, name);
+		let sha256 = '';
+		if (name.endsWith('/')) await mkdir(target, { recursive: true });
+		else sha256 = await unpackFile(zip, entry, target, mode);
+		const mtime = entry.getLastModDate({ timezone: 'UTC' }).toISOString();
+		entries.push({ name, mode, size: entry.uncompressedSize, sha256, mtime });
+	}
+	return entries;
+}
+
+/** Unpacks an archive into a fresh folder, and trusts nothing that it says. */
+export async function unpack(archive: string, size: number, folder: string): Promise<UnpackedEntry[]> {
+	await mkdir(folder);
+	let zip: ZipFile;
+	try {
+		zip = await openPromise(archive, { autoClose: false, strictFileNames: true });
+	} catch (error) {
+		throw invalid(`file is not a ZIP archive: ${(error as Error).message}`);
+	}
+	try {
+		return await unpackEntries(zip, folder, size);
+	} catch (error) {
+		if (error instanceof Error && error.name === 'ApiError') throw error;
+		throw invalid(`file is not a sound ZIP archive: ${(error as Error).message}`);
+	} finally {
+		zip.close();
+	}
+}

@@ -1,0 +1,151 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { appForm, Client } from './client.ts';
+import { type Emulator, startEmulator } from './emulator.ts';
+import { head, openSocket, readSocket } from './raw-request.ts';
+
+let emulator: Emulator;
+let client: Client;
+let stateDir: string;
+
+beforeEach(async () => {
+	stateDir = await mkdtemp(path.join(tmpdir(), 'upload-test-'));
+	emulator = await startEmulator({ stateDir });
+	client = new Client(emulator);
+});
+
+afterEach(async () => {
+	await emulator.close();
+	await rm(stateDir, { recursive: true });
+});
+
+const APP = [{ name: 'index.js', content: 'setInterval(() => {}, 1000)' }];
+const folder = () => path.join(stateDir, 'deployments');
+const stored = () => (existsSync(folder()) ? readdirSync(folder()) : []);
+
+test.each([
+	['no entrypoint', { entrypoint_rel_path: '' }, 'entrypoint_rel_path is missing'],
+	['an entrypoint that is not there', { entrypoint_rel_path: 'main.js' }, 'main.js is not in the archive'],
+	['file and source', { source: '{"type":"github"}' }, 'exclude each other'],
+	['a flattened source', { 'source[type]': 'github' }, 'one part holding JSON'],
+	['another region', { region: 'aws.eu-west-1a' }, 'region must be aws.us-east-1a'],
+	['force: yes', { force: 'yes' }, 'force must be true or false'],
+	['env_vars that do not parse', { env_vars: '{' }, 'env_vars is not valid JSON'],
+	['env_vars that are a list', { env_vars: '[]' }, 'env_vars is not a JSON object'],
+	['a number in env_vars', { env_vars: '{"A":1}' }, 'the value of A is not a string'],
+	['an empty key in env_vars', { env_vars: '{"":"1"}' }, 'no variable name'],
+])('refuses %s', async (_, fields, message) => {
+	const response = await client.post(appForm(APP, fields));
+	expect(response.status).toBe(400);
+	expect(await response.json()).toEqual({
+		code: 'bad_request',
+		message: 'The request is invalid',
+		details: [{ code: 'invalid_input', message: expect.stringContaining(message) }],
+	});
+	expect([emulator.ledger, emulator.records(), stored()]).toEqual([[], [], []]);
+});
+
+test.each([
+	['nothing', {}, 'either file or source'],
+	['a source that is no JSON', { source: 'github' }, 'source is not valid JSON'],
+	['a source that is no object', { source: '"github"' }, 'source is not a JSON object'],
+	['a source of an unknown type', { source: '{"type":"ftp"}' }, 'source.type must be github'],
+	['a file without a filename', { file: 'PK', entrypoint_rel_path: 'a.js' }, 'no filename'],
+])('refuses %s', async (_, fields, message) => {
+	const form = new FormData();
+	for (const [name, value] of Object.entries({ region: 'aws.us-east-1a', ...fields })) form.set(name, value);
+	const response = await client.post(form);
+	expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(message)]);
+});
+
+test('takes environment variables as one part per key, in both notations', async () => {
+	const form = appForm(APP, { 'env_vars[A]': '1', 'env_vars.B': '2', 'env_vars[__proto__]': '3' });
+	const { env_vars } = (await (await client.post(form)).json()) as { env_vars: object };
+	expect(Object.entries(env_vars)).toEqual([
+		['A', '1'],
+		['B', '2'],
+		['__proto__', '3'],
+	]);
+});
+
+test.each([
+	['a field that was sent twice', 'Content-Disposition: form-data; name="version"\r\n\r\n2', 'version was sent twice'],
+	['a part without a name', 'Content-Disposition: form-data\r\n\r\n1', 'a part has no name'],
+	['a part without a header', 'just text', 'a part has no readable header'],
+	['a part that is no form data', 'Content-Type: text/plain\r\n\r\n1', 'no Content-Disposition'],
+	['bytes that are no UTF-8', 'Content-Disposition: form-data; name="region"\r\n\r\n\xff', 'not valid UTF-8'],
+])('refuses %s', async (_, part, message) => {
+	const version = 'Content-Disposition: form-data; name="version"\r\n\r\n1';
+	const response = await client.fetch('/deployments', {
+		method: 'POST',
+		headers: { 'content-type': 'multipart/form-data; boundary=x' },
+		body: Buffer.from(`--x\r\n${version}\r\n--x\r\n${part}\r\n--x--\r\n`, 'latin1'),
+	});
+	expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(message)]);
+});
+
+test.each([
+	['application/json', 'not multipart/form-data'],
+	['multipart/form-data', 'no boundary'],
+	['multipart/form-data; boundary=other', 'malformed'],
+])('refuses a body of type %s', async (type, message) => {
+	const body = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n';
+	const headers = { 'content-type': type };
+	const response = await client.fetch('/deployments', { method: 'POST', headers, body });
+	expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(message)]);
+	expect(stored()).toEqual([]);
+});
+
+test('refuses a body that ends before its closing boundary', async () => {
+	const response = await client.fetch('/deployments', {
+		method: 'POST',
+		headers: { 'content-type': 'multipart/form-data; boundary=x' },
+		body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.zip"\r\n\r\nPK',
+	});
+	expect([response.status, stored()]).toEqual([400, []]);
+});
+
+test('refuses more than 2 GiB without reading it', async () => {
+	const socket = await openSocket(emulator);
+	const type = 'multipart/form-data; boundary=x';
+	socket.write(head(emulator, 'POST /deployments', { 'content-type': type, 'content-length': 3 * 2 ** 30 }));
+	expect((await readSocket(socket, /payload_too_large/)).text).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+test('an upload that is cut off leaves nothing behind', async () => {
+	const socket = await openSocket(emulator);
+	const type = 'multipart/form-data; boundary=x';
+	socket.write(head(emulator, 'POST /deployments', { 'content-type': type, 'content-length': 100_000 }));
+	socket.write(`--x\r\nContent-Disposition: form-data; name="file"; filename="a.zip"\r\n\r\n${'P'.repeat(50_000)}`);
+	while ((emulator.requests[0]?.bodyBytes ?? 0) < 50_000 || stored().length === 0) await sleep(5);
+	socket.resetAndDestroy();
+	while (stored().length > 0) await sleep(5);
+	expect([emulator.ledger, emulator.records()]).toEqual([[], []]);
+	expect(emulator.requests[0]).toMatchObject({ complete: false, status: undefined });
+});
+
+test.each([
+	['no key', '', 401],
+	['a wrong key', 'Bearer nonsense', 401],
+	['another scheme', 'Basic test-key', 401],
+])('%s is refused, and the body is read all the same', async (_, authorization, status) => {
+	const response = await client.fetch('/deployments', {
+		method: 'POST',
+		headers: { authorization },
+		body: appForm(APP),
+	});
+	expect(response.status).toBe(status);
+	expect(await response.json()).toMatchObject({ code: 'unauthorized' });
+	expect(stored()).toEqual([]);
+});
+
+test('unknown routes and wrong methods have error bodies', async () => {
+	const unknown = await client.send('GET', '/nowhere');
+	expect([unknown.status, await unknown.json()]).toEqual([404, { code: 'not_found', message: 'route not found' }]);
+	expect((await client.send('PUT', '/deployments')).status).toBe(405);
+	expect((await client.send('GET', '/deployments/%zz')).status).toBe(400);
+});

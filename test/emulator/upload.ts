@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { Dicer } from '@fastify/busboy';
+import { invalid } from './errors.ts';
+import { type PartHead, parsePartHead } from './part-head.ts';
+
+export interface TextPart extends PartHead {
+	kind: 'text';
+	value: Buffer;
+}
+
+export interface FilePart extends PartHead {
+	kind: 'file';
+	size: number;
+	sha256: string;
+	path: string;
+}
+
+export type Part = TextPart | FilePart;
+
+/** Largest text part, in bytes, and most parts of a body. */
+const MAX_TEXT = 4 * 1024 * 1024;
+const MAX_PARTS = 10_000;
+
+/** `file`, and the indexed `<n>.file` parts (API §4.5). */
+const isFileName = (name: string) => /^(?:\d+\.)?file$/.test(name);
+
+function boundaryOf(contentType: string | undefined): string {
+	if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType ?? '')) throw invalid('the body is not multipart/form-data');
+	const match = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType ?? '');
+	const boundary = match?.[1] ?? match?.[2];
+	if (boundary === undefined) throw invalid('the Content-Type header carries no boundary');
+	return boundary;
+}
+
+async function readPart(stream: Readable, target: string): Promise<Part> {
+	const heads: PartHead[] = [];
+	let headError: unknown;
+	stream.on('header', (fields: Record<string, string[]>) => {
+		try {
+			heads.push(parsePartHead(fields));
+		} catch (error) {
+			headError = error;
+		}
+	});
+	const chunks: Buffer[] = [];
+	const hash = createHash('sha256');
+	let file: Awaited<ReturnType<typeof open>> | undefined;
+	let size = 0;
+	try {
+		for await (const chunk of stream as AsyncIterable<Buffer>) {
+			size += chunk.length;
+			const head = heads[0];
+			if (!head) continue;
+			if (isFileName(head.name)) {
+				file ??= await open(target, 'wx');
+				hash.update(chunk);
+				await file.writeFile(chunk);
+			} else if (size <= MAX_TEXT) chunks.push(chunk);
+			else throw invalid(`${head.name} is larger than ${MAX_TEXT} bytes`);
+		}
+	} finally {
+		await file?.close();
+	}
+	const head = heads[0];
+	if (headError) throw headError;
+	if (!head) throw invalid('a part has no readable header');
+	if (!isFileName(head.name)) return { kind: 'text', ...head, value: Buffer.concat(chunks) };
+	if (size === 0) throw invalid(`${head.name} is empty`);
+	return { kind: 'file', ...head, size, sha256: hash.digest('hex'), path: target };
+}
+
+/** Reads the whole multipart body; file parts go to `folder`. Rejects on anything malformed or cut off. */
+export function readParts(body: Readable, contentType: string | undefined, folder: string): Promise<Part[]> {
+	const dicer = new Dicer({ boundary: boundaryOf(contentType) });
+	const streams: Readable[] = [];
+	const parts: Promise<Part>[] = [];
+	const { promise, resolve, reject } = Promise.withResolvers<void>();
+	let finished = false;
+	dicer.on('part', (stream) => {
+		streams.push(stream);
+		const part = readPart(stream, path.join(folder, `part-${streams.length}`));
+		parts.push(part);
+		part.catch(reject);
+		if (streams.length > MAX_PARTS) reject(invalid(`the body has more than ${MAX_PARTS} parts`));
+	});
+	dicer.on('error', (error) => reject(invalid(`the multipart body is malformed: ${error.message}`)));
+	dicer.on('finish', () => {
+		finished = true;
+		if (body.readableEnded) resolve();
+	});
+	body.on('end', () => {
+		if (finished) resolve();
+	});
+	body.on('error', reject);
+	// The client may have left before anyone listened.
+	if (body.errored) reject(body.errored);
+	body.pipe(dicer);
+	return promise
+		.then(() => Promise.all(parts))
+		.catch(async (error: unknown) => {
+			body.unpipe(dicer);
+			body.resume();
+			for (const stream of streams) stream.destroy();
+			// The files are the caller's to remove: not before the last one is closed.
+			await Promise.allSettled(parts);
+			throw error;
+		});
+}

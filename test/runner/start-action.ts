@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import { parseCommandFile } from './command-file.ts';
+
+/** A step to run, as a workflow would write it. */
+export interface Step {
+	/** Folder of the action.yml, relative to the repository: '' is the deploy action. */
+	readonly action?: string;
+	/** The `with:` of the step. */
+	readonly with?: Readonly<Record<string, string>>;
+	/** The checkout: becomes the working directory and GITHUB_WORKSPACE. */
+	readonly workspace: string;
+	/** More environment variables, e.g. a proxy. */
+	readonly env?: Readonly<Record<string, string>>;
+	readonly event?: { readonly name: string; readonly payload: unknown };
+	readonly debug?: boolean;
+	readonly token?: string;
+	/** Default: main. A post step gets the state that its main step saved. */
+	readonly phase?: 'main' | 'post';
+	readonly state?: Readonly<Record<string, string>>;
+}
+
+/** What a step left behind. */
+export interface Finished {
+	readonly code: number | null;
+	readonly signal: NodeJS.Signals | null;
+	readonly stdout: string;
+	readonly stderr: string;
+	readonly outputs: Readonly<Record<string, string>>;
+	readonly state: Readonly<Record<string, string>>;
+	readonly summary: string;
+	/** Names of what was left in the folder for temporary files. */
+	readonly leftInTemp: readonly string[];
+}
+
+export interface Running {
+	readonly child: ChildProcess;
+	/** All of stdout so far. */
+	stdout(): string;
+	readonly finished: Promise<Finished>;
+	/** RUNNER_TEMP of the step; removed when it has finished, unless kept. */
+	readonly temp: string;
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+interface Metadata {
+	readonly inputs?: Readonly<Record<string, { readonly default?: string }>>;
+	readonly runs: { readonly main: string; readonly post?: string };
+}
+
+/**
+ * Starts a built action as GitHub's runner does: a Node 24 process in the workspace with no terminal and no standard
+ * input, the inputs as INPUT_ variables with the defaults of action.yml, and fresh command files.
+ */
+export function startAction(step: Step): Running {
+	const home = path.join(ROOT, step.action ?? '');
+	const metadata = parseYaml(readFileSync(path.join(home, 'action.yml'), 'utf8')) as Metadata;
+	const main = step.phase === 'post' ? (metadata.runs.post as string) : metadata.runs.main;
+	const folder = mkdtempSync(path.join(tmpdir(), 'runner-'));
+	const temp = path.join(folder, 'temp');
+	mkdirSync(temp);
+	const file = (name: string, text = '') => {
+		const at = path.join(folder, name);
+		writeFileSync(at, text);
+		return at;
+	};
+	const files = { output: file('output'), state: file('state'), summary: file('summary') };
+	const child = spawn(process.execPath, [path.join(home, main)], {
+		cwd: step.workspace,
+		stdio: ['ignore', 'pipe', 'pipe'],
+		env: {
+			PATH: process.env.PATH,
+			HOME: process.env.HOME,
+			CI: 'true',
+			GITHUB_ACTIONS: 'true',
+			GITHUB_WORKSPACE: step.workspace,
+			GITHUB_OUTPUT: files.output,
+			GITHUB_STATE: files.state,
+			GITHUB_STEP_SUMMARY: files.summary,
+			GITHUB_EVENT_NAME: step.event?.name ?? 'push',
+			GITHUB_EVENT_PATH: file('event.json', JSON.stringify(step.event?.payload ?? {})),
+			RUNNER_TEMP: temp,
+			...(step.debug ? { RUNNER_DEBUG: '1' } : {}),
+			...inputVariables(metadata, step),
+			...Object.fromEntries(Object.entries(step.state ?? {}).map(([name, value]) => [`STATE_${name}`, value])),
+			...step.env,
+		},
+	});
+	let stdout = '';
+	let stderr = '';
+	child.stdout.setEncoding('utf8').on('data', (text: string) => {
+		stdout += text;
+	});
+	child.stderr.setEncoding('utf8').on('data', (text: string) => {
+		stderr += text;
+	});
+	const finished = new Promise<Finished>((resolve, reject) => {
+		child.on('error', reject).on('close', (code, signal) => {
+			try {
+				const read = (at: string) => readFileSync(at, 'utf8');
+				const outputs = parseCommandFile(read(files.output));
+				const state = parseCommandFile(read(files.state));
+				const leftInTemp = readdirSync(temp);
+				resolve({ code, signal, stdout, stderr, outputs, state, summary: read(files.summary), leftInTemp });
+			} catch (error) {
+				reject(error);
+			} finally {
+				rmSync(folder, { recursive: true, force: true });
+			}
+		});
+	});
+	return { child, stdout: () => stdout, finished, temp };
+}
+
+/** Runs a step to its end. */
+export function runAction(step: Step): Promise<Finished> {
+	return startAction(step).finished;
+}
+
+function inputVariables(metadata: Metadata, step: Step): Record<string, string> {
+	const defaults = Object.entries(metadata.inputs ?? {}).map(([name, input]): [string, string] => [
+		name,
+		(input.default ?? '').replace('${{ github.token }}', step.token ?? ''),
+	]);
+	const values = { ...Object.fromEntries(defaults), ...step.with };
+	return Object.fromEntries(
+		Object.entries(values).map(([name, value]) => [`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`, value]),
+	);
+}

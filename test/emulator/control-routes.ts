@@ -1,6 +1,7 @@
 import { empty, json } from './answer.ts';
+import type { Browsers } from './browsers.ts';
 import { invalid } from './errors.ts';
-import type { FaultRule, Faults } from './faults.ts';
+import { type FaultRule, type Faults, KINDS } from './faults.ts';
 import type { CommittedDeployment } from './ledger.ts';
 import type { RecordedRequest } from './recorded-request.ts';
 import { isObject, readObject } from './request-body.ts';
@@ -10,13 +11,17 @@ interface ControlOptions {
 	requests: RecordedRequest[];
 	ledger: CommittedDeployment[];
 	faults: Faults;
+	browsers: Browsers;
+	/** The service's own, for their names. */
+	routes: readonly Route[];
 }
 
 /** A fault as JSON says it: `"times": "Infinity"` stands for the number that JSON has not. */
-function parseRule(body: Record<string, unknown>): FaultRule {
+function parseRule(body: Record<string, unknown>, operations: readonly string[]): FaultRule {
 	const { operation, times, skip, fault } = body;
-	if (typeof operation !== 'string') throw invalid('operation must be the name of an operation, or *');
-	if (!isObject(fault) || typeof fault.kind !== 'string') throw invalid('fault must be an object with a kind');
+	if (!operations.includes(String(operation))) throw invalid(`operation must be one of ${operations.join(', ')}`);
+	const kind = isObject(fault) ? KINDS.find((known) => known === fault.kind) : undefined;
+	if (!kind) throw invalid(`fault.kind must be one of ${KINDS.join(', ')}`);
 	const rule = { operation, fault } as unknown as FaultRule;
 	for (const [name, value] of Object.entries({ times, skip })) {
 		if (value === undefined) continue;
@@ -28,14 +33,15 @@ function parseRule(body: Record<string, unknown>): FaultRule {
 }
 
 /** How a person with curl sees and steers the emulator. Not part of the service. */
-export function controlRoutes({ requests, ledger, faults }: ControlOptions): Route[] {
+export function controlRoutes({ requests, ledger, faults, browsers, routes }: ControlOptions): Route[] {
 	return [
 		{
 			operation: 'addFault',
 			method: 'POST',
 			path: '/_emulator/faults',
 			handle: async ({ body }) => {
-				const rule = parseRule(await readObject(body));
+				const operations = ['*', ...routes.map(({ operation }) => operation)];
+				const rule = parseRule(await readObject(body), operations);
 				faults.add(rule);
 				return json(201, rule);
 			},
@@ -60,6 +66,15 @@ export function controlRoutes({ requests, ledger, faults }: ControlOptions): Rou
 			method: 'GET',
 			path: '/_emulator/ledger',
 			handle: () => json(200, ledger),
+		},
+		{
+			operation: 'showBrowser',
+			method: 'GET',
+			path: '/_emulator/browsers/:id',
+			handle: ({ params }) => {
+				const { folder, processes } = browsers.get(params.id);
+				return json(200, { folder, processes: [...processes.values()].map(({ id, pid }) => ({ id, pid })) });
+			},
 		},
 	];
 }

@@ -24,6 +24,8 @@ interface Deployment {
 	app?: App;
 }
 
+const notStarted = (error: unknown): string => `the app cannot be started: ${String(error)}`;
+
 /** The deployments, and their way from `queued` to where it ends (API §3). */
 export class Deployments {
 	readonly #all = new Map<string, Deployment>();
@@ -56,7 +58,9 @@ export class Deployments {
 		const deployment: Deployment = { record, appName, version, folder, events: new EventLog() };
 		this.#all.set(id, deployment);
 		deployment.events.add('deployment_state', { deployment: { ...record } });
-		this.#after(deployment, this.#options.queuedMs, () => this.#start(deployment, form));
+		this.#after(deployment, this.#options.queuedMs, () =>
+			this.#start(deployment, form).catch((error) => this.#move(deployment, 'failed', notStarted(error))),
+		);
 		return { ...record };
 	}
 
@@ -148,7 +152,7 @@ export class Deployments {
 	}
 
 	/** For the end of the whole process, where nothing can be waited for. */
-	killAll = (): void => {
+	killAll(): void {
 		for (const deployment of this.#all.values()) deployment.app?.kill();
-	};
+	}
 }

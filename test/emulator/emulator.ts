@@ -1,25 +1,36 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type BrowserOperation, browserRoutes } from './browser-routes.ts';
+import { Browsers } from './browsers.ts';
 import { controlRoutes } from './control-routes.ts';
 import type { DeploymentRecord } from './deployment-record.ts';
 import { type DeploymentOperation, deploymentRoutes } from './deployment-routes.ts';
 import { Deployments } from './deployments.ts';
 import { Faults } from './faults.ts';
+import { type FileOperation, fileRoutes } from './file-routes.ts';
+import { type KeyOperation, keyRoutes } from './key-routes.ts';
 import { Keys } from './keys.ts';
 import type { CommittedDeployment } from './ledger.ts';
+import { LoopbackServer } from './loopback-server.ts';
+import { type ProcessOperation, processRoutes } from './process-routes.ts';
 import type { RecordedRequest } from './recorded-request.ts';
+import { type ReplayOperation, replayRoutes } from './replay-routes.ts';
 import { RequestHandler } from './request-handler.ts';
+import type { Route } from './router.ts';
 
 export type { DeploymentRecord } from './deployment-record.ts';
 export type { Fault, FaultRule } from './faults.ts';
 export type { CommittedDeployment } from './ledger.ts';
 export type { RecordedRequest } from './recorded-request.ts';
 
-export type Operation = DeploymentOperation;
+export type Operation =
+	| DeploymentOperation
+	| BrowserOperation
+	| FileOperation
+	| ProcessOperation
+	| ReplayOperation
+	| KeyOperation;
 
 export interface EmulatorOptions {
 	/** 0, the default, takes a free one. */
@@ -39,6 +50,8 @@ export interface EmulatorOptions {
 	queuedMs?: number;
 	/** Between two heartbeats of an event stream, in milliseconds: 15,000. */
 	heartbeatMs?: number;
+	/** Send the headers of a watch's event stream only with its first event, as the live service may. */
+	lateWatchHeaders?: boolean;
 }
 
 export interface Emulator {
@@ -55,14 +68,9 @@ export interface Emulator {
 	logs(id: string): string[];
 	/** Puts a record into any state, known to the service or not. */
 	setStatus(id: string, status: string, reason?: string): void;
+	/** The real folder that is `/` of a browser session. */
+	browserFolder(id: string): string;
 	close(): Promise<void>;
-}
-
-function listen(server: Server, port: number): Promise<number> {
-	return new Promise((resolve, reject) => {
-		server.once('error', reject);
-		server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-	});
 }
 
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
@@ -72,29 +80,32 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 	const ledger: CommittedDeployment[] = [];
 	const faults = new Faults<Operation>();
 	const deployments = new Deployments({ folder: path.join(stateDir, 'deployments'), startGraceMs, queuedMs });
-	const sockets = new Map<number | undefined, Socket>();
+	const browsers = new Browsers(path.join(stateDir, 'browsers'));
+	const keys = new Keys(apiKey);
+	const routes: Route<Operation>[] = [
+		...deploymentRoutes(deployments, ledger, heartbeatMs),
+		...browserRoutes(browsers, options.lateWatchHeaders ?? false),
+		...fileRoutes(browsers),
+		...processRoutes(browsers),
+		...replayRoutes(browsers),
+		...keyRoutes(keys),
+	];
 	const handler = new RequestHandler<Operation>({
-		routes: deploymentRoutes(deployments, ledger, heartbeatMs),
-		control: controlRoutes({ requests, ledger, faults }),
-		keys: new Keys(apiKey),
+		routes,
+		control: controlRoutes({ requests, ledger, faults, browsers, routes }),
+		keys,
 		prefix,
 		requests,
 		faults,
 		log: options.log ?? (() => undefined),
-		socketOf: (socket) => sockets.get(socket.remotePort) ?? socket,
 	});
-	const handle = (request: IncomingMessage, response: ServerResponse) => void handler.handle(request, response);
-	const server = tls ? createTlsServer(tls, handle) : createServer(handle);
-	// A stalled or slow request is the client's to give up.
-	Object.assign(server, { requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 60_000 });
-	server.on('connection', (socket: Socket) => {
-		const { remotePort } = socket;
-		sockets.set(remotePort, socket);
-		socket.on('error', () => undefined);
-		socket.on('close', () => sockets.delete(remotePort));
-	});
-	const port = await listen(server, options.port ?? 0);
-	process.once('exit', deployments.killAll);
+	const server = new LoopbackServer((request, response, socket) => void handler.handle(request, response, socket), tls);
+	const port = await server.listen(options.port ?? 0);
+	const killAll = () => {
+		deployments.killAll();
+		browsers.killAll();
+	};
+	process.once('exit', killAll);
 	return {
 		url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}${prefix}`,
 		apiKey,
@@ -104,11 +115,10 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 		records: () => deployments.list(),
 		logs: (id) => deployments.events(id).lines.map((line) => line.message),
 		setStatus: (id, status, reason) => deployments.setStatus(id, status, reason),
+		browserFolder: (id) => browsers.get(id).folder,
 		close: async () => {
-			process.off('exit', deployments.killAll);
-			const closed = new Promise((resolve) => server.close(resolve));
-			for (const socket of sockets.values()) socket.destroy();
-			await Promise.all([closed, deployments.close(), handler.idle()]);
+			process.off('exit', killAll);
+			await Promise.all([server.close(), deployments.close(), browsers.close(), handler.idle()]);
 			if (options.stateDir === undefined) await rm(stateDir, { recursive: true, force: true });
 		},
 	};

@@ -162,7 +162,14 @@ test('faults, requests and ledger are there for curl as well', async () => {
 	for (let count = 0; count < 3; count += 1) expect((await client.fetch('/deployments')).status).toBe(429);
 	await fetch(`${emulator.url}/_emulator/faults`, { method: 'DELETE' });
 	expect((await client.fetch('/deployments')).status).toBe(200);
-	expect((await fetch(`${emulator.url}/_emulator/faults`, { method: 'POST', body: '{"fault":1}' })).status).toBe(400);
+	expect(
+		(
+			await fetch(`${emulator.url}/_emulator/faults`, {
+				method: 'POST',
+				body: '{"operation":"*","fault":{"kind":"rest"}}',
+			})
+		).status,
+	).toBe(400);
 	expect(await (await fetch(`${emulator.url}/_emulator/requests`)).json()).toHaveLength(4);
 	expect(await (await fetch(`${emulator.url}/_emulator/ledger`)).json()).toEqual([]);
 });

@@ -35,6 +35,19 @@ export type Fault =
 	/** Waits, then does everything right. */
 	| { kind: 'delay'; ms: number };
 
+export const KINDS: readonly Fault['kind'][] = [
+	'answer',
+	'reset',
+	'close',
+	'stall',
+	'early-answer',
+	'override',
+	'truncated',
+	'gzip',
+	'endless',
+	'delay',
+];
+
 export interface FaultRule<Operation extends string = string> {
 	/** `*` stands for every operation. */
 	operation: Operation | '*';

@@ -26,7 +26,7 @@ async function attempt<T>(work: Promise<T>): Promise<T> {
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException;
 		if (code === 'ENOENT') throw notFound('path');
-		if (code && ['EISDIR', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST', 'EINVAL', 'EPERM'].includes(code)) {
+		if (code && ['EISDIR', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST', 'EINVAL', 'EPERM', 'EBUSY'].includes(code)) {
 			throw invalid(`the path does not allow this: ${code}`);
 		}
 		throw error;
@@ -102,7 +102,8 @@ export function fileRoutes(browsers: Browsers): Route<FileOperation>[] {
 		put('createDirectory', 'create_directory', (file, body) =>
 			mkdir(file, { recursive: true, mode: mode(body.mode, 0o755) }),
 		),
-		put('deleteDirectory', 'delete_directory', async (file) => {
+		put('deleteDirectory', 'delete_directory', async (file, { path: virtual }) => {
+			if (virtualPath(virtual) === '/') throw invalid('the root cannot be deleted');
 			if (!(await lstat(file)).isDirectory()) await rmdir(file);
 			await rm(file, { recursive: true });
 		}),

@@ -53,6 +53,11 @@ export class Keys {
 		return record.id;
 	}
 
+	/** A key of one project does not manage those of the organization. */
+	requireOrganization(id: string): void {
+		if (this.get(id).project_id !== null) throw forbidden('a key of a project cannot manage API keys');
+	}
+
 	/** The plain key is in this answer and never again. */
 	create(body: Record<string, unknown>): KeyRecord & { key: string } {
 		const { name, days_to_expire: days = null, project_id: projectId = null } = body;

@@ -41,7 +41,8 @@ const isTexts = (values: unknown[]): values is string[] =>
 
 export function parseProcessForm(body: Record<string, unknown>, home: string): ProcessForm {
 	const { command, args = [], env = {}, allocate_tty: allocateTty = false } = body;
-	if (typeof command !== 'string' || command === '' || command.includes('\0')) throw invalid('command must be a string');
+	if (typeof command !== 'string' || command === '' || command.includes('\0'))
+		throw invalid('command must be a string');
 	if (!Array.isArray(args) || !isTexts(args)) throw invalid('args must be a list of strings');
 	if (!isObject(env) || !isTexts(Object.values(env))) throw invalid('env must be an object of strings');
 	if (typeof allocateTty !== 'boolean') throw invalid('allocate_tty must be true or false');

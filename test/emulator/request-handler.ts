@@ -20,11 +20,18 @@ export interface HandlerOptions<Operation extends string> {
 	requests: RecordedRequest[];
 	faults: Faults<Operation>;
 	log: (line: string) => void;
-	/** The TCP socket below a request's own. */
-	socketOf: (socket: Socket) => Socket;
 }
 
 type Found<R extends Route> = Match<R> | ApiError;
+
+function lookUp<R extends Route>(routes: readonly R[], method: string, path: string): Found<R> {
+	try {
+		return findRoute(routes, method, path);
+	} catch (error) {
+		if (error instanceof ApiError) return error;
+		throw error;
+	}
+}
 
 /** Takes a request from its headers to its answer, with everything that can be made to go wrong on the way. */
 export class RequestHandler<Operation extends string> {
@@ -40,28 +47,28 @@ export class RequestHandler<Operation extends string> {
 		while (this.#open.size > 0) await Promise.allSettled(this.#open);
 	}
 
-	async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-		const work = this.#handle(request, response);
+	async handle(request: IncomingMessage, response: ServerResponse, socket: Socket): Promise<void> {
+		const work = this.#handle(request, response, socket);
 		this.#open.add(work);
 		await work.catch((error: unknown) => this.#options.log(`the emulator failed: ${String(error)}`));
 		this.#open.delete(work);
 	}
 
-	async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-		const { control, routes, prefix, faults, requests, log, socketOf } = this.#options;
+	async #handle(request: IncomingMessage, response: ServerResponse, socket: Socket): Promise<void> {
+		const { control, routes, prefix, faults, requests, log } = this.#options;
 		const url = new URL(`http://emulator${request.url?.startsWith('/') ? request.url : '/'}`);
-		const connection = new Connection(request, response, socketOf(request.socket));
+		const connection = new Connection(request, response, socket);
 		const record = new RecordedRequest(request, url);
 		response.on('error', () => undefined);
 		if (url.pathname.startsWith('/_emulator/')) {
 			const body = receiveBody(request, record);
-			const found = this.#find(control, record.method, url.pathname);
+			const found = lookUp(control, record.method, url.pathname);
 			await connection.send(await this.#work(found, record, body, request, true));
 			return;
 		}
 		requests.push(record);
 		const inside = url.pathname.startsWith(`${prefix}/`);
-		const found = this.#find(routes, record.method, inside ? url.pathname.slice(prefix.length) : '');
+		const found = lookUp(routes, record.method, inside ? url.pathname.slice(prefix.length) : '');
 		const fault = found instanceof ApiError ? undefined : faults.take(found.route.operation);
 		if (!(found instanceof ApiError)) record.operation = found.route.operation;
 		response.on('close', () => {
@@ -87,15 +94,6 @@ export class RequestHandler<Operation extends string> {
 		const answer = distort(real, fault);
 		record.status = answer.status;
 		await connection.send(answer, fault);
-	}
-
-	#find<R extends Route>(routes: readonly R[], method: string, path: string): Found<R> {
-		try {
-			return findRoute(routes, method, path);
-		} catch (error) {
-			if (error instanceof ApiError) return error;
-			throw error;
-		}
 	}
 
 	async #work(

@@ -3,7 +3,17 @@ import { startEmulator } from './emulator.ts';
 
 const port = Number(process.env.PORT ?? 4010);
 const apiKey = 'local-development-key';
-const emulator = await startEmulator({ port, apiKey, log: (line) => console.log(line) });
+/** Requests that `GET /_emulator/requests` shows: each may hold 64 MiB of its body. */
+const KEPT_REQUESTS = 50;
+
+const emulator = await startEmulator({
+	port,
+	apiKey,
+	log: (line) => {
+		console.log(line);
+		if (emulator.requests.length > KEPT_REQUESTS) emulator.requests.shift();
+	},
+});
 
 console.log(`The service emulator listens on ${emulator.url}
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:os';
 import { Readable } from 'node:stream';
 import { type IPty, spawn as spawnPty } from '@lydell/node-pty';
 import { frame } from './answer.ts';
@@ -52,7 +53,7 @@ export class SessionProcess {
 		this.#child.stdin?.on('error', () => undefined);
 		this.#child.stdout?.on('data', (data: Buffer) => this.#emit('stdout', data));
 		this.#child.stderr?.on('data', (data: Buffer) => this.#emit('stderr', data));
-		this.#child.on('close', (code) => ended(code ?? 128));
+		this.#child.on('close', (code, signal) => ended(code ?? 128 + constants.signals[signal ?? 'SIGKILL']));
 	}
 
 	get running(): boolean {
@@ -89,7 +90,7 @@ export class SessionProcess {
 
 	write(data: Buffer): void {
 		if (!this.running) throw invalid('the process has ended');
-		if (this.#terminal) this.#terminal.write(data);
+		if (this.#terminal) this.#terminal.write(data.toString('utf8'));
 		else this.#child?.stdin?.write(data);
 	}
 

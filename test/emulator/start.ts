@@ -6,7 +6,8 @@ import { startEmulator } from './emulator.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const [folder = path.join(root, 'examples/hello'), entrypoint = 'src/app.js'] = process.argv.slice(2);
-const heading = (text: string) => console.log(`\n\u001b[1m── ${text} ${'─'.repeat(Math.max(0, 74 - text.length))}\u001b[0m`);
+const heading = (text: string) =>
+	console.log(`\n\u001b[1m── ${text} ${'─'.repeat(Math.max(0, 74 - text.length))}\u001b[0m`);
 
 const emulator = await startEmulator();
 try {

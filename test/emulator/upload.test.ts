@@ -72,6 +72,18 @@ test('takes environment variables as one part per key, in both notations', async
 	]);
 });
 
+test('takes indexed file parts and unknown fields, and does nothing with them', async () => {
+	const form = appForm(APP, { colour: 'blue' });
+	form.set('0.file', new Blob(['other']), 'other.bin');
+	expect((await client.post(form)).status).toBe(201);
+	const names = emulator.ledger[0]?.parts.map(({ name, size }) => [name, size]);
+	expect(names?.slice(1)).toEqual([
+		['entrypoint_rel_path', 8],
+		['colour', 4],
+		['0.file', 5],
+	]);
+});
+
 test.each([
 	['a field that was sent twice', 'Content-Disposition: form-data; name="version"\r\n\r\n2', 'version was sent twice'],
 	['a part without a name', 'Content-Disposition: form-data\r\n\r\n1', 'a part has no name'],

@@ -89,6 +89,9 @@ export function readParts(body: Readable, contentType: string | undefined, folde
 	dicer.on('error', (error) => reject(invalid(`the multipart body is malformed: ${error.message}`)));
 	dicer.on('finish', () => {
 		finished = true;
+		// What follows the closing boundary (an epilogue) is taken off here: the parser may no longer ask for it.
+		body.unpipe(dicer);
+		body.resume();
 		if (body.readableEnded) resolve();
 	});
 	body.on('end', () => {

@@ -1,0 +1,200 @@
+// What is packed, read back from what the server received by another library.
+import { execFileSync } from 'node:child_process';
+import { chmodSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { annotations, deployScenario } from './deploying.ts';
+
+const scenario = deployScenario({ 'app.js': 'setInterval(() => {}, 1000)' });
+const at = (name: string) => path.join(scenario.workspace.path, name);
+const packed = async (inputs: Record<string, string> = {}) => {
+	const run = await scenario.run({ with: { 'wait-until': 'created', ...inputs } });
+	return { ...run, names: scenario.emulator.ledger[0]?.entries.map(({ name }) => name) };
+};
+
+test('regular files in byte order of their paths, forward slashes, empty folders kept out', async () => {
+	scenario.workspace.write({
+		'a/b.txt': '',
+		'a.txt': '',
+		'a-b/c': '',
+		'Z.txt': '',
+		'\u{1f984}.txt': '',
+		'\uff5e.txt': '',
+		'empty/inner': null,
+	});
+	const { names, outputs } = await packed();
+	expect(names).toEqual(['Z.txt', 'a-b/c', 'a.txt', 'a/b.txt', 'app.js', '\uff5e.txt', '\u{1f984}.txt']);
+	expect(outputs['package-files']).toBe('7');
+});
+
+test('permission bits are kept, dates are one', async () => {
+	scenario.workspace.write({ 'run.sh': '#!/bin/sh', 'plain.txt': '' });
+	chmodSync(at('run.sh'), 0o755);
+	chmodSync(at('plain.txt'), 0o640);
+	await packed();
+	const modes = Object.fromEntries(
+		scenario.emulator.ledger[0]?.entries.map((entry) => [entry.name, entry.mode & 0o777]) ?? [],
+	);
+	expect(modes).toMatchObject({ 'run.sh': 0o755, 'plain.txt': 0o640 });
+	expect(new Set(scenario.emulator.ledger[0]?.entries.map(({ mtime }) => String(mtime))).size).toBe(1);
+});
+
+test('what is left out by default, and how the log says so', async () => {
+	scenario.workspace.write({
+		'.git/config': 'token',
+		'sub/.git/config': '',
+		'module/.git': 'gitdir: ../.git',
+		'node_modules/a/index.js': '',
+		'.venv/x': '',
+		'py/__pycache__/x.pyc': '',
+		'.DS_Store': '',
+		'.env': 'A=1',
+		'.env.production': '',
+		'.npmrc': '',
+		'.netrc': '',
+		'keys/server.pem': '',
+		id_ed25519: '',
+		'gha-creds-12ab.json': '',
+		'.gitmodules': '',
+		'environment.js': '',
+	});
+	const { names, stdout } = await packed();
+	expect(names).toEqual(['.gitmodules', 'app.js', 'environment.js']);
+	for (const name of [
+		'.env',
+		'.env.production',
+		'.npmrc',
+		'.netrc',
+		'keys/server.pem',
+		'id_ed25519',
+		'gha-creds-12ab.json',
+	]) {
+		expect(stdout).toMatch(new RegExp(`looks like a secret.*${name.replaceAll('.', '\\.')}`));
+	}
+	expect(stdout).toMatch(/built-in: node_modules → node_modules\//);
+});
+
+test('exclude takes away, and takes back: the built-in rules too, but never .git', async () => {
+	scenario.workspace.write({
+		'a.log': '',
+		'keep.log': '',
+		'node_modules/m/index.js': '',
+		'.env': '',
+		'.git/config': '',
+		'docs/x.md': '',
+	});
+	const { names } = await packed({ exclude: '*.log\n!keep.log\n!node_modules\n!.env\n!.git\n# a comment\n/docs/\n' });
+	expect(names).toEqual(['.env', 'app.js', 'keep.log', 'node_modules/m/index.js']);
+});
+
+test('.gitignore files are read as git reads them, nested ones too', async () => {
+	const git = (...args: string[]) => execFileSync('git', args, { cwd: scenario.workspace.path, encoding: 'utf8' });
+	scenario.workspace.write({
+		'.gitignore': '*.log\nbuild/\n/top.txt\n!important.log\nfoo/**/bar\n\\#odd\ntrail\\ \n[ab].c\n',
+		'x.log': '',
+		'important.log': '',
+		'build/out.js': '',
+		'sub/build/out.js': '',
+		'top.txt': '',
+		'sub/top.txt': '',
+		'foo/1/2/bar': '',
+		'foo/baz': '',
+		'#odd': '',
+		'a.c': '',
+		'c.c': '',
+		'sub/.gitignore': '!x.log\nlocal.txt\n/anchored\n',
+		'sub/x.log': '',
+		'sub/local.txt': '',
+		'sub/deep/local.txt': '',
+		'sub/anchored': '',
+		'sub/deep/anchored': '',
+		'local.txt': '',
+		'CASE.LOG': '',
+	});
+	git('init', '-q');
+	const expected = git('ls-files', '-z', '--others', '--exclude-standard')
+		.split('\0')
+		.filter((name) => name !== '');
+	const { names } = await packed();
+	expect([...(names ?? [])].sort()).toEqual(expected.sort());
+});
+
+test('.gitignore files above the directory hold in it, but do not take the directory itself away', async () => {
+	scenario.workspace.write({
+		'.gitignore': 'dist/\n*.map\n',
+		'web/dist/app.js': 'setInterval(() => {}, 1000)',
+		'web/dist/app.js.map': '',
+	});
+	const { names } = await packed({ directory: 'web/dist' });
+	expect(names).toEqual(['app.js']);
+});
+
+test('.deployignore takes the place of all .gitignore files', async () => {
+	scenario.workspace.write({
+		'.gitignore': '*.txt\n',
+		'.deployignore': '*.md\n',
+		'a.txt': '',
+		'a.md': '',
+		'sub/.gitignore': '*\n',
+		'sub/b.txt': '',
+	});
+	const { names } = await packed();
+	expect(names).toEqual(['.deployignore', '.gitignore', 'a.txt', 'app.js', 'sub/.gitignore', 'sub/b.txt']);
+});
+
+test('links that stay inside are packed as what they point to', async () => {
+	scenario.workspace.write({ 'real/file.txt': 'content', '.env': 'SECRET', '.git/config': '' });
+	symlinkSync('real/file.txt', at('link.txt'));
+	symlinkSync('real', at('folder'));
+	symlinkSync('.env', at('settings'));
+	symlinkSync('.git', at('history'));
+	const { names, stdout } = await packed();
+	expect(names).toEqual(['app.js', 'folder/file.txt', 'link.txt', 'real/file.txt']);
+	expect(stdout).toMatch(/looks like a secret.*settings/);
+});
+
+const REFUSED: [name: string, make: () => void, says: RegExp][] = [
+	['a link that leaves', () => symlinkSync('/etc/hostname', at('leak')), /"leak".*outside/],
+	['a folder link that leaves', () => symlinkSync('/etc', at('leak')), /"leak".*outside/],
+	['a dangling link', () => symlinkSync('nothing', at('dangling')), /"dangling".*nowhere/],
+	['a link to itself', () => symlinkSync('self', at('self')), /"self".*loop/],
+	['a link to a folder around it', () => symlinkSync('.', at('loop')), /"loop".*loop/],
+	['a FIFO', () => execFileSync('mkfifo', [at('pipe')]), /"pipe".*FIFO/],
+	['a backslash', () => writeFileSync(at('a\\b'), ''), /backslash/],
+	['a control character', () => writeFileSync(at('a\nb'), ''), /control character/],
+	[
+		'a name that is not UTF-8',
+		() => writeFileSync(Buffer.concat([Buffer.from(at('x')), Buffer.from([0xff])]), ''),
+		/UTF-8/,
+	],
+	[
+		'names alike but for case',
+		() => scenario.workspace.write({ 'Readme.md': '', 'README.md': '' }),
+		/"Readme\.md".*"README\.md"/,
+	],
+	['a drive letter', () => writeFileSync(at('C:evil'), ''), /drive/],
+];
+
+test.each(REFUSED.map(([name, make, says]) => ({ name, make, says })))('refused: $name', async ({ make, says }) => {
+	make();
+	const { code, stdout, outputs } = await packed();
+	expect(code).toBe(1);
+	expect(annotations(stdout)[0]?.message).toMatch(says);
+	expect(outputs).toMatchObject({ 'failure-kind': 'package', conclusion: 'failure' });
+	expect(scenario.emulator.ledger).toEqual([]);
+});
+
+test('what cannot be packed may be left out', async () => {
+	symlinkSync('nothing', at('dangling'));
+	execFileSync('mkfifo', [at('pipe')]);
+	const { names } = await packed({ exclude: 'dangling\npipe' });
+	expect(names).toEqual(['app.js']);
+});
+
+test('large and empty files arrive whole, at every compression level', async () => {
+	const large = Buffer.alloc(3_000_000, 'pattern ');
+	scenario.workspace.write({ 'large.txt': large, 'empty.txt': '' });
+	for (const level of ['0', '1', '9']) await packed({ 'compression-level': level });
+	const sizes = scenario.emulator.ledger.map(({ entries }) => entries.map(({ size }) => size));
+	expect(sizes).toEqual(Array(3).fill([27, 0, large.length]));
+});

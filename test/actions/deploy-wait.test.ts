@@ -1,0 +1,148 @@
+// The wait: what ends it, and what a reader sees of it.
+import { expect, test } from '@jest/globals';
+import { annotations, deployScenario } from './deploying.ts';
+
+const BROKEN = "console.error('starting'); console.error('cannot find the database'); process.exit(3);\n";
+const scenario = deployScenario({ 'app.js': 'setInterval(() => {}, 1000)', 'broken.js': BROKEN }, { startGraceMs: 50 });
+const polls = () => scenario.emulator.requests.filter(({ method }) => method === 'GET').length;
+const answerStatus = (...statuses: string[]) => {
+	for (const [skip, status] of statuses.entries()) {
+		const last = skip === statuses.length - 1;
+		scenario.emulator.faults.add({
+			operation: 'getDeployment',
+			skip,
+			times: last ? Number.POSITIVE_INFINITY : 1,
+			fault: { kind: 'override', record: { status, status_reason: `reason ${status}` } },
+		});
+	}
+};
+
+test('created: no poll at all', async () => {
+	const { outputs } = await scenario.run({ with: { 'wait-until': 'created' } });
+	expect(outputs).toMatchObject({ conclusion: 'success', status: 'queued' });
+	expect(polls()).toBe(0);
+});
+
+test('started: ends as soon as the status has left queued', async () => {
+	answerStatus('queued', 'queued', 'in_progress');
+	const { outputs, stdout } = await scenario.run();
+	expect(outputs).toMatchObject({
+		conclusion: 'success',
+		status: 'in_progress',
+		'status-reason': 'reason in_progress',
+	});
+	expect(polls()).toBe(3);
+	expect(stdout.match(/^queued → in_progress after .*: reason in_progress$/gm)).toHaveLength(1);
+});
+
+test('running: goes on through in_progress', async () => {
+	answerStatus('queued', 'in_progress', 'in_progress', 'running');
+	const { outputs, stdout } = await scenario.run({ with: { 'wait-until': 'running' } });
+	expect(outputs).toMatchObject({ conclusion: 'success', status: 'running' });
+	expect(stdout.match(/ → /g)).toHaveLength(3); // two transitions, and the arrow of the package's title
+});
+
+test.each(['created', 'started', 'running'])('%s: a record that has failed already fails the step', async (until) => {
+	scenario.emulator.faults.add({
+		operation: 'createDeployment',
+		fault: { kind: 'override', record: { status: 'failed' } },
+	});
+	const { code, outputs } = await scenario.run({ with: { 'wait-until': until } });
+	expect(code).toBe(1);
+	expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'failed', status: 'failed' });
+});
+
+test('stopped fails as stopped', async () => {
+	answerStatus('stopped');
+	const { outputs } = await scenario.run();
+	expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'stopped', status: 'stopped' });
+});
+
+test('an app that breaks: the reason is in log, outputs and summary, and its entry file is blamed', async () => {
+	const { code, outputs, stdout, summary } = await scenario.run({
+		with: { entrypoint: 'broken.js', 'wait-until': 'running' },
+	});
+	expect(code).toBe(1);
+	expect(outputs).toMatchObject({ status: 'failed', 'status-reason': 'cannot find the database' });
+	expect(outputs['error-message']).toBe('cannot find the database');
+	const [error] = annotations(stdout);
+	expect(error?.message).toContain('cannot find the database');
+	expect(error?.properties.file).toBe('broken.js');
+	expect(summary).toMatch(/Deployment failed[\s\S]*cannot find the database/);
+});
+
+test('a status never heard of: one warning, and the wait goes on', async () => {
+	answerStatus('warming_up', 'warming_up', 'running');
+	const { outputs, stdout } = await scenario.run();
+	expect(outputs).toMatchObject({ conclusion: 'success', status: 'running' });
+	expect(annotations(stdout, 'warning')).toHaveLength(1);
+});
+
+test('records of id and status alone are enough', async () => {
+	const bare = (status: string) => ({ id: 'dep_1', status });
+	const { emulator } = scenario;
+	emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 201, body: bare('queued') } });
+	emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'answer', status: 200, body: bare('queued') } });
+	emulator.faults.add({
+		operation: 'getDeployment',
+		fault: { kind: 'answer', status: 200, body: bare('running') },
+		skip: 1,
+	});
+	const { outputs } = await scenario.run();
+	expect(outputs).toMatchObject({
+		conclusion: 'success',
+		'deployment-id': 'dep_1',
+		status: 'running',
+		'created-at': '',
+	});
+});
+
+test('the deadline ends the wait, and says that the deployment may still be running', async () => {
+	answerStatus('queued');
+	const { code, outputs, stdout, summary } = await scenario.run({ with: { timeout: '1', 'poll-interval': '0.2' } });
+	expect(code).toBe(1);
+	expect(outputs).toMatchObject({
+		conclusion: 'timed_out',
+		'failure-kind': 'timeout',
+		retryable: 'false',
+		status: 'queued',
+	});
+	expect(annotations(stdout)[0]?.message).toMatch(/still "queued" after 1\.0 s.*may still be running/);
+	expect(summary).toContain('took too long');
+	expect(polls()).toBeGreaterThan(3);
+	expect(polls()).toBeLessThan(15);
+});
+
+test('the deadline also ends a poll that hangs', async () => {
+	scenario.emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'stall', at: 'headers' } });
+	const { outputs } = await scenario.run({ with: { timeout: '1', 'poll-interval': '1' } });
+	expect(outputs).toMatchObject({ conclusion: 'timed_out', 'failure-kind': 'timeout' });
+});
+
+test("the service's text is made harmless everywhere, and the key never comes back", async () => {
+	const { apiKey } = scenario.emulator;
+	const reason = `##[error]x\n::set-output name=a::b\r\n| <script>alert(1)</script> @octocat ${apiKey} \u202e`;
+	scenario.emulator.faults.add({
+		operation: 'getDeployment',
+		fault: { kind: 'override', record: { status: 'failed', status_reason: reason, env_vars: { A: 'echoed-value' } } },
+	});
+	const { stdout, outputs, summary } = await scenario.run();
+	const visible = stdout.replace(/^::add-mask::.*$/gm, '');
+	expect(visible).not.toContain('##[');
+	expect(visible).not.toMatch(/^\s*::set-output/m);
+	expect(visible + summary + JSON.stringify(outputs)).not.toContain(apiKey);
+	expect(visible + summary + JSON.stringify(outputs)).not.toContain('echoed-value');
+	expect(summary).not.toContain('<script>');
+	expect(summary).not.toContain('@octocat');
+	expect(summary).not.toContain('\u202e');
+});
+
+test('dry run: packs and checks, sends nothing, needs no key, keeps the package', async () => {
+	const running = scenario.start({ with: { 'dry-run': 'true', 'api-key': '', 'base-url': '' } });
+	const { code, outputs, summary } = await running.finished;
+	expect(code).toBe(0);
+	expect(scenario.emulator.requests).toEqual([]);
+	expect(outputs).toMatchObject({ conclusion: 'success', 'package-files': '2' });
+	expect(outputs['package-path']).toContain(running.temp);
+	expect(summary).toContain('Dry run');
+});

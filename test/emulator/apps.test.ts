@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { appForm, Client } from './client.ts';
+import { type Emulator, startEmulator } from './emulator.ts';
+
+let emulator: Emulator;
+let client: Client;
+
+beforeEach(async () => {
+	// No app of these tests stays up: however slow the machine is, its end decides.
+	emulator = await startEmulator({ startGraceMs: 600_000, queuedMs: 10 });
+	client = new Client(emulator);
+});
+
+afterEach(() => emulator.close());
+
+test.each([
+	['ends with 0', 'console.log("done")', 'running', 'The app ended with 0'],
+	['complains and exits', 'console.error("first\\nno browser\\n\\n"); process.exit(3)', 'failed', 'no browser'],
+	['exits silently', 'process.exit(3)', 'failed', 'the app ended with exit code 3'],
+	['is killed', 'process.kill(process.pid, "SIGKILL")', 'failed', 'the app was ended by SIGKILL'],
+])('an app that %s', async (_, code, status, reason) => {
+	const { id } = await client.deploy(code);
+	expect(await client.until(id, 'running', 'failed')).toMatchObject({ status, status_reason: reason });
+});
+
+test.each([
+	['run.sh', 'echo "from $0"', 0o100644, 'running'],
+	['run.py', 'print("from python")', 0o100644, 'running'],
+	['run', '#!/bin/sh\necho direct', 0o100755, 'running'],
+	['main.ts', 'const n: number = 1; console.log(n)', 0o100644, 'running'],
+	['run', '#!/bin/sh\necho direct', 0o100644, 'failed'],
+])('entrypoint %s', async (name, content, mode, status) => {
+	const response = await client.post(appForm([{ name, content, mode }], { entrypoint_rel_path: name }));
+	const { id } = (await response.json()) as { id: string };
+	expect((await client.until(id, 'running', 'failed')).status).toBe(status);
+});
+
+test('events tell logs and states, and end with the deployment', async () => {
+	const { id } = await client.deploy('console.log("one"); console.error("two"); process.exit(1)');
+	const response = await client.fetch(`/deployments/${id}/events`);
+	expect(response.headers.get('x-sse-content-type')).toBe('application/json');
+	const frames = (await response.text()).trim().split('\n\n');
+	const events = frames.map((text) => JSON.parse(text.replace('data: ', '')));
+	const states = events.filter(({ event }) => event === 'deployment_state').map(({ deployment }) => deployment.status);
+	expect(states).toEqual(['queued', 'in_progress', 'failed']);
+	expect(
+		events
+			.filter(({ event }) => event === 'log')
+			.map(({ message }) => message)
+			.sort(),
+	).toEqual(['one', 'two']);
+	expect(await (await client.fetch(`/deployments/${id}/events?since=2999-01-01T00:00:00Z`)).text()).toBe('');
+	expect((await client.fetch(`/deployments/${id}/events?since=soon`)).status).toBe(400);
+});
+
+test.each([
+	['an interpreter that is not there', 'run', '#!/no/such/shell\n', {}, /ENOENT/],
+	['an environment that is too large', 'run.sh', '', { env_vars: JSON.stringify({ A: 'x'.repeat(300_000) }) }, /E2BIG/],
+])('an app with %s fails', async (_, name, content, fields, reason) => {
+	const entry = { name, content, mode: 0o100755 };
+	const response = await client.post(appForm([entry], { entrypoint_rel_path: name, ...fields }));
+	const { id } = (await response.json()) as { id: string };
+	expect((await client.until(id, 'running', 'failed')).status_reason).toMatch(reason);
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Client } from './client.ts';
+import { type Emulator, startEmulator } from './emulator.ts';
+import { EventReader } from './event-reader.ts';
+
+interface OutputEvent {
+	stream?: string;
+	data_b64?: string;
+	event?: string;
+	exit_code?: number;
+}
+
+let emulator: Emulator;
+let client: Client;
+let session: string;
+
+beforeAll(async () => {
+	emulator = await startEmulator();
+	client = new Client(emulator);
+	const browser = (await (await client.send('POST', '/browsers', {})).json()) as { session_id: string };
+	session = `/browsers/${browser.session_id}`;
+});
+
+afterAll(() => emulator.close());
+
+async function spawn(body: object): Promise<string> {
+	const response = await client.send('POST', `${session}/process/spawn`, body);
+	expect(response.status).toBe(200);
+	const { process_id: id } = (await response.json()) as { process_id: string };
+	expect(id).toMatch(/^[0-9a-f-]{36}$/);
+	return `${session}/process/${id}`;
+}
+
+/** Reads a process's output until it holds a text. */
+class Output {
+	readonly #reader: EventReader<OutputEvent>;
+	#text = '';
+
+	constructor(response: Response) {
+		this.#reader = new EventReader(response);
+	}
+
+	async until(text: string): Promise<void> {
+		while (!this.#text.includes(text)) {
+			const event = await this.#reader.next();
+			if (!event || event.event) throw new Error(`${text} did not come: ${this.#text}`);
+			this.#text += Buffer.from(event.data_b64 ?? '', 'base64').toString();
+		}
+		this.#text = this.#text.slice(this.#text.indexOf(text) + text.length);
+	}
+
+	async exitCode(): Promise<number | undefined> {
+		const events = await this.#reader.until(({ event }) => event === 'exit');
+		return events.at(-1)?.exit_code;
+	}
+
+	close = (): Promise<void> => this.#reader.close();
+}
+
+const follow = async (at: string) => new Output(await client.fetch(`${at}/stdout/stream`));
+const type = (at: string, text: string) =>
+	client.send('POST', `${at}/stdin`, { data_b64: Buffer.from(text).toString('base64') });
+
+test('what resize did shows inside the terminal', async () => {
+	const at = await spawn({ command: 'sh', allocate_tty: true, rows: 24, cols: 80 });
+	const output = await follow(at);
+	await type(at, 'stty size\n');
+	await output.until('24 80\r\n');
+	const resized = await client.send('POST', `${at}/resize`, { rows: 50, cols: 132 });
+	expect([resized.status, await resized.json()]).toEqual([200, { ok: true }]);
+	await type(at, 'stty size\n');
+	await output.until('50 132\r\n');
+	expect((await client.send('POST', `${at}/resize`, { rows: 65_535, cols: 1 })).status).toBe(200);
+	await type(at, 'stty size; exit 3\n');
+	await output.until('65535 1');
+	expect(await output.exitCode()).toBe(3);
+	expect((await client.send('POST', `${at}/resize`, { rows: 1, cols: 1 })).status).toBe(400);
+	expect(await (await client.fetch(`${at}/status`)).json()).toMatchObject({ state: 'exited', exit_code: 3 });
+});
+
+test.each([
+	{ rows: 1 },
+	{ cols: 1 },
+	{ rows: 0, cols: 1 },
+	{ rows: 1, cols: 65_536 },
+	{ rows: '1', cols: 1 },
+	{ rows: 1.5, cols: 1 },
+])('a resize to %j is refused', async (body) => {
+	const at = await spawn({ command: 'cat', allocate_tty: true });
+	const response = await client.send('POST', `${at}/resize`, body);
+	expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ code: 'bad_request' })]);
+	await client.send('POST', `${at}/kill`, { signal: 'KILL' });
+});
+
+test('a process without a terminal has no size', async () => {
+	const at = await spawn({ command: 'cat' });
+	const response = await client.send('POST', `${at}/resize`, { rows: 1, cols: 1 });
+	expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('no terminal')]);
+	const output = await follow(at);
+	await type(at, 'echo\n');
+	await output.until('echo');
+	expect(await (await client.fetch(`${at}/status`)).json()).toMatchObject({ state: 'running', exit_code: null });
+	expect((await client.send('POST', `${at}/kill`, { signal: 'TERM' })).status).toBe(200);
+	expect(await output.exitCode()).toBe(128 + 15);
+	expect((await type(at, 'late')).status).toBe(400);
+});
+
+test('a process runs in the session folder, with its own environment', async () => {
+	const at = await spawn({ command: 'ls; echo $FLAG >&2', env: { FLAG: 'up' }, cwd: '/' });
+	const output = await follow(at);
+	await output.until('downloads');
+	await output.until('up');
+	expect(await output.exitCode()).toBe(0);
+});
+
+test.each([
+	[{}, 400],
+	[{ command: 'ls', args: 'a' }, 400],
+	[{ command: 'ls', env: { A: 1 } }, 400],
+	[{ command: 'ls', cwd: '/none' }, 400],
+	[{ command: 'ls', allocate_tty: true, rows: 0 }, 400],
+])('spawn %j is refused', async (body, status) => {
+	expect((await client.send('POST', `${session}/process/spawn`, body)).status).toBe(status);
+});
+
+test('unknown processes are a 404, ids that are no UUID a 400', async () => {
+	const unknown = `${session}/process/182bd5e5-6e1a-4fe4-a799-aa6d9a6ab26e/resize`;
+	expect((await client.send('POST', unknown, { rows: 1, cols: 1 })).status).toBe(404);
+	expect((await client.send('POST', `${session}/process/x/resize`, { rows: 1, cols: 1 })).status).toBe(400);
+});

@@ -1,0 +1,215 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Client } from './client.ts';
+import { type Emulator, startEmulator } from './emulator.ts';
+import { EventReader } from './event-reader.ts';
+
+interface FileSystemEvent {
+	type: string;
+	name: string;
+	path: string;
+	is_dir: boolean;
+}
+
+let emulator: Emulator;
+let client: Client;
+let session: string;
+let folder: string;
+
+beforeEach(async () => {
+	emulator = await startEmulator();
+	client = new Client(emulator);
+	const browser = (await (await client.send('POST', '/browsers', {})).json()) as { session_id: string };
+	session = `/browsers/${browser.session_id}`;
+	folder = path.join(emulator.browserFolder(browser.session_id), 'downloads');
+});
+
+afterEach(() => emulator.close());
+
+async function watch(body: object = { path: '/downloads' }): Promise<string> {
+	const response = await client.send('POST', `${session}/fs/watch`, body);
+	expect(response.status).toBe(201);
+	const { watch_id: id } = (await response.json()) as { watch_id: string };
+	return `${session}/fs/watch/${id}`;
+}
+
+/** The events from here to the CREATE of `name`, which is a marker, as short texts. */
+async function eventsUntil(reader: EventReader<FileSystemEvent>, name: string): Promise<string[]> {
+	const events = await reader.until((event) => event.name === name && event.type === 'CREATE');
+	return events.slice(0, -1).map(({ type, path: at, is_dir: isDir }) => `${type} ${at}${isDir ? '/' : ''}`);
+}
+
+const open = async (at: string) => new EventReader<FileSystemEvent>(await client.fetch(`${at}/events`));
+const mark = (name = 'marker') => mkdirSync(path.join(folder, name));
+
+test('a file is created, written, renamed and deleted', async () => {
+	const at = await watch();
+	const response = await client.fetch(`${at}/events`);
+	expect(response.headers.get('content-type')).toBe('text/event-stream');
+	expect(response.headers.get('x-sse-content-type')).toBe('application/json');
+	const reader = new EventReader<FileSystemEvent>(response);
+	const file = path.join(folder, 'a.part');
+	writeFileSync(file, '');
+	expect(await reader.next()).toEqual({ type: 'CREATE', name: 'a.part', path: '/downloads/a.part', is_dir: false });
+	appendFileSync(file, 'text');
+	expect(await reader.next()).toMatchObject({ type: 'WRITE', name: 'a.part' });
+	renameSync(file, path.join(folder, 'a.pdf'));
+	expect(await reader.next()).toMatchObject({ type: 'RENAME', name: 'a.part' });
+	expect(await reader.next()).toMatchObject({ type: 'CREATE', name: 'a.pdf' });
+	unlinkSync(path.join(folder, 'a.pdf'));
+	expect(await reader.next()).toMatchObject({ type: 'DELETE', name: 'a.pdf' });
+	expect((await client.send('DELETE', at)).status).toBe(204);
+	expect(await reader.next()).toBeUndefined();
+	expect((await client.fetch(`${at}/events`)).status).toBe(404);
+});
+
+test('what happens before anyone listens is not lost', async () => {
+	const at = await watch();
+	mkdirSync(path.join(folder, 'sub'));
+	writeFileSync(path.join(folder, 'one'), 'text');
+	mark();
+	const reader = await open(at);
+	expect(await eventsUntil(reader, 'marker')).toEqual([
+		'CREATE /downloads/sub/',
+		'CREATE /downloads/one',
+		'WRITE /downloads/one',
+	]);
+	await reader.close();
+});
+
+test('another process downloads a file: it is written under one name and gets another', async () => {
+	const at = await watch();
+	const reader = await open(at);
+	execFileSync('sh', ['-c', 'echo 1 > f.crdownload; mv f.crdownload f.pdf; rm f.pdf; echo 2 > f.pdf; mkdir marker'], {
+		cwd: folder,
+	});
+	const events = await eventsUntil(reader, 'marker');
+	expect(events.slice(0, 1)).toEqual(['CREATE /downloads/f.crdownload']);
+	expect(events).toContain('RENAME /downloads/f.crdownload');
+	expect(events.indexOf('CREATE /downloads/f.pdf')).toBeGreaterThan(events.indexOf('RENAME /downloads/f.crdownload'));
+	await reader.close();
+});
+
+test('a recursive watch follows folders that are made, renamed and deleted', async () => {
+	const at = await watch({ path: '/', recursive: true });
+	const reader = await open(at);
+	mkdirSync(path.join(folder, 'a/b'), { recursive: true });
+	writeFileSync(path.join(folder, 'a/b/file'), 'text');
+	mark('one');
+	expect(await eventsUntil(reader, 'one')).toEqual([
+		'CREATE /downloads/a/',
+		'CREATE /downloads/a/b/',
+		'CREATE /downloads/a/b/file',
+		'WRITE /downloads/a/b/file',
+	]);
+	renameSync(path.join(folder, 'a'), path.join(folder, 'c'));
+	mark('two');
+	expect(await eventsUntil(reader, 'two')).toEqual(['RENAME /downloads/a/', 'CREATE /downloads/c/']);
+	appendFileSync(path.join(folder, 'c/b/file'), 'more');
+	rmSync(path.join(folder, 'c'), { recursive: true });
+	mark('three');
+	const events = await eventsUntil(reader, 'three');
+	expect(events.filter((event) => event.startsWith('DELETE'))).toEqual([
+		'DELETE /downloads/c/b/file',
+		'DELETE /downloads/c/b/',
+		'DELETE /downloads/c/',
+	]);
+	await reader.close();
+});
+
+test('a watch that is not recursive does not look into folders', async () => {
+	const at = await watch();
+	const reader = await open(at);
+	mkdirSync(path.join(folder, 'a'));
+	writeFileSync(path.join(folder, 'a/file'), 'text');
+	mark();
+	expect(await eventsUntil(reader, 'marker')).toEqual(['CREATE /downloads/a/']);
+	await reader.close();
+});
+
+test('a file that moves out of the watched folder was renamed', async () => {
+	writeFileSync(path.join(folder, 'file'), 'text');
+	const reader = await open(await watch());
+	renameSync(path.join(folder, 'file'), path.join(folder, '../tmp/file'));
+	expect(await reader.next()).toMatchObject({ type: 'RENAME', name: 'file' });
+	await reader.close();
+});
+
+test('files are written, moved and deleted through the API as well', async () => {
+	const reader = await open(await watch());
+	const put = (name: string, body: object) => client.send('PUT', `${session}/fs/${name}`, body);
+	const file = '/downloads/a b.txt';
+	const target = `${session}/fs/write_file?path=${encodeURIComponent(file)}`;
+	expect((await client.fetch(target, { method: 'PUT', body: 'text' })).status).toBe(201);
+	const read = await client.fetch(`${session}/fs/read_file?path=${encodeURIComponent(file)}`);
+	expect(await read.text()).toBe('text');
+	expect((await put('move', { src_path: file, dest_path: '/downloads/b' })).status).toBe(200);
+	const listed = (await (await client.fetch(`${session}/fs/list_files?path=/downloads`)).json()) as object[];
+	expect(listed).toEqual([
+		expect.objectContaining({ path: '/downloads/b', size_bytes: 4, mode: '0644', is_dir: false }),
+	]);
+	expect((await put('delete_file', { path: '/downloads/b' })).status).toBe(200);
+	expect((await put('create_directory', { path: '/downloads/marker' })).status).toBe(200);
+	expect(await eventsUntil(reader, 'marker')).toEqual([
+		'CREATE /downloads/a b.txt',
+		'WRITE /downloads/a b.txt',
+		'RENAME /downloads/a b.txt',
+		'CREATE /downloads/b',
+		'DELETE /downloads/b',
+	]);
+	expect((await put('delete_directory', { path: '/downloads/marker' })).status).toBe(200);
+	expect((await put('delete_file', { path: '/../../downloads/none' })).status).toBe(404);
+	expect((await put('delete_file', { path: 'relative' })).status).toBe(400);
+	expect((await put('delete_directory', { path: '/' })).status).toBe(400);
+	await reader.close();
+});
+
+test.each([
+	['a path that is not there', { path: '/none' }, 404],
+	['no path', {}, 400],
+	['a relative path', { path: 'downloads' }, 400],
+	['a recursive that is no boolean', { path: '/downloads', recursive: 'yes' }, 400],
+])('a watch on %s is refused', async (_, body, status) => {
+	expect((await client.send('POST', `${session}/fs/watch`, body)).status).toBe(status);
+});
+
+test('unknown watches and sessions are a 404, malformed ids a 400', async () => {
+	expect((await client.fetch(`${session}/fs/watch/none/events`)).status).toBe(404);
+	expect((await client.fetch('/browsers/none/fs/watch/none/events')).status).toBe(404);
+	expect((await client.fetch('/browsers/a%2Fb/fs/watch/none/events')).status).toBe(400);
+	expect((await client.send('DELETE', session)).status).toBe(204);
+	expect((await client.send('GET', session)).status).toBe(404);
+});
+
+test('headers may come only with the first event', async () => {
+	await emulator.close();
+	emulator = await startEmulator({ lateWatchHeaders: true });
+	client = new Client(emulator);
+	const { session_id: id } = (await (await client.send('POST', '/browsers')).json()) as { session_id: string };
+	session = `/browsers/${id}`;
+	const at = await watch();
+	let hasHeaders = false;
+	const response = client.fetch(`${at}/events`).then((answer) => {
+		hasHeaders = true;
+		return answer;
+	});
+	while (emulator.requests.at(-1)?.status !== 200) await client.fetch(session);
+	await client.fetch(session);
+	expect(hasHeaders).toBe(false);
+	mkdirSync(path.join(emulator.browserFolder(id), 'downloads/new'));
+	const reader = new EventReader<FileSystemEvent>(await response);
+	expect(await reader.next()).toMatchObject({ type: 'CREATE', is_dir: true });
+	await reader.close();
+});
+
+test('a stream breaks after its first event when told to', async () => {
+	emulator.faults.add({ operation: 'watchEvents', fault: { kind: 'close', at: 'response-body' } });
+	const at = await watch();
+	mark('one');
+	mark('two');
+	const reader = await open(at);
+	expect(await reader.next()).toMatchObject({ name: 'one' });
+	await expect(reader.next()).rejects.toThrow('terminated');
+});

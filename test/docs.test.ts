@@ -1,0 +1,58 @@
+// What is written twice says the same: README tables, defaults, the workflows to paste.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { actionFolders, readAction, withTables } from '../scripts/readme.ts';
+import { parseDeployInputs } from '../src/domain/deploy-inputs.ts';
+import { outputsOf, startReport } from '../src/domain/deploy-report.ts';
+
+test.each(actionFolders().map((folder) => ({ folder })))(
+	'the README of "$folder" has the tables of its action.yml',
+	({ folder }) => {
+		const { readme, metadata } = readAction(folder);
+		expect(readme).toContain('<!-- inputs: made from action.yml');
+		expect(readme).toContain('<!-- outputs: made from action.yml');
+		expect(withTables(readme, metadata)).toBe(readme);
+	},
+);
+
+test('the defaults of action.yml are those of the code', () => {
+	const { inputs = {} } = readAction('').metadata;
+	const given: Record<string, string> = { 'api-key': 'k', 'base-url': 'https://example.com', entrypoint: 'app.js' };
+	const fromFile = parseDeployInputs(
+		(name) => given[name] ?? (name.startsWith('github') ? '' : (inputs[name]?.default ?? '')),
+	);
+	const fromCode = parseDeployInputs((name) => given[name] ?? (name === 'report-to' ? 'check' : ''));
+	expect(fromFile).toEqual(fromCode);
+});
+
+test('every output that the code sets is in action.yml', () => {
+	const { outputs = {} } = readAction('').metadata;
+	const inputs = parseDeployInputs(
+		(name) => ({ 'api-key': 'k', 'base-url': 'https://x.io', entrypoint: 'a' })[name] ?? '',
+	);
+	const record = {
+		id: 'd',
+		status: 'running',
+		statusReason: '',
+		region: '',
+		entrypoint: '',
+		createdAt: '',
+		updatedAt: '',
+	};
+	const set = Object.keys(outputsOf({ ...startReport(inputs), record, conclusion: 'success' }));
+	expect(set.filter((name) => outputs[name] === undefined)).toEqual([]);
+});
+
+test('the commands of the README are scripts of package.json', () => {
+	const root = path.resolve(import.meta.dirname, '..');
+	const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+		scripts: Record<string, string>;
+	};
+	const named = [
+		...readFileSync(path.join(root, 'README.md'), 'utf8').matchAll(/npm (?:run )?(start|test|[a-z:-]+)\b/g),
+	]
+		.map(([, name]) => name as string)
+		.filter((name) => !['ci', 'cit', 'registry', 'install'].includes(name));
+	expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+});

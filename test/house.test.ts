@@ -17,7 +17,7 @@ const FLOORS: Readonly<Record<string, number>> = {
 const KEEPERS: readonly [pattern: RegExp, folder: string][] = [
 	[/from '@actions\/core'/, 'runner'],
 	[/'@actions\/github'/, 'github'],
-	[/from 'undici'/, 'service'],
+	[/'undici(?:\/[^']*)?'/, 'service'],
 	[/process\.env/, 'runner'],
 	[/\b(?:setTimeout|setInterval|performance\.now|Date\.now)\(/, 'runner'],
 ];

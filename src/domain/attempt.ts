@@ -24,13 +24,14 @@ export interface Problem {
 }
 
 /**
- * Whether an operation may be sent again when nobody knows if it was carried out:
- * `always` for GET, the DELETE of a key and the resize; `until-sent` for POST /deployments, which has no idempotency key.
+ * Whether an operation may be sent again when nobody knows if it was carried out: `always` for a GET and the resize;
+ * `until-gone` for the DELETE of a key, too, whose repeat finds nothing where the first try was carried out;
+ * `until-sent` for POST /deployments, which has no idempotency key.
  */
-export type Repeatable = 'always' | 'until-sent';
+export type Repeatable = 'always' | 'until-gone' | 'until-sent';
 
 export type Verdict =
-	/** A 2xx answer. Whether its body is usable is for the operation to say. */
+	/** A 2xx answer, or one that shows that it was done. Whether its body is usable is for the operation to say. */
 	| 'accepted'
 	/** Not executed, or safe to send again. */
 	| 'repeat'
@@ -44,16 +45,20 @@ export type Verdict =
 /**
  * Puts one try into its class: by how far the body got, never by the error's code, for a reset in mid-upload and
  * one after it read the same.
+ * @param doubt whether an earlier try of the same request may have been carried out.
  */
-export function judge(attempt: Attempt, repeatable: Repeatable): Verdict {
-	if (attempt.kind === 'broken') {
-		if (attempt.problem.untrusted) return 'hopeless';
-		return repeatable === 'always' || attempt.sent !== 'all' ? 'repeat' : 'ambiguous';
-	}
-	const { status, headers } = attempt;
-	if (status >= 200 && status < 300) return 'accepted';
-	if (status === 408 || status === 429) return 'repeat';
-	if (status === 503 && headers['retry-after'] !== undefined) return 'repeat';
-	if (status >= 500) return repeatable === 'always' ? 'repeat' : 'ambiguous';
-	return 'refused';
+export function judge(attempt: Attempt, repeatable: Repeatable, doubt = false): Verdict {
+	if (attempt.kind === 'answered') {
+		const { status } = attempt;
+		if (status >= 200 && status < 300) return 'accepted';
+		if (status === 404 && doubt && repeatable === 'until-gone') return 'accepted';
+		if (status < 500 && status !== 408 && status !== 429) return 'refused';
+	} else if (attempt.problem.untrusted) return 'hopeless';
+	return repeatable === 'until-sent' && mayBeDone(attempt) ? 'ambiguous' : 'repeat';
+}
+
+/** Whether a try that was not accepted may have been carried out all the same. */
+export function mayBeDone(attempt: Attempt): boolean {
+	if (attempt.kind === 'broken') return attempt.sent === 'all';
+	return attempt.status >= 500 && !(attempt.status === 503 && attempt.headers['retry-after'] !== undefined);
 }

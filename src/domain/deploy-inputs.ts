@@ -36,7 +36,18 @@ export interface DeployInputs {
 	readonly pollIntervalMs: number;
 	readonly allowFork: boolean;
 	readonly dryRun: boolean;
+	readonly reportTo: readonly ReporterName[];
+	/** Name of the check and the status, key of the comment. */
+	readonly reportName: string;
+	/** GitHub environment of the `deployment` reporter. */
+	readonly environment: string;
+	/** Empty: nothing is reported. */
+	readonly githubToken: string;
 }
+
+/** Where a deployment can be shown. */
+export const REPORTERS = ['check', 'status', 'deployment', 'comment'] as const;
+export type ReporterName = (typeof REPORTERS)[number];
 
 export const REGION = 'aws.us-east-1a';
 
@@ -46,6 +57,7 @@ export const REGION = 'aws.us-east-1a';
  */
 export function parseDeployInputs(raw: RawInputs): DeployInputs {
 	const dryRun = parseBoolean(raw, 'dry-run');
+	const app = parseApp(raw);
 	const timeoutMs = parseSeconds(raw, 'timeout', { least: 0.1, most: 86_400, default: 600 });
 	const pollIntervalMs = parseSeconds(raw, 'poll-interval', { least: 0.1, most: 3_600, default: 2 });
 	if (pollIntervalMs > timeoutMs) {
@@ -54,7 +66,7 @@ export function parseDeployInputs(raw: RawInputs): DeployInputs {
 	return {
 		apiKey: dryRun && raw('api-key') === '' ? '' : parseApiKey(raw('api-key')),
 		baseUrl: dryRun && raw('base-url') === '' ? '' : parseBaseUrl(raw('base-url')),
-		app: parseApp(raw),
+		app,
 		version: parseVersion(raw('version')),
 		region: parseChoice(raw, 'region', [REGION]),
 		force: parseBoolean(raw, 'force'),
@@ -67,7 +79,40 @@ export function parseDeployInputs(raw: RawInputs): DeployInputs {
 		pollIntervalMs,
 		allowFork: parseBoolean(raw, 'allow-fork'),
 		dryRun,
+		reportTo: parseReportTo(raw('report-to')),
+		reportName: parseReportName(raw('report-name'), app),
+		environment: parseOneLine('environment', raw('environment'), 255) || 'production',
+		githubToken: raw('github-token').trim(),
 	};
+}
+
+function parseReportTo(text: string): ReporterName[] {
+	const names = text.split(/[\s,]+/).filter((name) => name !== '');
+	const unknown = names.find((name) => !(REPORTERS as readonly string[]).includes(name));
+	if (unknown !== undefined) {
+		throw new InputFailure('report-to', `holds "${unknown}"`, `any of ${REPORTERS.join(', ')}, or nothing`);
+	}
+	return REPORTERS.filter((name) => names.includes(name));
+}
+
+/** Several apps in one pull request must not overwrite one another: the directory is part of the default. */
+function parseReportName(text: string, app: AppSource): string {
+	const name = parseOneLine('report-name', text, 100);
+	if (name !== '') return name;
+	const directory = app.kind === 'directory' ? app.directory.replace(/^\.\/+|\/+$/g, '') : '.';
+	return directory === '.' || directory === '' ? 'deploy' : `deploy ${directory}`;
+}
+
+function parseOneLine(input: string, text: string, longest: number): string {
+	const line = text.trim();
+	if (/\p{Cc}/u.test(line) || line.length > longest) {
+		throw new InputFailure(
+			input,
+			'holds a control character or is too long',
+			`one line of at most ${longest} characters`,
+		);
+	}
+	return line;
 }
 
 function parseApp(raw: RawInputs): AppSource {

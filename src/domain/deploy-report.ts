@@ -2,25 +2,33 @@ import type { DeployInputs } from './deploy-inputs.ts';
 import type { DeploymentRecord } from './deployment.ts';
 import { type Conclusion, conclusionOf, type FailureKind, type StepFailure } from './failure.ts';
 
-/** What is known of the package. Sizes in bytes. */
+/** What one rule left out of the package. */
+export interface LeftOut {
+	readonly rule: string;
+	/** Paths, folders with a trailing slash: all of them for a rule that keeps secrets out, else the first few. */
+	readonly examples: readonly string[];
+	readonly count: number;
+	readonly secret: boolean;
+}
+
+/** What is known of the package once it was made. Sizes in bytes. */
 export interface PackageFacts {
-	readonly path: string;
 	readonly size: number;
 	readonly digest: string;
 	readonly files: number;
+	/** Before compression. */
 	readonly contentSize: number;
+	/** Largest first, at most ten. */
 	readonly largest: readonly { readonly path: string; readonly size: number }[];
-	readonly leftOut: readonly {
-		readonly rule: string;
-		readonly examples: readonly string[];
-		readonly count: number;
-		readonly secret: boolean;
-	}[];
+	/** Where it is, in a dry run. */
+	readonly path?: string;
 }
 
 /** How long the phases took, in milliseconds. */
 export interface Timings {
+	/** From the start to the last byte of the package. */
 	readonly pack?: number;
+	/** From the first request to the answer; packing goes on beside it. */
 	readonly upload?: number;
 	/** From the creation until the status was first seen to have left `queued`. */
 	readonly queue?: number;
@@ -33,6 +41,7 @@ export interface DeployReport {
 	readonly inputs: DeployInputs;
 	/** Where the deployed directory stands in the workspace, '' for the workspace itself. */
 	readonly base: string;
+	readonly leftOut: readonly LeftOut[];
 	readonly package?: PackageFacts;
 	readonly record?: DeploymentRecord;
 	readonly timings: Timings;
@@ -42,7 +51,7 @@ export interface DeployReport {
 }
 
 export function startReport(inputs: DeployInputs): DeployReport {
-	return { inputs, base: '', timings: {} };
+	return { inputs, base: '', leftOut: [], timings: {} };
 }
 
 /** The outputs that are known so far; the names are those of action.yml. */
@@ -60,7 +69,7 @@ export function outputsOf(report: DeployReport): Record<string, string> {
 		'package-digest': pack?.digest,
 		'package-size': pack?.size.toString(),
 		'package-files': pack?.files.toString(),
-		'package-path': inputs.dryRun ? pack?.path : undefined,
+		'package-path': pack?.path,
 		...(conclusion === undefined ? {} : endOutputs(conclusion, failure, record)),
 	};
 	return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined));

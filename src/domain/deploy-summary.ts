@@ -1,5 +1,6 @@
-import type { DeployReport, PackageFacts, Timings } from './deploy-report.ts';
+import type { DeployReport, LeftOut, PackageFacts, Timings } from './deploy-report.ts';
 import type { Conclusion, StepFailure } from './failure.ts';
+import { renderFailure } from './failure-summary.ts';
 import { code, details, table } from './markdown.ts';
 import { count, formatBytes, formatDuration } from './units.ts';
 
@@ -11,6 +12,7 @@ export function renderDeploySummary(report: DeployReport): string {
 		failure === undefined ? '' : renderFailure(failure),
 		renderFacts(report),
 		pack === undefined ? '' : renderPackage(pack),
+		renderLeftOut(report.leftOut),
 	];
 	return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
@@ -56,20 +58,6 @@ const HEADLINES: Readonly<Record<StepFailure['kind'], string>> = {
 	cancelled: 'Deploy was cancelled',
 };
 
-function renderFailure(failure: StepFailure): string {
-	const { service } = failure;
-	const lines = [code(failure.message, 2_000), `**What to do:** ${code(failure.advice)}`];
-	if (service !== undefined) {
-		const rows = [
-			[`${service.status} ${service.code === '' ? '' : code(service.code)}`.trim(), code(service.message)],
-			...service.details.map((detail) => [code(detail.code), code(detail.message)]),
-		];
-		lines.push(table(['Error', 'Message'], rows));
-		if (service.requestId !== '') lines.push(`Request ${code(service.requestId)}`);
-	}
-	return lines.join('\n\n');
-}
-
 function renderFacts({ inputs, base, record, timings }: DeployReport): string {
 	const { app } = inputs;
 	const entrypoint = app.kind === 'directory' ? app.entrypoint : record?.entrypoint;
@@ -104,7 +92,6 @@ function renderTimings({ pack, upload, queue, start }: Timings): string {
 }
 
 function renderPackage(pack: PackageFacts): string {
-	const { leftOut } = pack;
 	const ratio =
 		pack.contentSize === 0
 			? ''
@@ -121,6 +108,11 @@ function renderPackage(pack: PackageFacts): string {
 		['Largest files', 'Size'],
 		pack.largest.map(({ path, size }) => [code(path), formatBytes(size)]),
 	);
+	return `${facts}\n\n${details(`Largest of ${count(pack.files, 'file')}`, largest)}`;
+}
+
+function renderLeftOut(leftOut: readonly LeftOut[]): string {
+	if (leftOut.length === 0) return '';
 	const left = table(
 		['Rule', 'Left out', 'Such as'],
 		leftOut.map(({ rule, examples, count: number, secret }) => [
@@ -133,11 +125,5 @@ function renderPackage(pack: PackageFacts): string {
 		]),
 	);
 	const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
-	return [
-		facts,
-		details(`Largest of ${count(pack.files, 'file')}`, largest),
-		...(leftOut.length === 0
-			? []
-			: [details(`Left out: ${count(total, 'path')} by ${count(leftOut.length, 'rule')}`, left)]),
-	].join('\n\n');
+	return details(`Left out: ${count(total, 'path')} by ${count(leftOut.length, 'rule')}`, left);
 }

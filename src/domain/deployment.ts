@@ -1,3 +1,4 @@
+import { isId } from './id.ts';
 import { isObject } from './service-error.ts';
 
 /** The statuses that the specification knows (API §3). */
@@ -23,13 +24,7 @@ export type ParsedRecord =
 	| { readonly ok: true; readonly record: DeploymentRecord }
 	| { readonly ok: false; readonly why: string };
 
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
 const MAX_TEXT = 4_000;
-
-/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
-export function isId(text: string): boolean {
-	return ID.test(text);
-}
 
 /** Reads a deployment record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
 export function parseDeployment(body: unknown): ParsedRecord {

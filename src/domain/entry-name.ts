@@ -11,8 +11,10 @@ export function entryNameProblem(path: string): string | undefined {
 	if (path.includes('\\')) return 'its name holds a backslash, which is a folder separator elsewhere';
 	if (path.includes('\ufffd')) return 'its name is not valid UTF-8';
 	if (/^\w+:/.test(path)) return 'its name begins like a drive letter or a scheme';
-	if (path.split('/').some((segment) => segment === '..' || segment === '.')) return 'its name holds "." or ".."';
-	if (Buffer.byteLength(path) > LONGEST_NAME) return `its name is longer than ${LONGEST_NAME} bytes`;
+	if (/(^|\/)\.\.?(\/|$)/.test(path)) return 'its name holds "." or ".."';
+	// A UTF-16 unit takes 3 bytes at most: only a long path need be counted.
+	if (path.length > LONGEST_NAME / 3 && Buffer.byteLength(path) > LONGEST_NAME)
+		return `its name is longer than ${LONGEST_NAME} bytes`;
 	return undefined;
 }
 

@@ -71,18 +71,24 @@ function caseless(pattern: string): string {
 	return pattern.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
 }
 
+/** Paths after which what has been tested is forgotten: `ignore` remembers every path for as long as it lives. */
+const REMEMBERED = 5000;
+
+function matcher(): ignore.Ignore {
+	return ignore({ ignorecase: false });
+}
+
 /** Which paths are left out. Rules of nested files are added on the way down; the input `exclude` always stands last. */
 export class IgnoreRules {
 	readonly #rules: readonly Rule[];
 	readonly #last: readonly Rule[];
-	readonly #matcher: ignore.Ignore;
+	#matcher: ignore.Ignore;
+	#tested = 0;
 
 	constructor(rules: readonly Rule[], last: readonly Rule[]) {
 		this.#rules = rules;
 		this.#last = last;
-		this.#matcher = ignore({ ignorecase: false }).add(
-			[...rules, ...last].map(({ pattern, origin }) => ({ pattern, mark: origin })),
-		);
+		this.#matcher = matcher().add([...rules, ...last].map(({ pattern, origin }) => ({ pattern, mark: origin })));
 	}
 
 	/** The rules for a folder that has an ignore file of its own. */
@@ -95,6 +101,7 @@ export class IgnoreRules {
 	 * @param path relative to the root, forward slashes, with a trailing slash for a folder.
 	 */
 	ruleFor(path: string): string | undefined {
+		if (++this.#tested % REMEMBERED === 0) this.#matcher = matcher().add(this.#matcher);
 		const { ignored, rule } = this.#matcher.checkIgnore(path);
 		return ignored ? (rule?.mark ?? 'an ignore rule') : undefined;
 	}

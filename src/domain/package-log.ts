@@ -1,20 +1,42 @@
-import type { PackageFacts } from './deploy-report.ts';
-import { count, formatBytes } from './units.ts';
+import type { LeftOut, PackageFacts } from './deploy-report.ts';
+import { count, formatBytes, formatDuration } from './units.ts';
 
-/** What the log says of the package: a title, and the lines that unfold. */
-export function packageLines(pack: PackageFacts): { title: string; lines: string[] } {
+/** A group of the log: its title, and the lines that unfold. */
+export interface LogGroup {
+	readonly title: string;
+	readonly lines: readonly string[];
+}
+
+/** What the log says of the selection, before anything is packed. */
+export function selectionGroup(files: number, leftOut: readonly LeftOut[]): LogGroup {
+	const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
+	return {
+		title: `Selected ${count(files, 'file')}, left out ${count(total, 'path')}`,
+		lines: leftOut.map(({ rule, count: number, examples }) => {
+			const more = number > examples.length ? `, and ${number - examples.length} more` : '';
+			return `${rule} → ${examples.join(', ')}${more}`;
+		}),
+	};
+}
+
+/** What the log says of the package, once it was made. */
+export function packageGroup(pack: PackageFacts): LogGroup {
 	const width = Math.max(0, ...pack.largest.map(({ size }) => formatBytes(size).length));
 	return {
-		title: `Package: ${count(pack.files, 'file')}, ${formatBytes(pack.contentSize)} → ${formatBytes(pack.size)}`,
+		title: `Packed ${count(pack.files, 'file')}: ${formatBytes(pack.contentSize)} → ${formatBytes(pack.size)}`,
 		lines: [
-			`Digest   ${pack.digest}`,
+			`Digest ${pack.digest}`,
 			'Largest files',
 			...pack.largest.map(({ path, size }) => `  ${formatBytes(size).padStart(width)}  ${path}`),
-			pack.leftOut.length === 0 ? 'Nothing was left out' : 'Left out',
-			...pack.leftOut.map(({ rule, count: number, examples }) => {
-				const more = number > examples.length ? `, and ${number - examples.length} more` : '';
-				return `  ${rule} → ${examples.join(', ')}${more}`;
-			}),
 		],
 	};
+}
+
+/** One line while packing and sending goes on. Sizes in bytes, time in milliseconds. */
+export function progressLine(
+	{ files, contentSize, size }: { files: number; contentSize: number; size: number },
+	elapsedMs: number,
+): string {
+	const rate = formatBytes((size / Math.max(1, elapsedMs)) * 1_000);
+	return `Packing and sending: ${count(files, 'file')}, ${formatBytes(contentSize)} in, ${formatBytes(size)} out, ${rate}/s, ${formatDuration(elapsedMs)} so far`;
 }

@@ -11,6 +11,8 @@ export interface Undertaking {
 	readonly request: string;
 	/** What to check before a second try, where the first may have been carried out. */
 	readonly ifAmbiguous: string;
+	/** What bounds the waits between repeats, in words. Default: the input `timeout`. */
+	readonly limit?: string;
 }
 
 /** The error of an answer, or undefined for a broken try. */
@@ -63,8 +65,8 @@ export function waitTooLong(what: Undertaking, attempt: Attempt, askedMs: number
 	const asked = Number.isFinite(askedMs) ? formatDuration(askedMs) : 'longer than can be counted';
 	return new StepFailure({
 		kind: 'rejected',
-		message: `${what.doing} (${what.request}): ${describeAttempt(attempt)}. The service asks to wait ${asked}, and only ${formatDuration(Math.max(0, leftMs))} of "timeout" are left.`,
-		advice: 'Run the job again later, or raise "timeout".',
+		message: `${what.doing} (${what.request}): ${describeAttempt(attempt)}. The service asks to wait ${asked}, and only ${formatDuration(Math.max(0, leftMs))} of ${what.limit ?? '"timeout"'} are left.`,
+		advice: `Run the job again later${what.limit === undefined ? ', or raise "timeout"' : ''}.`,
 		retryable: true,
 		...(service === undefined ? {} : { service }),
 	});

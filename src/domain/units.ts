@@ -1,6 +1,6 @@
 /** Bytes for a reader: `812 B`, `3.4 kB`, `512 MB`. Powers of 1,000, as the sizes of uploads are given. */
 export function formatBytes(bytes: number): string {
-	if (bytes < 1_000) return `${bytes} B`;
+	if (bytes < 999.5) return `${Math.round(bytes)} B`;
 	let value = bytes;
 	let unit = -1;
 	do {

@@ -7,6 +7,8 @@ import type { CreateRequest, PollAnswer } from '../service/deployments.ts';
 import type { DeployedDirectory } from '../workspace/directory.ts';
 import type { Package } from '../workspace/package.ts';
 import type { SelectedFile, Selection } from '../workspace/select.ts';
+import type { StreamedPackage } from '../workspace/stream-package.ts';
+import type { Reporting } from './reporting.ts';
 
 /** What every job needs of the runner. */
 export interface RunnerEdges {
@@ -18,12 +20,21 @@ export interface RunnerEdges {
 	readonly cancel: AbortSignal;
 }
 
+export interface PackOptions {
+	/** Of the compression, 0–9. */
+	readonly level: number;
+	readonly signal: AbortSignal;
+}
+
 /** What the deploy needs of the disk. */
 export interface WorkspaceEdge {
 	locate(directory: string): DeployedDirectory;
 	select(directory: DeployedDirectory, exclude: string, entrypoint: string): Promise<Selection>;
 	requireEntrypoint(directory: DeployedDirectory, selection: Selection, entrypoint: string): void;
-	pack(files: readonly SelectedFile[], options: { level: number; signal: AbortSignal }): Promise<Package>;
+	/** A package that is made while it is read. */
+	stream(files: readonly SelectedFile[], options: PackOptions): StreamedPackage;
+	/** A package on the disk. */
+	pack(files: readonly SelectedFile[], options: PackOptions): Promise<Package>;
 }
 
 /** What the deploy needs of the service. */
@@ -35,4 +46,5 @@ export interface DeploymentsEdge {
 export interface DeployEdges extends RunnerEdges {
 	readonly workspace: WorkspaceEdge;
 	readonly deployments: DeploymentsEdge;
+	readonly reporting: Reporting;
 }

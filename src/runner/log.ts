@@ -6,6 +6,8 @@ import type { Redact } from '../domain/redact.ts';
 export interface Place {
 	readonly title?: string;
 	readonly file?: string;
+	/** Lines below the message, such as YAML to paste. */
+	readonly lines?: readonly string[];
 }
 
 /** The job's log. Every text is made harmless and loses its secrets on the way: callers pass plain sentences. */
@@ -25,11 +27,17 @@ export function createLog(redact: Redact): Log {
 	const info = (line: string) => core.info(withoutCommands(clean(line)));
 	const annotate =
 		(write: (message: string, properties: core.AnnotationProperties) => void) =>
-		(message: string, { title, file }: Place = {}) =>
-			write(clean(message).slice(0, MAX_ANNOTATION), {
-				...(title === undefined ? {} : { title: clean(title) }),
-				...(file === undefined ? {} : { file: clean(file) }),
-			});
+		(message: string, { title, file, lines = [] }: Place = {}) =>
+			write(
+				[message, ...lines]
+					.map((line) => withoutCommands(clean(line)))
+					.join('\n')
+					.slice(0, MAX_ANNOTATION),
+				{
+					...(title === undefined ? {} : { title: clean(title) }),
+					...(file === undefined ? {} : { file: clean(file) }),
+				},
+			);
 	return {
 		info,
 		group(title, lines) {

@@ -8,17 +8,33 @@ export interface Secrets {
 	readonly ifLong: readonly string[];
 }
 
-/**
- * Tells the runner to mask the secrets, which covers log and summary, and returns the function that cuts them out
- * of everything else. To be called before any other line is written.
- */
-export function hideSecrets({ always, ifLong }: Secrets): Redact {
-	const texts = new Set([
-		...always.flatMap((text) => maskableParts(text, 1)),
-		...ifLong.flatMap((text) => maskableParts(text)),
-	]);
-	for (const text of texts) setSecret(text);
-	return createRedactor([...texts, ...ifLong.filter((text) => maskableParts(text).length > 0)]);
+/** What is hidden, at the start and from then on. */
+export interface Masks {
+	/** Cuts out all that is hidden by the time of the call. */
+	readonly redact: Redact;
+	/**
+	 * Tells the runner to mask the secrets, which covers log and summary, and has `redact` cut them out of everything
+	 * else. To be called before any other line is written that could hold one of them.
+	 */
+	hide(secrets: Secrets): void;
+}
+
+export function createMasks(): Masks {
+	const hidden = new Set<string>();
+	let redact = createRedactor([]);
+	return {
+		redact: (text) => redact(text),
+		hide({ always, ifLong }) {
+			const masked = new Set([
+				...always.flatMap((text) => maskableParts(text, 1)),
+				...ifLong.flatMap((text) => maskableParts(text)),
+			]);
+			for (const text of masked) if (!hidden.has(text)) setSecret(text);
+			for (const text of masked) hidden.add(text);
+			for (const text of ifLong) if (maskableParts(text).length > 0) hidden.add(text);
+			redact = createRedactor(hidden);
+		},
+	};
 }
 
 /** The password of a proxy's address, as it is written and decoded. */

@@ -1,11 +1,14 @@
 import type { RawInputs } from '../domain/input-types.ts';
+import type { Redact } from '../domain/redact.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { rawInputs } from './inputs.ts';
+import { createJsonLines, type JsonLines } from './json-lines.ts';
 import { createLog, type Log } from './log.ts';
-import { hideSecrets, proxyPassword, type Secrets } from './masks.ts';
+import { createMasks, proxyPassword, type Secrets } from './masks.ts';
 import { createOutputs, type Outputs } from './outputs.ts';
 import { cancelSignal } from './signals.ts';
+import { createState, type State } from './state.ts';
 import { createSummary, type Summary } from './summary.ts';
 
 /** The GitHub runner, as an action meets it. */
@@ -16,6 +19,14 @@ export interface Runner {
 	readonly summary: Summary;
 	readonly clock: Clock;
 	readonly cancel: AbortSignal;
+	/** What the main step leaves for its post step. */
+	readonly state: State;
+	/** Cuts out all that is hidden by the time of the call: for sinks that are not the runner's. */
+	readonly redact: Redact;
+	/** Masks secrets of at least 8 characters that became known at run time: before anything is made of them. */
+	hide(secrets: readonly string[]): void;
+	/** Makes a file of JSON lines in the runner's folder for temporary files; it stays for the next steps. */
+	jsonLines(name: string): JsonLines;
 	/**
 	 * Checks the inputs and runs the job; the step fails where either does.
 	 * @param parse throws at the first bad input.
@@ -36,7 +47,8 @@ export interface Runner {
 export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 	const environment = readEnvironment();
 	const { always, ifLong } = secretsOf(rawInputs);
-	const redact = hideSecrets({ always: [...always, ...proxyPassword(environment.proxy.https)], ifLong });
+	const { redact, hide } = createMasks();
+	hide({ always: [...always, ...proxyPassword(environment.proxy.https)], ifLong });
 	const cancel = cancelSignal();
 	const log = createLog(redact);
 	const outputs = createOutputs(redact);
@@ -47,6 +59,10 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 		summary: createSummary(redact),
 		clock: systemClock,
 		cancel,
+		state: createState(redact),
+		redact,
+		hide: (secrets) => hide({ always: [], ifLong: secrets }),
+		jsonLines: (name) => createJsonLines(environment.temp, name, redact),
 		async run(parse, refuse, job) {
 			let inputs: ReturnType<typeof parse>;
 			try {

@@ -2,8 +2,10 @@ import { type DeploymentRecord, parseDeployment } from '../domain/deployment.ts'
 import { StepFailure } from '../domain/failure.ts';
 import { requestFailure, type Undertaking } from '../domain/request-failure.ts';
 import { describeForeignBody, parseJson } from '../domain/service-error.ts';
+import type { Connection } from './connection.ts';
 import { encodeMultipart, type FilePart } from './multipart.ts';
-import { type Answered, type Connection, send } from './request.ts';
+import type { Answered } from './one-try.ts';
+import { send } from './request.ts';
 
 const CREATE: Undertaking = {
 	doing: 'Creating the deployment',

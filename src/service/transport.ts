@@ -1,4 +1,5 @@
-import { Agent, type Dispatcher, EnvHttpProxyAgent } from 'undici';
+import type { Dispatcher } from 'undici';
+import { Agent, EnvHttpProxyAgent } from './undici.ts';
 
 /** Proxies as the environment names them: see the runner's environment. */
 export interface ProxySettings {

@@ -1,6 +1,9 @@
-import { Readable } from 'node:stream';
-import { ZipArchive } from 'archiver';
-import { openSelected } from './content.ts';
+import { availableParallelism } from 'node:os';
+import { inline, startWorkers } from './crew.ts';
+import { entriesOf } from './entry.ts';
+import { inOrder } from './in-order.ts';
+import { PackedArchive } from './packed-archive.ts';
+import { isSmall, tasksOf } from './plan.ts';
 import type { SelectedFile } from './select.ts';
 
 /** One entry, once it is in the archive. */
@@ -10,59 +13,46 @@ export interface PackedEntry {
 	readonly size: number;
 }
 
-/** The date of every entry: the earliest that a zip can hold. One date for all keeps equal trees equal. */
-const ENTRY_DATE = new Date('1980-01-01T00:00:00Z');
+export interface ArchiveOptions {
+	/** Of the compression, 0–9; 0 stores everything. */
+	readonly level: number;
+	/** Threads that read and deflate; 0 does everything in this one. Default: one for each core, 4 at most. */
+	readonly workers?: number;
+}
 
-/** Bytes: smaller files are handed over whole, which spares archiver a stream each. */
-const WHOLE = 256 * 1024;
+/** Bytes of all files together up to which the default is to start no workers. */
+const SMALL = 3 * 1024 * 1024;
+
+const MOST_WORKERS = 4;
 
 /**
- * The archive of the files, as a stream that is made while it is read: one file is open at a time.
- * @param level of the compression, 0–9.
+ * The archive of the files, made while it is read:
+ *
+ *   tasksOf → inOrder → entriesOf → PackedArchive
+ *   cuts      deflates  joins       writes
+ *
+ * Nothing begins before the first read, nothing is left behind when the reader stops early, and the bytes depend on
+ * the files and the level alone.
  * @param packed told of each entry.
- * @throws PackageFailure, through the stream.
+ * @throws PackageFailure that names the file, through the iterator.
  */
-export function archiveOf(
+export async function* archiveOf(
 	files: readonly SelectedFile[],
-	level: number,
+	{ level, workers }: ArchiveOptions,
 	packed: (entry: PackedEntry) => void,
-): Readable {
-	const archive = new ZipArchive({ zlib: { level } });
-	append(archive, files, packed).catch((error: Error) => archive.destroy(error));
-	return archive as unknown as Readable;
-}
-
-async function append(archive: ZipArchive, files: readonly SelectedFile[], packed: (entry: PackedEntry) => void) {
-	for (const file of files) {
-		const open = await openSelected(file);
-		try {
-			const entry = { name: file.path, date: ENTRY_DATE, mode: open.mode };
-			const whole = open.size <= WHOLE ? Buffer.concat(await Array.fromAsync(open.read())) : undefined;
-			await written(archive, () => {
-				const source = whole ?? Readable.from(open.read(), { objectMode: false, highWaterMark: WHOLE });
-				// archiver pipes the source on, and a pipe does not pass errors.
-				if (source instanceof Readable) source.on('error', (error) => archive.destroy(error));
-				archive.append(source, entry);
-			});
-			packed({ path: file.path, size: open.size });
-		} finally {
-			await open.close();
-		}
+): AsyncGenerator<Buffer, void, undefined> {
+	const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min(availableParallelism(), MOST_WORKERS));
+	const crew = count === 0 ? inline : startWorkers(count);
+	const archive = new PackedArchive();
+	const entries = entriesOf(inOrder(tasksOf(files, level, crew), level, crew));
+	const filled = archive
+		.fill(entries, ({ file }) => packed({ path: file.path, size: file.size }))
+		.catch((error: Error) => archive.destroy(error));
+	try {
+		yield* archive as unknown as AsyncIterable<Buffer>;
+	} finally {
+		archive.destroy();
+		await crew.end();
+		await filled;
 	}
-	await archive.finalize();
-}
-
-/** Resolves when archiver has taken an entry in whole; rejects when the archive breaks or its reader leaves. */
-function written(archive: ZipArchive, start: () => void): Promise<void> {
-	return new Promise((resolve, reject) => {
-		const done = (settle: () => void) => () => {
-			archive.off('entry', onEntry).off('error', onError).off('close', onClose);
-			settle();
-		};
-		const onEntry = done(resolve);
-		const onError = (error: Error) => done(() => reject(error))();
-		const onClose = done(() => reject(new Error('the archive was abandoned')));
-		archive.on('entry', onEntry).on('error', onError).on('close', onClose);
-		start();
-	});
 }

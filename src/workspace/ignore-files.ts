@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
 	builtInRules,
@@ -22,11 +21,11 @@ export interface InitialRules {
  * A `.deployignore` in the deployed directory takes the place of all `.gitignore` files. Later rules are stronger:
  * built-in ones, those of the folders above, those of each folder on the way down, and last the input `exclude`.
  */
-export async function initialRules(directory: DeployedDirectory, exclude: string): Promise<InitialRules> {
+export function initialRules(directory: DeployedDirectory, exclude: string): InitialRules {
 	const own = existsSync(path.join(directory.root, '.deployignore'));
 	const rules = [
 		...builtInRules(directory.base),
-		...(own ? [] : await rulesAbove(directory)),
+		...(own ? [] : rulesAbove(directory)),
 		...namedDirectoryRules(directory.base),
 	];
 	return {
@@ -36,15 +35,16 @@ export async function initialRules(directory: DeployedDirectory, exclude: string
 }
 
 /** The rules of a folder's own ignore file. `shown`: the folder relative to the workspace, '' for that itself. */
-export async function readIgnoreFile(folder: string, shown: string, name: string): Promise<Rule[]> {
-	const text = await readFile(path.join(folder, name), 'utf8').catch((error: unknown) => {
+export function readIgnoreFile(folder: string, shown: string, name: string): Rule[] {
+	try {
+		return parseIgnoreFile(readFileSync(path.join(folder, name), 'utf8'), shown, name);
+	} catch (error) {
 		throw unreadable(shown === '' ? name : `${shown}/${name}`, error);
-	});
-	return parseIgnoreFile(text, shown, name);
+	}
 }
 
 /** The `.gitignore` files above the deployed directory, up to the repository's root, as git reads them. */
-async function rulesAbove({ workspace, base }: DeployedDirectory): Promise<Rule[]> {
+function rulesAbove({ workspace, base }: DeployedDirectory): Rule[] {
 	const segments = base === '' ? [] : base.split('/');
 	const folders = segments.map((_, index) => segments.slice(0, index).join('/'));
 	const isRepository = (folder: string) => existsSync(path.join(workspace, folder, '.git'));
@@ -53,7 +53,7 @@ async function rulesAbove({ workspace, base }: DeployedDirectory): Promise<Rule[
 	const rules: Rule[] = [];
 	for (const folder of folders.slice(top)) {
 		const at = path.join(workspace, folder);
-		if (existsSync(path.join(at, '.gitignore'))) rules.push(...(await readIgnoreFile(at, folder, '.gitignore')));
+		if (existsSync(path.join(at, '.gitignore'))) rules.push(...readIgnoreFile(at, folder, '.gitignore'));
 	}
 	return rules;
 }

@@ -1,4 +1,4 @@
-import { realpath, stat } from 'node:fs/promises';
+import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { PackageFailure } from '../domain/failure.ts';
 import { isInside } from './directory.ts';
@@ -30,18 +30,14 @@ export type LinkTarget = {
  * Follows a link to its end.
  * @throws PackageFailure where it leads nowhere, in a circle, outside the deployed directory, or to no file.
  */
-export async function followLink({ root, chain, name, source }: Link): Promise<LinkTarget> {
+export function followLink({ root, chain, name, source }: Link): LinkTarget {
 	const leaveOut = 'Remove the link, or leave it out with "exclude".';
-	const at = await realpath(source).catch((error: NodeJS.ErrnoException) => {
-		const problem =
-			error.code === 'ELOOP' ? 'it is a link that leads in a circle, a loop' : 'it is a link that leads nowhere';
-		throw new PackageFailure(name, problem, leaveOut, { cause: error });
-	});
+	const at = endOf(name, source, leaveOut);
 	if (!isInside(root, at)) {
 		const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that holds both.';
 		throw new PackageFailure(name, 'it is a link that leads outside the deployed directory', advice);
 	}
-	const status = await stat(at);
+	const status = statSync(at);
 	const segments = path.relative(root, at).split(path.sep);
 	const target = {
 		path: segments.join('/') + (status.isDirectory() ? '/' : ''),
@@ -53,4 +49,14 @@ export async function followLink({ root, chain, name, source }: Link): Promise<L
 	}
 	if (!status.isFile()) throw notAFile(name, status);
 	return { ...target, kind: 'file', file: { source: at, identity: `${status.dev}:${status.ino}` } };
+}
+
+function endOf(name: string, source: string, advice: string): string {
+	try {
+		return realpathSync.native(source);
+	} catch (error) {
+		const circle = (error as NodeJS.ErrnoException).code === 'ELOOP';
+		const problem = circle ? 'it is a link that leads in a circle, a loop' : 'it is a link that leads nowhere';
+		throw new PackageFailure(name, problem, advice, { cause: error });
+	}
 }

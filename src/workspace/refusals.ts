@@ -1,9 +1,18 @@
 import type { Stats } from 'node:fs';
 import { PackageFailure } from '../domain/failure.ts';
 
+/** What to do about a file that changes while it is packed. */
+export const SETTLE = 'Let whatever writes to it finish before the deploy, or leave it out with "exclude".';
+
 /** The failure for something in the tree that has no content to pack: opening a FIFO would wait for ever. */
-export function notAFile(name: string, what: Pick<Stats, 'isFIFO' | 'isSocket'>): PackageFailure {
-	const kind = what.isFIFO() ? 'a named pipe (FIFO)' : what.isSocket() ? 'a socket' : 'a device';
+export function notAFile(name: string, what: Pick<Stats, 'isDirectory' | 'isFIFO' | 'isSocket'>): PackageFailure {
+	const kind = what.isFIFO()
+		? 'a named pipe (FIFO)'
+		: what.isSocket()
+			? 'a socket'
+			: what.isDirectory()
+				? 'a folder'
+				: 'a device';
 	return new PackageFailure(name, `it is ${kind}, not a file`, 'Remove it, or leave it out with "exclude".');
 }
 

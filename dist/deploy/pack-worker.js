@@ -1,0 +1,440 @@
+import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
+var __webpack_exports__ = {};
+
+;// CONCATENATED MODULE: external "node:worker_threads"
+const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+;// CONCATENATED MODULE: ./lib/workspace/crc-combine.js
+// CRC-32 of a whole from the CRC-32s of its parts, so that the parts can be read at the same time. A CRC is the
+// remainder of a polynomial over GF(2); putting `length` bytes behind a part multiplies its polynomial by
+// x^(8·length). After zlib's crc32_combine (Mark Adler), https://github.com/madler/zlib/blob/v1.3.1/crc32.c
+/** The polynomial of zip's CRC-32, lowest power in the highest bit. */
+const POLYNOMIAL = 0xedb88320;
+const ONE = 0x80000000;
+/** x^(2^n) modulo the polynomial, for n from 0. From n = 32 on it begins again. */
+const SQUARES = [ONE >>> 1];
+for (let n = 1; n < 32; n++)
+    SQUARES[n] = multiply(square(n - 1), square(n - 1));
+function square(n) {
+    return SQUARES[n % 32];
+}
+/**
+ * The CRC-32 of A followed by B.
+ * @param lengthB of B, in bytes.
+ */
+function combineCrc(crcA, crcB, lengthB) {
+    let shift = ONE;
+    // 8 bits a byte: the bits of `lengthB` begin at 2^3.
+    for (let rest = lengthB, n = 3; rest > 0; rest = Math.floor(rest / 2), n++)
+        if (rest % 2 === 1)
+            shift = multiply(square(n), shift);
+    return (multiply(shift, crcA) ^ crcB) >>> 0;
+}
+/** The product of two polynomials modulo POLYNOMIAL. */
+function multiply(a, b) {
+    let product = 0;
+    for (let bit = ONE, power = b; bit !== 0; bit >>>= 1) {
+        if (a & bit)
+            product ^= power;
+        power = power & 1 ? (power >>> 1) ^ POLYNOMIAL : power >>> 1;
+    }
+    return product >>> 0;
+}
+
+;// CONCATENATED MODULE: ./lib/workspace/density.js
+
+/** Bytes of each sample, and how many: enough to tell, cheap beside deflating what they stand for. */
+const SAMPLE = 4 * 1024;
+const SAMPLES = 4;
+/** Bytes: below this, trying costs no more than sampling. */
+const WORTH_SAMPLING = 32 * 1024;
+/** Bits a byte. Text has 4 to 5, programs 6, base64 exactly 6: only what has more may be compressed already. */
+const DOUBTFUL_ENTROPY = 7.5;
+/** What deflating must leave of a sample for the content to count as dense: media lose up to 1 % here. */
+const WORTHLESS = 0.99;
+/** Whether content is compressed already, as media and archives are: deflating it takes long and gains nothing. */
+function isDense(content) {
+    if (content.length < WORTH_SAMPLING)
+        return false;
+    return isDenseSample(Buffer.concat(samplePositions(content.length).map((at) => content.subarray(at, at + SAMPLE))));
+}
+/** The same of samples that have been taken already. */
+function isDenseSample(sample) {
+    if (entropyOf(sample) < DOUBTFUL_ENTROPY)
+        return false;
+    return (0,external_node_zlib_namespaceObject.deflateRawSync)(sample, { level: 1, chunkSize: sample.length + 1024 }).length >= WORTHLESS * sample.length;
+}
+/** Where samples of so many bytes of content begin: spread evenly, the first at the start, the last at the end. */
+function samplePositions(length) {
+    return Array.from({ length: SAMPLES }, (_, index) => Math.floor(((length - SAMPLE) * index) / (SAMPLES - 1)));
+}
+/** Bytes in each sample. */
+const SAMPLE_SIZE = (/* unused pure expression or super */ null && (SAMPLE));
+/** Shannon's entropy of every fourth byte as if each stood alone, in bits a byte. */
+function entropyOf(bytes) {
+    const counts = new Uint32Array(256);
+    let counted = 0;
+    for (let at = 0; at < bytes.length; at += 4, counted++) {
+        const byte = bytes[at];
+        counts[byte] = counts[byte] + 1;
+    }
+    let bits = 0;
+    for (const count of counts)
+        if (count > 0)
+            bits -= count * Math.log2(count / counted);
+    return bits / counted;
+}
+
+;// CONCATENATED MODULE: ./lib/workspace/deflate.js
+
+
+/** Bytes that deflate looks back: the end of one piece is the dictionary of the next. */
+const DICTIONARY = 32 * 1024;
+/** Of zlib's 1–9: the most, 256 KiB a call. About 10 % faster than its default of 8, and as small. */
+const MEM_LEVEL = 9;
+/**
+ * The whole content of an entry, deflated, or undefined where it is smaller as it is.
+ * @param level 0–9.
+ */
+function deflateWhole(content, level) {
+    if (level === 0 || content.length === 0 || isDense(content))
+        return undefined;
+    const deflated = (0,external_node_zlib_namespaceObject.deflateRawSync)(content, { level, memLevel: MEM_LEVEL, chunkSize: roomFor(content) });
+    if (deflated.length < content.length)
+        return deflated;
+    release(deflated);
+    return undefined;
+}
+/**
+ * One piece of a longer content. The pieces, one after the other, are one valid deflate stream: each but the last
+ * ends on a whole byte (Z_SYNC_FLUSH), and looks back into the piece before it, which whoever inflates has just seen.
+ * @param before the content in front of the piece, at most DICTIONARY bytes of it.
+ */
+function deflatePiece(piece, before, last, level) {
+    return (0,external_node_zlib_namespaceObject.deflateRawSync)(piece, {
+        level: isDense(piece) ? external_node_zlib_namespaceObject.constants.Z_NO_COMPRESSION : level,
+        memLevel: MEM_LEVEL,
+        chunkSize: roomFor(piece),
+        finishFlush: last ? external_node_zlib_namespaceObject.constants.Z_FINISH : external_node_zlib_namespaceObject.constants.Z_SYNC_FLUSH,
+        ...(before.length === 0 ? {} : { dictionary: before }),
+    });
+}
+/** zlib's output comes in chunks of this size, which are joined: with room for all there is but one, and no copy. */
+function roomFor(content) {
+    return content.length + (content.length >> 12) + 64;
+}
+/**
+ * Gives memory back now. The collector sees small objects that own much, and lets 64 MB of them gather in each thread.
+ * @param bytes what deflating returned; not to be used any more. Where it is a cut of Node's pool, nothing happens.
+ */
+function release(bytes) {
+    const { buffer } = bytes;
+    if (buffer instanceof ArrayBuffer && buffer.byteLength > Buffer.poolSize)
+        buffer.transfer(0);
+}
+
+;// CONCATENATED MODULE: ./lib/workspace/job.js
+
+/** Bytes of content in one job at most: a file of up to this size is packed whole, a larger one in such pieces. */
+const PIECE = 1024 * 1024;
+/**
+ * Bytes of the memory that a job leaves its result in. Whole files never grow (they would be stored), a piece of
+ * PIECE bytes grows by 5 bytes for every 16 KiB at most, and by the few that end it.
+ */
+const SLAB = PIECE + 4 * 1024;
+/** Bytes that a worker reads at once: a piece, what lies before it, and one byte to see that there is no more. */
+const SCRATCH = DICTIONARY + PIECE + 1;
+
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: ./lib/domain/failure.js
+/** The one error of this project: every way in which a step can fail. Its texts never hold a secret. */
+class StepFailure extends Error {
+    name = 'StepFailure';
+    kind;
+    advice;
+    retryable;
+    service;
+    file;
+    constructor(facts) {
+        super(facts.message, { cause: facts.cause });
+        this.kind = facts.kind;
+        this.advice = facts.advice;
+        this.retryable = facts.retryable ?? false;
+        this.service = facts.service;
+        this.file = facts.file;
+    }
+}
+/** A bad input: found before the first request. `problem` must not quote a secret input. */
+class InputFailure extends StepFailure {
+    constructor(input, problem, accepted, file) {
+        super({
+            kind: 'input',
+            message: `Input "${input}" ${problem}.`,
+            advice: `Accepted: ${accepted}.`,
+            ...(file === undefined ? {} : { file }),
+        });
+    }
+}
+/** A file that cannot be packed as it is. `path` is relative to the deployed directory. */
+class failure_PackageFailure extends StepFailure {
+    constructor(path, problem, advice, more = {}) {
+        super({
+            kind: 'package',
+            message: `Cannot pack "${path}": ${problem}.`,
+            advice,
+            file: path.replace(/\/$/, ''),
+            ...more,
+        });
+    }
+}
+/**
+ * Whatever was thrown, as a failure of the step. A stranger's message may quote its input, so only its
+ * name and code are kept; the stack goes to the debug log alone.
+ * @param kind what is honest to say at this point of the job, where the thrown thing does not know.
+ */
+function toStepFailure(thrown, kind) {
+    if (thrown instanceof StepFailure)
+        return thrown;
+    const code = thrown?.code;
+    const name = thrown instanceof Error ? thrown.name : typeof thrown;
+    return new StepFailure({
+        kind,
+        message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}.`,
+        advice: 'Run the job again with debug logging to see where; if it happens again, report it as a bug.',
+        cause: thrown,
+    });
+}
+/**
+ * The step's conclusion after a failure.
+ * @param created whether the service has confirmed a deployment: then a broken wait says nothing about how it ended.
+ */
+function conclusionOf(kind, created) {
+    switch (kind) {
+        case 'cancelled':
+            return 'cancelled';
+        case 'timeout':
+            return 'timed_out';
+        case 'ambiguous':
+            return 'unknown';
+        case 'network':
+        case 'rejected':
+            return created ? 'unknown' : 'failure';
+        default:
+            return 'failure';
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/workspace/refusals.js
+
+/** What to do about a file that changes while it is packed. */
+const refusals_SETTLE = 'Let whatever writes to it finish before the deploy, or leave it out with "exclude".';
+/** The failure for something in the tree that has no content to pack: opening a FIFO would wait for ever. */
+function refusals_notAFile(name, what) {
+    const kind = what.isFIFO()
+        ? 'a named pipe (FIFO)'
+        : what.isSocket()
+            ? 'a socket'
+            : what.isDirectory()
+                ? 'a folder'
+                : 'a device';
+    return new failure_PackageFailure(name, `it is ${kind}, not a file`, 'Remove it, or leave it out with "exclude".');
+}
+/** The failure for a file or folder that the system does not let us read, or that is gone. */
+function refusals_unreadable(name, error) {
+    const code = error.code ?? 'unknown error';
+    const problem = code === 'ENOENT' ? 'it vanished while it was packed' : `it cannot be read (${code})`;
+    return new failure_PackageFailure(name, problem, 'Check its permissions and what else writes there, or leave it out with "exclude".', {
+        cause: error,
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/workspace/planned-file.js
+
+
+
+/**
+ * Looks at a file just before it is packed.
+ * @throws PackageFailure where it is not the file that was selected any more.
+ */
+function planFile({ path, source, identity }) {
+    const status = look(path, source);
+    if (status.isSymbolicLink())
+        throw new PackageFailure(path, 'it was replaced by a link while it was packed', SETTLE);
+    if (!status.isFile())
+        throw notAFile(path, status);
+    if (identity !== undefined && identity !== identityOf(status))
+        throw new PackageFailure(path, 'its target was replaced while it was packed', SETTLE);
+    return {
+        path,
+        source,
+        size: status.size,
+        mode: status.mode & 0o777,
+        modifiedMs: status.mtimeMs,
+        identity: identityOf(status),
+        linked: identity !== undefined,
+    };
+}
+/** Device and inode: the same for as long as a name means the same file. */
+function identityOf(status) {
+    return `${status.dev}:${status.ino}`;
+}
+function look(path, source) {
+    try {
+        return lstatSync(source);
+    }
+    catch (error) {
+        throw unreadable(path, error);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/workspace/read-file.js
+
+
+
+
+/** A last link is never followed, and a FIFO never waited for, should the file have been replaced. */
+const FLAGS = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
+/**
+ * Reads a range of a file, and makes sure that the file is still what was planned: the status is taken after the
+ * reading, so one look covers all the time since the plan.
+ * @param into must have room for the range and, at the file's end, for one byte more: that finds a file that grew.
+ * @returns the bytes, a view of `into`.
+ * @throws PackageFailure that names the file.
+ */
+function readRange(file, { from, to }, into) {
+    const fd = read_file_open(file);
+    try {
+        const length = to - from;
+        const got = fill(file, fd, from, into.subarray(0, to === file.size ? length + 1 : length));
+        verify(file, fd, got < length);
+        if (got > length)
+            throw changed(file);
+        return into.subarray(0, length);
+    }
+    finally {
+        (0,external_node_fs_namespaceObject.closeSync)(fd);
+    }
+}
+function read_file_open(file) {
+    try {
+        return (0,external_node_fs_namespaceObject.openSync)(file.source, FLAGS);
+    }
+    catch (error) {
+        if (error.code === 'ELOOP')
+            throw new failure_PackageFailure(file.path, 'it was replaced by a link while it was packed', refusals_SETTLE);
+        throw refusals_unreadable(file.path, error);
+    }
+}
+/** One read mostly does; some file systems give less than was asked for. */
+function fill(file, fd, from, into) {
+    let got = 0;
+    try {
+        while (got < into.length) {
+            const read = (0,external_node_fs_namespaceObject.readSync)(fd, into, got, into.length - got, from + got);
+            if (read === 0)
+                break;
+            got += read;
+        }
+    }
+    catch (error) {
+        verify(file, fd, false);
+        throw refusals_unreadable(file.path, error);
+    }
+    return got;
+}
+function verify(file, fd, short) {
+    const now = (0,external_node_fs_namespaceObject.fstatSync)(fd);
+    if (!now.isFile())
+        throw refusals_notAFile(file.path, now);
+    if (file.linked && identityOf(now) !== file.identity)
+        throw new failure_PackageFailure(file.path, 'its target was replaced while it was packed', refusals_SETTLE);
+    if (short || now.size < file.size)
+        throw new failure_PackageFailure(file.path, 'it became shorter while it was packed', refusals_SETTLE);
+    if (now.mtimeMs !== file.modifiedMs || now.size !== file.size || identityOf(now) !== file.identity)
+        throw changed(file);
+}
+/** The failure for a file whose content is not what it was a moment ago. */
+function changed(file) {
+    return new failure_PackageFailure(file.path, 'it changed while it was packed', refusals_SETTLE);
+}
+
+;// CONCATENATED MODULE: ./lib/workspace/perform.js
+
+
+
+
+
+
+let scratch;
+/**
+ * Does one job, in a worker or right here: the result depends on nothing but the job.
+ * @throws PackageFailure that names the file.
+ */
+function perform(job) {
+    scratch ??= Buffer.allocUnsafeSlow(SCRATCH);
+    if (job.kind === 'survey')
+        return [survey(job.file, job.range, job.level, scratch)];
+    const slab = new Uint8Array(job.slab);
+    if (job.kind === 'whole') {
+        let at = 0;
+        return job.files.map((file) => {
+            const part = whole(file, job.level, slab, at, scratch);
+            at += part.length;
+            return part;
+        });
+    }
+    return [job.kind === 'store' ? store(job, slab, scratch) : deflate(job, slab, scratch)];
+}
+function whole(file, level, slab, at, into) {
+    const content = readRange(file, { from: 0, to: file.size }, into);
+    const deflated = deflateWhole(content, level);
+    const bytes = deflated ?? content;
+    const part = { stored: deflated === undefined, crc: (0,external_node_zlib_namespaceObject.crc32)(content), length: bytes.length };
+    slab.set(bytes, at);
+    if (deflated !== undefined)
+        release(deflated);
+    return part;
+}
+function store({ file, range }, slab, into) {
+    const content = readRange(file, range, into);
+    slab.set(content);
+    return { stored: true, crc: (0,external_node_zlib_namespaceObject.crc32)(content), length: content.length };
+}
+function deflate({ file, range, level }, slab, into) {
+    const before = Math.min(DICTIONARY, range.from);
+    const read = readRange(file, { from: range.from - before, to: range.to }, into);
+    const piece = read.subarray(before);
+    const bytes = deflatePiece(piece, read.subarray(0, before), range.to === file.size, level);
+    const part = { stored: false, crc: (0,external_node_zlib_namespaceObject.crc32)(piece), length: bytes.length };
+    slab.set(bytes);
+    release(bytes);
+    return part;
+}
+/** Level 0 asks for the checksum alone. Else the first piece that is worth deflating ends the survey. */
+function survey(file, { from, to }, level, into) {
+    let crc = 0;
+    for (let at = from; at < to; at += PIECE) {
+        const content = readRange(file, { from: at, to: Math.min(at + PIECE, to) }, into);
+        if (level !== 0 && content.length === PIECE && !isDense(content))
+            return { stored: false, crc: 0, length: 0 };
+        crc = combineCrc(crc, (0,external_node_zlib_namespaceObject.crc32)(content), content.length);
+    }
+    return { stored: true, crc, length: 0 };
+}
+
+;// CONCATENATED MODULE: ./lib/workspace/pack-worker.js
+// A worker thread of the packing: jobs in, results out. Bundled on its own, as dist/<action>/pack-worker.js.
+
+
+external_node_worker_threads_namespaceObject.parentPort?.on('message', (job) => {
+    try {
+        external_node_worker_threads_namespaceObject.parentPort?.postMessage(perform(job));
+    }
+    catch {
+        // An error loses its class on the way between threads. The main thread tries the same again, see crew.ts.
+        external_node_worker_threads_namespaceObject.parentPort?.postMessage(undefined);
+    }
+});
+

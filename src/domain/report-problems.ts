@@ -1,0 +1,72 @@
+import type { ReporterName } from './deploy-inputs.ts';
+
+/** Why a reporter could not show something. */
+export interface ReportProblem {
+	readonly reporter: ReporterName;
+	/** The permission that the reporter needs, as a line of YAML. */
+	readonly permission: string;
+	/** HTTP status of GitHub's answer, or undefined where there was none. */
+	readonly status: number | undefined;
+	/** The answer says that a rate limit was hit. */
+	readonly rateLimited: boolean;
+}
+
+/** A notice for the reader: the first line says what happened, the others are to be pasted. */
+export interface ReportNotice {
+	readonly message: string;
+	readonly lines: readonly string[];
+}
+
+/** Reads a problem out of what a call to GitHub has thrown. Its message is left out: it may quote the request. */
+export function toProblem(thrown: unknown, reporter: ReporterName, permission: string): ReportProblem {
+	const { status, response } = thrown as { status?: unknown; response?: { headers?: Record<string, unknown> } };
+	const headers = response?.headers ?? {};
+	return {
+		reporter,
+		permission,
+		status: typeof status === 'number' ? status : undefined,
+		rateLimited:
+			status === 429 || (status === 403 && (headers['x-ratelimit-remaining'] === '0' || 'retry-after' in headers)),
+	};
+}
+
+/**
+ * What to tell of the problems, in as few notices as say it all. None of them changes the result of the deploy.
+ * @param fork whether the run is that of a fork's pull request: its token is read-only, and `permissions:` cannot help.
+ */
+export function noticesFor(problems: readonly ReportProblem[], fork: boolean): ReportNotice[] {
+	const first = problems.filter(
+		(problem, index) => problems.findIndex(({ reporter }) => reporter === problem.reporter) === index,
+	);
+	const missing = first.filter(isMissingPermission);
+	const others = first.filter((problem) => !isMissingPermission(problem));
+	const names = (list: readonly ReportProblem[]) => list.map(({ reporter }) => reporter).join(', ');
+	const notices: ReportNotice[] = [];
+	if (missing.length > 0 && fork) {
+		const message = `Not shown on the pull request (${names(missing)}): the token of a run from a fork is read-only. It is all in the job summary.`;
+		notices.push({ message, lines: [] });
+	} else if (missing.length > 0) {
+		notices.push({
+			message: `Not shown on the commit or pull request (${names(missing)}): the token lacks a permission. The deploy itself is not affected. Add to the job, or leave the reporter out of "report-to":`,
+			lines: ['permissions:', '  contents: read', ...missing.map(({ permission }) => `  ${permission}`)],
+		});
+	}
+	if (others.length > 0) {
+		const reasons = others.map((problem) => `${problem.reporter}: ${reasonOf(problem)}`).join('; ');
+		notices.push({
+			message: `Not shown, or not up to date, on the commit or pull request (${reasons}). The deploy itself is not affected.`,
+			lines: [],
+		});
+	}
+	return notices;
+}
+
+function isMissingPermission({ status, rateLimited }: ReportProblem): boolean {
+	// A token that may not even see a resource gets 404.
+	return !rateLimited && (status === 401 || status === 403 || status === 404);
+}
+
+function reasonOf({ status, rateLimited }: ReportProblem): string {
+	if (rateLimited) return "GitHub's rate limit is used up";
+	return status === undefined ? 'GitHub could not be reached' : `GitHub answered ${status}`;
+}

@@ -1,0 +1,87 @@
+import type { DeployReport } from './deploy-report.ts';
+import { renderDeploySummary, titleOf } from './deploy-summary.ts';
+import type { Conclusion } from './failure.ts';
+import { oneLine } from './harmless.ts';
+import { formatDuration } from './units.ts';
+
+/** What a pull request shows of a deploy at one moment. Plain data: it is saved for the post step as JSON. */
+export interface ReportView {
+	/** `queued` and `in_progress` as long as the job goes on. */
+	readonly phase: 'preparing' | 'queued' | 'in_progress' | 'ended';
+	readonly conclusion?: Conclusion;
+	/** Whether the failure is the app's or the request's own, and not one of circumstances. */
+	readonly title: string;
+	/** Markdown, escaped. */
+	readonly summary: string;
+	/** The file to blame, relative to the workspace, with what is said about it. */
+	readonly blame?: { readonly file: string; readonly message: string };
+	/** What a later run needs to recognise this deployment. */
+	readonly trace: {
+		readonly deployment_id?: string;
+		readonly package_digest?: string;
+		readonly version?: string;
+		readonly entrypoint?: string;
+	};
+}
+
+/** GitHub cuts nothing itself: longer texts are refused (422). Characters. */
+export const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 } as const;
+
+/** @param elapsedMs milliseconds since the job began. */
+export function viewOf(report: DeployReport, elapsedMs: number): ReportView {
+	const { inputs, record, conclusion, failure, base, package: pack } = report;
+	const ended = conclusion !== undefined;
+	const queued = record?.status === 'queued' || record?.status === '';
+	const after = ended ? ` after ${formatDuration(elapsedMs)}` : record?.status ? ` (${oneLine(record.status)})` : '';
+	const entrypoint = inputs.app.kind === 'directory' ? inputs.app.entrypoint : undefined;
+	return {
+		phase: ended ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
+		...(conclusion === undefined ? {} : { conclusion }),
+		title: `${titleOf(report).replace(/^\P{L}+/u, '')}${after}`,
+		summary: renderDeploySummary(report),
+		...(failure?.file === undefined
+			? {}
+			: { blame: { file: base === '' ? failure.file : `${base}/${failure.file}`, message: failure.message } }),
+		trace: {
+			...(record === undefined ? {} : { deployment_id: record.id }),
+			...(pack === undefined ? {} : { package_digest: pack.digest }),
+			...(inputs.version === '' ? {} : { version: inputs.version }),
+			...(entrypoint === undefined ? {} : { entrypoint }),
+		},
+	};
+}
+
+/** What is shown when the job ended without a word: killed, or crashed. */
+export function lostView(last: ReportView['trace']): ReportView {
+	const id = last.deployment_id === undefined ? '' : ` (\`${last.deployment_id}\`)`;
+	return {
+		phase: 'ended',
+		conclusion: 'cancelled',
+		title: 'The run ended before the deploy did',
+		summary: `## 🚫 The run ended before the deploy did\n\nThe job was killed or cancelled. The deployment${id} may be there all the same: look at it at the service before a second try.\n`,
+		trace: last,
+	};
+}
+
+/** Conclusion of the check run; `neutral` where nothing certain is known. */
+export function checkConclusion(conclusion: Conclusion): string {
+	return conclusion === 'unknown' ? 'neutral' : conclusion;
+}
+
+/** State of the commit status. */
+export function statusState({ phase, conclusion }: ReportView): 'pending' | 'success' | 'failure' | 'error' {
+	if (phase !== 'ended') return 'pending';
+	return conclusion === 'success' || conclusion === 'failure' ? conclusion : 'error';
+}
+
+/** State of the GitHub deployment. */
+export function deploymentState(view: ReportView): 'queued' | 'in_progress' | 'success' | 'failure' | 'error' {
+	if (view.phase === 'preparing') return 'queued';
+	if (view.phase !== 'ended') return view.phase;
+	return statusState(view) as 'success' | 'failure' | 'error';
+}
+
+/** Cuts a text to a number of characters, and shows that it did. */
+export function shorten(text: string, limit: number): string {
+	return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
+}

@@ -1,0 +1,22 @@
+import { parseListReplaysInputs } from '../domain/list-replays-inputs.ts';
+import { secretsOfService } from '../domain/service-inputs.ts';
+import { LIST_REPLAYS, listSessionReplays } from '../flows/list-replays.ts';
+import { refuseStep } from '../flows/single-call.ts';
+import { startRunner } from '../runner/runner.ts';
+import { listReplays } from '../service/replays.ts';
+import { openTransport } from '../service/transport.ts';
+
+const runner = startRunner(secretsOfService);
+const refuse = (thrown: unknown) => refuseStep(thrown, LIST_REPLAYS.doing, runner);
+
+await runner.run(parseListReplaysInputs, refuse, async (inputs) => {
+	const { environment, log, clock } = runner;
+	const dispatcher = openTransport(environment.proxy);
+	const connection = { baseUrl: inputs.baseUrl, apiKey: inputs.apiKey, dispatcher, clock, note: log.info };
+	const done = await listSessionReplays(inputs, {
+		...runner,
+		replays: { list: (browserId, options) => listReplays(connection, browserId, options) },
+	});
+	await dispatcher.destroy();
+	return done;
+});

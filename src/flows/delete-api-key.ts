@@ -1,0 +1,40 @@
+import type { DeleteApiKeyInputs } from '../domain/delete-api-key-inputs.ts';
+import { StepFailure } from '../domain/failure.ts';
+import type { KeyDeletion } from '../service/api-keys.ts';
+import type { CallOptions } from '../service/call-options.ts';
+import type { RunnerEdges } from './edges.ts';
+import { type CallWords, singleCall } from './single-call.ts';
+
+export interface DeleteApiKeyEdges extends RunnerEdges {
+	readonly apiKeys: { delete(id: string, options: CallOptions): Promise<KeyDeletion> };
+}
+
+export const DELETE_API_KEY: CallWords = {
+	doing: 'Deleting the API key',
+	ifSent: 'The key may be deleted. Run the job again with "missing-ok: true": that is safe.',
+};
+
+/** Deletes one key. */
+export function deleteKey({ keyId, missingOk }: DeleteApiKeyInputs, edges: DeleteApiKeyEdges): Promise<boolean> {
+	const { log, outputs, apiKeys } = edges;
+	return singleCall(DELETE_API_KEY, edges, async (options) => {
+		const deletion = await apiKeys.delete(keyId, options);
+		outputs.set({ deleted: String(deletion.kind === 'deleted') });
+		if (deletion.kind === 'missing') {
+			if (!missingOk) throw keyIsMissing(deletion.failure);
+			log.info(`There is no API key ${keyId} (any more), which is fine: missing-ok is true`);
+		} else if (deletion.inDoubt) {
+			log.info(`Deleted API key ${keyId}: one answer of the service was lost, and now the key is gone`);
+		} else log.info(`Deleted API key ${keyId}`);
+	});
+}
+
+function keyIsMissing({ message, service, cause }: StepFailure): StepFailure {
+	return new StepFailure({
+		kind: 'rejected',
+		message,
+		advice: 'Check key-id and base-url. Where it is fine that the key is gone already, set "missing-ok: true".',
+		...(service === undefined ? {} : { service }),
+		cause,
+	});
+}

@@ -1,0 +1,116 @@
+import { createFields } from '../domain/create-form.ts';
+import type { DeployInputs } from '../domain/deploy-inputs.ts';
+import type { PackageFacts } from '../domain/deploy-report.ts';
+import type { DeploymentRecord } from '../domain/deployment.ts';
+import { StepFailure } from '../domain/failure.ts';
+import { packageGroup, progressLine } from '../domain/package-log.ts';
+import { formatDuration } from '../domain/units.ts';
+import type { FilePart } from '../service/multipart.ts';
+import type { Package } from '../workspace/package.ts';
+import type { SelectedFile } from '../workspace/select.ts';
+import type { Learn } from './deploy.ts';
+import type { DeployEdges } from './edges.ts';
+
+/** Milliseconds between two lines of progress. */
+const PROGRESS_MS = 10_000;
+
+const APP_ZIP = { filename: 'app.zip', type: 'application/zip' };
+
+/**
+ * Creates the deployment, packing while it sends: nothing of the package is on the disk.
+ * @param files undefined for a deployment from `source`.
+ */
+export async function createFrom(
+	files: readonly SelectedFile[] | undefined,
+	inputs: DeployInputs,
+	edges: DeployEdges,
+	learn: Learn,
+): Promise<DeploymentRecord> {
+	const { clock, cancel, deployments, log } = edges;
+	const began = clock.now();
+	const elapsed = () => clock.now() - began;
+	const create = (file?: FilePart) =>
+		deployments.create({
+			fields: createFields(inputs),
+			...(file === undefined ? {} : { file }),
+			signal: cancel,
+			leftMs: () => inputs.timeoutMs - elapsed(),
+		});
+	log.info(files === undefined ? 'Creating the deployment from its source' : 'Packing and sending');
+	const record =
+		files === undefined ? await create() : await sendPackage(files, inputs, edges, { create, elapsed, learn });
+	const upload = elapsed();
+	learn({ record, timings: { upload } });
+	log.info(`Created deployment ${record.id} in ${formatDuration(upload)}`);
+	return record;
+}
+
+interface Sending {
+	readonly create: (file: FilePart) => Promise<DeploymentRecord>;
+	readonly elapsed: () => number;
+	readonly learn: Learn;
+}
+
+async function sendPackage(
+	files: readonly SelectedFile[],
+	inputs: DeployInputs,
+	edges: DeployEdges,
+	{ create, elapsed, learn }: Sending,
+): Promise<DeploymentRecord> {
+	const { workspace, clock, cancel, log } = edges;
+	const options = { level: inputs.compressionLevel, signal: cancel };
+	const streamed = workspace.stream(files, options);
+	let known = false;
+	const stopProgress = clock.every(PROGRESS_MS, () => {
+		if (!known) log.info(progressLine(streamed.progress(), elapsed()));
+	});
+	async function* open() {
+		yield* streamed.open();
+		if (known) return;
+		known = true;
+		tellPackage(streamed.facts() as PackageFacts, elapsed(), log, learn);
+	}
+	try {
+		return await create({ ...APP_ZIP, open });
+	} catch (thrown) {
+		if (!wantsLength(thrown)) throw thrown;
+		log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
+		return await sendFromDisk(await workspace.pack(files, options), create);
+	} finally {
+		stopProgress();
+	}
+}
+
+/** 411 asks for a Content-Length; 501 says that chunks are not understood. Either way nothing was done. */
+function wantsLength(thrown: unknown): boolean {
+	const status = thrown instanceof StepFailure ? thrown.service?.status : undefined;
+	return status === 411 || status === 501;
+}
+
+async function sendFromDisk(made: Package, create: Sending['create']): Promise<DeploymentRecord> {
+	try {
+		return await create({ ...APP_ZIP, size: made.size, open: made.open });
+	} finally {
+		await made.remove();
+	}
+}
+
+/** Packs without sending: the package stays on the disk for whoever wants to look into it. */
+export async function packOnly(
+	files: readonly SelectedFile[],
+	inputs: DeployInputs,
+	{ workspace, clock, cancel, log }: DeployEdges,
+	learn: Learn,
+): Promise<void> {
+	const began = clock.now();
+	const made = await workspace.pack(files, { level: inputs.compressionLevel, signal: cancel });
+	const { size, digest, files: number, contentSize, largest, path } = made;
+	tellPackage({ size, digest, files: number, contentSize, largest, path }, clock.now() - began, log, learn);
+	log.info(`Dry run: nothing is sent; the package is ${path}`);
+}
+
+function tellPackage(pack: PackageFacts, tookMs: number, log: DeployEdges['log'], learn: Learn): void {
+	learn({ package: pack, timings: { pack: tookMs } });
+	const { title, lines } = packageGroup(pack);
+	log.group(`${title} in ${formatDuration(tookMs)}`, lines);
+}

@@ -1,0 +1,46 @@
+import { callFailure } from '../domain/call-failure.ts';
+import { CALL_LIMIT_MS } from '../domain/call-limit.ts';
+import { toStepFailure } from '../domain/failure.ts';
+import { failureTitle, renderFailedStep } from '../domain/failure-summary.ts';
+import type { CallOptions } from '../service/call-options.ts';
+import type { RunnerEdges } from './edges.ts';
+
+/** A call in words. */
+export interface CallWords {
+	/** E.g. `Deleting the API key`. */
+	readonly doing: string;
+	/** Advice for a cancel after which nobody knows whether it was carried out. */
+	readonly ifSent: string;
+}
+
+/** Runs an action of one call. Never throws: what goes wrong becomes one error and a summary. */
+export async function singleCall(
+	{ doing, ifSent }: CallWords,
+	edges: RunnerEdges,
+	call: (options: CallOptions) => Promise<void>,
+): Promise<boolean> {
+	const { clock, cancel, log, summary } = edges;
+	const began = clock.now();
+	try {
+		cancel.throwIfAborted();
+		await call({ signal: cancel, leftMs: () => CALL_LIMIT_MS - (clock.now() - began) });
+		return true;
+	} catch (thrown) {
+		const failure = callFailure(thrown, doing, ifSent);
+		if (thrown instanceof Error && thrown !== failure) log.debug(thrown.stack ?? thrown.message);
+		log.error(`${failure.message} ${failure.advice}`, { title: failureTitle(doing, failure) });
+		await summary.write(renderFailedStep(doing, failure));
+		return false;
+	}
+}
+
+/** Ends a sub-action over a bad input: one error and a summary; no request was sent. */
+export async function refuseStep(
+	thrown: unknown,
+	doing: string,
+	{ log, summary }: Pick<RunnerEdges, 'log' | 'summary'>,
+): Promise<void> {
+	const failure = toStepFailure(thrown, 'input');
+	log.error(`${failure.message} ${failure.advice}`, { title: failureTitle(doing, failure) });
+	await summary.write(renderFailedStep(doing, failure));
+}

@@ -1,0 +1,52 @@
+import type { Redact } from '../domain/redact.ts';
+
+/** The calls that the reporters make. Every text that goes out has lost its secrets. */
+export interface GitHubApi {
+	/** @param route such as `POST /repos/{owner}/{repo}/check-runs`. */
+	request(route: string, parameters?: Readonly<Record<string, unknown>>): Promise<unknown>;
+	/** The login that the token writes as. The REST API does not tell that of a workflow's own token; GraphQL does. */
+	viewer(): Promise<string>;
+	/** The items of all pages, page by page. */
+	pages(route: string, parameters?: Readonly<Record<string, unknown>>): AsyncIterable<readonly unknown[]>;
+}
+
+/** Milliseconds for one call. */
+const CALL_MS = 10_000;
+
+/**
+ * Connects to the GitHub API of the job's server. The package is loaded here and not before: its import takes its
+ * time, and fails where the event's file is broken.
+ * @param repository `owner/name`.
+ */
+export async function connectGitHub(token: string, repository: string, redact: Redact): Promise<GitHubApi> {
+	const { getOctokit } = await import('@actions/github');
+	const [owner = '', repo = ''] = repository.split('/');
+	const octokit = getOctokit(token);
+	const options = (parameters: Readonly<Record<string, unknown>> = {}) => ({
+		owner,
+		repo,
+		...(cleaned(parameters, redact) as Record<string, unknown>),
+		request: { signal: AbortSignal.timeout(CALL_MS) },
+	});
+	return {
+		request: async (route, parameters) => (await octokit.request(route, options(parameters))).data,
+		viewer: async () => {
+			const { viewer } = await octokit.graphql<{ viewer: { login: string } }>('{ viewer { login } }', {
+				request: { signal: AbortSignal.timeout(CALL_MS) },
+			});
+			return viewer.login;
+		},
+		async *pages(route, parameters) {
+			for await (const page of octokit.paginate.iterator(route, options({ per_page: 100, ...parameters }))) {
+				yield page.data as readonly unknown[];
+			}
+		},
+	};
+}
+
+function cleaned(value: unknown, redact: Redact): unknown {
+	if (typeof value === 'string') return redact(value);
+	if (Array.isArray(value)) return value.map((entry) => cleaned(entry, redact));
+	if (typeof value !== 'object' || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, cleaned(entry, redact)]));
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { field } from '../domain/event.ts';
+import { LIMITS, type ReportView, shorten } from '../domain/report-view.ts';
+import { createKept, type Reporter, type ReporterContext } from './reporter.ts';
+
+/** One comment on the pull request, found again by a hidden marker and updated in place. */
+export function commentReporter(context: ReporterContext): Reporter {
+	const { api, slot } = context;
+	let id = slot.read()?.id;
+	let pullRequest: number | undefined;
+	return {
+		name: 'comment',
+		async show(view) {
+			pullRequest ??= await findPullRequest(context);
+			if (pullRequest === undefined) return;
+			const ended = view.phase === 'ended';
+			const body = bodyOf(view, context);
+			id ??= await findOwn(context, pullRequest);
+			if (id === undefined) {
+				const issue_number = pullRequest;
+				id = await createKept(context, ended, async () => {
+					const made = await api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', {
+						issue_number,
+						body,
+					});
+					announce(context, made);
+					return { id: Number(field(made, 'id')) };
+				});
+				return;
+			}
+			if (!ended) slot.write({ open: true, id });
+			announce(
+				context,
+				await api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body }),
+			);
+			slot.write({ open: !ended, id });
+		},
+	};
+}
+
+function announce({ found }: ReporterContext, comment: unknown): void {
+	found({ 'comment-url': String(field(comment, 'html_url') ?? '') });
+}
+
+/** Hidden in the rendered comment. A hash: a name may hold what would end an HTML comment. */
+function markerOf(reportName: string): string {
+	return `<!-- browser-deploy-action ${createHash('sha256').update(reportName).digest('hex').slice(0, 32)} -->`;
+}
+
+function bodyOf(view: ReportView, { reportName, sha, runUrl }: ReporterContext): string {
+	const run = runUrl === '' ? '' : ` · [log of the run](${runUrl})`;
+	const foot = `\n<sub>\`${reportName.replaceAll('`', "'")}\` · commit ${sha.slice(0, 7)}${run}</sub>\n`;
+	const head = `${markerOf(reportName)}\n`;
+	return head + shorten(view.summary, LIMITS.comment - head.length - foot.length) + foot;
+}
+
+async function findPullRequest({ api, pullRequest, sha, say }: ReporterContext): Promise<number | undefined> {
+	if (pullRequest !== undefined) return pullRequest;
+	const listed = await api.request('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: sha });
+	const open = Array.isArray(listed) ? listed.find((one) => field(one, 'state') === 'open') : undefined;
+	if (open === undefined) say('No comment: there is no open pull request for this commit');
+	return open === undefined ? undefined : Number(field(open, 'number'));
+}
+
+/** Only among the token's own comments: anybody may plant a marker. */
+async function findOwn({ api, reportName }: ReporterContext, issue_number: number): Promise<number | undefined> {
+	const marker = markerOf(reportName);
+	const author = await api.viewer().catch(() => WORKFLOW_AUTHOR);
+	const pages = api.pages('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number });
+	for await (const page of pages) {
+		for (const comment of page) {
+			const login = field(comment, 'user', 'login');
+			const isOwn = login === author || login === `${author}[bot]`;
+			if (isOwn && String(field(comment, 'body')).startsWith(marker)) return Number(field(comment, 'id'));
+		}
+	}
+	return undefined;
+}
+
+/** The login of a workflow's own token, which a server without GraphQL cannot tell. */
+const WORKFLOW_AUTHOR = 'github-actions[bot]';

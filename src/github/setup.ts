@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { DeployInputs, ReporterName } from '../domain/deploy-inputs.ts';
+import { pullRequestOf, shownCommit, type Trigger } from '../domain/event.ts';
+import type { Redact } from '../domain/redact.ts';
+import { connectGitHub } from './api.ts';
+import type { Slot } from './reporter.ts';
+import { Reporters } from './reporters.ts';
+
+/** What the job says of itself. */
+export interface Job extends Trigger {
+	readonly repository: string;
+	readonly sha: string;
+	readonly runUrl: string;
+}
+
+/** What outlives the main step, by name. */
+export interface Kept {
+	read(name: string): string;
+	write(name: string, value: string): void;
+}
+
+export interface Surroundings {
+	readonly environment: Job;
+	readonly state: Kept;
+	readonly redact: Redact;
+	readonly outputs: { set(values: Readonly<Record<string, string>>): void };
+	readonly log: { info(line: string): void };
+}
+
+const TRACE = 'reporters';
+
+/** The reporters that the inputs ask for, or undefined where there are none or nobody to report to. */
+export function openReporters(inputs: DeployInputs, around: Surroundings): Reporters | undefined {
+	const { repository, sha } = around.environment;
+	if (inputs.dryRun || inputs.reportTo.length === 0) return undefined;
+	if (inputs.githubToken === '' || repository === '' || sha === '') {
+		around.log.info(
+			'Not shown on the commit or pull request: there is no github-token, or this is no run of a repository',
+		);
+		return undefined;
+	}
+	const trace = randomUUID();
+	around.state.write(TRACE, trace);
+	return reporters(inputs, around, inputs.reportTo, trace);
+}
+
+/** The reporters that the main step left open, or undefined. */
+export function leftOpen(inputs: DeployInputs, around: Surroundings): Reporters | undefined {
+	const trace = around.state.read(TRACE);
+	const open = inputs.reportTo.filter((name) => readSlot(around.state, name)?.open);
+	return trace === '' || open.length === 0 ? undefined : reporters(inputs, around, open, trace);
+}
+
+function reporters(
+	inputs: DeployInputs,
+	around: Surroundings,
+	names: readonly ReporterName[],
+	trace: string,
+): Reporters {
+	const { environment, state, redact, outputs, log } = around;
+	return new Reporters({
+		names,
+		trace,
+		connect: () => connectGitHub(inputs.githubToken, environment.repository, redact),
+		sha: shownCommit(environment, environment.sha),
+		pullRequest: pullRequestOf(environment),
+		runUrl: environment.runUrl,
+		reportName: inputs.reportName,
+		environment: inputs.environment,
+		slot: (name) => {
+			let slot = readSlot(state, name);
+			return {
+				read: () => slot,
+				write(next) {
+					if (JSON.stringify(next) === JSON.stringify(slot)) return;
+					slot = next;
+					state.write(name, JSON.stringify(next));
+				},
+			};
+		},
+		found: (values) => outputs.set(values),
+		say: (line) => log.info(line),
+	});
+}
+
+function readSlot(state: Kept, name: ReporterName): Slot | undefined {
+	const saved = state.read(name);
+	return saved === '' ? undefined : (JSON.parse(saved) as Slot);
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { appendFileSync, closeSync, openSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { StepFailure } from '../domain/failure.ts';
+import type { Redact } from '../domain/redact.ts';
+
+/** A file of one JSON value a line, for later steps. */
+export interface JsonLines {
+	/** Absolute. */
+	readonly path: string;
+	/**
+	 * Adds a line, on disk when it returns: a cancel loses nothing.
+	 * @param json without a line break.
+	 */
+	add(json: string): void;
+	close(): void;
+}
+
+/**
+ * @param folder '' for the system's folder for temporary files.
+ * @throws StepFailure where the disk does not take it; so does `add`.
+ */
+export function createJsonLines(folder: string, name: string, redact: Redact): JsonLines {
+	const file = path.join(folder === '' ? tmpdir() : folder, `${name}-${randomUUID()}.jsonl`);
+	const descriptor = attempt(file, () => openSync(file, 'wx'));
+	return {
+		path: file,
+		add: (json) => attempt(file, () => appendFileSync(descriptor, `${redact(json)}\n`)),
+		close: () => closeSync(descriptor),
+	};
+}
+
+function attempt<T>(file: string, write: () => T): T {
+	try {
+		return write();
+	} catch (error) {
+		throw new StepFailure({
+			kind: 'failed',
+			message: `The file ${file} could not be written (${(error as NodeJS.ErrnoException).code}).`,
+			advice: 'Make room on the disk of the runner, or let it write to the folder, then run the job again.',
+			retryable: true,
+			cause: error,
+		});
+	}
+}

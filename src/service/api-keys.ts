@@ -1,0 +1,50 @@
+import { unusableAnswer } from '../domain/answer-failure.ts';
+import { CALL_LIMIT } from '../domain/call-limit.ts';
+import { StepFailure } from '../domain/failure.ts';
+import { describeForeignBody } from '../domain/service-error.ts';
+import type { CallOptions } from './call-options.ts';
+import type { Connection } from './connection.ts';
+import { send } from './request.ts';
+
+/** What came of the deletion of a key. */
+export type KeyDeletion =
+	/** `inDoubt`: the answer to the try that did it was lost, and a repeat found the key gone. */
+	| { readonly kind: 'deleted'; readonly inDoubt: boolean }
+	/** It was not there in the first place. */
+	| { readonly kind: 'missing'; readonly failure: StepFailure };
+
+/**
+ * DELETE /org/api_keys/{id} (API §4.2). Status and body of the success are not specified: any 2xx will do, with any
+ * body but a web page, which only a wrong address answers.
+ * @param id checked.
+ * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
+ */
+export async function deleteApiKey(connection: Connection, id: string, options: CallOptions): Promise<KeyDeletion> {
+	const what = {
+		doing: `Deleting API key ${id}`,
+		request: `DELETE /org/api_keys/${id}`,
+		ifAmbiguous: 'The key may be deleted. Run the job again with "missing-ok: true": that is safe.',
+		limit: CALL_LIMIT,
+	};
+	try {
+		const answer = await send(connection, {
+			what,
+			method: 'DELETE',
+			path: `/org/api_keys/${id}`,
+			repeatable: 'until-gone',
+			...options,
+		});
+		if (answer.status === 404) return { kind: 'deleted', inDoubt: true };
+		if (answer.body.ok && isWebPage(answer.body.text)) {
+			throw unusableAnswer(what, answer.status, describeForeignBody(answer.body.text));
+		}
+		return { kind: 'deleted', inDoubt: false };
+	} catch (thrown) {
+		if (thrown instanceof StepFailure && thrown.service?.status === 404) return { kind: 'missing', failure: thrown };
+		throw thrown;
+	}
+}
+
+function isWebPage(text: string): boolean {
+	return text.trimStart().startsWith('<');
+}

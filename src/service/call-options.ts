@@ -1,0 +1,7 @@
+/** What bounds an operation. */
+export interface CallOptions {
+	/** Ends the call, the pauses between its repeats too. */
+	readonly signal: AbortSignal;
+	/** Milliseconds that are left for those pauses. */
+	readonly leftMs: () => number;
+}

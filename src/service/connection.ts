@@ -1,0 +1,22 @@
+import type { Dispatcher } from 'undici';
+
+/** What the requests need of the runner: see its clock. */
+export interface Clock {
+	now(): number;
+	sleep(ms: number, signal: AbortSignal): Promise<void>;
+	watchdog(ms: number, expired: () => void): { feed(): void; stop(): void };
+	random(): number;
+}
+
+/** Where requests go, and with what. */
+export interface Connection {
+	/** Without a trailing slash. */
+	readonly baseUrl: string;
+	readonly apiKey: string;
+	readonly dispatcher: Dispatcher;
+	readonly clock: Clock;
+	/** Told one line before each repeat. */
+	readonly note: (line: string) => void;
+	/** Milliseconds without any movement after which a try is given up. Default: 30,000. */
+	readonly idleMs?: number;
+}

@@ -1,0 +1,64 @@
+import { StepFailure } from '../domain/failure.ts';
+import { type FileEvent, parseFileEvent } from '../domain/file-event.ts';
+import type { CallOptions } from './call-options.ts';
+import type { Connection } from './connection.ts';
+import { followEvents } from './event-stream.ts';
+import type { Answered } from './one-try.ts';
+
+export interface FileEventsRequest extends CallOptions {
+	/** Both ids are checked. */
+	readonly browserId: string;
+	readonly watchId: string;
+	/** Told each event; returns whether that is enough. What it throws as a StepFailure ends the watch. */
+	readonly take: (event: FileEvent) => boolean;
+	/** Told of each event that is none, and why. */
+	readonly malformed: (why: string) => void;
+	/** Told when the stream is open, and how often it has been. */
+	readonly opened: (times: number) => void;
+}
+
+/**
+ * GET /browsers/{id}/fs/watch/{watch_id}/events (API §4.1): follows the events of a watch until there are enough.
+ * @throws StepFailure `network`, `rejected`, or `stopped` where the watch has ended; Interrupted.
+ */
+export async function followFileEvents(connection: Connection, request: FileEventsRequest): Promise<void> {
+	const { browserId, watchId, take, malformed, opened, signal, leftMs } = request;
+	const path = `/browsers/${browserId}/fs/watch/${watchId}/events`;
+	await followEvents(connection, {
+		what: { doing: 'Watching the files', request: `GET ${path}`, ifAmbiguous: '' },
+		path,
+		signal,
+		leftMs,
+		opened,
+		objection: objectionTo,
+		refusedLater: (status) => (status === 404 ? watchStopped(watchId) : undefined),
+		take(data) {
+			const parsed = parseFileEvent(data);
+			if (parsed.ok) return take(parsed.event) ? 'enough' : 'counted';
+			malformed(parsed.why);
+			return 'skipped';
+		},
+	});
+}
+
+/** The specification names both media types: of the answer, and of the data in it. */
+function objectionTo(headers: Answered['headers']): string | undefined {
+	const type = mediaType(headers['content-type']);
+	if (type !== 'text/event-stream') return `it is ${type === '' ? 'of no media type' : 'no event stream'}`;
+	if ((headers['content-encoding'] ?? 'identity') !== 'identity') return 'it is in an encoding that was not asked for';
+	const ofData = headers['x-sse-content-type'];
+	if (ofData === undefined || mediaType(ofData) === 'application/json') return undefined;
+	return `X-SSE-Content-Type says that its events are not JSON: "${ofData.slice(0, 100)}"`;
+}
+
+function mediaType(header = ''): string {
+	return (header.split(';')[0] as string).trim().toLowerCase();
+}
+
+function watchStopped(watchId: string): StepFailure {
+	return new StepFailure({
+		kind: 'stopped',
+		message: `Watch ${watchId} was stopped: its stream ended, and on connecting again the service answered 404.`,
+		advice: 'Find out what stopped the watch, or ended the browser session, before the awaited change came.',
+	});
+}

@@ -1,0 +1,126 @@
+import type { Readable } from 'node:stream';
+import type { Dispatcher } from 'undici';
+import type { AnswerBody, Attempt, Repeatable, Sent } from '../domain/attempt.ts';
+import { StepFailure } from '../domain/failure.ts';
+import { Interrupted } from '../domain/interruption.ts';
+import { describeNetworkError } from '../domain/network-problem.ts';
+import type { Undertaking } from '../domain/request-failure.ts';
+import { readAnswerBody } from './answer-body.ts';
+import type { Connection } from './connection.ts';
+import { type RequestBody, track } from './request-body.ts';
+import { request } from './undici.ts';
+
+export interface RequestSpec {
+	readonly what: Undertaking;
+	readonly method: 'GET' | 'POST' | 'DELETE';
+	/** Begins with a slash; ids in it are checked by the caller. */
+	readonly path: string;
+	readonly body?: RequestBody;
+	readonly repeatable: Repeatable;
+	/** Aborts the request and every sleep between repeats. */
+	readonly signal: AbortSignal;
+	/** Milliseconds that are left for sleeping between repeats. */
+	readonly leftMs: () => number;
+}
+
+export type Answered = Extract<Attempt, { kind: 'answered' }>;
+
+/** An answer whose body is not read yet. */
+export interface OpenAnswer {
+	readonly status: number;
+	readonly headers: Answered['headers'];
+	readonly body: Readable;
+}
+
+/** Reads a stream to its end, as it comes; what it throws as a StepFailure ends the request. */
+export type StreamReader = (answer: OpenAnswer) => Promise<AnswerBody>;
+
+const IDLE_MS = 30_000;
+/** Milliseconds from an answer's headers to its end: a few kB need no longer. */
+const SLOW_ANSWER_MS = 60_000;
+
+/**
+ * Sends a request once.
+ * @param stream reads a 2xx answer; then nobody minds silence once the request has gone out, which is what an event
+ * stream begins with: its headers may come only with the first event.
+ * @throws Interrupted where the signal ended it; StepFailure where reading the body to send, or the stream, did.
+ */
+export async function tryOnce(connection: Connection, spec: RequestSpec, stream?: StreamReader): Promise<Attempt> {
+	const { baseUrl, apiKey, dispatcher, clock, idleMs = IDLE_MS } = connection;
+	const giveUp = new AbortController();
+	const idle = clock.watchdog(idleMs, () => giveUp.abort(fault('IDLE')));
+	const body = spec.body === undefined ? undefined : track(spec.body, idle.feed);
+	let started = false;
+	let slow: { stop(): void } | undefined;
+	try {
+		spec.signal.throwIfAborted();
+		const telling = tellingStart(dispatcher, () => {
+			started = true;
+			if (stream !== undefined) idle.stop();
+		});
+		const answer = await request(`${baseUrl}${spec.path}`, telling, {
+			method: spec.method,
+			headers: {
+				accept: stream === undefined ? 'application/json' : 'text/event-stream',
+				authorization: `Bearer ${apiKey}`,
+				'user-agent': 'browser-deploy-action',
+				...(spec.body === undefined ? {} : { 'content-type': spec.body.contentType }),
+				...(spec.body?.contentLength === undefined ? {} : { 'content-length': `${spec.body.contentLength}` }),
+			},
+			// An async iterable, which undici takes but does not declare: nothing is read ahead of the socket.
+			...(body === undefined ? {} : { body: body.chunks as unknown as Readable }),
+			signal: AbortSignal.any([spec.signal, giveUp.signal]),
+			// The watchdog sees both directions; undici's two timers each see one.
+			headersTimeout: 0,
+			bodyTimeout: 0,
+			// A POST never rides on a connection that the server may just be closing.
+			reset: spec.repeatable === 'until-sent',
+		});
+		const moved = stream === undefined ? idle.feed : () => {};
+		moved();
+		const headers = Object.fromEntries(
+			Object.entries(answer.headers).map(([name, value]) => [name, single(value) ?? '']),
+		);
+		const { statusCode: status } = answer;
+		let read: AnswerBody;
+		if (stream !== undefined && status >= 200 && status < 300) {
+			read = await stream({ status, headers, body: answer.body });
+		} else {
+			slow = clock.watchdog(SLOW_ANSWER_MS, () => giveUp.abort(fault('SLOW_ANSWER')));
+			read = await readAnswerBody(answer.body, headers['content-encoding'], moved);
+		}
+		if (!read.ok && spec.signal.aborted) throw spec.signal.reason;
+		return { kind: 'answered', status, headers, body: read };
+	} catch (error) {
+		const sent: Sent = body?.sent() ?? (started ? 'all' : 'nothing');
+		if (body?.fault() !== undefined) throw body.fault();
+		if (error instanceof StepFailure) throw error;
+		if (spec.signal.aborted) throw new Interrupted(sent, spec.signal.reason);
+		const reason = giveUp.signal.aborted ? giveUp.signal.reason : error;
+		return { kind: 'broken', sent, problem: describeNetworkError(reason) };
+	} finally {
+		idle.stop();
+		slow?.stop();
+		giveUp.abort();
+	}
+}
+
+/** Calls `started` when the connection stands and the request is about to be written to it. */
+function tellingStart(dispatcher: Dispatcher, started: () => void): Dispatcher {
+	return dispatcher.compose((dispatch) => (options, handler) => {
+		const { onRequestStart } = handler;
+		handler.onRequestStart = (controller, context) => {
+			started();
+			onRequestStart?.call(handler, controller, context);
+		};
+		return dispatch(options, handler);
+	});
+}
+
+function single(value: string | string[] | undefined): string | undefined {
+	return Array.isArray(value) ? value[0] : value;
+}
+
+function fault(code: string): Error {
+	return Object.assign(new Error(code), { code });
+}

@@ -1,0 +1,27 @@
+import { unusableAnswer } from '../domain/answer-failure.ts';
+import { CALL_LIMIT } from '../domain/call-limit.ts';
+import { parseReplays, type ReplayRecord } from '../domain/replay.ts';
+import type { CallOptions } from './call-options.ts';
+import type { Connection } from './connection.ts';
+import { readJson } from './json-answer.ts';
+import { send } from './request.ts';
+
+/**
+ * GET /browsers/{id}/replays (API §4.4).
+ * @param browserId checked.
+ * @throws StepFailure `network` or `rejected`, the latter too for an answer that is no list of replays; Interrupted.
+ */
+export async function listReplays(
+	connection: Connection,
+	browserId: string,
+	options: CallOptions,
+): Promise<readonly ReplayRecord[]> {
+	const path = `/browsers/${browserId}/replays`;
+	const what = { doing: 'Listing the replays', request: `GET ${path}`, ifAmbiguous: '', limit: CALL_LIMIT };
+	const answer = await send(connection, { what, method: 'GET', path, repeatable: 'always', ...options });
+	const read = readJson(answer);
+	if (!read.ok) throw unusableAnswer(what, answer.status, read.why);
+	const parsed = parseReplays(read.json);
+	if (!parsed.ok) throw unusableAnswer(what, answer.status, parsed.why);
+	return parsed.replays;
+}

@@ -1,0 +1,37 @@
+// CRC-32 of a whole from the CRC-32s of its parts, so that the parts can be read at the same time. A CRC is the
+// remainder of a polynomial over GF(2); putting `length` bytes behind a part multiplies its polynomial by
+// x^(8·length). After zlib's crc32_combine (Mark Adler), https://github.com/madler/zlib/blob/v1.3.1/crc32.c
+
+/** The polynomial of zip's CRC-32, lowest power in the highest bit. */
+const POLYNOMIAL = 0xedb88320;
+const ONE = 0x80000000;
+
+/** x^(2^n) modulo the polynomial, for n from 0. From n = 32 on it begins again. */
+const SQUARES: number[] = [ONE >>> 1];
+for (let n = 1; n < 32; n++) SQUARES[n] = multiply(square(n - 1), square(n - 1));
+
+function square(n: number): number {
+	return SQUARES[n % 32] as number;
+}
+
+/**
+ * The CRC-32 of A followed by B.
+ * @param lengthB of B, in bytes.
+ */
+export function combineCrc(crcA: number, crcB: number, lengthB: number): number {
+	let shift = ONE;
+	// 8 bits a byte: the bits of `lengthB` begin at 2^3.
+	for (let rest = lengthB, n = 3; rest > 0; rest = Math.floor(rest / 2), n++)
+		if (rest % 2 === 1) shift = multiply(square(n), shift);
+	return (multiply(shift, crcA) ^ crcB) >>> 0;
+}
+
+/** The product of two polynomials modulo POLYNOMIAL. */
+function multiply(a: number, b: number): number {
+	let product = 0;
+	for (let bit = ONE, power = b; bit !== 0; bit >>>= 1) {
+		if (a & bit) product ^= power;
+		power = power & 1 ? (power >>> 1) ^ POLYNOMIAL : power >>> 1;
+	}
+	return product >>> 0;
+}

@@ -62,7 +62,7 @@ export class App {
 			createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (text) => {
 				const line = text.slice(0, MAX_LINE);
 				onLine(line);
-				if (stream === child.stderr && line.trim() !== '') lastComplaint = line.trim();
+				if (stream === child.stderr && isComplaint(line)) lastComplaint = line.trim();
 			});
 		}
 		child.on('error', (error) => {
@@ -100,4 +100,9 @@ export class App {
 		await this.ended;
 		clearTimeout(killing);
 	}
+}
+
+/** Whether a line of stderr says something: Node ends an uncaught exception with stack frames and its own version. */
+function isComplaint(line: string): boolean {
+	return line.trim() !== '' && !/^\s+at |^Node\.js v\d/.test(line);
 }

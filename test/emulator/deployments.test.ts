@@ -127,3 +127,21 @@ test('a stream of events has a heartbeat', async () => {
 	await reader.until(({ event }) => event === 'sse_heartbeat');
 	await reader.close();
 });
+
+test('the reason of an uncaught exception is its message, not what Node writes below', async () => {
+	await emulator.close();
+	emulator = await startEmulator({ startGraceMs: 600_000 });
+	client = new Client(emulator);
+	const { id } = await client.deploy("throw new Error('no database');");
+	expect((await client.until(id, 'failed')).status_reason).toBe('Error: no database');
+});
+
+test('what follows the closing boundary is taken and ignored', async () => {
+	const body = [
+		'--b\r\nContent-Disposition: form-data; name="source"\r\n\r\n{"type":"github"}\r\n--b--\r\n',
+		'\r\nan epilogue\r\n',
+	];
+	const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+	const response = await client.fetch('/deployments', { method: 'POST', headers, body: body.join('') });
+	expect(response.status).toBe(201);
+});

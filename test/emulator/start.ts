@@ -19,6 +19,7 @@ try {
 			'base-url': emulator.url,
 			entrypoint,
 			version: 'try-out',
+			'report-to': '',
 			'env-vars': 'GREETING_NAME=you',
 			'wait-until': 'running',
 		},

@@ -91,8 +91,17 @@ function entropyOf(bytes) {
 
 /** Bytes that deflate looks back: the end of one piece is the dictionary of the next. */
 const DICTIONARY = 32 * 1024;
-/** Of zlib's 1–9: the most, 256 KiB a call. About 10 % faster than its default of 8, and as small. */
-const MEM_LEVEL = 9;
+/**
+ * zlib's memLevel, 1–9: with more of it blocks are longer and hashing is better. Small files want it fast: about 10 %
+ * faster than the default of 8, and as small. Large ones are often mixed, and shorter blocks follow a mixture better:
+ * up to 1 % fewer bytes, for 10 % more time.
+ */
+const MEM_LEVEL = { whole: 9, piece: 7 };
+/**
+ * zlib's level for each of ours, for whole files. Its 6 looks four times as far for matches as its 5, and takes a
+ * quarter longer for 0.8 % fewer bytes: small files, which are many, get the 5 where the default is asked for.
+ */
+const WHOLE_LEVEL = [0, 1, 2, 3, 4, 5, 5, 7, 8, 9];
 /**
  * The whole content of an entry, deflated, or undefined where it is smaller as it is.
  * @param level 0–9.
@@ -100,7 +109,11 @@ const MEM_LEVEL = 9;
 function deflateWhole(content, level) {
     if (level === 0 || content.length === 0 || isDense(content))
         return undefined;
-    const deflated = (0,external_node_zlib_namespaceObject.deflateRawSync)(content, { level, memLevel: MEM_LEVEL, chunkSize: roomFor(content) });
+    const deflated = (0,external_node_zlib_namespaceObject.deflateRawSync)(content, {
+        level: WHOLE_LEVEL[level],
+        memLevel: MEM_LEVEL.whole,
+        chunkSize: roomFor(content),
+    });
     if (deflated.length < content.length)
         return deflated;
     release(deflated);
@@ -114,7 +127,7 @@ function deflateWhole(content, level) {
 function deflatePiece(piece, before, last, level) {
     return (0,external_node_zlib_namespaceObject.deflateRawSync)(piece, {
         level: isDense(piece) ? external_node_zlib_namespaceObject.constants.Z_NO_COMPRESSION : level,
-        memLevel: MEM_LEVEL,
+        memLevel: MEM_LEVEL.piece,
         chunkSize: roomFor(piece),
         finishFlush: last ? external_node_zlib_namespaceObject.constants.Z_FINISH : external_node_zlib_namespaceObject.constants.Z_SYNC_FLUSH,
         ...(before.length === 0 ? {} : { dictionary: before }),

@@ -21172,6 +21172,7 @@ function parseListReplaysInputs(raw) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ prose),
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
@@ -21189,12 +21190,29 @@ function code(text, limit = 1_000) {
         return '–';
     if (!/[`|]/.test(line))
         return `\`${line}\``;
-    return `<code>${line.replace(/[^A-Za-z0-9 ]/g, (character) => (character === '@' ? '&#64;&#8203;' : `&#${character.codePointAt(0)};`))}</code>`;
+    return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;
+}
+/**
+ * A sentence that may hold text from outside, as plain text: what markdown, HTML, mentions and links are made of
+ * becomes entities, which read the same.
+ * @param limit characters that are shown at most.
+ */
+function prose(text, limit = 2_000) {
+    const line = (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(text.length > limit ? `${text.slice(0, limit)}…` : text).trim();
+    return line
+        .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
+        .replace(/:(?=\/\/)/g, entity)
+        .replace(/\bwww\./gi, 'www&#46;')
+        .replace(/^(\d+)([.)])/, (_, number, mark) => number + entity(mark))
+        .replace(/^[-+=]/, entity);
+}
+function entity(character) {
+    return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
 }
 /** A table with a heading row; cells are markdown already. */
 function table(head, rows) {
     const line = (cells) => `| ${cells.join(' | ')} |`;
-    return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+    return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
 }
 /** A part that the reader can unfold. `title` is text of our own. */
 function details(title, body) {
@@ -21656,7 +21674,7 @@ var markdown = __nccwpck_require__(6039);
 /** A failure as part of a job summary: what happened, what to do, and the service's own words (API §7). */
 function renderFailure(failure) {
     const { service } = failure;
-    const lines = [(0,markdown/* code */.aY)(failure.message, 2_000), `**What to do:** ${(0,markdown/* code */.aY)(failure.advice)}`];
+    const lines = [`> ${(0,markdown/* prose */.CS)(failure.message)}`, `**What to do:** ${(0,markdown/* prose */.CS)(failure.advice)}`];
     if (service !== undefined) {
         const rows = [
             [`${service.status} ${service.code === '' ? '' : (0,markdown/* code */.aY)(service.code)}`.trim(), (0,markdown/* code */.aY)(service.message)],

@@ -78,7 +78,8 @@ function renderFacts({ inputs, base, record, timings }: DeployReport): string {
 	if (record?.createdAt) rows.push(['Created', code(record.createdAt)]);
 	const times = renderTimings(timings);
 	if (times !== '') rows.push(['Time', times]);
-	return table(['', ''], rows);
+	const [head = [], ...others] = rows;
+	return table(head, others);
 }
 
 function renderTimings({ pack, upload, queue, start }: Timings): string {
@@ -92,17 +93,9 @@ function renderTimings({ pack, upload, queue, start }: Timings): string {
 }
 
 function renderPackage(pack: PackageFacts): string {
-	const ratio =
-		pack.contentSize === 0
-			? ''
-			: ` (${Math.round((pack.size / pack.contentSize) * 100)} % of ${formatBytes(pack.contentSize)})`;
 	const facts = table(
-		['Package', ''],
-		[
-			['Files', pack.files.toLocaleString('en-US')],
-			['Size', `${formatBytes(pack.size)}${ratio}`],
-			['Digest', code(pack.digest)],
-		],
+		['Package', `${formatBytes(pack.size)}, made of ${count(pack.files, 'file')} (${formatBytes(pack.contentSize)})`],
+		[['Digest', code(pack.digest)]],
 	);
 	const largest = table(
 		['Largest files', 'Size'],

@@ -26,8 +26,15 @@ export function shownCommit({ event }: Trigger, sha: string): string {
 
 /** The pull request that the event names, or undefined. */
 export function pullRequestOf({ event }: Trigger): number | undefined {
-	const number = field(event, 'pull_request', 'number') ?? field(event, 'workflow_run', 'pull_requests', 0, 'number');
+	const number = field(event, 'pull_request', 'number') ?? field(ownPullRequest(event), 'number');
 	return typeof number === 'number' ? number : undefined;
+}
+
+/** A workflow_run lists the pull requests of its head in every repository: a number counts in its own one only. */
+function ownPullRequest(event: unknown): unknown {
+	const listed = field(event, 'workflow_run', 'pull_requests');
+	const id = field(event, 'repository', 'id');
+	return Array.isArray(listed) ? listed.find((one) => field(one, 'base', 'repo', 'id') === id) : undefined;
 }
 
 /** Whether the event runs with the repository's secrets for a head that lies in another repository. */

@@ -1,10 +1,10 @@
 import { conclusionOf, type FailureKind, type StepFailure } from './failure.ts';
-import { code, table } from './markdown.ts';
+import { code, prose, table } from './markdown.ts';
 
 /** A failure as part of a job summary: what happened, what to do, and the service's own words (API §7). */
 export function renderFailure(failure: StepFailure): string {
 	const { service } = failure;
-	const lines = [code(failure.message, 2_000), `**What to do:** ${code(failure.advice)}`];
+	const lines = [`> ${prose(failure.message)}`, `**What to do:** ${prose(failure.advice)}`];
 	if (service !== undefined) {
 		const rows = [
 			[`${service.status} ${service.code === '' ? '' : code(service.code)}`.trim(), code(service.message)],

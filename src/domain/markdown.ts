@@ -9,13 +9,32 @@ export function code(text: string, limit = 1_000): string {
 	const line = oneLine(text.length > limit ? `${text.slice(0, limit)}…` : text).trim();
 	if (line === '') return '–';
 	if (!/[`|]/.test(line)) return `\`${line}\``;
-	return `<code>${line.replace(/[^A-Za-z0-9 ]/g, (character) => (character === '@' ? '&#64;&#8203;' : `&#${character.codePointAt(0)};`))}</code>`;
+	return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;
+}
+
+/**
+ * A sentence that may hold text from outside, as plain text: what markdown, HTML, mentions and links are made of
+ * becomes entities, which read the same.
+ * @param limit characters that are shown at most.
+ */
+export function prose(text: string, limit = 2_000): string {
+	const line = oneLine(text.length > limit ? `${text.slice(0, limit)}…` : text).trim();
+	return line
+		.replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
+		.replace(/:(?=\/\/)/g, entity)
+		.replace(/\bwww\./gi, 'www&#46;')
+		.replace(/^(\d+)([.)])/, (_, number: string, mark: string) => number + entity(mark))
+		.replace(/^[-+=]/, entity);
+}
+
+function entity(character: string): string {
+	return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
 }
 
 /** A table with a heading row; cells are markdown already. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
 	const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-	return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+	return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
 }
 
 /** A part that the reader can unfold. `title` is text of our own. */

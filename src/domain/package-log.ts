@@ -11,7 +11,7 @@ export interface LogGroup {
 export function selectionGroup(files: number, leftOut: readonly LeftOut[]): LogGroup {
 	const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
 	return {
-		title: `Selected ${count(files, 'file')}, left out ${count(total, 'path')}`,
+		title: `Selected ${count(files, 'file')}${total === 0 ? '' : `, left out ${count(total, 'path')}`}`,
 		lines: leftOut.map(({ rule, count: number, examples }) => {
 			const more = number > examples.length ? `, and ${number - examples.length} more` : '';
 			return `${rule} → ${examples.join(', ')}${more}`;

@@ -17,29 +17,42 @@ export interface ReportNotice {
 	readonly lines: readonly string[];
 }
 
+/**
+ * HTTP status of GitHub's answer, or undefined where there was none. The library calls a broken connection a 500 too:
+ * only an error that holds a response was answered.
+ */
+export function statusOf(thrown: unknown): number | undefined {
+	const { status, response } = (thrown ?? {}) as { status?: unknown; response?: unknown };
+	return response !== undefined && typeof status === 'number' ? status : undefined;
+}
+
+/** Whether GitHub says that it did not do what was asked. After anything else it may have. */
+export function isRefusal(thrown: unknown): boolean {
+	const status = statusOf(thrown) ?? 0;
+	return status >= 400 && status < 500;
+}
+
 /** Reads a problem out of what a call to GitHub has thrown. Its message is left out: it may quote the request. */
 export function toProblem(thrown: unknown, reporter: ReporterName, permission: string): ReportProblem {
-	const { status, response } = thrown as { status?: unknown; response?: { headers?: Record<string, unknown> } };
+	const { response } = (thrown ?? {}) as { response?: { headers?: Record<string, unknown> } };
+	const status = statusOf(thrown);
 	const headers = response?.headers ?? {};
 	return {
 		reporter,
 		permission,
-		status: typeof status === 'number' ? status : undefined,
+		status,
 		rateLimited:
 			status === 429 || (status === 403 && (headers['x-ratelimit-remaining'] === '0' || 'retry-after' in headers)),
 	};
 }
 
 /**
- * What to tell of the problems, in as few notices as say it all. None of them changes the result of the deploy.
+ * What to tell of the problems, one a reporter, in as few notices as say it all. None changes the deploy's result.
  * @param fork whether the run is that of a fork's pull request: its token is read-only, and `permissions:` cannot help.
  */
 export function noticesFor(problems: readonly ReportProblem[], fork: boolean): ReportNotice[] {
-	const first = problems.filter(
-		(problem, index) => problems.findIndex(({ reporter }) => reporter === problem.reporter) === index,
-	);
-	const missing = first.filter(isMissingPermission);
-	const others = first.filter((problem) => !isMissingPermission(problem));
+	const missing = problems.filter(isMissingPermission);
+	const others = problems.filter((problem) => !isMissingPermission(problem));
 	const names = (list: readonly ReportProblem[]) => list.map(({ reporter }) => reporter).join(', ');
 	const notices: ReportNotice[] = [];
 	if (missing.length > 0 && fork) {
@@ -68,5 +81,5 @@ function isMissingPermission({ status, rateLimited }: ReportProblem): boolean {
 
 function reasonOf({ status, rateLimited }: ReportProblem): string {
 	if (rateLimited) return "GitHub's rate limit is used up";
-	return status === undefined ? 'GitHub could not be reached' : `GitHub answered ${status}`;
+	return status === undefined ? 'no usable answer from GitHub' : `GitHub answered ${status}`;
 }

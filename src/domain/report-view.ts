@@ -2,6 +2,7 @@ import type { DeployReport } from './deploy-report.ts';
 import { renderDeploySummary, titleOf } from './deploy-summary.ts';
 import type { Conclusion } from './failure.ts';
 import { oneLine } from './harmless.ts';
+import type { Redact } from './redact.ts';
 import { formatDuration } from './units.ts';
 
 /** What a pull request shows of a deploy at one moment. Plain data: it is saved for the post step as JSON. */
@@ -9,7 +10,7 @@ export interface ReportView {
 	/** `queued` and `in_progress` as long as the job goes on. */
 	readonly phase: 'preparing' | 'queued' | 'in_progress' | 'ended';
 	readonly conclusion?: Conclusion;
-	/** Whether the failure is the app's or the request's own, and not one of circumstances. */
+	/** Plain text on one line. */
 	readonly title: string;
 	/** Markdown, escaped. */
 	readonly summary: string;
@@ -23,9 +24,6 @@ export interface ReportView {
 		readonly entrypoint?: string;
 	};
 }
-
-/** GitHub cuts nothing itself: longer texts are refused (422). Characters. */
-export const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 } as const;
 
 /** @param elapsedMs milliseconds since the job began. */
 export function viewOf(report: DeployReport, elapsedMs: number): ReportView {
@@ -48,6 +46,18 @@ export function viewOf(report: DeployReport, elapsedMs: number): ReportView {
 			...(inputs.version === '' ? {} : { version: inputs.version }),
 			...(entrypoint === undefined ? {} : { entrypoint }),
 		},
+	};
+}
+
+/** The view without the secrets that its texts may echo: before they are cut to length, which could leave half of one. */
+export function redactView(view: ReportView, redact: Redact): ReportView {
+	const { title, summary, blame, trace } = view;
+	return {
+		...view,
+		title: redact(title),
+		summary: redact(summary),
+		...(blame === undefined ? {} : { blame: { file: blame.file, message: redact(blame.message) } }),
+		trace: Object.fromEntries(Object.entries(trace).map(([name, text]) => [name, redact(text)])),
 	};
 }
 
@@ -79,9 +89,4 @@ export function deploymentState(view: ReportView): 'queued' | 'in_progress' | 's
 	if (view.phase === 'preparing') return 'queued';
 	if (view.phase !== 'ended') return view.phase;
 	return statusState(view) as 'success' | 'failure' | 'error';
-}
-
-/** Cuts a text to a number of characters, and shows that it did. */
-export function shorten(text: string, limit: number): string {
-	return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
 }

@@ -1,6 +1,6 @@
 import { renderFailedStep } from './failure-summary.ts';
 import type { FileEvent } from './file-event.ts';
-import { code, table } from './markdown.ts';
+import { code, prose, table } from './markdown.ts';
 import { count } from './units.ts';
 import { eventsCame, type WatchReport } from './watch-report.ts';
 
@@ -17,7 +17,7 @@ function headOf({ matched, failure, inputs }: WatchReport): string {
 	if (matched !== undefined) return `## ✅ ${WATCHING}: ${matched.type}\n\n${code(matched.path)}`;
 	if (failure === undefined) return `## ${WATCHING}`;
 	if (failure.kind === 'timeout' && !inputs.failOnTimeout) {
-		return `## ⌛ ${WATCHING}: the time is over, which is fine (\`fail-on-timeout: false\`)\n\n${code(failure.message)}`;
+		return `## ⌛ ${WATCHING}: the time is over, which is fine (\`fail-on-timeout: false\`)\n\n${prose(failure.message)}`;
 	}
 	return renderFailedStep(WATCHING, failure).trimEnd();
 }

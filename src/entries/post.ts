@@ -1,16 +1,17 @@
 import { parseDeployInputs, secretsOfDeploy } from '../domain/deploy-inputs.ts';
 import { closeReports } from '../flows/reporting.ts';
-import { leftOpen } from '../github/setup.ts';
+import { hasReported, leftOpen } from '../github/setup.ts';
 import { startRunner } from '../runner/runner.ts';
 
-// Runs after the job, also after a kill: the inputs are those of the main step, whose errors are not told twice.
+// Runs after the job, also after a kill. The inputs are those of the main step: where it got as far as reporting they
+// are good, and where it refused them that is not told twice.
 const runner = startRunner(secretsOfDeploy);
 
 await runner.run(
-	parseDeployInputs,
+	(raw) => (hasReported(runner.state) ? parseDeployInputs(raw) : undefined),
 	async () => {},
 	async (inputs) => {
-		const reporters = leftOpen(inputs, runner);
+		const reporters = inputs && leftOpen(inputs, runner);
 		if (reporters !== undefined) await closeReports(reporters, runner);
 		return true;
 	},

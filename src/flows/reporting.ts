@@ -1,6 +1,8 @@
 import type { DeployReport } from '../domain/deploy-report.ts';
+import type { Redact } from '../domain/redact.ts';
 import { noticesFor } from '../domain/report-problems.ts';
-import { lostView, type ReportView, viewOf } from '../domain/report-view.ts';
+import { redactView, viewOf } from '../domain/report-view.ts';
+import { restoreView, saveView } from '../domain/saved-view.ts';
 import type { Reporters } from '../github/reporters.ts';
 import type { Clock } from '../runner/clock.ts';
 import type { Log } from '../runner/log.ts';
@@ -26,30 +28,34 @@ export interface ReportingEdges {
 	readonly clock: Clock;
 	readonly cancel: AbortSignal;
 	readonly state: State;
+	readonly redact: Redact;
 	/** Whether the run is that of a fork's pull request: its token is read-only. */
 	readonly fork: boolean;
 }
 
-export function startReporting(reporters: Reporters, { log, clock, cancel, state, fork }: ReportingEdges): Reporting {
+export function startReporting(reporters: Reporters, edges: ReportingEdges): Reporting {
+	const { log, clock, cancel, state, redact, fork } = edges;
 	const began = clock.now();
+	const view = (report: DeployReport) => redactView(viewOf(report, clock.now() - began), redact);
 	let shown = '';
 	return {
 		update(report) {
 			const key = `${report.record?.id} ${report.record?.status}`;
 			if (key === shown || report.conclusion !== undefined) return;
 			shown = key;
-			const view = viewOf(report, clock.now() - began);
-			state.write('trace', JSON.stringify(view.trace));
-			reporters.show(view);
+			const current = view(report);
+			state.write('trace', JSON.stringify(current.trace));
+			reporters.show(current);
 		},
 		async finish(report) {
-			const view = viewOf(report, clock.now() - began);
-			state.write('view', JSON.stringify(view));
-			reporters.show(view);
+			const last = view(report);
+			state.write('view', saveView(last));
+			reporters.show(last);
 			const patience = new AbortController();
 			const limit = cancel.aborted ? PATIENCE_CANCELLED_MS : PATIENCE_MS;
 			await Promise.race([reporters.settled(), clock.sleep(limit, patience.signal).catch(() => {})]);
 			patience.abort();
+			await reporters.abandon();
 			for (const { message, lines } of noticesFor(reporters.problems, fork)) log.notice(message, { lines });
 		},
 	};
@@ -60,17 +66,9 @@ export async function closeReports(
 	reporters: Reporters,
 	{ log, state }: Pick<ReportingEdges, 'log' | 'state'>,
 ): Promise<void> {
-	const view = parse<ReportView>(state.read('view')) ?? lostView(parse<ReportView['trace']>(state.read('trace')) ?? {});
+	const view = restoreView(state.read('view'), state.read('trace'));
 	log.info(`Closing what the main step left open: ${view.title}`);
 	reporters.show(view);
 	await reporters.settled();
 	for (const { message, lines } of noticesFor(reporters.problems, false)) log.notice(message, { lines });
-}
-
-function parse<T>(json: string): T | undefined {
-	try {
-		return json === '' ? undefined : (JSON.parse(json) as T);
-	} catch {
-		return undefined;
-	}
 }

@@ -111,7 +111,10 @@ class StatusWatch {
 }
 
 function ended(kind: 'failed' | 'stopped', record: DeploymentRecord, { app }: DeployInputs): StepFailure {
-	const reason = record.statusReason === '' ? 'The service gives no reason.' : `Reason: ${record.statusReason}`;
+	const reason =
+		record.statusReason === ''
+			? 'The service gives no reason.'
+			: `Reason: ${record.statusReason.replace(/[.\s]+$/, '')}.`;
 	return new StepFailure({
 		kind,
 		message: `Deployment ${record.id} ${kind === 'failed' ? 'failed' : 'was stopped'}. ${reason}`,

@@ -1,6 +1,4 @@
-import type { Redact } from '../domain/redact.ts';
-
-/** The calls that the reporters make. Every text that goes out has lost its secrets. */
+/** The calls that the reporters make. */
 export interface GitHubApi {
 	/** @param route such as `POST /repos/{owner}/{repo}/check-runs`. */
 	request(route: string, parameters?: Readonly<Record<string, unknown>>): Promise<unknown>;
@@ -17,23 +15,18 @@ const CALL_MS = 10_000;
  * Connects to the GitHub API of the job's server. The package is loaded here and not before: its import takes its
  * time, and fails where the event's file is broken.
  * @param repository `owner/name`.
+ * @param abandoned ends every call.
  */
-export async function connectGitHub(token: string, repository: string, redact: Redact): Promise<GitHubApi> {
+export async function connectGitHub(token: string, repository: string, abandoned: AbortSignal): Promise<GitHubApi> {
 	const { getOctokit } = await import('@actions/github');
 	const [owner = '', repo = ''] = repository.split('/');
 	const octokit = getOctokit(token);
-	const options = (parameters: Readonly<Record<string, unknown>> = {}) => ({
-		owner,
-		repo,
-		...(cleaned(parameters, redact) as Record<string, unknown>),
-		request: { signal: AbortSignal.timeout(CALL_MS) },
-	});
+	const limits = () => ({ request: { signal: AbortSignal.any([abandoned, AbortSignal.timeout(CALL_MS)]) } });
+	const options = (parameters: Readonly<Record<string, unknown>> = {}) => ({ owner, repo, ...parameters, ...limits() });
 	return {
 		request: async (route, parameters) => (await octokit.request(route, options(parameters))).data,
 		viewer: async () => {
-			const { viewer } = await octokit.graphql<{ viewer: { login: string } }>('{ viewer { login } }', {
-				request: { signal: AbortSignal.timeout(CALL_MS) },
-			});
+			const { viewer } = await octokit.graphql<{ viewer: { login: string } }>('{ viewer { login } }', limits());
 			return viewer.login;
 		},
 		async *pages(route, parameters) {
@@ -42,11 +35,4 @@ export async function connectGitHub(token: string, repository: string, redact: R
 			}
 		},
 	};
-}
-
-function cleaned(value: unknown, redact: Redact): unknown {
-	if (typeof value === 'string') return redact(value);
-	if (Array.isArray(value)) return value.map((entry) => cleaned(entry, redact));
-	if (typeof value !== 'object' || value === null) return value;
-	return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, cleaned(entry, redact)]));
 }

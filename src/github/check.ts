@@ -1,5 +1,6 @@
 import { field } from '../domain/event.ts';
-import { checkConclusion, LIMITS, type ReportView, shorten } from '../domain/report-view.ts';
+import { LIMITS, shorten, shortenMarkdown } from '../domain/report-limits.ts';
+import { checkConclusion, type ReportView } from '../domain/report-view.ts';
 import { createKept, type Reporter, type ReporterContext } from './reporter.ts';
 
 /** A check run on the commit. */
@@ -13,22 +14,27 @@ export function checkReporter(context: ReporterContext): Reporter {
 			const body = { ...describe(view), ...(context.runUrl === '' ? {} : { details_url: context.runUrl }) };
 			if (id === undefined && slot.read()?.open) id = await findOwn(context);
 			if (id === undefined) {
-				id = await createKept(context, ended, async () => {
-					const check = await api.request('POST /repos/{owner}/{repo}/check-runs', {
-						name: context.reportName,
-						head_sha: context.sha,
-						external_id: trace,
-						...body,
-					});
-					context.found({ 'check-url': String(field(check, 'html_url') ?? '') });
-					return { id: Number(field(check, 'id')) };
-				});
+				const own = { name: context.reportName, head_sha: context.sha, external_id: trace };
+				const { id: newId, made } = await createKept(context, ended, () =>
+					api.request('POST /repos/{owner}/{repo}/check-runs', { ...own, ...body }),
+				);
+				id = newId;
+				announce(context, made);
 				return;
 			}
-			await api.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id: id, ...body });
+			const check_run_id = id;
+			announce(
+				context,
+				await api.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id, ...body }),
+			);
 			slot.write({ open: !ended, id });
 		},
 	};
+}
+
+function announce({ found }: ReporterContext, check: unknown): void {
+	const url = field(check, 'html_url');
+	if (typeof url === 'string') found({ 'check-url': url });
 }
 
 function describe(view: ReportView) {
@@ -46,7 +52,7 @@ function describe(view: ReportView) {
 			: { status: 'in_progress' }),
 		output: {
 			title: shorten(title, LIMITS.description),
-			summary: shorten(summary, LIMITS.checkText),
+			summary: shortenMarkdown(summary, LIMITS.checkText),
 			...(annotation === undefined ? {} : { annotations: [annotation] }),
 		},
 	};

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { field } from '../domain/event.ts';
-import { LIMITS, type ReportView, shorten } from '../domain/report-view.ts';
-import { createKept, type Reporter, type ReporterContext } from './reporter.ts';
+import { LIMITS, shortenMarkdown } from '../domain/report-limits.ts';
+import { isRefusal, statusOf } from '../domain/report-problems.ts';
+import type { ReportView } from '../domain/report-view.ts';
+import { createKept, type Reporter, type ReporterContext, sendOpen } from './reporter.ts';
 
 /** One comment on the pull request, found again by a hidden marker and updated in place. */
 export function commentReporter(context: ReporterContext): Reporter {
-	const { api, slot } = context;
-	let id = slot.read()?.id;
+	const { api } = context;
+	let id = context.slot.read()?.id;
 	let pullRequest: number | undefined;
 	return {
 		name: 'comment',
@@ -15,31 +17,37 @@ export function commentReporter(context: ReporterContext): Reporter {
 			if (pullRequest === undefined) return;
 			const ended = view.phase === 'ended';
 			const body = bodyOf(view, context);
-			id ??= await findOwn(context, pullRequest);
-			if (id === undefined) {
-				const issue_number = pullRequest;
-				id = await createKept(context, ended, async () => {
-					const made = await api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', {
-						issue_number,
-						body,
-					});
-					announce(context, made);
-					return { id: Number(field(made, 'id')) };
-				});
-				return;
-			}
-			if (!ended) slot.write({ open: true, id });
-			announce(
-				context,
-				await api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body }),
+			const issue_number = pullRequest;
+			id ??= await findOwn(context, issue_number);
+			if (id !== undefined && !(await update(context, id, body, ended))) id = undefined;
+			if (id !== undefined) return;
+			const { id: newId, made } = await createKept(context, ended, () =>
+				api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number, body }),
 			);
-			slot.write({ open: !ended, id });
+			id = newId;
+			announce(context, made);
 		},
 	};
 }
 
+/** @returns false where the comment is not there any more. */
+async function update(context: ReporterContext, id: number, body: string, ended: boolean): Promise<boolean> {
+	const { api, slot } = context;
+	const patch = () => api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body });
+	try {
+		announce(context, await (ended ? patch() : sendOpen(context, { open: true, id }, patch)));
+	} catch (error) {
+		if (statusOf(error) !== 404) throw error;
+		slot.write({ open: false });
+		return false;
+	}
+	slot.write({ open: !ended, id });
+	return true;
+}
+
 function announce({ found }: ReporterContext, comment: unknown): void {
-	found({ 'comment-url': String(field(comment, 'html_url') ?? '') });
+	const url = field(comment, 'html_url');
+	if (typeof url === 'string') found({ 'comment-url': url });
 }
 
 /** Hidden in the rendered comment. A hash: a name may hold what would end an HTML comment. */
@@ -51,7 +59,7 @@ function bodyOf(view: ReportView, { reportName, sha, runUrl }: ReporterContext):
 	const run = runUrl === '' ? '' : ` · [log of the run](${runUrl})`;
 	const foot = `\n<sub>\`${reportName.replaceAll('`', "'")}\` · commit ${sha.slice(0, 7)}${run}</sub>\n`;
 	const head = `${markerOf(reportName)}\n`;
-	return head + shorten(view.summary, LIMITS.comment - head.length - foot.length) + foot;
+	return head + shortenMarkdown(view.summary, LIMITS.comment - head.length - foot.length) + foot;
 }
 
 async function findPullRequest({ api, pullRequest, sha, say }: ReporterContext): Promise<number | undefined> {
@@ -65,7 +73,7 @@ async function findPullRequest({ api, pullRequest, sha, say }: ReporterContext):
 /** Only among the token's own comments: anybody may plant a marker. */
 async function findOwn({ api, reportName }: ReporterContext, issue_number: number): Promise<number | undefined> {
 	const marker = markerOf(reportName);
-	const author = await api.viewer().catch(() => WORKFLOW_AUTHOR);
+	const author = await authorOf(api);
 	const pages = api.pages('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number });
 	for await (const page of pages) {
 		for (const comment of page) {
@@ -75,6 +83,16 @@ async function findOwn({ api, reportName }: ReporterContext, issue_number: numbe
 		}
 	}
 	return undefined;
+}
+
+/** Where only the moment is to blame it throws: a comment that is not found for it would be written twice. */
+async function authorOf(api: ReporterContext['api']): Promise<string> {
+	try {
+		return await api.viewer();
+	} catch (error) {
+		if (isRefusal(error) && statusOf(error) !== 429) return WORKFLOW_AUTHOR;
+		throw error;
+	}
 }
 
 /** The login of a workflow's own token, which a server without GraphQL cannot tell. */

@@ -1,5 +1,6 @@
 import { field } from '../domain/event.ts';
-import { deploymentState, LIMITS, type ReportView, shorten } from '../domain/report-view.ts';
+import { LIMITS, shorten } from '../domain/report-limits.ts';
+import { deploymentState, type ReportView } from '../domain/report-view.ts';
 import { createKept, type Reporter, type ReporterContext } from './reporter.ts';
 
 /**
@@ -17,9 +18,9 @@ export function deploymentReporter(context: ReporterContext): Reporter {
 			if (id === undefined && slot.read()?.open) id = await findOwn(context);
 			if (id === undefined) {
 				// Open until its last status: a deployment without a status counts as pending.
-				id = await createKept(context, false, () => create(context, view));
-				context.found({ 'github-deployment-id': String(id) });
+				({ id } = await createKept(context, false, () => create(context, view)));
 			}
+			context.found({ 'github-deployment-id': String(id) });
 			await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
 				deployment_id: id,
 				state: deploymentState(view),
@@ -32,9 +33,9 @@ export function deploymentReporter(context: ReporterContext): Reporter {
 	};
 }
 
-async function create(context: ReporterContext, view: ReportView): Promise<{ id: number }> {
+function create(context: ReporterContext, view: ReportView): Promise<unknown> {
 	const { api, sha, environment, trace, reportName } = context;
-	const made = await api.request('POST /repos/{owner}/{repo}/deployments', {
+	return api.request('POST /repos/{owner}/{repo}/deployments', {
 		ref: sha,
 		task: 'deploy',
 		auto_merge: false,
@@ -45,7 +46,6 @@ async function create(context: ReporterContext, view: ReportView): Promise<{ id:
 		production_environment: environment === 'production',
 		payload: { ...view.trace, trace },
 	});
-	return { id: Number(field(made, 'id')) };
 }
 
 /** The deployment of a request whose answer this run did not live to see. */

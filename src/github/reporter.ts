@@ -1,4 +1,6 @@
 import type { ReporterName } from '../domain/deploy-inputs.ts';
+import { field } from '../domain/event.ts';
+import { isRefusal } from '../domain/report-problems.ts';
 import type { ReportView } from '../domain/report-view.ts';
 import type { GitHubApi } from './api.ts';
 
@@ -36,21 +38,33 @@ export interface ReporterContext {
 }
 
 /**
- * Creates an object and keeps its id the moment it is known. Before the request its slot says "open", so that a kill
- * in between leaves something to look for; an answer that refuses it closes the slot again.
+ * Sends what will be seen as going on. The slot says "open" before the request, so that a kill in between leaves
+ * something to look for; where GitHub refuses, the slot is put back.
  */
-export async function createKept(
+export async function sendOpen<T>(
 	{ slot }: Pick<ReporterContext, 'slot'>,
-	ended: boolean,
-	create: () => Promise<{ id: number }>,
-): Promise<number> {
-	slot.write({ open: true });
+	open: Slot,
+	request: () => Promise<T>,
+): Promise<T> {
+	const before = slot.read() ?? { open: false };
+	slot.write(open);
 	try {
-		const { id } = await create();
-		slot.write({ open: !ended, id });
-		return id;
+		return await request();
 	} catch (error) {
-		if (typeof (error as { status?: unknown }).status === 'number') slot.write({ open: false });
+		if (isRefusal(error)) slot.write(before);
 		throw error;
 	}
+}
+
+/** Creates an object and keeps its id the moment it is known. */
+export async function createKept(
+	context: Pick<ReporterContext, 'slot'>,
+	ended: boolean,
+	create: () => Promise<unknown>,
+): Promise<{ id: number; made: unknown }> {
+	const made = await sendOpen(context, { open: true }, create);
+	const id = field(made, 'id');
+	if (typeof id !== 'number' || !Number.isSafeInteger(id)) throw new Error('the answer holds no id');
+	context.slot.write({ open: !ended, id });
+	return { id, made };
 }

@@ -25,7 +25,7 @@ const PERMISSIONS: Readonly<Record<ReporterName, string>> = {
 export interface ReportersSetup extends Omit<ReporterContext, 'api' | 'slot'> {
 	readonly names: readonly ReporterName[];
 	/** Called at the first view, beside the job. */
-	readonly connect: () => Promise<GitHubApi>;
+	readonly connect: (abandoned: AbortSignal) => Promise<GitHubApi>;
 	/** What this and the post step know of each reporter. */
 	readonly slot: (name: ReporterName) => { read(): Slot | undefined; write(slot: Slot): void };
 }
@@ -36,18 +36,22 @@ export interface ReportersSetup extends Omit<ReporterContext, 'api' | 'slot'> {
  */
 export class Reporters {
 	readonly #lanes: readonly Lane[];
-	readonly problems: ReportProblem[] = [];
+	readonly #abandoned = new AbortController();
 
 	constructor({ names, connect, slot, ...shared }: ReportersSetup) {
 		let api: Promise<GitHubApi> | undefined;
 		this.#lanes = names.map((name) => {
 			const make = async () => {
-				api ??= connect();
+				api ??= connect(this.#abandoned.signal);
 				return MAKERS[name]({ ...shared, api: await api, slot: slot(name) });
 			};
-			const failed = (thrown: unknown) => this.problems.push(toProblem(thrown, name, PERMISSIONS[name]));
-			return new Lane(make, failed);
+			return new Lane(make, (thrown) => toProblem(thrown, name, PERMISSIONS[name]));
 		});
+	}
+
+	/** What is not shown, or not as it is by now: one problem a reporter at most. */
+	get problems(): ReportProblem[] {
+		return this.#lanes.flatMap(({ problem }) => problem ?? []);
 	}
 
 	/** Shows a view soon; returns at once. */
@@ -59,18 +63,26 @@ export class Reporters {
 	async settled(): Promise<void> {
 		await Promise.all(this.#lanes.map((lane) => lane.idle));
 	}
+
+	/** Ends what is still under way: it counts as a problem. */
+	async abandon(): Promise<void> {
+		this.#abandoned.abort();
+		await this.settled();
+	}
 }
 
 class Lane {
 	idle: Promise<void> = Promise.resolve();
+	/** Why the newest view is not shown, if it is not. */
+	problem: ReportProblem | undefined;
 	readonly #make: () => Promise<Reporter>;
-	readonly #failed: (thrown: unknown) => void;
+	readonly #problemOf: (thrown: unknown) => ReportProblem;
 	#reporter: Promise<Reporter> | undefined;
 	#next: ReportView | undefined;
 
-	constructor(make: () => Promise<Reporter>, failed: (thrown: unknown) => void) {
+	constructor(make: () => Promise<Reporter>, problemOf: (thrown: unknown) => ReportProblem) {
 		this.#make = make;
-		this.#failed = failed;
+		this.#problemOf = problemOf;
 	}
 
 	push(view: ReportView): void {
@@ -86,8 +98,9 @@ class Lane {
 		try {
 			this.#reporter ??= this.#make();
 			await (await this.#reporter).show(view);
+			this.problem = undefined;
 		} catch (thrown) {
-			this.#failed(thrown);
+			this.problem = this.#problemOf(thrown);
 		}
 	}
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeployInputs, ReporterName } from '../domain/deploy-inputs.ts';
 import { pullRequestOf, shownCommit, type Trigger } from '../domain/event.ts';
-import type { Redact } from '../domain/redact.ts';
+import { isObject, parseJson } from '../domain/service-error.ts';
 import { connectGitHub } from './api.ts';
 import type { Slot } from './reporter.ts';
 import { Reporters } from './reporters.ts';
@@ -22,7 +22,6 @@ export interface Kept {
 export interface Surroundings {
 	readonly environment: Job;
 	readonly state: Kept;
-	readonly redact: Redact;
 	readonly outputs: { set(values: Readonly<Record<string, string>>): void };
 	readonly log: { info(line: string): void };
 }
@@ -44,11 +43,15 @@ export function openReporters(inputs: DeployInputs, around: Surroundings): Repor
 	return reporters(inputs, around, inputs.reportTo, trace);
 }
 
+/** Whether the main step had reporters at all. */
+export function hasReported(state: Pick<Kept, 'read'>): boolean {
+	return state.read(TRACE) !== '';
+}
+
 /** The reporters that the main step left open, or undefined. */
 export function leftOpen(inputs: DeployInputs, around: Surroundings): Reporters | undefined {
-	const trace = around.state.read(TRACE);
 	const open = inputs.reportTo.filter((name) => readSlot(around.state, name)?.open);
-	return trace === '' || open.length === 0 ? undefined : reporters(inputs, around, open, trace);
+	return open.length === 0 ? undefined : reporters(inputs, around, open, around.state.read(TRACE));
 }
 
 function reporters(
@@ -57,11 +60,11 @@ function reporters(
 	names: readonly ReporterName[],
 	trace: string,
 ): Reporters {
-	const { environment, state, redact, outputs, log } = around;
+	const { environment, state, outputs, log } = around;
 	return new Reporters({
 		names,
 		trace,
-		connect: () => connectGitHub(inputs.githubToken, environment.repository, redact),
+		connect: (abandoned) => connectGitHub(inputs.githubToken, environment.repository, abandoned),
 		sha: shownCommit(environment, environment.sha),
 		pullRequest: pullRequestOf(environment),
 		runUrl: environment.runUrl,
@@ -84,6 +87,7 @@ function reporters(
 }
 
 function readSlot(state: Kept, name: ReporterName): Slot | undefined {
-	const saved = state.read(name);
-	return saved === '' ? undefined : (JSON.parse(saved) as Slot);
+	const saved = parseJson(state.read(name));
+	if (!isObject(saved)) return undefined;
+	return { open: saved.open === true, ...(typeof saved.id === 'number' ? { id: saved.id } : {}) };
 }

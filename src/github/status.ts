@@ -1,20 +1,23 @@
-import { LIMITS, shorten, statusState } from '../domain/report-view.ts';
-import type { Reporter, ReporterContext } from './reporter.ts';
+import { LIMITS, shorten } from '../domain/report-limits.ts';
+import { statusState } from '../domain/report-view.ts';
+import { type Reporter, type ReporterContext, sendOpen } from './reporter.ts';
 
 /** A commit status: the last one of a context counts. */
-export function statusReporter({ api, slot, sha, reportName, runUrl }: ReporterContext): Reporter {
+export function statusReporter(context: ReporterContext): Reporter {
+	const { api, slot, sha, reportName, runUrl } = context;
 	return {
 		name: 'status',
 		async show(view) {
 			const ended = view.phase === 'ended';
-			if (!ended) slot.write({ open: true });
-			await api.request('POST /repos/{owner}/{repo}/statuses/{sha}', {
-				sha,
-				state: statusState(view),
-				context: reportName,
-				description: shorten(view.title, LIMITS.description),
-				...(runUrl === '' ? {} : { target_url: runUrl }),
-			});
+			const send = () =>
+				api.request('POST /repos/{owner}/{repo}/statuses/{sha}', {
+					sha,
+					state: statusState(view),
+					context: reportName,
+					description: shorten(view.title, LIMITS.description),
+					...(runUrl === '' ? {} : { target_url: runUrl }),
+				});
+			await (ended ? send() : sendOpen(context, { open: true }, send));
 			slot.write({ open: !ended });
 		},
 	};

@@ -5,6 +5,7 @@ import { inOrder } from './in-order.ts';
 import { PackedArchive } from './packed-archive.ts';
 import { isSmall, tasksOf } from './plan.ts';
 import type { SelectedFile } from './select.ts';
+import { keepYoungGenerationSmall } from './young-generation.ts';
 
 /** One entry, once it is in the archive. */
 export interface PackedEntry {
@@ -41,6 +42,7 @@ export async function* archiveOf(
 	{ level, workers }: ArchiveOptions,
 	packed: (entry: PackedEntry) => void,
 ): AsyncGenerator<Buffer, void, undefined> {
+	keepYoungGenerationSmall();
 	const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min(availableParallelism(), MOST_WORKERS));
 	const crew = count === 0 ? inline : startWorkers(count);
 	const archive = new PackedArchive();

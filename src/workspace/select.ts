@@ -4,6 +4,7 @@ import type { DeployedDirectory } from './directory.ts';
 import { initialRules } from './ignore-files.ts';
 import { LeftOutTally } from './left-out.ts';
 import { Walk } from './walk.ts';
+import { keepYoungGenerationSmall } from './young-generation.ts';
 
 /** One file of the package-to-be. */
 export interface SelectedFile {
@@ -38,6 +39,7 @@ export async function selectFiles(
 	exclude: string,
 	entrypoint: string,
 ): Promise<Selection> {
+	keepYoungGenerationSmall();
 	const { rules, ignoreFile } = initialRules(directory, exclude);
 	const left = new LeftOutTally(entrypoint);
 	const walk = new Walk(directory, ignoreFile, left);

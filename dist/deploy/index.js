@@ -45130,6 +45130,52 @@ var j=(e,n)=>()=>{try{return n||e((n={exports:{}}).exports,n),n.exports}catch(t)
 
 /***/ }),
 
+/***/ 5374:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ adopt),
+/* harmony export */   w: () => (/* binding */ parseDeploymentList)
+/* harmony export */ });
+/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8036);
+/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1948);
+
+
+/** Reads the answer of GET /deployments; undefined where it is no array. Records that make no sense are passed over. */
+function parseDeploymentList(body) {
+    if (!Array.isArray(body))
+        return undefined;
+    return body.flatMap((entry) => {
+        const parsed = (0,_deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDeployment */ .zi)(entry);
+        if (!parsed.ok || !(0,_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(entry))
+            return [];
+        const text = (...names) => names.map((name) => entry[name]).find((value) => typeof value === 'string') ?? '';
+        const checksum = String(text('source_checksum')).replace(/^sha256:/, '');
+        return [{ record: parsed.record, checksum, version: String(text('version', 'app_version')) }];
+    });
+}
+/**
+ * Finds the deployment of a lost request: the one record that was created since, with the same entrypoint, region and
+ * version, and of the same package where the service tells. Two such records, and nobody can say which it is.
+ */
+function adopt(listed, lost) {
+    const own = listed.filter(({ record, checksum, version }) => {
+        const isSame = record.entrypoint === lost.entrypoint && record.region === lost.region;
+        const isSameVersion = version === '' || version === lost.version;
+        const isSamePackage = !/^[0-9a-f]{64}$/.test(checksum) || `sha256:${checksum}` === lost.digest;
+        return isSame && isSameVersion && isSamePackage && Date.parse(record.createdAt) >= lost.since;
+    });
+    const [only] = own;
+    if (only === undefined)
+        return { kind: 'none' };
+    return own.length === 1
+        ? { kind: 'adopted', record: only.record }
+        : { kind: 'several', ids: own.map(({ record }) => record.id) };
+}
+
+
+/***/ }),
+
 /***/ 944:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -45337,7 +45383,7 @@ function repeatedKey(text) {
  * read here (dotenv would drop `__proto__` and the first of two equal names); the value is dotenv's to read.
  */
 function fromDotenv(text) {
-    const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+    const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
     const vars = [];
     for (let at = 0; at < lines.length; at++) {
         const first = lines[at];
@@ -45351,12 +45397,16 @@ function fromDotenv(text) {
             throw bad(`is wrong on line ${at + 1}: the name holds a blank`);
         const start = at;
         let statement = rest;
+        const unclosed = () => bad(`is wrong on line ${start + 1}: it opens a quote that is never closed`);
         while (isOpenQuote(statement)) {
             at++;
             if (at >= lines.length)
-                throw bad(`is wrong on line ${start + 1}: it opens a quote that is never closed`);
+                throw unclosed();
             statement += `\n${lines[at]}`;
         }
+        // A quote further down that is another assignment's: dotenv would keep the first line and lose the others.
+        if (at > start && keepsQuote(statement))
+            throw unclosed();
         vars.push([name, unquoted(statement)]);
     }
     return vars;
@@ -45366,8 +45416,15 @@ function unquoted(statement) {
 }
 /** Whether a value opens a quote that its text does not close: dotenv then keeps the quote as a character. */
 function isOpenQuote(statement) {
-    const quote = /^\s*(["'`])/.exec(statement)?.[1];
-    return quote !== undefined && unquoted(statement).startsWith(quote) && !closes(statement, quote);
+    const quote = openingQuote(statement);
+    return quote !== undefined && keepsQuote(statement) && !closes(statement, quote);
+}
+function keepsQuote(statement) {
+    const quote = openingQuote(statement);
+    return quote !== undefined && unquoted(statement).startsWith(quote);
+}
+function openingQuote(statement) {
+    return /^\s*(["'`])/.exec(statement)?.[1];
 }
 function closes(statement, quote) {
     return statement.trimStart().slice(1).replaceAll(`\\${quote}`, '').includes(quote);
@@ -45636,7 +45693,7 @@ var harmless = __nccwpck_require__(9169);
  * @param limit characters that are shown at most.
  */
 function code(text, limit = 1_000) {
-    const line = (0,harmless/* oneLine */.T)(text.length > limit ? `${text.slice(0, limit)}…` : text).trim();
+    const line = (0,harmless/* oneLine */.T)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
     if (line === '')
         return '–';
     if (!/[`|]/.test(line))
@@ -45832,11 +45889,10 @@ function renderLeftOut(leftOut) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  f: () => (/* binding */ STATUSES),
   Gh: () => (/* binding */ judgeStatus),
   zi: () => (/* binding */ parseDeployment)
 });
-
-// UNUSED EXPORTS: STATUSES
 
 // EXTERNAL MODULE: ./lib/domain/failure.js
 var failure = __nccwpck_require__(7550);
@@ -45873,7 +45929,7 @@ var service_error = __nccwpck_require__(1948);
 
 
 /** The statuses that the specification knows (API §3). */
-const STATUSES = (/* unused pure expression or super */ null && (['queued', 'in_progress', 'running', 'failed', 'stopped']));
+const STATUSES = ['queued', 'in_progress', 'running', 'failed', 'stopped'];
 const MAX_TEXT = 4_000;
 /** Reads a deployment record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
 function parseDeployment(body) {
@@ -46215,7 +46271,7 @@ function parseDeployJob(raw, trigger) {
  * become visible escapes, so that no line can be forged or reordered.
  */
 function oneLine(text) {
-    return text.replace(/[\p{Cc}\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': ' ' };
 /**
@@ -46400,7 +46456,7 @@ function isMissingPermission({ status, rateLimited }) {
 function reasonOf({ status, rateLimited }) {
     if (rateLimited)
         return "GitHub's rate limit is used up";
-    return status === undefined ? 'GitHub could not be reached' : `GitHub answered ${status}`;
+    return status === undefined ? 'no usable answer from GitHub' : `GitHub answered ${status}`;
 }
 
 
@@ -46508,8 +46564,9 @@ const MAX_TEXT = 2_000;
 function parseServiceError(status, text, requestId = '') {
     const body = parseJson(text);
     if (isObject(body) && (typeof body.code === 'string' || typeof body.message === 'string')) {
-        const listed = Array.isArray(body.details) ? body.details : [];
-        const details = [...listed, body.inner_error].flatMap(parseDetail).slice(0, MAX_DETAILS);
+        const inner = parseDetail(body.inner_error);
+        const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
+        const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
         return { status, code: textOf(body.code), message: textOf(body.message), details, requestId };
     }
     return { status, code: '', message: describeForeignBody(text), details: [], requestId };
@@ -46600,7 +46657,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4510);
 /* harmony import */ var _domain_event_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(4784);
 /* harmony import */ var _domain_fork_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5310);
-/* harmony import */ var _flows_deploy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3916);
+/* harmony import */ var _flows_deploy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1636);
 /* harmony import */ var _flows_refuse_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9301);
 /* harmony import */ var _flows_reporting_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7616);
 /* harmony import */ var _github_setup_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9206);
@@ -46628,7 +46685,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 const reporting = (inputs) => {
-    const reporters = (0,_github_setup_js__WEBPACK_IMPORTED_MODULE_5__/* .openReporters */ .D)(inputs, runner);
+    const reporters = (0,_github_setup_js__WEBPACK_IMPORTED_MODULE_5__/* .openReporters */ .Dh)(inputs, runner);
     return reporters === undefined
         ? _flows_reporting_js__WEBPACK_IMPORTED_MODULE_4__/* .silent */ .Ku
         : (0,_flows_reporting_js__WEBPACK_IMPORTED_MODULE_4__/* .startReporting */ .jo)(reporters, { ...runner, fork: (0,_domain_event_js__WEBPACK_IMPORTED_MODULE_14__/* .isForkPullRequest */ .B7)(runner.environment) });
@@ -46651,8 +46708,9 @@ await runner.run(parse, refuse, async (inputs) => {
             pack: (files, options) => (0,_workspace_package_js__WEBPACK_IMPORTED_MODULE_11__/* .makePackage */ .j)(files, { ...options, temp: environment.temp }),
         },
         deployments: {
-            create: (request) => (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_7__/* .createDeployment */ .Y)(connection, request),
-            get: (id, options) => (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_7__/* .getDeployment */ .i)(connection, id, options),
+            create: (request) => (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_7__/* .createDeployment */ .Yy)(connection, request),
+            list: (version, options) => (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_7__/* .listDeployments */ .Jn)(connection, version, options),
+            get: (id, options) => (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_7__/* .getDeployment */ .i8)(connection, id, options),
         },
     });
     await dispatcher.destroy();
@@ -46664,7 +46722,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3916:
+/***/ 1636:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -46681,6 +46739,55 @@ var deploy_summary = __nccwpck_require__(6487);
 var domain_failure = __nccwpck_require__(7550);
 // EXTERNAL MODULE: ./lib/domain/interruption.js
 var interruption = __nccwpck_require__(5045);
+// EXTERNAL MODULE: ./lib/domain/deployment.js + 1 modules
+var deployment = __nccwpck_require__(8036);
+;// CONCATENATED MODULE: ./lib/domain/redact-report.js
+
+
+/**
+ * The report without the secrets that the service echoes. To be called before anything is made of it: escaping for
+ * markdown changes a secret so that it is not found any more, and cutting to length leaves a part of it.
+ */
+function redactReport(report, redact) {
+    const { record, failure } = report;
+    return {
+        ...report,
+        ...(record === undefined ? {} : { record: redactRecord(record, redact) }),
+        ...(failure === undefined ? {} : { failure: redactFailure(failure, redact) }),
+    };
+}
+function redactRecord(record, redact) {
+    const isKnown = deployment/* STATUSES */.f.some((status) => status === record.status);
+    return {
+        ...record,
+        status: isKnown ? record.status : redact(record.status),
+        statusReason: redact(record.statusReason),
+        region: redact(record.region),
+        entrypoint: redact(record.entrypoint),
+    };
+}
+function redactFailure(failure, redact) {
+    const { kind, retryable, service, file, cause } = failure;
+    return new domain_failure/* StepFailure */.pH({
+        kind,
+        retryable,
+        message: redact(failure.message),
+        advice: redact(failure.advice),
+        ...(service === undefined ? {} : { service: redactServiceError(service, redact) }),
+        ...(file === undefined ? {} : { file }),
+        cause,
+    });
+}
+function redactServiceError(error, redact) {
+    return {
+        ...error,
+        code: redact(error.code),
+        message: redact(error.message),
+        details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
+        requestId: redact(error.requestId),
+    };
+}
+
 // EXTERNAL MODULE: ./lib/domain/units.js
 var units = __nccwpck_require__(6087);
 ;// CONCATENATED MODULE: ./lib/domain/package-log.js
@@ -46754,7 +46861,61 @@ function createFields(inputs) {
     ];
 }
 
+// EXTERNAL MODULE: ./lib/domain/adoption.js
+var adoption = __nccwpck_require__(5374);
+;// CONCATENATED MODULE: ./lib/flows/recover.js
+
+
+
+/** Milliseconds before each look: a gateway may give up while the service behind it is still at work. */
+const LOOKS_MS = [0, 500, 2_000];
+/**
+ * After an ambiguous POST: asks the service whether the deployment is there, so that nobody has to guess.
+ * @returns its record, where exactly one can be it.
+ * @throws StepFailure the ambiguity, with what was found; Interrupted.
+ */
+async function recoverDeployment(ambiguity, lost, { deployments, clock, cancel, log }) {
+    const { elapsed, leftMs } = lost;
+    log.info(`${ambiguity.message} Asking the service which deployments it has.`);
+    try {
+        for (const wait of LOOKS_MS) {
+            if (wait > 0)
+                await clock.sleep(wait, cancel);
+            const list = await deployments.list(lost.version, { signal: cancel, leftMs });
+            if (list === undefined)
+                throw withFinding(ambiguity, 'The service answered GET /deployments with something else than a list.');
+            const found = (0,adoption/* adopt */.d)(list.listed, { ...lost, since: list.serverNow - elapsed() });
+            if (found.kind === 'adopted') {
+                log.info(`The service lists exactly one deployment that is this one, ${found.record.id}: going on with it`);
+                return found.record;
+            }
+            if (found.kind === 'several') {
+                throw withFinding(ambiguity, `Several deployments may be this one: ${found.ids.join(', ')}.`);
+            }
+        }
+    }
+    catch (thrown) {
+        if (cancel.aborted)
+            throw new interruption/* Interrupted */.j$('all', cancel.reason);
+        if (!(thrown instanceof domain_failure/* StepFailure */.pH) || thrown.kind === 'ambiguous')
+            throw thrown;
+        throw withFinding(ambiguity, `It could not be looked up either: ${thrown.message}`);
+    }
+    throw withFinding(ambiguity, 'The service lists no deployment that can be this one.');
+}
+function withFinding(ambiguity, finding) {
+    const { kind, message, advice, service, cause } = ambiguity;
+    return new domain_failure/* StepFailure */.pH({
+        kind,
+        message: `${message} ${finding}`,
+        advice,
+        ...(service === undefined ? {} : { service }),
+        cause,
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/flows/send.js
+
 
 
 
@@ -46770,20 +46931,21 @@ async function createFrom(files, inputs, edges, learn) {
     const { clock, cancel, deployments, log } = edges;
     const began = clock.now();
     const elapsed = () => clock.now() - began;
+    const leftMs = () => inputs.timeoutMs - elapsed();
     const create = (file) => deployments.create({
         fields: createFields(inputs),
         ...(file === undefined ? {} : { file }),
         signal: cancel,
-        leftMs: () => inputs.timeoutMs - elapsed(),
+        leftMs,
     });
     log.info(files === undefined ? 'Creating the deployment from its source' : 'Packing and sending');
-    const record = files === undefined ? await create() : await sendPackage(files, inputs, edges, { create, elapsed, learn });
+    const record = files === undefined ? await create() : await sendPackage(files, inputs, edges, { create, elapsed, leftMs, learn });
     const upload = elapsed();
     learn({ record, timings: { upload } });
     log.info(`Created deployment ${record.id} in ${(0,units/* formatDuration */.a3)(upload)}`);
     return record;
 }
-async function sendPackage(files, inputs, edges, { create, elapsed, learn }) {
+async function sendPackage(files, inputs, edges, { create, elapsed, leftMs, learn }) {
     const { workspace, clock, cancel, log } = edges;
     const options = { level: inputs.compressionLevel, signal: cancel };
     const streamed = workspace.stream(files, options);
@@ -46800,17 +46962,27 @@ async function sendPackage(files, inputs, edges, { create, elapsed, learn }) {
         tellPackage(streamed.facts(), elapsed(), log, learn);
     }
     try {
-        return await create({ ...APP_ZIP, open });
+        return await create({ ...APP_ZIP, open }).catch(async (thrown) => {
+            if (!wantsLength(thrown))
+                throw thrown;
+            log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
+            return sendFromDisk(await workspace.pack(files, options), create);
+        });
     }
     catch (thrown) {
-        if (!wantsLength(thrown))
+        const digest = streamed.facts()?.digest;
+        if (!isAmbiguous(thrown) || digest === undefined || inputs.app.kind !== 'directory')
             throw thrown;
-        log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
-        return await sendFromDisk(await workspace.pack(files, options), create);
+        const { region, version, app } = inputs;
+        const lost = { entrypoint: app.entrypoint, region, version, digest, elapsed, leftMs };
+        return await recoverDeployment(thrown, lost, edges);
     }
     finally {
         stopProgress();
     }
+}
+function isAmbiguous(thrown) {
+    return thrown instanceof domain_failure/* StepFailure */.pH && thrown.kind === 'ambiguous';
 }
 /** 411 asks for a Content-Length; 501 says that chunks are not understood. Either way nothing was done. */
 function wantsLength(thrown) {
@@ -46839,8 +47011,6 @@ function tellPackage(pack, tookMs, log, learn) {
     log.group(`${title} in ${(0,units/* formatDuration */.a3)(tookMs)}`, lines);
 }
 
-// EXTERNAL MODULE: ./lib/domain/deployment.js + 1 modules
-var deployment = __nccwpck_require__(8036);
 ;// CONCATENATED MODULE: ./lib/domain/poll-schedule.js
 /** Milliseconds: no two polls are closer. */
 const SHORTEST_POLL_MS = 100;
@@ -46859,23 +47029,21 @@ function pollDelay(elapsedMs, intervalMs) {
 const UNSEEN_GRACE_MS = 60_000;
 /** Answers in a row that make no sense before the wait gives up. */
 const STRIKES = 3;
-const NO_POLLS = { everSeen: false, streak: { of: 'record', count: 0 } };
+const NO_POLLS = { everSeen: false, last: 'record', strikes: 0 };
 /** Adds one outcome to the history. */
-function remember(history, outcome) {
-    const count = history.streak.of === outcome ? history.streak.count + 1 : 1;
-    return { everSeen: history.everSeen || outcome === 'record', streak: { of: outcome, count } };
+function remember({ everSeen, strikes }, outcome) {
+    if (outcome === 'record')
+        return { everSeen: true, last: outcome, strikes: 0 };
+    return { everSeen, last: outcome, strikes: strikes + (outcome === 'malformed' || everSeen ? 1 : 0) };
 }
 /**
  * Whether to go on polling. A 404 is tolerated for a minute after the creation, until the record was seen once;
- * from then on, and for every malformed answer, three in a row end the wait.
+ * from then on, and for every malformed answer, three with no record between them end the wait.
  */
-function isTolerable(history, sinceCreatedMs) {
-    const { of, count } = history.streak;
-    if (of === 'record')
-        return true;
-    if (of === 'missing' && !history.everSeen)
+function isTolerable({ everSeen, last, strikes }, sinceCreatedMs) {
+    if (last === 'missing' && !everSeen)
         return sinceCreatedMs < UNSEEN_GRACE_MS;
-    return count < STRIKES;
+    return strikes < STRIKES;
 }
 
 ;// CONCATENATED MODULE: ./lib/flows/wait.js
@@ -46910,7 +47078,7 @@ async function waitForDeployment(created, inputs, { clock, cancel, deployments, 
             }
             else {
                 if (!isTolerable(history, elapsed()))
-                    throw pollFailure(created.id, answer, history.streak.count);
+                    throw pollFailure(created.id, answer);
                 log.debug(`The status could not be read: ${answer.kind === 'malformed' ? answer.why : 'no such deployment (yet)'}`);
             }
             await clock.sleep(pollDelay(elapsed(), inputs.pollIntervalMs), signal);
@@ -46984,7 +47152,7 @@ function ended(kind, record, { app }) {
         ...(kind === 'failed' && app.kind === 'directory' ? { file: app.entrypoint } : {}),
     });
 }
-function pollFailure(id, answer, strikes) {
+function pollFailure(id, answer) {
     const advice = 'The deployment was created and may be running: look at it at the service before a second try.';
     if (answer.kind === 'missing') {
         const { message, service, cause } = answer.failure;
@@ -46992,12 +47160,13 @@ function pollFailure(id, answer, strikes) {
     }
     return new domain_failure/* StepFailure */.pH({
         kind: 'network',
-        message: `Asking for the status of deployment ${id}: ${Math.max(strikes, STRIKES)} answers in a row made no sense; at the last, ${answer.why}.`,
+        message: `Asking for the status of deployment ${id}: ${STRIKES} answers in a row made no sense; at the last, ${answer.why}.`,
         advice,
     });
 }
 
 ;// CONCATENATED MODULE: ./lib/flows/deploy.js
+
 
 
 
@@ -47011,7 +47180,8 @@ async function deploy(inputs, edges) {
     let report = (0,deploy_report/* startReport */.Fg)(inputs);
     let stage = { kind: 'preparing' };
     const learn = (facts) => {
-        report = { ...report, ...facts, timings: { ...report.timings, ...facts.timings } };
+        const timings = { ...report.timings, ...facts.timings };
+        report = redactReport({ ...report, ...facts, timings }, edges.redact);
         outputs.set((0,deploy_report/* outputsOf */.Yz)(report));
         reporting.update(report);
     };
@@ -47186,10 +47356,10 @@ async function closeReports(reporters, { log, state }) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  D: () => (/* binding */ openReporters)
+  Dh: () => (/* binding */ openReporters)
 });
 
-// UNUSED EXPORTS: leftOpen
+// UNUSED EXPORTS: hasReported, leftOpen
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
@@ -47213,7 +47383,13 @@ async function connectGitHub(token, repository, abandoned) {
     const limits = () => ({ request: { signal: AbortSignal.any([abandoned, AbortSignal.timeout(CALL_MS)]) } });
     const options = (parameters = {}) => ({ owner, repo, ...parameters, ...limits() });
     return {
-        request: async (route, parameters) => (await octokit.request(route, options(parameters))).data,
+        request: async (route, parameters) => {
+            const data = (await octokit.request(route, options(parameters))).data;
+            // Somebody else's page, or half of an answer: nothing says that it was done.
+            if (typeof data !== 'object' || data === null)
+                throw new Error(`the answer to ${route} is not JSON`);
+            return data;
+        },
         viewer: async () => {
             const { viewer } = await octokit.graphql('{ viewer { login } }', limits());
             return viewer.login;
@@ -47627,11 +47803,14 @@ function openReporters(inputs, around) {
     around.state.write(TRACE, trace);
     return reporters(inputs, around, inputs.reportTo, trace);
 }
+/** Whether the main step had reporters at all. */
+function hasReported(state) {
+    return state.read(TRACE) !== '';
+}
 /** The reporters that the main step left open, or undefined. */
 function leftOpen(inputs, around) {
-    const trace = around.state.read(TRACE);
     const open = inputs.reportTo.filter((name) => readSlot(around.state, name)?.open);
-    return trace === '' || open.length === 0 ? undefined : reporters(inputs, around, open, trace);
+    return open.length === 0 ? undefined : reporters(inputs, around, open, around.state.read(TRACE));
 }
 function reporters(inputs, around, names, trace) {
     const { environment, state, outputs, log } = around;
@@ -50039,10 +50218,13 @@ function startRunner(secretsOf) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Y: () => (/* binding */ createDeployment),
-  i: () => (/* binding */ getDeployment)
+  Yy: () => (/* binding */ createDeployment),
+  i8: () => (/* binding */ getDeployment),
+  Jn: () => (/* binding */ listDeployments)
 });
 
+// EXTERNAL MODULE: ./lib/domain/adoption.js
+var adoption = __nccwpck_require__(5374);
 // EXTERNAL MODULE: ./lib/domain/deployment.js + 1 modules
 var deployment = __nccwpck_require__(8036);
 // EXTERNAL MODULE: ./lib/domain/failure.js
@@ -50567,6 +50749,9 @@ function judge(attempt, repeatable, doubt = false) {
             return 'accepted';
         if (status < 500 && status !== 408 && status !== 429)
             return 'refused';
+        // Not implemented (RFC 9110 §15.6.2): nothing was done, and no repeat helps.
+        if (status === 501)
+            return 'refused';
     }
     else if (attempt.problem.untrusted)
         return 'hopeless';
@@ -50589,6 +50774,7 @@ const WORDS = {
     ECONNRESET: 'the connection was reset',
     EPIPE: 'the connection was closed by the other side',
     UND_ERR_SOCKET: 'the other side closed the connection',
+    UND_ERR_PRX_CONN: 'the proxy closed the connection',
     ENOTFOUND: 'the host name could not be resolved (DNS)',
     EAI_AGAIN: 'the host name could not be resolved for now (DNS)',
     EHOSTUNREACH: 'the host is unreachable',
@@ -50600,7 +50786,7 @@ const WORDS = {
     IDLE: 'nothing moved on the connection for too long',
     SLOW_ANSWER: 'the answer trickled in too slowly',
 };
-const UNTRUSTED = /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|HOSTNAME_MISMATCH)/;
+const UNTRUSTED = /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|HOSTNAME_MISMATCH|UND_ERR_PRX_TLS)/;
 /**
  * Names a network error by its code. The error's own message is left out: it may quote a header or an address.
  */
@@ -50749,12 +50935,13 @@ async function tryOnce(connection, spec, stream) {
     let slow;
     try {
         spec.signal.throwIfAborted();
+        const signal = AbortSignal.any([spec.signal, giveUp.signal]);
         const telling = tellingStart(dispatcher, () => {
             started = true;
             if (stream !== undefined)
                 idle.stop();
         });
-        const answer = await (0,undici/* request */.Em)(`${baseUrl}${spec.path}`, telling, {
+        const asking = (0,undici/* request */.Em)(`${baseUrl}${spec.path}`, telling, {
             method: spec.method,
             headers: {
                 accept: stream === undefined ? 'application/json' : 'text/event-stream',
@@ -50765,13 +50952,14 @@ async function tryOnce(connection, spec, stream) {
             },
             // An async iterable, which undici takes but does not declare: nothing is read ahead of the socket.
             ...(body === undefined ? {} : { body: body.chunks }),
-            signal: AbortSignal.any([spec.signal, giveUp.signal]),
+            signal,
             // The watchdog sees both directions; undici's two timers each see one.
             headersTimeout: 0,
             bodyTimeout: 0,
             // A POST never rides on a connection that the server may just be closing.
             reset: spec.repeatable === 'until-sent',
         });
+        const answer = await Promise.race([asking, aborted(signal)]);
         const moved = stream === undefined ? idle.feed : () => { };
         moved();
         const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, single(value) ?? '']));
@@ -50804,6 +50992,12 @@ async function tryOnce(connection, spec, stream) {
         slow?.stop();
         giveUp.abort();
     }
+}
+/** Rejects once the signal is aborted: undici itself waits until a connection stands, or cannot be had. */
+function aborted(signal) {
+    return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
 }
 /** Calls `started` when the connection stands and the request is about to be written to it. */
 function tellingStart(dispatcher, started) {
@@ -50882,6 +51076,7 @@ async function backOff({ clock, note }, { what, leftMs, signal }, { attempt, tri
 
 
 
+
 const CREATE = {
     doing: 'Creating the deployment',
     request: 'POST /deployments',
@@ -50945,6 +51140,26 @@ function readRecord({ body }) {
         return { kind: 'malformed', why: (0,service_error/* describeForeignBody */.M9)(body.text) };
     const parsed = (0,deployment/* parseDeployment */.zi)(json);
     return parsed.ok ? { kind: 'record', record: parsed.record } : { kind: 'malformed', why: parsed.why };
+}
+/**
+ * GET /deployments: not in the specification, but in services of the same kind.
+ * @param version only deployments with this version label, where it is not ''.
+ * @returns undefined where the answer is no list, or does not say what time it is.
+ * @throws StepFailure where the service has no such operation; Interrupted.
+ */
+async function listDeployments(connection, version, { signal, leftMs }) {
+    const query = new URLSearchParams({ limit: '100', ...(version === '' ? {} : { app_version: version }) });
+    const answer = await send(connection, {
+        what: { doing: 'Looking for the deployment', request: 'GET /deployments', ifAmbiguous: '' },
+        method: 'GET',
+        path: `/deployments?${query}`,
+        repeatable: 'always',
+        signal,
+        leftMs,
+    });
+    const listed = answer.body.ok ? (0,adoption/* parseDeploymentList */.w)((0,service_error/* parseJson */.qF)(answer.body.text)) : undefined;
+    const serverNow = Date.parse(answer.headers.date ?? '');
+    return listed === undefined || Number.isNaN(serverNow) ? undefined : { listed, serverNow };
 }
 
 
@@ -51096,6 +51311,31 @@ function find({ root }, selection, entrypoint) {
     const folded = (0,_domain_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .caseFolded */ .VP)(entrypoint);
     const twin = selection.files.find((file) => (0,_domain_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .caseFolded */ .VP)(file.path) === folded);
     return twin === undefined ? { kind: 'missing' } : { kind: 'other-case', actual: twin.path };
+}
+
+
+/***/ }),
+
+/***/ 2391:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  x: () => (/* binding */ keepMemoryLean)
+});
+
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+;// CONCATENATED MODULE: ./lib/workspace/lean-memory.js
+
+/**
+ * Tells V8 to clean up sooner rather than to let its heaps grow. Packing makes many short-lived objects, for which V8
+ * would keep 60 MiB more; the time goes into deflating, which is not V8's. For the whole process, workers included,
+ * and from now on, so this may be called at any time.
+ */
+function keepMemoryLean() {
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--optimize-for-size');
 }
 
 
@@ -51271,7 +51511,7 @@ function caseless(pattern) {
     return pattern.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
 }
 /** Paths after which what has been tested is forgotten: `ignore` remembers every path for as long as it lives. */
-const REMEMBERED = 5000;
+const REMEMBERED = 1000;
 function matcher() {
     return ignore({ ignorecase: false });
 }
@@ -51365,6 +51605,8 @@ function rulesAbove({ workspace, base }) {
     return rules;
 }
 
+// EXTERNAL MODULE: ./lib/workspace/lean-memory.js + 1 modules
+var lean_memory = __nccwpck_require__(2391);
 ;// CONCATENATED MODULE: ./lib/workspace/left-out.js
 
 const EXAMPLES = 3;
@@ -51565,8 +51807,6 @@ function read(folder) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/workspace/young-generation.js + 1 modules
-var young_generation = __nccwpck_require__(7294);
 ;// CONCATENATED MODULE: ./lib/workspace/select.js
 
 
@@ -51582,7 +51822,7 @@ const SLICE = 1000;
  * @throws PackageFailure that names the file which cannot be packed.
  */
 async function selectFiles(directory, exclude, entrypoint) {
-    (0,young_generation/* keepYoungGenerationSmall */.D)();
+    (0,lean_memory/* keepMemoryLean */.x)();
     const { rules, ignoreFile } = initialRules(directory, exclude);
     const left = new LeftOutTally(entrypoint);
     const walk = new Walk(directory, ignoreFile, left);
@@ -52095,6 +52335,8 @@ async function* inOrder(tasks, level, crew) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/workspace/lean-memory.js + 1 modules
+var lean_memory = __nccwpck_require__(2391);
 // EXTERNAL MODULE: external "fs"
 var external_fs_ = __nccwpck_require__(9896);
 ;// CONCATENATED MODULE: ./node_modules/is-stream/index.js
@@ -58430,8 +58672,6 @@ function isSmall(files, limit) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/workspace/young-generation.js + 1 modules
-var young_generation = __nccwpck_require__(7294);
 ;// CONCATENATED MODULE: ./lib/workspace/archive.js
 
 
@@ -58455,7 +58695,7 @@ const MOST_WORKERS = 4;
  * @throws PackageFailure that names the file, through the iterator.
  */
 async function* archiveOf(files, { level, workers }, packed) {
-    (0,young_generation/* keepYoungGenerationSmall */.D)();
+    (0,lean_memory/* keepMemoryLean */.x)();
     const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min((0,external_node_os_.availableParallelism)(), MOST_WORKERS));
     const crew = count === 0 ? inline : startWorkers(count);
     const archive = new PackedArchive();
@@ -58527,31 +58767,6 @@ function streamPackage(files, { signal, ...options }) {
 }
 function treeChanged() {
     return new failure/* PackageFailure */.fs('.', 'the tree changed between two tries of sending it', 'Let whatever writes to it finish before the deploy, or leave that out with "exclude".');
-}
-
-
-/***/ }),
-
-/***/ 7294:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  D: () => (/* binding */ keepYoungGenerationSmall)
-});
-
-;// CONCATENATED MODULE: external "node:v8"
-const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-;// CONCATENATED MODULE: ./lib/workspace/young-generation.js
-
-/**
- * Keeps V8's space for short-lived objects at its first size, 1 MiB. Packing makes many, and V8 would let them take
- * up to 48 MiB before it cleans up; cleaning up earlier costs no time that can be measured. For the whole process,
- * and only growth to come is affected, so this may be called at any time.
- */
-function keepYoungGenerationSmall() {
-    (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
 }
 
 

@@ -20964,7 +20964,7 @@ function conclusionOf(kind, created) {
  * become visible escapes, so that no line can be forged or reordered.
  */
 function oneLine(text) {
-    return text.replace(/[\p{Cc}\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': ' ' };
 /**
@@ -21185,7 +21185,7 @@ function parseListReplaysInputs(raw) {
  * @param limit characters that are shown at most.
  */
 function code(text, limit = 1_000) {
-    const line = (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(text.length > limit ? `${text.slice(0, limit)}…` : text).trim();
+    const line = (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
     if (line === '')
         return '–';
     if (!/[`|]/.test(line))
@@ -21306,8 +21306,9 @@ const MAX_TEXT = 2_000;
 function parseServiceError(status, text, requestId = '') {
     const body = parseJson(text);
     if (isObject(body) && (typeof body.code === 'string' || typeof body.message === 'string')) {
-        const listed = Array.isArray(body.details) ? body.details : [];
-        const details = [...listed, body.inner_error].flatMap(parseDetail).slice(0, MAX_DETAILS);
+        const inner = parseDetail(body.inner_error);
+        const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
+        const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
         return { status, code: textOf(body.code), message: textOf(body.message), details, requestId };
     }
     return { status, code: '', message: describeForeignBody(text), details: [], requestId };
@@ -24158,6 +24159,9 @@ function judge(attempt, repeatable, doubt = false) {
             return 'accepted';
         if (status < 500 && status !== 408 && status !== 429)
             return 'refused';
+        // Not implemented (RFC 9110 §15.6.2): nothing was done, and no repeat helps.
+        if (status === 501)
+            return 'refused';
     }
     else if (attempt.problem.untrusted)
         return 'hopeless';
@@ -24284,6 +24288,7 @@ const WORDS = {
     ECONNRESET: 'the connection was reset',
     EPIPE: 'the connection was closed by the other side',
     UND_ERR_SOCKET: 'the other side closed the connection',
+    UND_ERR_PRX_CONN: 'the proxy closed the connection',
     ENOTFOUND: 'the host name could not be resolved (DNS)',
     EAI_AGAIN: 'the host name could not be resolved for now (DNS)',
     EHOSTUNREACH: 'the host is unreachable',
@@ -24295,7 +24300,7 @@ const WORDS = {
     IDLE: 'nothing moved on the connection for too long',
     SLOW_ANSWER: 'the answer trickled in too slowly',
 };
-const UNTRUSTED = /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|HOSTNAME_MISMATCH)/;
+const UNTRUSTED = /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|HOSTNAME_MISMATCH|UND_ERR_PRX_TLS)/;
 /**
  * Names a network error by its code. The error's own message is left out: it may quote a header or an address.
  */
@@ -24444,12 +24449,13 @@ async function tryOnce(connection, spec, stream) {
     let slow;
     try {
         spec.signal.throwIfAborted();
+        const signal = AbortSignal.any([spec.signal, giveUp.signal]);
         const telling = tellingStart(dispatcher, () => {
             started = true;
             if (stream !== undefined)
                 idle.stop();
         });
-        const answer = await (0,undici/* request */.Em)(`${baseUrl}${spec.path}`, telling, {
+        const asking = (0,undici/* request */.Em)(`${baseUrl}${spec.path}`, telling, {
             method: spec.method,
             headers: {
                 accept: stream === undefined ? 'application/json' : 'text/event-stream',
@@ -24460,13 +24466,14 @@ async function tryOnce(connection, spec, stream) {
             },
             // An async iterable, which undici takes but does not declare: nothing is read ahead of the socket.
             ...(body === undefined ? {} : { body: body.chunks }),
-            signal: AbortSignal.any([spec.signal, giveUp.signal]),
+            signal,
             // The watchdog sees both directions; undici's two timers each see one.
             headersTimeout: 0,
             bodyTimeout: 0,
             // A POST never rides on a connection that the server may just be closing.
             reset: spec.repeatable === 'until-sent',
         });
+        const answer = await Promise.race([asking, aborted(signal)]);
         const moved = stream === undefined ? idle.feed : () => { };
         moved();
         const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, single(value) ?? '']));
@@ -24499,6 +24506,12 @@ async function tryOnce(connection, spec, stream) {
         slow?.stop();
         giveUp.abort();
     }
+}
+/** Rejects once the signal is aborted: undici itself waits until a connection stands, or cannot be had. */
+function aborted(signal) {
+    return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
 }
 /** Calls `started` when the connection stands and the request is about to be written to it. */
 function tellingStart(dispatcher, started) {

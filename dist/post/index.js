@@ -2349,7 +2349,7 @@ function repeatedKey(text) {
  * read here (dotenv would drop `__proto__` and the first of two equal names); the value is dotenv's to read.
  */
 function fromDotenv(text) {
-    const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+    const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
     const vars = [];
     for (let at = 0; at < lines.length; at++) {
         const first = lines[at];
@@ -2363,12 +2363,16 @@ function fromDotenv(text) {
             throw bad(`is wrong on line ${at + 1}: the name holds a blank`);
         const start = at;
         let statement = rest;
+        const unclosed = () => bad(`is wrong on line ${start + 1}: it opens a quote that is never closed`);
         while (isOpenQuote(statement)) {
             at++;
             if (at >= lines.length)
-                throw bad(`is wrong on line ${start + 1}: it opens a quote that is never closed`);
+                throw unclosed();
             statement += `\n${lines[at]}`;
         }
+        // A quote further down that is another assignment's: dotenv would keep the first line and lose the others.
+        if (at > start && keepsQuote(statement))
+            throw unclosed();
         vars.push([name, unquoted(statement)]);
     }
     return vars;
@@ -2378,8 +2382,15 @@ function unquoted(statement) {
 }
 /** Whether a value opens a quote that its text does not close: dotenv then keeps the quote as a character. */
 function isOpenQuote(statement) {
-    const quote = /^\s*(["'`])/.exec(statement)?.[1];
-    return quote !== undefined && unquoted(statement).startsWith(quote) && !closes(statement, quote);
+    const quote = openingQuote(statement);
+    return quote !== undefined && keepsQuote(statement) && !closes(statement, quote);
+}
+function keepsQuote(statement) {
+    const quote = openingQuote(statement);
+    return quote !== undefined && unquoted(statement).startsWith(quote);
+}
+function openingQuote(statement) {
+    return /^\s*(["'`])/.exec(statement)?.[1];
 }
 function closes(statement, quote) {
     return statement.trimStart().slice(1).replaceAll(`\\${quote}`, '').includes(quote);
@@ -2664,7 +2675,7 @@ function conclusionOf(kind, created) {
  * become visible escapes, so that no line can be forged or reordered.
  */
 function oneLine(text) {
-    return text.replace(/[\p{Cc}\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': ' ' };
 /**
@@ -2775,7 +2786,7 @@ function isMissingPermission({ status, rateLimited }) {
 function reasonOf({ status, rateLimited }) {
     if (rateLimited)
         return "GitHub's rate limit is used up";
-    return status === undefined ? 'GitHub could not be reached' : `GitHub answered ${status}`;
+    return status === undefined ? 'no usable answer from GitHub' : `GitHub answered ${status}`;
 }
 
 
@@ -2807,7 +2818,7 @@ var harmless = __nccwpck_require__(9169);
  * @param limit characters that are shown at most.
  */
 function markdown_code(text, limit = 1_000) {
-    const line = oneLine(text.length > limit ? `${text.slice(0, limit)}…` : text).trim();
+    const line = oneLine(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
     if (line === '')
         return '–';
     if (!/[`|]/.test(line))
@@ -3080,8 +3091,9 @@ const MAX_TEXT = 2_000;
 function parseServiceError(status, text, requestId = '') {
     const body = parseJson(text);
     if (isObject(body) && (typeof body.code === 'string' || typeof body.message === 'string')) {
-        const listed = Array.isArray(body.details) ? body.details : [];
-        const details = [...listed, body.inner_error].flatMap(parseDetail).slice(0, MAX_DETAILS);
+        const inner = parseDetail(body.inner_error);
+        const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
+        const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
         return { status, code: textOf(body.code), message: textOf(body.message), details, requestId };
     }
     return { status, code: '', message: describeForeignBody(text), details: [], requestId };
@@ -3134,10 +3146,11 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 
-// Runs after the job, also after a kill: the inputs are those of the main step, whose errors are not told twice.
+// Runs after the job, also after a kill. The inputs are those of the main step: where it got as far as reporting they
+// are good, and where it refused them that is not told twice.
 const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .startRunner */ .p)(_domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfDeploy */ .Ez);
-await runner.run(_domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDeployInputs */ .Ik, async () => { }, async (inputs) => {
-    const reporters = (0,_github_setup_js__WEBPACK_IMPORTED_MODULE_2__/* .leftOpen */ .c)(inputs, runner);
+await runner.run((raw) => ((0,_github_setup_js__WEBPACK_IMPORTED_MODULE_2__/* .hasReported */ .iE)(runner.state) ? (0,_domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDeployInputs */ .Ik)(raw) : undefined), async () => { }, async (inputs) => {
+    const reporters = inputs && (0,_github_setup_js__WEBPACK_IMPORTED_MODULE_2__/* .leftOpen */ .cb)(inputs, runner);
     if (reporters !== undefined)
         await (0,_flows_reporting_js__WEBPACK_IMPORTED_MODULE_1__/* .closeReports */ .s6)(reporters, runner);
     return true;
@@ -3250,7 +3263,8 @@ async function closeReports(reporters, { log, state }) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  c: () => (/* binding */ leftOpen)
+  iE: () => (/* binding */ hasReported),
+  cb: () => (/* binding */ leftOpen)
 });
 
 // UNUSED EXPORTS: openReporters
@@ -3326,7 +3340,13 @@ async function connectGitHub(token, repository, abandoned) {
     const limits = () => ({ request: { signal: AbortSignal.any([abandoned, AbortSignal.timeout(CALL_MS)]) } });
     const options = (parameters = {}) => ({ owner, repo, ...parameters, ...limits() });
     return {
-        request: async (route, parameters) => (await octokit.request(route, options(parameters))).data,
+        request: async (route, parameters) => {
+            const data = (await octokit.request(route, options(parameters))).data;
+            // Somebody else's page, or half of an answer: nothing says that it was done.
+            if (typeof data !== 'object' || data === null)
+                throw new Error(`the answer to ${route} is not JSON`);
+            return data;
+        },
         viewer: async () => {
             const { viewer } = await octokit.graphql('{ viewer { login } }', limits());
             return viewer.login;
@@ -3740,11 +3760,14 @@ function openReporters(inputs, around) {
     around.state.write(TRACE, trace);
     return reporters(inputs, around, inputs.reportTo, trace);
 }
+/** Whether the main step had reporters at all. */
+function hasReported(state) {
+    return state.read(TRACE) !== '';
+}
 /** The reporters that the main step left open, or undefined. */
 function leftOpen(inputs, around) {
-    const trace = around.state.read(TRACE);
     const open = inputs.reportTo.filter((name) => readSlot(around.state, name)?.open);
-    return trace === '' || open.length === 0 ? undefined : reporters(inputs, around, open, trace);
+    return open.length === 0 ? undefined : reporters(inputs, around, open, around.state.read(TRACE));
 }
 function reporters(inputs, around, names, trace) {
     const { environment, state, outputs, log } = around;

@@ -53,6 +53,8 @@ export function judge(attempt: Attempt, repeatable: Repeatable, doubt = false): 
 		if (status >= 200 && status < 300) return 'accepted';
 		if (status === 404 && doubt && repeatable === 'until-gone') return 'accepted';
 		if (status < 500 && status !== 408 && status !== 429) return 'refused';
+		// Not implemented (RFC 9110 §15.6.2): nothing was done, and no repeat helps.
+		if (status === 501) return 'refused';
 	} else if (attempt.problem.untrusted) return 'hopeless';
 	return repeatable === 'until-sent' && mayBeDone(attempt) ? 'ambiguous' : 'repeat';
 }

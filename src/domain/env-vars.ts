@@ -57,7 +57,7 @@ function repeatedKey(text: string): string | undefined {
  * read here (dotenv would drop `__proto__` and the first of two equal names); the value is dotenv's to read.
  */
 function fromDotenv(text: string): EnvVars {
-	const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+	const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
 	const vars: [string, string][] = [];
 	for (let at = 0; at < lines.length; at++) {
 		const first = lines[at] as string;
@@ -68,11 +68,14 @@ function fromDotenv(text: string): EnvVars {
 		if (/\s/.test(name)) throw bad(`is wrong on line ${at + 1}: the name holds a blank`);
 		const start = at;
 		let statement = rest;
+		const unclosed = () => bad(`is wrong on line ${start + 1}: it opens a quote that is never closed`);
 		while (isOpenQuote(statement)) {
 			at++;
-			if (at >= lines.length) throw bad(`is wrong on line ${start + 1}: it opens a quote that is never closed`);
+			if (at >= lines.length) throw unclosed();
 			statement += `\n${lines[at]}`;
 		}
+		// A quote further down that is another assignment's: dotenv would keep the first line and lose the others.
+		if (at > start && keepsQuote(statement)) throw unclosed();
 		vars.push([name, unquoted(statement)]);
 	}
 	return vars;
@@ -84,8 +87,17 @@ function unquoted(statement: string): string {
 
 /** Whether a value opens a quote that its text does not close: dotenv then keeps the quote as a character. */
 function isOpenQuote(statement: string): boolean {
-	const quote = /^\s*(["'`])/.exec(statement)?.[1];
-	return quote !== undefined && unquoted(statement).startsWith(quote) && !closes(statement, quote);
+	const quote = openingQuote(statement);
+	return quote !== undefined && keepsQuote(statement) && !closes(statement, quote);
+}
+
+function keepsQuote(statement: string): boolean {
+	const quote = openingQuote(statement);
+	return quote !== undefined && unquoted(statement).startsWith(quote);
+}
+
+function openingQuote(statement: string): string | undefined {
+	return /^\s*(["'`])/.exec(statement)?.[1];
 }
 
 function closes(statement: string, quote: string): boolean {

@@ -4,7 +4,7 @@
  */
 export function oneLine(text: string): string {
 	return text.replace(
-		/[\p{Cc}\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu,
+		/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu,
 		(character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
 	);
 }

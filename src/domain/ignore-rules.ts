@@ -72,7 +72,7 @@ function caseless(pattern: string): string {
 }
 
 /** Paths after which what has been tested is forgotten: `ignore` remembers every path for as long as it lives. */
-const REMEMBERED = 5000;
+const REMEMBERED = 1000;
 
 function matcher(): ignore.Ignore {
 	return ignore({ ignorecase: false });

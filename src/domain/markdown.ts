@@ -6,7 +6,7 @@ import { oneLine } from './harmless.ts';
  * @param limit characters that are shown at most.
  */
 export function code(text: string, limit = 1_000): string {
-	const line = oneLine(text.length > limit ? `${text.slice(0, limit)}…` : text).trim();
+	const line = oneLine(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
 	if (line === '') return '–';
 	if (!/[`|]/.test(line)) return `\`${line}\``;
 	return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;

@@ -5,6 +5,7 @@ const WORDS: Readonly<Record<string, string>> = {
 	ECONNRESET: 'the connection was reset',
 	EPIPE: 'the connection was closed by the other side',
 	UND_ERR_SOCKET: 'the other side closed the connection',
+	UND_ERR_PRX_CONN: 'the proxy closed the connection',
 	ENOTFOUND: 'the host name could not be resolved (DNS)',
 	EAI_AGAIN: 'the host name could not be resolved for now (DNS)',
 	EHOSTUNREACH: 'the host is unreachable',
@@ -18,7 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 const UNTRUSTED =
-	/^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|HOSTNAME_MISMATCH)/;
+	/^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|HOSTNAME_MISMATCH|UND_ERR_PRX_TLS)/;
 
 /**
  * Names a network error by its code. The error's own message is left out: it may quote a header or an address.

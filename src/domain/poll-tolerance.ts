@@ -9,25 +9,25 @@ export type PollOutcome = 'record' | 'missing' | 'malformed';
 /** What the polls so far have been like. */
 export interface PollHistory {
 	readonly everSeen: boolean;
-	/** The last bad outcome and how often it came in a row. */
-	readonly streak: { readonly of: PollOutcome; readonly count: number };
+	/** The last outcome. */
+	readonly last: PollOutcome;
+	/** Answers since the last record that make no sense. A 404 before the first record is none of them. */
+	readonly strikes: number;
 }
 
-export const NO_POLLS: PollHistory = { everSeen: false, streak: { of: 'record', count: 0 } };
+export const NO_POLLS: PollHistory = { everSeen: false, last: 'record', strikes: 0 };
 
 /** Adds one outcome to the history. */
-export function remember(history: PollHistory, outcome: PollOutcome): PollHistory {
-	const count = history.streak.of === outcome ? history.streak.count + 1 : 1;
-	return { everSeen: history.everSeen || outcome === 'record', streak: { of: outcome, count } };
+export function remember({ everSeen, strikes }: PollHistory, outcome: PollOutcome): PollHistory {
+	if (outcome === 'record') return { everSeen: true, last: outcome, strikes: 0 };
+	return { everSeen, last: outcome, strikes: strikes + (outcome === 'malformed' || everSeen ? 1 : 0) };
 }
 
 /**
  * Whether to go on polling. A 404 is tolerated for a minute after the creation, until the record was seen once;
- * from then on, and for every malformed answer, three in a row end the wait.
+ * from then on, and for every malformed answer, three with no record between them end the wait.
  */
-export function isTolerable(history: PollHistory, sinceCreatedMs: number): boolean {
-	const { of, count } = history.streak;
-	if (of === 'record') return true;
-	if (of === 'missing' && !history.everSeen) return sinceCreatedMs < UNSEEN_GRACE_MS;
-	return count < STRIKES;
+export function isTolerable({ everSeen, last, strikes }: PollHistory, sinceCreatedMs: number): boolean {
+	if (last === 'missing' && !everSeen) return sinceCreatedMs < UNSEEN_GRACE_MS;
+	return strikes < STRIKES;
 }

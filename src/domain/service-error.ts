@@ -25,8 +25,9 @@ const MAX_TEXT = 2_000;
 export function parseServiceError(status: number, text: string, requestId = ''): ServiceError {
 	const body = parseJson(text);
 	if (isObject(body) && (typeof body.code === 'string' || typeof body.message === 'string')) {
-		const listed = Array.isArray(body.details) ? body.details : [];
-		const details = [...listed, body.inner_error].flatMap(parseDetail).slice(0, MAX_DETAILS);
+		const inner = parseDetail(body.inner_error);
+		const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
+		const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
 		return { status, code: textOf(body.code), message: textOf(body.message), details, requestId };
 	}
 	return { status, code: '', message: describeForeignBody(text), details: [], requestId };

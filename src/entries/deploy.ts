@@ -7,7 +7,7 @@ import { refuseDeploy } from '../flows/refuse.ts';
 import { silent, startReporting } from '../flows/reporting.ts';
 import { openReporters } from '../github/setup.ts';
 import { startRunner } from '../runner/runner.ts';
-import { createDeployment, getDeployment } from '../service/deployments.ts';
+import { createDeployment, getDeployment, listDeployments } from '../service/deployments.ts';
 import { openTransport } from '../service/transport.ts';
 import { locateDirectory } from '../workspace/directory.ts';
 import { requireEntrypoint } from '../workspace/entrypoint.ts';
@@ -41,6 +41,7 @@ await runner.run(parse, refuse, async (inputs) => {
 		},
 		deployments: {
 			create: (request) => createDeployment(connection, request),
+			list: (version, options) => listDeployments(connection, version, options),
 			get: (id, options) => getDeployment(connection, id, options),
 		},
 	});

@@ -3,6 +3,7 @@ import { type DeployReport, failReport, outputsOf, startReport } from '../domain
 import { renderDeploySummary, titleOf } from '../domain/deploy-summary.ts';
 import { toStepFailure } from '../domain/failure.ts';
 import { interruptionFailure, type Stage } from '../domain/interruption.ts';
+import { redactReport } from '../domain/redact-report.ts';
 import type { DeployEdges } from './edges.ts';
 import { selectApp } from './select.ts';
 import { createFrom, packOnly } from './send.ts';
@@ -17,7 +18,8 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 	let report = startReport(inputs);
 	let stage: Stage = { kind: 'preparing' };
 	const learn: Learn = (facts) => {
-		report = { ...report, ...facts, timings: { ...report.timings, ...facts.timings } };
+		const timings = { ...report.timings, ...facts.timings };
+		report = redactReport({ ...report, ...facts, timings }, edges.redact);
 		outputs.set(outputsOf(report));
 		reporting.update(report);
 	};

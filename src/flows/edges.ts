@@ -1,9 +1,10 @@
 import type { DeploymentRecord } from '../domain/deployment.ts';
+import type { Redact } from '../domain/redact.ts';
 import type { Clock } from '../runner/clock.ts';
 import type { Log } from '../runner/log.ts';
 import type { Outputs } from '../runner/outputs.ts';
 import type { Summary } from '../runner/summary.ts';
-import type { CreateRequest, PollAnswer } from '../service/deployments.ts';
+import type { CreateRequest, DeploymentList, PollAnswer } from '../service/deployments.ts';
 import type { DeployedDirectory } from '../workspace/directory.ts';
 import type { Package } from '../workspace/package.ts';
 import type { SelectedFile, Selection } from '../workspace/select.ts';
@@ -40,6 +41,7 @@ export interface WorkspaceEdge {
 /** What the deploy needs of the service. */
 export interface DeploymentsEdge {
 	create(request: CreateRequest): Promise<DeploymentRecord>;
+	list(version: string, options: Pick<CreateRequest, 'signal' | 'leftMs'>): Promise<DeploymentList | undefined>;
 	get(id: string, options: Pick<CreateRequest, 'signal' | 'leftMs'>): Promise<PollAnswer>;
 }
 
@@ -47,4 +49,5 @@ export interface DeployEdges extends RunnerEdges {
 	readonly workspace: WorkspaceEdge;
 	readonly deployments: DeploymentsEdge;
 	readonly reporting: Reporting;
+	readonly redact: Redact;
 }

@@ -10,6 +10,7 @@ import type { Package } from '../workspace/package.ts';
 import type { SelectedFile } from '../workspace/select.ts';
 import type { Learn } from './deploy.ts';
 import type { DeployEdges } from './edges.ts';
+import { recoverDeployment } from './recover.ts';
 
 /** Milliseconds between two lines of progress. */
 const PROGRESS_MS = 10_000;
@@ -29,16 +30,17 @@ export async function createFrom(
 	const { clock, cancel, deployments, log } = edges;
 	const began = clock.now();
 	const elapsed = () => clock.now() - began;
+	const leftMs = () => inputs.timeoutMs - elapsed();
 	const create = (file?: FilePart) =>
 		deployments.create({
 			fields: createFields(inputs),
 			...(file === undefined ? {} : { file }),
 			signal: cancel,
-			leftMs: () => inputs.timeoutMs - elapsed(),
+			leftMs,
 		});
 	log.info(files === undefined ? 'Creating the deployment from its source' : 'Packing and sending');
 	const record =
-		files === undefined ? await create() : await sendPackage(files, inputs, edges, { create, elapsed, learn });
+		files === undefined ? await create() : await sendPackage(files, inputs, edges, { create, elapsed, leftMs, learn });
 	const upload = elapsed();
 	learn({ record, timings: { upload } });
 	log.info(`Created deployment ${record.id} in ${formatDuration(upload)}`);
@@ -48,6 +50,7 @@ export async function createFrom(
 interface Sending {
 	readonly create: (file: FilePart) => Promise<DeploymentRecord>;
 	readonly elapsed: () => number;
+	readonly leftMs: () => number;
 	readonly learn: Learn;
 }
 
@@ -55,7 +58,7 @@ async function sendPackage(
 	files: readonly SelectedFile[],
 	inputs: DeployInputs,
 	edges: DeployEdges,
-	{ create, elapsed, learn }: Sending,
+	{ create, elapsed, leftMs, learn }: Sending,
 ): Promise<DeploymentRecord> {
 	const { workspace, clock, cancel, log } = edges;
 	const options = { level: inputs.compressionLevel, signal: cancel };
@@ -71,14 +74,24 @@ async function sendPackage(
 		tellPackage(streamed.facts() as PackageFacts, elapsed(), log, learn);
 	}
 	try {
-		return await create({ ...APP_ZIP, open });
+		return await create({ ...APP_ZIP, open }).catch(async (thrown: unknown) => {
+			if (!wantsLength(thrown)) throw thrown;
+			log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
+			return sendFromDisk(await workspace.pack(files, options), create);
+		});
 	} catch (thrown) {
-		if (!wantsLength(thrown)) throw thrown;
-		log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
-		return await sendFromDisk(await workspace.pack(files, options), create);
+		const digest = streamed.facts()?.digest;
+		if (!isAmbiguous(thrown) || digest === undefined || inputs.app.kind !== 'directory') throw thrown;
+		const { region, version, app } = inputs;
+		const lost = { entrypoint: app.entrypoint, region, version, digest, elapsed, leftMs };
+		return await recoverDeployment(thrown, lost, edges);
 	} finally {
 		stopProgress();
 	}
+}
+
+function isAmbiguous(thrown: unknown): thrown is StepFailure {
+	return thrown instanceof StepFailure && thrown.kind === 'ambiguous';
 }
 
 /** 411 asks for a Content-Length; 501 says that chunks are not understood. Either way nothing was done. */

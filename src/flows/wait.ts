@@ -36,7 +36,7 @@ export async function waitForDeployment(
 			if (answer.kind === 'record') {
 				if (watch.isOver(answer.record)) return;
 			} else {
-				if (!isTolerable(history, elapsed())) throw pollFailure(created.id, answer, history.streak.count);
+				if (!isTolerable(history, elapsed())) throw pollFailure(created.id, answer);
 				log.debug(
 					`The status could not be read: ${answer.kind === 'malformed' ? answer.why : 'no such deployment (yet)'}`,
 				);
@@ -126,7 +126,7 @@ function ended(kind: 'failed' | 'stopped', record: DeploymentRecord, { app }: De
 	});
 }
 
-function pollFailure(id: string, answer: Exclude<PollAnswer, { kind: 'record' }>, strikes: number): StepFailure {
+function pollFailure(id: string, answer: Exclude<PollAnswer, { kind: 'record' }>): StepFailure {
 	const advice = 'The deployment was created and may be running: look at it at the service before a second try.';
 	if (answer.kind === 'missing') {
 		const { message, service, cause } = answer.failure;
@@ -134,7 +134,7 @@ function pollFailure(id: string, answer: Exclude<PollAnswer, { kind: 'record' }>
 	}
 	return new StepFailure({
 		kind: 'network',
-		message: `Asking for the status of deployment ${id}: ${Math.max(strikes, STRIKES)} answers in a row made no sense; at the last, ${answer.why}.`,
+		message: `Asking for the status of deployment ${id}: ${STRIKES} answers in a row made no sense; at the last, ${answer.why}.`,
 		advice,
 	});
 }

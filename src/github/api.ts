@@ -24,7 +24,12 @@ export async function connectGitHub(token: string, repository: string, abandoned
 	const limits = () => ({ request: { signal: AbortSignal.any([abandoned, AbortSignal.timeout(CALL_MS)]) } });
 	const options = (parameters: Readonly<Record<string, unknown>> = {}) => ({ owner, repo, ...parameters, ...limits() });
 	return {
-		request: async (route, parameters) => (await octokit.request(route, options(parameters))).data,
+		request: async (route, parameters) => {
+			const data: unknown = (await octokit.request(route, options(parameters))).data;
+			// Somebody else's page, or half of an answer: nothing says that it was done.
+			if (typeof data !== 'object' || data === null) throw new Error(`the answer to ${route} is not JSON`);
+			return data;
+		},
 		viewer: async () => {
 			const { viewer } = await octokit.graphql<{ viewer: { login: string } }>('{ viewer { login } }', limits());
 			return viewer.login;

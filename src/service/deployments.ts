@@ -1,3 +1,4 @@
+import { type ListedDeployment, parseDeploymentList } from '../domain/adoption.ts';
 import { type DeploymentRecord, parseDeployment } from '../domain/deployment.ts';
 import { StepFailure } from '../domain/failure.ts';
 import { requestFailure, type Undertaking } from '../domain/request-failure.ts';
@@ -87,4 +88,36 @@ function readRecord({ body }: Answered): Exclude<PollAnswer, { kind: 'missing' }
 	if (json === undefined) return { kind: 'malformed', why: describeForeignBody(body.text) };
 	const parsed = parseDeployment(json);
 	return parsed.ok ? { kind: 'record', record: parsed.record } : { kind: 'malformed', why: parsed.why };
+}
+
+/** What the service lists, and the time by its own clock. */
+export interface DeploymentList {
+	readonly listed: readonly ListedDeployment[];
+	/** The answer's `Date`, milliseconds since 1970: whole seconds, rounded down. */
+	readonly serverNow: number;
+}
+
+/**
+ * GET /deployments: not in the specification, but in services of the same kind.
+ * @param version only deployments with this version label, where it is not ''.
+ * @returns undefined where the answer is no list, or does not say what time it is.
+ * @throws StepFailure where the service has no such operation; Interrupted.
+ */
+export async function listDeployments(
+	connection: Connection,
+	version: string,
+	{ signal, leftMs }: Pick<CreateRequest, 'signal' | 'leftMs'>,
+): Promise<DeploymentList | undefined> {
+	const query = new URLSearchParams({ limit: '100', ...(version === '' ? {} : { app_version: version }) });
+	const answer = await send(connection, {
+		what: { doing: 'Looking for the deployment', request: 'GET /deployments', ifAmbiguous: '' },
+		method: 'GET',
+		path: `/deployments?${query}`,
+		repeatable: 'always',
+		signal,
+		leftMs,
+	});
+	const listed = answer.body.ok ? parseDeploymentList(parseJson(answer.body.text)) : undefined;
+	const serverNow = Date.parse(answer.headers.date ?? '');
+	return listed === undefined || Number.isNaN(serverNow) ? undefined : { listed, serverNow };
 }

@@ -54,11 +54,12 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 	let slow: { stop(): void } | undefined;
 	try {
 		spec.signal.throwIfAborted();
+		const signal = AbortSignal.any([spec.signal, giveUp.signal]);
 		const telling = tellingStart(dispatcher, () => {
 			started = true;
 			if (stream !== undefined) idle.stop();
 		});
-		const answer = await request(`${baseUrl}${spec.path}`, telling, {
+		const asking = request(`${baseUrl}${spec.path}`, telling, {
 			method: spec.method,
 			headers: {
 				accept: stream === undefined ? 'application/json' : 'text/event-stream',
@@ -69,13 +70,14 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 			},
 			// An async iterable, which undici takes but does not declare: nothing is read ahead of the socket.
 			...(body === undefined ? {} : { body: body.chunks as unknown as Readable }),
-			signal: AbortSignal.any([spec.signal, giveUp.signal]),
+			signal,
 			// The watchdog sees both directions; undici's two timers each see one.
 			headersTimeout: 0,
 			bodyTimeout: 0,
 			// A POST never rides on a connection that the server may just be closing.
 			reset: spec.repeatable === 'until-sent',
 		});
+		const answer = await Promise.race([asking, aborted(signal)]);
 		const moved = stream === undefined ? idle.feed : () => {};
 		moved();
 		const headers = Object.fromEntries(
@@ -103,6 +105,13 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 		slow?.stop();
 		giveUp.abort();
 	}
+}
+
+/** Rejects once the signal is aborted: undici itself waits until a connection stands, or cannot be had. */
+function aborted(signal: AbortSignal): Promise<never> {
+	return new Promise((_, reject) => {
+		signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+	});
 }
 
 /** Calls `started` when the connection stands and the request is about to be written to it. */

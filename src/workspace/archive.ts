@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { inline, startWorkers } from './crew.ts';
 import { entriesOf } from './entry.ts';
 import { inOrder } from './in-order.ts';
+import { keepMemoryLean } from './lean-memory.ts';
 import { PackedArchive } from './packed-archive.ts';
 import { isSmall, tasksOf } from './plan.ts';
 import type { SelectedFile } from './select.ts';
-import { keepYoungGenerationSmall } from './young-generation.ts';
 
 /** One entry, once it is in the archive. */
 export interface PackedEntry {
@@ -42,7 +42,7 @@ export async function* archiveOf(
 	{ level, workers }: ArchiveOptions,
 	packed: (entry: PackedEntry) => void,
 ): AsyncGenerator<Buffer, void, undefined> {
-	keepYoungGenerationSmall();
+	keepMemoryLean();
 	const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min(availableParallelism(), MOST_WORKERS));
 	const crew = count === 0 ? inline : startWorkers(count);
 	const archive = new PackedArchive();

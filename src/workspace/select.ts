@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { LeftOut } from '../domain/deploy-report.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { initialRules } from './ignore-files.ts';
+import { keepMemoryLean } from './lean-memory.ts';
 import { LeftOutTally } from './left-out.ts';
 import { Walk } from './walk.ts';
-import { keepYoungGenerationSmall } from './young-generation.ts';
 
 /** One file of the package-to-be. */
 export interface SelectedFile {
@@ -39,7 +39,7 @@ export async function selectFiles(
 	exclude: string,
 	entrypoint: string,
 ): Promise<Selection> {
-	keepYoungGenerationSmall();
+	keepMemoryLean();
 	const { rules, ignoreFile } = initialRules(directory, exclude);
 	const left = new LeftOutTally(entrypoint);
 	const walk = new Walk(directory, ignoreFile, left);

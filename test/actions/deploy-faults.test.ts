@@ -26,6 +26,8 @@ interface Row {
 
 const REPEATED = { kind: '', conclusion: 'success', posts: 2, committed: 1 };
 const REFUSED = { kind: 'rejected', conclusion: 'failure', posts: 1, committed: 0, retryable: 'false' };
+/** The answer got lost, and the service lists the deployment. */
+const ADOPTED = { kind: '', conclusion: 'success', posts: 1, committed: 1 };
 const AMBIGUOUS = { kind: 'ambiguous', conclusion: 'unknown', posts: 1, retryable: 'false' };
 
 const CREATE: readonly Row[] = [
@@ -51,35 +53,31 @@ const CREATE: readonly Row[] = [
 	{ name: '502', fault: { kind: 'answer', status: 502, body: '<html></html>' }, ...AMBIGUOUS },
 	{ name: '503 without Retry-After', fault: { kind: 'answer', status: 503 }, ...AMBIGUOUS },
 	{ name: '504', fault: { kind: 'answer', status: 504 }, ...AMBIGUOUS },
-	{ name: 'reset after the commit', fault: { kind: 'reset', at: 'after-commit' }, ...AMBIGUOUS, committed: 1 },
-	{ name: 'FIN after the commit', fault: { kind: 'close', at: 'after-commit' }, ...AMBIGUOUS, committed: 1 },
-	{ name: 'reset in the answer', fault: { kind: 'reset', at: 'response-body' }, ...AMBIGUOUS, committed: 1 },
-	{ name: 'truncated answer', fault: { kind: 'truncated' }, ...AMBIGUOUS, committed: 1 },
-	{ name: 'truncated gzip', fault: { kind: 'gzip', truncated: true }, ...AMBIGUOUS, committed: 1 },
-	{ name: 'endless answer', fault: { kind: 'endless' }, ...AMBIGUOUS },
+	{ name: 'reset after the commit', fault: { kind: 'reset', at: 'after-commit' }, ...ADOPTED },
+	{ name: 'FIN after the commit', fault: { kind: 'close', at: 'after-commit' }, ...ADOPTED },
+	{ name: 'reset in the answer', fault: { kind: 'reset', at: 'response-body' }, ...ADOPTED },
+	{ name: 'truncated answer', fault: { kind: 'truncated' }, ...ADOPTED },
+	{ name: 'truncated gzip', fault: { kind: 'gzip', truncated: true }, ...ADOPTED },
+	{ name: 'endless answer', fault: { kind: 'endless' }, ...ADOPTED },
 	{
 		name: '201 in HTML',
 		fault: { kind: 'answer', status: 201, body: '<html></html>', afterCommit: true },
-		...AMBIGUOUS,
-		committed: 1,
+		...ADOPTED,
 	},
 	{
 		name: '201 and empty',
 		fault: { kind: 'answer', status: 201, body: '', afterCommit: true },
-		...AMBIGUOUS,
-		committed: 1,
+		...ADOPTED,
 	},
 	{
 		name: '201 without an id',
 		fault: { kind: 'answer', status: 201, body: { status: 'queued' }, afterCommit: true },
-		...AMBIGUOUS,
-		committed: 1,
+		...ADOPTED,
 	},
 	{
 		name: '201 with an id that is a path',
 		fault: { kind: 'override', record: { id: '../x' } },
-		...AMBIGUOUS,
-		committed: 1,
+		...ADOPTED,
 	},
 	{ name: 'gzip that was not asked for', fault: { kind: 'gzip' }, posts: 1, kind: '', conclusion: 'success' },
 ];
@@ -95,6 +93,38 @@ test.each(CREATE)('POST: $name', async (row) => {
 	if (row.retryable !== undefined) expect(outputs.retryable).toBe(row.retryable);
 	if (row.kind === 'ambiguous') expect(stdout).toContain('The deployment may exist');
 	expect(leftInTemp).toEqual([]);
+});
+
+test.each(CREATE.filter(({ committed, kind }) => committed === 1 && kind === ''))(
+	'POST without a list to look into: $name',
+	async ({ fault, posts: expected }) => {
+		if (expected !== 1) return;
+		const { faults } = scenario.emulator;
+		faults.add({ operation: 'createDeployment', fault });
+		faults.add({ operation: 'listDeployments', fault: { kind: 'answer', status: 404 } });
+		const { outputs, stdout } = await scenario.run();
+		expect(posts()).toBe(1);
+		expect(scenario.emulator.ledger).toHaveLength(1);
+		expect(outputs).toMatchObject({ conclusion: 'unknown', 'failure-kind': 'ambiguous', retryable: 'false' });
+		expect(annotations(stdout)[0]?.message).toMatch(/could not be looked up either.*404.*The deployment may exist/);
+	},
+);
+
+test('two deployments that may be the lost one: both are named, none is adopted', async () => {
+	const { faults } = scenario.emulator;
+	faults.add({ operation: 'createDeployment', fault: { kind: 'reset', at: 'after-commit' } });
+	const record = (id: string) => ({
+		id,
+		status: 'running',
+		region: 'aws.us-east-1a',
+		entrypoint_rel_path: 'app.js',
+		created_at: '2999-01-01T00:00:00Z',
+	});
+	const body = JSON.stringify([record('dep_1'), record('dep_2')]);
+	faults.add({ operation: 'listDeployments', fault: { kind: 'answer', status: 200, body } });
+	const { outputs, stdout } = await scenario.run();
+	expect(outputs).toMatchObject({ 'failure-kind': 'ambiguous', conclusion: 'unknown' });
+	expect(annotations(stdout)[0]?.message).toContain('dep_1, dep_2');
 });
 
 test('the parsed error is in outputs, annotation and summary, the inner error included', async () => {

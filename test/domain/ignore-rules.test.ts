@@ -1,0 +1,131 @@
+// Which paths are left out, and by which rule.
+import { describe, expect, test } from '@jest/globals';
+import {
+	builtInRules,
+	IgnoreRules,
+	isSecretRule,
+	namedDirectoryRules,
+	parseExclude,
+	parseIgnoreFile,
+} from '../../src/domain/ignore-rules.ts';
+
+const only = (text: string, folder = '') => new IgnoreRules(parseIgnoreFile(text, folder, '.gitignore'), []);
+
+describe('an ignore file', () => {
+	test.each([
+		{ text: 'dist/', path: 'dist/', out: true },
+		{ text: 'dist/', path: 'dist', out: false },
+		{ text: 'dist/', path: 'a/dist/', out: true },
+		{ text: '/dist', path: 'a/dist/', out: false },
+		{ text: '*.log', path: 'a/b/c.log', out: true },
+		{ text: '*.log\n!keep.log', path: 'keep.log', out: false },
+		{ text: '!keep.log\n*.log', path: 'keep.log', out: true },
+		{ text: '# *.ts', path: 'a.ts', out: false },
+		{ text: '\\#a', path: '#a', out: true },
+		{ text: '\\!a', path: '!a', out: true },
+		{ text: 'a\\ b', path: 'a b', out: true },
+		{ text: 'a/**/b', path: 'a/x/y/b', out: true },
+		{ text: '*.TS', path: 'a.ts', out: false },
+		{ text: '\uFEFF*.ts\r\n', path: 'a.ts', out: true },
+		{ text: '  \n\n', path: 'a', out: false },
+	])('$text: $path is left out: $out', ({ text, path, out }) => {
+		expect(only(text).ruleFor(path) !== undefined).toBe(out);
+	});
+
+	test('the rule is named with its file and line', () => {
+		expect(only('a\n\n# c\n*.ts').ruleFor('x.ts')).toBe('.gitignore line 4: *.ts');
+		expect(only('*.ts', 'sub/dir').ruleFor('sub/dir/x.ts')).toBe('sub/dir/.gitignore line 1: *.ts');
+	});
+});
+
+describe('an ignore file in a folder holds for that folder', () => {
+	test.each([
+		{ text: '*.log', path: 'sub/a.log', out: true },
+		{ text: '*.log', path: 'sub/deep/a.log', out: true },
+		{ text: '*.log', path: 'a.log', out: false },
+		{ text: '*.log', path: 'other/a.log', out: false },
+		{ text: '/a.log', path: 'sub/a.log', out: true },
+		{ text: '/a.log', path: 'sub/deep/a.log', out: false },
+		{ text: 'deep/a.log', path: 'sub/deep/a.log', out: true },
+		{ text: 'deep/a.log', path: 'sub/x/deep/a.log', out: false },
+		{ text: 'dist/', path: 'sub/x/dist/', out: true },
+	])('$text in sub: $path is left out: $out', ({ text, path, out }) => {
+		expect(only(text, 'sub').ruleFor(path) !== undefined).toBe(out);
+	});
+
+	test.each(['a[b]', 'a*', 'a b', '!a', '#a', 'a?'].map((folder) => ({ folder })))(
+		'whose name is $folder',
+		({ folder }) => {
+			expect(only('x', folder).ruleFor(`${folder}/x`)).toBeDefined();
+			expect(only('x', folder).ruleFor('ab/x')).toBeUndefined();
+		},
+	);
+
+	test('it can take back what one above it leaves out', () => {
+		const rules = only('*.log').with(parseIgnoreFile('!keep.log', 'sub', '.gitignore'));
+		expect(rules.ruleFor('sub/keep.log')).toBeUndefined();
+		expect(rules.ruleFor('keep.log')).toBeDefined();
+	});
+});
+
+describe('built-in', () => {
+	const built = new IgnoreRules(builtInRules(''), []);
+	test.each([
+		'node_modules/',
+		'a/node_modules/',
+		'.venv/',
+		'a/__pycache__/',
+		'.DS_Store',
+	])('%s is clutter', (path) => {
+		expect(built.ruleFor(path)).toMatch(/^built-in/);
+		expect(isSecretRule(built.ruleFor(path) as string)).toBe(false);
+	});
+
+	test.each([
+		'.env',
+		'.ENV',
+		'a/.env.production',
+		'.envrc',
+		'.npmrc',
+		'.Netrc',
+		'certs/key.pem',
+		'KEY.PEM',
+		'id_rsa',
+		'home/id_ed25519',
+		'gha-creds-0a1b2c.json',
+	])('%s looks like a secret', (path) => {
+		expect(isSecretRule(built.ruleFor(path) as string)).toBe(true);
+	});
+
+	test.each(['env', 'my.env.ts', 'a.pem.ts', 'kid_rsa', 'gha-creds.json', 'node_modules.ts'])('%s is packed', (path) => {
+		expect(built.ruleFor(path)).toBeUndefined();
+	});
+
+	test('only an explicit pattern takes a secret back, and exclude has the last word', () => {
+		const last = parseExclude('!.env\n', '');
+		expect(new IgnoreRules(builtInRules(''), last).ruleFor('.env')).toBeUndefined();
+		expect(new IgnoreRules(builtInRules(''), last).ruleFor('.env.local')).toBeDefined();
+		const nested = new IgnoreRules(builtInRules(''), parseExclude('.env', '')).with(
+			parseIgnoreFile('!.env', '', '.gitignore'),
+		);
+		expect(nested.ruleFor('.env')).toBe('exclude: .env');
+	});
+});
+
+test('naming a directory is stronger than a rule that leaves it out, whose other rules go on to hold', () => {
+	const rules = new IgnoreRules(
+		[...parseIgnoreFile('out/\n*.log', '', '.gitignore'), ...namedDirectoryRules('packages/out')],
+		[],
+	);
+	expect(rules.ruleFor('packages/out/')).toBeUndefined();
+	expect(rules.ruleFor('packages/out/a.log')).toBeDefined();
+	expect(rules.ruleFor('packages/out/deeper/out/')).toBeDefined();
+});
+
+test('40,000 paths are still told apart', () => {
+	const rules = only('*.log');
+	const wrong = Array.from({ length: 20_000 }, (_, index) => `f${index}`).filter(
+		(name) => rules.ruleFor(name) !== undefined || rules.ruleFor(`${name}.log`) === undefined,
+	);
+	expect(wrong).toEqual([]);
+});

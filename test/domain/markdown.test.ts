@@ -1,0 +1,70 @@
+// Text from outside in markdown: it means nothing there, and a reader sees every character of it.
+import { describe, expect, test } from '@jest/globals';
+import { code, details, table } from '../../src/domain/markdown.ts';
+import { rendered } from './rendered.ts';
+
+const TEXTS = [
+	'plain',
+	'<script>alert(1)</script>',
+	'<img src=x onerror=alert(1)>',
+	'</code><b>bold</b>',
+	'**bold** _it_ ~~no~~',
+	'[a](https://example.com) ![b](https://example.com/x.png)',
+	'https://example.com www.example.com a@example.com',
+	'@octocat #1 octo/repo#2',
+	'a | b',
+	'a \\| b',
+	'a `b` c',
+	'``` x',
+	'`',
+	'|',
+	'\\',
+	'\\`<i>|',
+	'- item',
+	'# heading',
+	'--- | ---',
+	'&lt;b&gt; &#60; &amp;',
+	'$x$ $$y$$',
+	'🦄 ünï | 🦄',
+	'<!-- |',
+	'[x]: https://example.com "|"',
+];
+
+describe.each(TEXTS.map((text) => ({ text })))('$text', ({ text }) => {
+	test('by itself', () => {
+		const { tags, text: seen } = rendered(code(text));
+		expect(tags).toEqual(['p', 'code']);
+		expect(seen).toBe(text);
+	});
+
+	test('in a table', () => {
+		const { tags, rows } = rendered(table(['A', 'B'], [[code(text), 'b'], ['c', code(text)]]));
+		expect(rows).toEqual([['A', 'B'], [text, 'b'], ['c', text]]);
+		expect(tags.filter((tag) => tag !== 'code').join(' ')).toBe('table thead tr th th tbody tr td td tr td td');
+	});
+
+	test('no mention, no link, no HTML in its source', () => {
+		const outside = code(text).replace(/^`[^`]*`$/, '').replace(/^<code>|<\/code>$/g, '');
+		expect(outside).toMatch(/^[A-Za-z0-9 &#;]*$/);
+	});
+});
+
+test.each([
+	{ text: '', shown: '–' },
+	{ text: ' \n ', shown: '`\\n`' },
+	{ text: '  a  ', shown: '`a`' },
+	{ text: 'a\nb', shown: '`a\\nb`' },
+	{ text: '\u202ea', shown: '`\\u202ea`' },
+])('$text is shown as $shown', ({ text, shown }) => expect(code(text)).toBe(shown));
+
+test('a long text is cut, and shows that it is', () => {
+	expect(code('x'.repeat(2_000))).toBe(`\`${'x'.repeat(1_000)}…\``);
+	expect(code('x'.repeat(2_000), 10)).toBe(`\`${'x'.repeat(10)}…\``);
+	expect(code('🦄'.repeat(10), 5)).toBe('`🦄🦄�…`');
+});
+
+test('a part that unfolds', () => {
+	expect(rendered(details('Title', table(['A'], [['b']]))).tags.join(' ')).toBe(
+		'details summary table thead tr th tbody tr td',
+	);
+});

@@ -13,9 +13,30 @@ const bundle = (file: string, out: string) =>
 /** A thread loads its own file, found beside the bundle that starts it (src/workspace/crew.ts). */
 const WORKER = 'pack-worker.js';
 
+/**
+ * Parts of packages that nothing here uses, but that are loaded at every start with much below them: together they
+ * cost a sub-action a third of its start. The tests run the bundles, so a part that is needed after all is noticed.
+ */
+const UNUSED = [
+	{
+		name: '@actions/core',
+		parts: {
+			'lib/oidc-utils.js': 'export class OidcClient {}', // loads an HTTP client, and that all of undici
+			'lib/platform.js': 'export {};', // loads what starts processes
+		},
+	},
+	{
+		name: 'undici',
+		parts: {
+			// HTTP/2 is switched off (src/service/transport.ts); Node's own http2 is slow to load
+			'lib/dispatcher/client-h2.js': "module.exports = () => { throw new Error('HTTP/2 is switched off'); };",
+		},
+	},
+];
+
 for (const folder of ['lib', 'dist']) rmSync(path.join(root, folder), { recursive: true, force: true });
 run('typescript/bin/tsc', '-p', 'tsconfig.build.json');
-shadowCore();
+shadowPackages();
 bundle(`lib/workspace/${WORKER}`, 'lib/worker');
 for (const entry of readdirSync(path.join(root, 'lib/entries'))) {
 	const out = `dist/${path.basename(entry, '.js')}`;
@@ -24,12 +45,11 @@ for (const entry of readdirSync(path.join(root, 'lib/entries'))) {
 		copyFileSync(path.join(root, 'lib/worker/index.js'), path.join(root, out, WORKER));
 }
 
-/**
- * Puts a copy of @actions/core before the real one that has no OIDC client: nothing here uses it, and it alone loads
- * an HTTP client with all of undici, which more than doubles the time to start.
- */
-function shadowCore(): void {
-	const copy = path.join(root, 'lib/node_modules/@actions/core');
-	cpSync(path.join(root, 'node_modules/@actions/core'), copy, { recursive: true });
-	writeFileSync(path.join(copy, 'lib/oidc-utils.js'), 'export class OidcClient {}\n');
+/** Copies the packages of `UNUSED` to where lib looks first, with those parts emptied. */
+function shadowPackages(): void {
+	for (const { name, parts } of UNUSED) {
+		const copy = path.join(root, 'lib/node_modules', name);
+		cpSync(path.join(root, 'node_modules', name), copy, { recursive: true });
+		for (const [file, text] of Object.entries(parts)) writeFileSync(path.join(copy, file), `${text}\n`);
+	}
 }

@@ -1,16 +1,16 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 4043:
+/***/ 1007:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const assert = __nccwpck_require__(4589)
 const { AsyncResource } = __nccwpck_require__(6698)
-const { Readable } = __nccwpck_require__(9927)
-const { InvalidArgumentError, RequestAbortedError } = __nccwpck_require__(8707)
-const util = __nccwpck_require__(3440)
+const { Readable } = __nccwpck_require__(8395)
+const { InvalidArgumentError, RequestAbortedError } = __nccwpck_require__(9263)
+const util = __nccwpck_require__(7332)
 
 function noop () {}
 
@@ -252,7 +252,7 @@ module.exports.RequestHandler = RequestHandler
 
 /***/ }),
 
-/***/ 9927:
+/***/ 8395:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -260,8 +260,8 @@ module.exports.RequestHandler = RequestHandler
 const assert = __nccwpck_require__(4589)
 const { addAbortListener } = __nccwpck_require__(8474)
 const { Readable } = __nccwpck_require__(7075)
-const { RequestAbortedError, NotSupportedError, InvalidArgumentError, AbortError } = __nccwpck_require__(8707)
-const util = __nccwpck_require__(3440)
+const { RequestAbortedError, NotSupportedError, InvalidArgumentError, AbortError } = __nccwpck_require__(9263)
+const util = __nccwpck_require__(7332)
 
 const kConsume = Symbol('kConsume')
 const kReading = Symbol('kReading')
@@ -874,15 +874,15 @@ module.exports = {
 
 /***/ }),
 
-/***/ 9136:
+/***/ 3484:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const net = __nccwpck_require__(7030)
 const assert = __nccwpck_require__(4589)
-const util = __nccwpck_require__(3440)
-const { InvalidArgumentError, ConnectTimeoutError } = __nccwpck_require__(8707)
+const util = __nccwpck_require__(7332)
+const { InvalidArgumentError, ConnectTimeoutError } = __nccwpck_require__(9263)
 
 let tls // include tls conditionally since it is not always available
 
@@ -1079,7 +1079,7 @@ module.exports = buildConnector
 
 /***/ }),
 
-/***/ 735:
+/***/ 7899:
 /***/ ((module) => {
 
 
@@ -1217,7 +1217,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 2414:
+/***/ 3082:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -1451,7 +1451,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 8707:
+/***/ 9263:
 /***/ ((module) => {
 
 
@@ -1992,7 +1992,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 4655:
+/***/ 2083:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -2000,7 +2000,7 @@ module.exports = {
 const {
   InvalidArgumentError,
   NotSupportedError
-} = __nccwpck_require__(8707)
+} = __nccwpck_require__(9263)
 const assert = __nccwpck_require__(4589)
 const {
   isValidHTTPToken,
@@ -2018,9 +2018,9 @@ const {
   getServerName,
   normalizedMethodRecords,
   getProtocolFromUrlString
-} = __nccwpck_require__(3440)
-const { channels } = __nccwpck_require__(2414)
-const { headerNameLowerCasedRecord } = __nccwpck_require__(735)
+} = __nccwpck_require__(7332)
+const { channels } = __nccwpck_require__(3082)
+const { headerNameLowerCasedRecord } = __nccwpck_require__(7899)
 
 // Verifies that a given path is valid does not contain control chars \x00 to \x20
 const invalidPathRegex = /[^\u0021-\u00ff]/
@@ -2570,8 +2570,8 @@ let isFormData
 
 function isUndiciFormData (body) {
   if (isFormData === undefined) {
-    __nccwpck_require__(5910)
-    isFormData = (__nccwpck_require__(7879).webidl).is.FormData
+    __nccwpck_require__(6338)
+    isFormData = (__nccwpck_require__(7371).webidl).is.FormData
   }
   return isFormData(body)
 }
@@ -2581,16 +2581,16 @@ module.exports = Request
 
 /***/ }),
 
-/***/ 8082:
+/***/ 3438:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const { EventEmitter } = __nccwpck_require__(8474)
 const { Buffer } = __nccwpck_require__(4573)
-const { InvalidArgumentError, Socks5ProxyError } = __nccwpck_require__(8707)
+const { InvalidArgumentError, Socks5ProxyError } = __nccwpck_require__(9263)
 const { debuglog } = __nccwpck_require__(7975)
-const { parseAddress } = __nccwpck_require__(1732)
+const { parseAddress } = __nccwpck_require__(7456)
 
 const debug = debuglog('undici:socks5')
 const EMPTY_BUFFER = Buffer.alloc(0)
@@ -3010,14 +3010,14 @@ module.exports = {
 
 /***/ }),
 
-/***/ 1732:
+/***/ 7456:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const { Buffer } = __nccwpck_require__(4573)
 const net = __nccwpck_require__(7030)
-const { InvalidArgumentError } = __nccwpck_require__(8707)
+const { InvalidArgumentError } = __nccwpck_require__(9263)
 
 /**
  * Parse an address and determine its type
@@ -3229,7 +3229,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 6443:
+/***/ 8951:
 /***/ ((module) => {
 
 
@@ -3317,7 +3317,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 7752:
+/***/ 9820:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -3325,7 +3325,7 @@ module.exports = {
 const {
   wellknownHeaderNames,
   headerNameLowerCasedRecord
-} = __nccwpck_require__(735)
+} = __nccwpck_require__(7899)
 
 class TstNode {
   /** @type {any} */
@@ -3484,22 +3484,22 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3440:
+/***/ 7332:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const assert = __nccwpck_require__(4589)
-const { kDestroyed, kBodyUsed, kListeners, kBody } = __nccwpck_require__(6443)
+const { kDestroyed, kBodyUsed, kListeners, kBody } = __nccwpck_require__(8951)
 const { IncomingMessage } = __nccwpck_require__(7067)
 const stream = __nccwpck_require__(7075)
 const net = __nccwpck_require__(7030)
 const { stringify } = __nccwpck_require__(1792)
 const { EventEmitter: EE, addAbortListener: addAbortListenerNative } = __nccwpck_require__(8474)
-const timers = __nccwpck_require__(6603)
-const { InvalidArgumentError, ConnectTimeoutError } = __nccwpck_require__(8707)
-const { headerNameLowerCasedRecord } = __nccwpck_require__(735)
-const { tree } = __nccwpck_require__(7752)
+const timers = __nccwpck_require__(4775)
+const { InvalidArgumentError, ConnectTimeoutError } = __nccwpck_require__(9263)
+const { headerNameLowerCasedRecord } = __nccwpck_require__(7899)
+const { tree } = __nccwpck_require__(9820)
 
 class BodyAsyncIterable {
   constructor (body) {
@@ -4526,17 +4526,17 @@ module.exports = {
 
 /***/ }),
 
-/***/ 7405:
+/***/ 6057:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { InvalidArgumentError, MaxOriginsReachedError } = __nccwpck_require__(8707)
-const { kBusy, kClients, kConnected, kRunning, kPending, kClose, kDestroy, kDispatch, kUrl } = __nccwpck_require__(6443)
-const DispatcherBase = __nccwpck_require__(1841)
-const Pool = __nccwpck_require__(628)
-const Client = __nccwpck_require__(3701)
-const util = __nccwpck_require__(3440)
+const { InvalidArgumentError, MaxOriginsReachedError } = __nccwpck_require__(9263)
+const { kBusy, kClients, kConnected, kRunning, kPending, kClose, kDestroy, kDispatch, kUrl } = __nccwpck_require__(8951)
+const DispatcherBase = __nccwpck_require__(7941)
+const Pool = __nccwpck_require__(4483)
+const Client = __nccwpck_require__(5929)
+const util = __nccwpck_require__(7332)
 
 const kOnConnect = Symbol('onConnect')
 const kOnDisconnect = Symbol('onDisconnect')
@@ -4714,7 +4714,7 @@ module.exports = Agent
 
 /***/ }),
 
-/***/ 637:
+/***/ 9121:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -4722,9 +4722,9 @@ module.exports = Agent
 /* global WebAssembly */
 
 const assert = __nccwpck_require__(4589)
-const util = __nccwpck_require__(3440)
-const { channels } = __nccwpck_require__(2414)
-const timers = __nccwpck_require__(6603)
+const util = __nccwpck_require__(7332)
+const { channels } = __nccwpck_require__(3082)
+const timers = __nccwpck_require__(4775)
 const {
   RequestContentLengthMismatchError,
   ResponseContentLengthMismatchError,
@@ -4738,7 +4738,7 @@ const {
   HTTPParserError,
   WebAssemblyNotSupportedError,
   ResponseExceededMaxSizeError
-} = __nccwpck_require__(8707)
+} = __nccwpck_require__(9263)
 const {
   kUrl,
   kReset,
@@ -4773,12 +4773,12 @@ const {
   kHTTPContext,
   kClosed,
   kUseMilo
-} = __nccwpck_require__(6443)
+} = __nccwpck_require__(8951)
 
-const constants = __nccwpck_require__(2824)
+const constants = __nccwpck_require__(7892)
 // Node.js core bundles only llhttp; experimental Milo remains available in npm builds.
 const { H1Parser, getMiloEnabled } = typeof esbuildDetection === 'undefined'
-  ? __nccwpck_require__(1969)
+  ? __nccwpck_require__(6605)
   : {}
 const EMPTY_BUF = Buffer.alloc(0)
 const FastBuffer = Buffer[Symbol.species]
@@ -4796,7 +4796,7 @@ function lazyllhttp () {
     throw new WebAssemblyNotSupportedError()
   }
 
-  const llhttpWasmData = process.env.JEST_WORKER_ID ? __nccwpck_require__(3870) : undefined
+  const llhttpWasmData = process.env.JEST_WORKER_ID ? __nccwpck_require__(746) : undefined
 
   let mod
 
@@ -4819,7 +4819,7 @@ function lazyllhttp () {
 
   if (useWasmSIMD) {
     try {
-      mod = new WebAssembly.Module(__nccwpck_require__(3434))
+      mod = new WebAssembly.Module(__nccwpck_require__(166))
     } catch {}
   }
 
@@ -4828,7 +4828,7 @@ function lazyllhttp () {
     // being enabled, but the occurring of this other error
     // * https://github.com/emscripten-core/emscripten/issues/11495
     // got me to remove that check to avoid breaking Node 12.
-    mod = new WebAssembly.Module(llhttpWasmData || __nccwpck_require__(3870))
+    mod = new WebAssembly.Module(llhttpWasmData || __nccwpck_require__(746))
   }
 
   return new WebAssembly.Instance(mod, {
@@ -5943,7 +5943,7 @@ function writeH1 (client, request) {
 
   if (util.isFormDataLike(body)) {
     if (!extractBody) {
-      extractBody = (__nccwpck_require__(4492).extractBody)
+      extractBody = (__nccwpck_require__(5408).extractBody)
     }
 
     const [bodyStream, contentType] = extractBody(body)
@@ -6567,2003 +6567,15 @@ module.exports = connectH1
 
 /***/ }),
 
-/***/ 8788:
-/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+/***/ 8088:
+/***/ ((module) => {
 
-
-
-const assert = __nccwpck_require__(4589)
-const { pipeline } = __nccwpck_require__(7075)
-const util = __nccwpck_require__(3440)
-const {
-  RequestContentLengthMismatchError,
-  ResponseContentLengthMismatchError,
-  RequestAbortedError,
-  SocketError,
-  InformationalError,
-  InvalidArgumentError,
-  HeadersTimeoutError,
-  BodyTimeoutError,
-  ResponseExceededMaxSizeError
-} = __nccwpck_require__(8707)
-const {
-  kUrl,
-  kReset,
-  kClient,
-  kRunning,
-  kPending,
-  kQueue,
-  kPendingIdx,
-  kRunningIdx,
-  kError,
-  kSocket,
-  kStrictContentLength,
-  kOnError,
-  kMaxConcurrentStreams,
-  kHTTP2Session,
-  kHostAuthority,
-  kResume,
-  kSize,
-  kHTTPContext,
-  kClosed,
-  kKeepAliveDefaultTimeout,
-  kHeadersTimeout,
-  kBodyTimeout,
-  kEnableConnectProtocol,
-  kRemoteSettings,
-  kHTTP2Stream,
-  kHTTP2SessionState,
-  kHTTP2Options,
-  kMaxResponseSize
-} = __nccwpck_require__(6443)
-const { channels } = __nccwpck_require__(2414)
-
-const kOpenStreams = Symbol('open streams')
-const kRequestStream = Symbol('request stream')
-const kRequestStreamCleanup = Symbol('request stream cleanup')
-const kRequestStreamState = Symbol('request stream state')
-const kReceivedGoAway = Symbol('received goaway')
-const kGoAwayReplayAttempts = Symbol('goaway replay attempts')
-const kRefusedStreamRetry = Symbol('refused stream retry')
-
-// RFC 9113 section 8.7: a client SHOULD NOT automatically retry a request more
-// than once. Without a budget a peer that keeps refusing turns one request into
-// an unbounded connect/refuse/reconnect loop that never settles and starves the
-// event loop.
-const MAX_GOAWAY_REPLAY_ATTEMPTS = 1
-
-// RFC 9113 section 6.2. node:http2 reports frame types as raw numbers.
-const HTTP2_FRAME_TYPE_HEADERS = 1
-
-// Lower bound on how long a liveness PING may take to be acked. Stream
-// timeouts can be tiny (tens of ms), while an ack on a live connection can take
-// longer than that on a loaded event loop; without a floor a slow but healthy
-// connection would be torn down.
-const MIN_PROBE_TIMEOUT = 1e3
-
-let extractBody
-
-/** @type {import('http2')} */
-let http2
-try {
-  http2 = __nccwpck_require__(2467)
-} catch {
-  // @ts-ignore
-  http2 = { constants: {} }
-}
-
-const {
-  constants: {
-    HTTP2_HEADER_AUTHORITY,
-    HTTP2_HEADER_METHOD,
-    HTTP2_HEADER_PATH,
-    HTTP2_HEADER_SCHEME,
-    HTTP2_HEADER_CONTENT_LENGTH,
-    HTTP2_HEADER_EXPECT,
-    HTTP2_HEADER_STATUS,
-    HTTP2_HEADER_PROTOCOL,
-    NGHTTP2_NO_ERROR,
-    NGHTTP2_REFUSED_STREAM
-  }
-} = http2
-
-function getGoAwayError (session, errorCode) {
-  return session[kError] ||
-    (errorCode === NGHTTP2_NO_ERROR
-      ? new InformationalError(`HTTP/2: "GOAWAY" frame received with code ${errorCode}`)
-      : new SocketError(`HTTP/2: "GOAWAY" frame received with code ${errorCode}`, util.getSocketInfo(session[kSocket])))
-}
-
-function resetHttp2Session (session, err) {
-  const client = session[kClient]
-  const socket = session[kSocket]
-
-  if (client[kHTTP2Session] === session) {
-    client[kSocket] = null
-    client[kHTTPContext] = null
-    client[kHTTP2Session] = null
-  }
-
-  if (socket != null && socket[kError] == null) {
-    socket[kError] = err
-  }
-
-  if (!session.closed && !session.destroyed) {
-    try {
-      session.destroy(err)
-    } catch {}
-  }
-
-  util.destroy(socket, err)
-}
-
-function getGoAwayPendingIdx (client, lastStreamID) {
-  const maxAcceptedStreamID = Number.isInteger(lastStreamID) ? lastStreamID : Number.MAX_SAFE_INTEGER
-
-  for (let i = client[kRunningIdx]; i < client[kPendingIdx]; i++) {
-    const request = client[kQueue][i]
-
-    if (request == null) {
-      continue
-    }
-
-    // A pending stream may not have had an ID when it was bound to the request.
-    const streamId = request[kRequestStream]?.id
-    if (typeof streamId !== 'number' || streamId > maxAcceptedStreamID) {
-      return i
-    }
-  }
-
-  return client[kPendingIdx]
-}
-
-function detachRequestFromStream (request) {
-  request[kRequestStream] = null
-  request[kRequestStreamCleanup] = null
-}
-
-function bindRequestToStream (request, stream, cleanup) {
-  const previousCleanup = request[kRequestStreamCleanup]
-  const previousStream = request[kRequestStream]
-  detachRequestFromStream(request)
-  previousCleanup?.(previousStream)
-  request[kRequestStream] = stream
-  request[kRequestStreamCleanup] = cleanup
-}
-
-function clearRequestStream (request) {
-  const cleanup = request[kRequestStreamCleanup]
-  const stream = request[kRequestStream]
-  detachRequestFromStream(request)
-  cleanup?.(stream)
-}
-
-function requeueUnsentRequest (client, request) {
-  client[kQueue].splice(client[kPendingIdx] + 1, 0, request)
-}
-
-function completeRequest (client, request, resetPendingIdx = false) {
-  const queue = client[kQueue]
-  const runningIdx = client[kRunningIdx]
-
-  // In-order completion: clear the request and advance without splicing.
-  // The client's resume loop compacts cleared slots once the index grows.
-  if (runningIdx < client[kPendingIdx] && queue[runningIdx] === request) {
-    queue[runningIdx] = null
-    client[kRunningIdx] = runningIdx + 1
-    return
-  }
-
-  const index = queue.indexOf(request, runningIdx)
-
-  if (index === -1 || index >= client[kPendingIdx]) {
-    return
-  }
-
-  queue.splice(index, 1)
-  client[kPendingIdx]--
-
-  if (resetPendingIdx && client[kPendingIdx] < client[kRunningIdx]) {
-    client[kPendingIdx] = client[kRunningIdx]
-  }
-}
-
-function canReplayRequest (request) {
-  const { body } = request
-
-  return body == null || util.isBuffer(body) || util.isBlobLike(body)
-}
-
-function hasResponseStarted (request) {
-  const state = request[kRequestStream]?.[kRequestStreamState]
-  return state?.responseReceived === true
-}
-
-// Count a GOAWAY refusal against the request's replay budget. A peer that
-// refuses every connection must eventually surface an error to the caller
-// rather than being retried forever. Kept separate from canReplayRequest so
-// that the REFUSED_STREAM retry, which has its own single-attempt limit, does
-// not consume this budget just by asking whether the body can be replayed.
-function registerGoAwayRefusal (request) {
-  const attempts = (request[kGoAwayReplayAttempts] ?? 0) + 1
-  request[kGoAwayReplayAttempts] = attempts
-
-  return attempts <= MAX_GOAWAY_REPLAY_ATTEMPTS
-}
-
-function closeStream (stream, code = NGHTTP2_REFUSED_STREAM) {
-  if (stream != null && !stream.destroyed && !stream.closed) {
-    try {
-      stream.close(code)
-    } catch {}
-  }
-}
-
-function detachRequestStreamForClose (request) {
-  const stream = request[kRequestStream]
-
-  clearRequestStream(request)
-  severRequestStream(stream)
-
-  return stream
-}
-
-// Unbind a stream from its request for good. releaseRequestStream() alone
-// leaves the 'close' listener attached and kRequestStreamState populated, so a
-// stream abandoned here would still run completeRequestStream() later — and
-// splice out the request that has since been requeued onto another session.
-function severRequestStream (stream) {
-  if (stream == null || stream[kRequestStreamState] == null) {
-    return
-  }
-
-  stream[kRequestStreamState] = null
-  stream.off('close', completeRequestStream)
-  // Upgrade streams use their own close cleanup, which would otherwise release
-  // the session a second time after the stream has been severed for GOAWAY.
-  stream.off('close', onUpgradeStreamClose)
-
-  if (stream[kHTTP2Session] != null) {
-    closeStreamSession(stream)
-  }
-
-  // #5936: Node can still deliver a session-level error to a native stream
-  // after undici has stopped tracking it (e.g. on idle session teardown). Keep
-  // a persistent noop error sink so the 'error' event is never emitted with no
-  // listener, which would crash the process. A single sink is enough even if
-  // one was already attached by the onError path, so clear it first.
-  if (!stream.destroyed && !stream.closed) {
-    stream.off('error', noop)
-    stream.on('error', noop)
-  }
-}
-
-function connectH2 (client, socket) {
-  client[kSocket] = socket
-
-  const http2InitialWindowSize = client[kHTTP2Options].sessionOptions?.initialWindowSize
-  const http2ConnectionWindowSize = client[kHTTP2Options].connectionWindowSize
-
-  const session = http2.connect(client[kUrl], {
-    createConnection: () => socket,
-    peerMaxConcurrentStreams: client[kHTTP2Options].maxConcurrentStreams,
-    settings: {
-      // TODO(metcoder95): add support for PUSH
-      enablePush: false,
-      ...(http2InitialWindowSize != null ? { initialWindowSize: http2InitialWindowSize } : null)
-    }
-  })
-
-  client[kSocket] = socket
-  session[kOpenStreams] = 0
-  session[kClient] = client
-  session[kSocket] = socket
-  session[kHTTP2SessionState] = {
-    idleTimeout: null,
-    // Armed while the peer advertises MAX_CONCURRENT_STREAMS = 0 and we have
-    // work that cannot start. See setNoStreamsTimeout.
-    noStreamsTimeout: null,
-    // Armed while a PING checks whether the peer is still there after a
-    // stream timed out. See probeHttp2Session.
-    probeTimeout: null,
-    // Sockets start out ref'd. Session ref/unref proxies to the socket, so a
-    // single cached flag lets us skip redundant uv ref/unref calls, provided
-    // every ref/unref of the session or its socket goes through
-    // refH2Session/unrefH2Session.
-    refed: true,
-    ping: {
-      interval: client[kHTTP2Options].pingInterval === 0 ? null : setInterval(onHttp2SendPing, client[kHTTP2Options].pingInterval, session).unref()
-    }
-  }
-  session[kReceivedGoAway] = false
-  // We set it to true by default in a best-effort; however once connected to an H2 server
-  // we will check if extended CONNECT protocol is supported or not
-  // and set this value accordingly.
-  session[kEnableConnectProtocol] = false
-  // States whether or not we have received the remote settings from the server
-  session[kRemoteSettings] = false
-
-  // Apply connection-level flow control once connected (if supported).
-  if (http2ConnectionWindowSize) {
-    util.addListener(session, 'connect', applyConnectionWindowSize.bind(session, http2ConnectionWindowSize))
-  }
-
-  util.addListener(session, 'error', onHttp2SessionError)
-  util.addListener(session, 'frameError', onHttp2FrameError)
-  util.addListener(session, 'goaway', onHttp2SessionGoAway)
-  util.addListener(session, 'close', onHttp2SessionClose)
-  util.addListener(session, 'remoteSettings', onHttp2RemoteSettings)
-  // TODO (@metcoder95): implement SETTINGS support
-  // util.addListener(session, 'localSettings', onHttp2RemoteSettings)
-
-  unrefH2Session(session)
-
-  client[kHTTP2Session] = session
-  socket[kHTTP2Session] = session
-
-  util.addListener(socket, 'error', onHttp2SocketError)
-  util.addListener(socket, 'end', onHttp2SocketEnd)
-  util.addListener(socket, 'close', onHttp2SocketClose)
-
-  socket[kClosed] = false
-  socket.on('close', onSocketClose)
-
-  return {
-    version: 'h2',
-    defaultPipelining: Infinity,
-    /**
-     * @param {import('../core/request.js')} request
-     * @returns {boolean}
-    */
-    write (request) {
-      return writeH2(client, request)
-    },
-    /**
-     * @returns {void}
-     */
-    resume () {
-      resumeH2(client)
-    },
-    /**
-     * @param {Error | null} err
-     * @param {() => void} callback
-     */
-    destroy (err, callback) {
-      if (socket[kClosed]) {
-        queueMicrotask(callback)
-      } else {
-        socket.destroy(err).on('close', callback)
-      }
-    },
-    /**
-     * @type {boolean}
-     */
-    get destroyed () {
-      return socket.destroyed
-    },
-    /**
-     * @param {import('../core/request.js')} request
-     * @returns {boolean}
-    */
-    busy (request) {
-      if (session[kRemoteSettings] === false && client[kRunning] > 0) {
-        return true
-      }
-
-      // Do not open streams on a connection that may be dead.
-      if (session[kHTTP2SessionState].probeTimeout != null) {
-        return true
-      }
-
-      if (client[kRunning] >= client[kMaxConcurrentStreams]) {
-        return true
-      }
-
-      if (request != null) {
-        if (client[kRunning] > 0) {
-          // We are already processing requests
-
-          // Unlike HTTP/1.1 pipelining, HTTP/2 multiplexes requests on
-          // independent streams, so non-idempotent requests can be dispatched
-          // concurrently. Retry eligibility is handled by stream/session error
-          // handling instead of by serializing all non-idempotent requests.
-          // Don't dispatch an upgrade until all preceding requests have completed.
-          // Possibly, we do not have remote settings confirmed yet.
-          if ((request.upgrade === 'websocket' || request.method === 'CONNECT') && session[kRemoteSettings] === false) return true
-        } else {
-          return (request.upgrade === 'websocket' || request.method === 'CONNECT') && session[kRemoteSettings] === false
-        }
-      }
-
-      return false
-    }
-  }
-}
-
-// Session ref/unref proxies to the underlying socket, so refH2Session and
-// unrefH2Session cover both and can skip the call when the cached ref state
-// already matches.
-function refH2Session (session) {
-  const state = session[kHTTP2SessionState]
-
-  if (state.refed === false) {
-    state.refed = true
-    session.ref()
-  }
-}
-
-function unrefH2Session (session) {
-  const state = session[kHTTP2SessionState]
-
-  if (state.refed === true) {
-    state.refed = false
-    session.unref()
-  }
-}
-
-function resumeH2 (client) {
-  const socket = client[kSocket]
-  const session = client[kHTTP2Session]
-
-  if (socket?.destroyed === false) {
-    // After an upgrade the queue is empty but its stream is still in use, so never unref while a stream is open.
-    if (session[kOpenStreams] === 0 && client[kSize] === 0) {
-      unrefH2Session(session)
-    } else {
-      refH2Session(session)
-    }
-
-    if (client[kSize] === 0 && session[kOpenStreams] === 0) {
-      setHttp2IdleTimeout(session)
-    } else {
-      clearHttp2IdleTimeout(session)
-    }
-
-    if (client[kMaxConcurrentStreams] === 0 && client[kRunning] === 0 && client[kPending] > 0) {
-      setNoStreamsTimeout(session)
-    } else {
-      clearNoStreamsTimeout(session)
-    }
-  }
-}
-
-function clearNoStreamsTimeout (session) {
-  const state = session[kHTTP2SessionState]
-
-  if (state?.noStreamsTimeout != null) {
-    clearTimeout(state.noStreamsTimeout)
-    state.noStreamsTimeout = null
-  }
-}
-
-// A peer is allowed to advertise SETTINGS_MAX_CONCURRENT_STREAMS = 0 to refuse
-// new streams (RFC 9113 §6.5.2), and is expected to raise it again later. Until
-// it does, busy() reports the client as permanently busy and queued requests
-// cannot open a stream — which means no per-stream timeout covers them, and no
-// reconnect can happen either, so the SETTINGS frame that would lift the limit
-// can never arrive. Give the peer headersTimeout to start honouring requests
-// before failing them; a request that cannot even be sent has missed the same
-// deadline as one whose headers never arrive.
-function setNoStreamsTimeout (session) {
-  const client = session[kClient]
-  const state = session[kHTTP2SessionState]
-  const timeout = client[kHeadersTimeout]
-
-  if (!timeout || state.noStreamsTimeout != null) {
-    return
-  }
-
-  state.noStreamsTimeout = setTimeout(onNoStreamsTimeout, timeout, session).unref()
-}
-
-function onNoStreamsTimeout (session) {
-  const client = session[kClient]
-  const state = session[kHTTP2SessionState]
-
-  state.noStreamsTimeout = null
-
-  if (
-    client[kHTTP2Session] !== session ||
-    client[kMaxConcurrentStreams] !== 0 ||
-    client[kRunning] !== 0 ||
-    client[kPending] === 0
-  ) {
-    return
-  }
-
-  const err = new HeadersTimeoutError(
-    `HTTP/2: server did not accept a new stream within ${client[kHeadersTimeout]}`
-  )
-
-  const requests = client[kQueue].splice(client[kPendingIdx])
-  for (let i = 0; i < requests.length; i++) {
-    if (requests[i] != null) {
-      util.errorRequest(client, requests[i], err)
-    }
-  }
-
-  // Drop the unusable session so the next request gets a fresh connection,
-  // whose SETTINGS may well allow streams again.
-  session[kError] = err
-  resetHttp2Session(session, err)
-}
-
-// A stream timeout only resets that stream, unlike HTTP/1.1 which destroys the
-// socket. If the connection itself silently died (dropped by a NAT or load
-// balancer, a hung peer), every new stream would time out in turn and the
-// session would never be replaced. Ask the peer for a PING ack within the
-// timeout that just fired (but at least MIN_PROBE_TIMEOUT): if it answers, only
-// that request was slow; if not, drop the session so queued requests move to a
-// fresh connection.
-function probeHttp2Session (session, timeout) {
-  const state = session[kHTTP2SessionState]
-
-  if (state.probeTimeout != null || session.closed || session.destroyed) {
-    return
-  }
-
-  try {
-    session.ping(onHttp2ProbeAck.bind(session))
-  } catch {
-    // The session is going away on its own.
-    return
-  }
-
-  state.probeTimeout = setTimeout(onHttp2ProbeTimeout, Math.max(timeout, MIN_PROBE_TIMEOUT), session).unref()
-}
-
-function clearHttp2ProbeTimeout (session) {
-  const state = session[kHTTP2SessionState]
-
-  if (state?.probeTimeout != null) {
-    clearTimeout(state.probeTimeout)
-    state.probeTimeout = null
-  }
-}
-
-function onHttp2ProbeAck () {
-  if (this[kHTTP2SessionState].probeTimeout == null) {
-    return
-  }
-
-  clearHttp2ProbeTimeout(this)
-  this[kClient][kResume]()
-}
-
-function onHttp2ProbeTimeout (session) {
-  session[kHTTP2SessionState].probeTimeout = null
-
-  if (session.closed || session.destroyed) {
-    return
-  }
-
-  const err = new SocketError('HTTP/2: connection unresponsive', util.getSocketInfo(session[kSocket]))
-  session[kError] = err
-  resetHttp2Session(session, err)
-}
-
-function clearHttp2IdleTimeout (session) {
-  const state = session[kHTTP2SessionState]
-
-  if (state?.idleTimeout != null) {
-    clearTimeout(state.idleTimeout)
-    state.idleTimeout = null
-  }
-}
-
-function setHttp2IdleTimeout (session) {
-  const client = session[kClient]
-
-  if (client[kHTTP2Session] !== session || session.closed || session.destroyed) {
-    return
-  }
-
-  if (session[kOpenStreams] !== 0 || client[kSize] !== 0) {
-    clearHttp2IdleTimeout(session)
-    return
-  }
-
-  const state = session[kHTTP2SessionState]
-  if (state.idleTimeout == null) {
-    state.idleTimeout = setTimeout(onHttp2SessionIdleTimeout, client[kKeepAliveDefaultTimeout], session).unref()
-  }
-}
-
-function onHttp2SessionIdleTimeout (session) {
-  const client = session[kClient]
-  const socket = session[kSocket]
-  const state = session[kHTTP2SessionState]
-
-  state.idleTimeout = null
-
-  if (client[kHTTP2Session] !== session || session[kOpenStreams] !== 0 || client[kSize] !== 0 || session.closed || session.destroyed) {
-    return
-  }
-
-  const err = new InformationalError('socket idle timeout')
-  socket[kError] = err
-  util.destroy(socket, err)
-}
-
-function applyConnectionWindowSize (connectionWindowSize) {
-  try {
-    if (typeof this.setLocalWindowSize === 'function') {
-      this.setLocalWindowSize(connectionWindowSize)
-    }
-  } catch {
-    // Best-effort only.
-  }
-}
-
-function onHttp2RemoteSettings (settings) {
-  const client = this[kClient]
-
-  // The configured maxConcurrentStreams (default 100) is the client's own
-  // ceiling. The server's SETTINGS_MAX_CONCURRENT_STREAMS can lower it, but
-  // must not raise it: a default Node.js server advertises 2^32-1.
-  const localMaxConcurrentStreams = client[kHTTP2Options].maxConcurrentStreams
-  const remoteMaxConcurrentStreams = settings.maxConcurrentStreams ?? client[kMaxConcurrentStreams] ?? localMaxConcurrentStreams
-  client[kMaxConcurrentStreams] = Math.min(remoteMaxConcurrentStreams, localMaxConcurrentStreams)
-  /**
-   * From RFC-8441
-   * A sender MUST NOT send a SETTINGS_ENABLE_CONNECT_PROTOCOL parameter
-   * with the value of 0 after previously sending a value of 1.
-   */
-  // Note: Cannot be tested in Node, it does not supports disabling the extended CONNECT protocol once enabled
-  if (this[kRemoteSettings] === true && this[kEnableConnectProtocol] === true && settings.enableConnectProtocol === false) {
-    const err = new InformationalError('HTTP/2: Server disabled extended CONNECT protocol against RFC-8441')
-    this[kSocket][kError] = err
-    this[kClient][kOnError](err)
-    return
-  }
-
-  this[kEnableConnectProtocol] = settings.enableConnectProtocol ?? this[kEnableConnectProtocol]
-  this[kRemoteSettings] = true
-  this[kClient][kResume]()
-}
-
-function onHttp2SendPing (session) {
-  const state = session[kHTTP2SessionState]
-  if ((session.closed || session.destroyed) && state.ping.interval != null) {
-    clearInterval(state.ping.interval)
-    state.ping.interval = null
-    return
-  }
-
-  // If no ping sent, do nothing
-  session.ping(onPing.bind(session))
-
-  function onPing (err, duration) {
-    const client = this[kClient]
-    const socket = this[kSocket]
-
-    if (err != null) {
-      const error = new InformationalError(`HTTP/2: "PING" errored - type ${err.message}`)
-      socket[kError] = error
-      client[kOnError](error)
-    } else {
-      client.emit('ping', duration)
-    }
-  }
-}
-
-function onHttp2SessionError (err) {
-  this[kSocket][kError] = err
-
-  if (this[kReceivedGoAway]) {
-    return
-  }
-
-  this[kClient][kOnError](err)
-}
-
-function onHttp2FrameError (type, code, id) {
-  if (id === 0) {
-    if (this[kReceivedGoAway]) {
-      return
-    }
-
-    const err = new InformationalError(`HTTP/2: "frameError" received - type ${type}, code ${code}`)
-    this[kSocket][kError] = err
-    this[kClient][kOnError](err)
-  }
-}
-
-/**
- * This is the root cause of #3011
- * We need to handle GOAWAY frames properly, and trigger the session close
- * along with the socket right away
- *
- * @this {import('http2').ClientHttp2Session}
- * @param {number} errorCode
- * @param {number} lastStreamID
- */
-function onHttp2SessionGoAway (errorCode, lastStreamID) {
-  if (this[kReceivedGoAway]) {
-    return
-  }
-
-  this[kReceivedGoAway] = true
-
-  const err = getGoAwayError(this, errorCode)
-  const client = this[kClient]
-  const previousPendingIdx = client[kPendingIdx]
-  const pendingIdx = getGoAwayPendingIdx(client, lastStreamID)
-  const retriableRequests = []
-  const streamsToClose = []
-
-  // Closing one stream after GOAWAY can synchronously emit frameError on
-  // sibling streams. Detach all affected requests first so those errors do
-  // not fail requests that are about to be requeued.
-  for (let i = pendingIdx; i < previousPendingIdx; i++) {
-    const request = client[kQueue][i]
-
-    if (request != null) {
-      // Read before detaching, which drops the stream state.
-      const responseStarted = hasResponseStarted(request)
-
-      streamsToClose.push(detachRequestStreamForClose(request))
-
-      if (!responseStarted && canReplayRequest(request) && registerGoAwayRefusal(request)) {
-        retriableRequests.push(request)
-      } else {
-        util.errorRequest(client, request, err)
-      }
-    }
-  }
-
-  if (pendingIdx !== previousPendingIdx) {
-    const remainingPendingRequests = client[kQueue].slice(previousPendingIdx)
-    client[kQueue].length = pendingIdx
-    client[kQueue].push(...retriableRequests, ...remainingPendingRequests)
-  }
-
-  // Publish the rebuilt queue and detach the session before closing anything.
-  // A synchronous sibling HEADERS frameError can requeue an accepted-but-unsent
-  // request and resume the client. It must see the final indices and must not
-  // dispatch its retry on the session that is being retired.
-  client[kPendingIdx] = pendingIdx
-
-  if (client[kHTTP2Session] === this) {
-    client[kSocket] = null
-    client[kHTTPContext] = null
-    client[kHTTP2Session] = null
-  }
-
-  if (this[kOpenStreams] === 0) {
-    unrefH2Session(this)
-  }
-
-  clearHttp2IdleTimeout(this)
-  clearNoStreamsTimeout(this)
-  clearHttp2ProbeTimeout(this)
-
-  for (let i = 0; i < streamsToClose.length; i++) {
-    closeStream(streamsToClose[i])
-  }
-
-  if (!this.closed && !this.destroyed) {
-    this.close()
-  }
-
-  client.emit('disconnect', client[kUrl], [client], err)
-
-  client[kResume]()
-}
-
-function onHttp2SessionClose () {
-  const { [kClient]: client, [kHTTP2SessionState]: state, [kSocket]: socket } = this
-
-  const err = socket[kError] || this[kError] || new SocketError('closed', util.getSocketInfo(socket))
-
-  if (client[kHTTP2Session] === this) {
-    client[kSocket] = null
-    client[kHTTPContext] = null
-    client[kHTTP2Session] = null
-  }
-
-  clearHttp2IdleTimeout(this)
-  clearNoStreamsTimeout(this)
-  clearHttp2ProbeTimeout(this)
-
-  if (state.ping.interval != null) {
-    clearInterval(state.ping.interval)
-    state.ping.interval = null
-  }
-
-  if (client.destroyed) {
-    assert(client[kPending] === 0)
-
-    // Fail entire queue.
-    const requests = client[kQueue].splice(client[kRunningIdx])
-    for (let i = 0; i < requests.length; i++) {
-      const request = requests[i]
-      if (request != null) {
-        util.errorRequest(client, request, err)
-      }
-    }
-  }
-}
-
-function onHttp2SocketClose () {
-  const err = this[kError] || new SocketError('closed', util.getSocketInfo(this))
-
-  const session = this[kHTTP2Session]
-  const client = session[kClient]
-
-  if (client[kSocket] !== this) {
-    // Ignore stale socket closes from a detached GOAWAY session and from any
-    // session that has already been replaced. If the session was detached
-    // without a GOAWAY and there is no replacement yet, we still need the
-    // close event to flush the client state.
-    if (session[kReceivedGoAway] || (client[kHTTP2Session] != null && client[kHTTP2Session] !== session)) {
-      return
-    }
-  }
-
-  client[kSocket] = null
-  client[kHTTPContext] = null
-  if (client[kHTTP2Session] === session) {
-    client[kHTTP2Session] = null
-  }
-
-  session.destroy(err)
-
-  client[kPendingIdx] = client[kRunningIdx]
-
-  assert(client[kRunning] === 0)
-
-  client.emit('disconnect', client[kUrl], [client], err)
-
-  client[kResume]()
-}
-
-function onHttp2SocketError (err) {
-  this[kError] = err
-
-  if (this[kHTTP2Session]?.[kReceivedGoAway]) {
-    return
-  }
-
-  this[kHTTP2Session]?.[kClient]?.[kOnError](err)
-}
-
-function onHttp2SocketEnd () {
-  util.destroy(this, new SocketError('other side closed', util.getSocketInfo(this)))
-}
-
-function onSocketClose () {
-  this[kClosed] = true
-}
-
-function noop () {}
-
-function closeStreamSession (stream) {
-  const session = stream[kHTTP2Session]
-  const client = session[kClient]
-
-  stream[kHTTP2Session] = null
-  session[kOpenStreams] -= 1
-  // A session that received GOAWAY does not need to stay ref'd for queued requests.
-  if (session[kOpenStreams] === 0 && (client[kSize] === 0 || session[kReceivedGoAway])) {
-    unrefH2Session(session)
-    setHttp2IdleTimeout(session)
-  }
-}
-
-function onUpgradeStreamClose () {
-  // #5936: Retain the noop error sink so a session-level error delivered to
-  // this stream after undici detaches it cannot crash via an unhandled 'error'.
-  const state = this[kRequestStreamState]
-  this[kRequestStreamState] = null
-
-  failUpgradeStream(state, new InformationalError('HTTP/2: stream closed before response headers'))
-  closeStreamSession(this)
-}
-
-// Idempotent terminal cleanup, called from both 'end' and 'close': the
-// null-state guard no-ops the later call.
-function completeRequestStream () {
-  const state = this[kRequestStreamState]
-
-  if (state == null) {
-    return
-  }
-
-  // Release the stream first so request references are cleared,
-  // then complete the response with trailers if available.
-  releaseRequestStream(this)
-
-  if (state.pendingEnd && !state.request.aborted && !state.request.completed) {
-    state.request.onResponseEnd(state.trailers || {})
-  } else if (!state.request.aborted && !state.request.completed) {
-    // The stream closed without a complete response and without reporting an
-    // error. finalizeRequest() below frees the queue slot either way, so
-    // without this the request would simply vanish and its caller would never
-    // hear back.
-    util.errorRequest(
-      state.client,
-      state.request,
-      new InformationalError('HTTP/2: stream closed before the response was complete')
-    )
-  }
-
-  finalizeRequest(state)
-  closeStreamSession(this)
-  this[kRequestStreamState] = null
-}
-
-// https://www.rfc-editor.org/rfc/rfc7230#section-3.3.2
-function shouldSendContentLength (method) {
-  return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS' && method !== 'TRACE' && method !== 'CONNECT'
-}
-
-function buildRequestHeaders (reqHeaders) {
-  const headers = {}
-
-  for (let n = 0; n < reqHeaders.length; n += 2) {
-    const key = reqHeaders[n + 0]
-    const val = reqHeaders[n + 1]
-    // Reading headers[key] directly resolves `__proto__` through the prototype
-    // chain instead of reporting the header as absent.
-    const current = Object.hasOwn(headers, key) ? headers[key] : undefined
-
-    if (key === 'cookie') {
-      if (current != null) {
-        util.setHeader(headers, key, Array.isArray(current) ? (current.push(val), current) : [current, val])
-      } else {
-        util.setHeader(headers, key, val)
-      }
-
-      continue
-    }
-
-    if (typeof val === 'string') {
-      util.setHeader(headers, key, current ? `${current}, ${val}` : val)
-      continue
-    }
-
-    for (let i = 0; i < val.length; i++) {
-      util.setHeader(headers, key, Object.hasOwn(headers, key) ? `${headers[key]}, ${val[i]}` : val[i])
-    }
-  }
-
-  return headers
-}
-
-function removeUpgradeStreamListeners (stream) {
-  stream.off('response', onUpgradeResponse)
-  stream.off('error', onUpgradeStreamError)
-  stream.off('end', onUpgradeStreamEnd)
-  stream.off('timeout', onUpgradeStreamTimeout)
-  stream.off('error', noop)
-}
-
-function releaseUpgradeStream (stream) {
-  if (stream == null) {
-    return
-  }
-
-  const state = stream[kRequestStreamState]
-  if (state == null) {
-    return
-  }
-
-  const { request } = state
-
-  if (request[kRequestStream] === stream) {
-    detachRequestFromStream(request)
-  }
-
-  removeUpgradeStreamListeners(stream)
-
-  // #5936: removeUpgradeStreamListeners() dropped the noop sink; re-attach a
-  // persistent one so a late session-level error on this (possibly still native
-  // tracked) stream cannot crash via an unhandled 'error'.
-  if (!stream.destroyed && !stream.closed) {
-    stream.on('error', noop)
-  }
-}
-
-function failUpgradeStream (state, err) {
-  if (state == null) {
-    return
-  }
-
-  const { request } = state
-  if (state.responseReceived || request.aborted || request.completed) {
-    return
-  }
-
-  releaseUpgradeStream(state.stream)
-  state.abort(err, true)
-}
-
-function onUpgradeStreamError () {
-  const state = this[kRequestStreamState]
-
-  if (typeof this.rstCode === 'number' && this.rstCode !== 0) {
-    failUpgradeStream(state, new InformationalError(`HTTP/2: "stream error" received - code ${this.rstCode}`))
-  } else {
-    failUpgradeStream(state, new InformationalError('HTTP/2: stream errored before response headers'))
-  }
-}
-
-function onUpgradeStreamEnd () {
-  failUpgradeStream(this[kRequestStreamState], new InformationalError('HTTP/2: stream half-closed (remote)'))
-}
-
-function onUpgradeStreamTimeout () {
-  const state = this[kRequestStreamState]
-  failUpgradeStream(state, new InformationalError(`HTTP/2: "stream timeout after ${state.headersTimeout}"`))
-}
-
-function onUpgradeResponse (headers, _flags) {
-  const stream = this
-  const state = stream[kRequestStreamState]
-  const { request } = state
-
-  state.responseReceived = true
-
-  const statusCode = headers[HTTP2_HEADER_STATUS]
-  delete headers[HTTP2_HEADER_STATUS]
-
-  try {
-    request.onRequestUpgrade(statusCode, headers, stream)
-  } catch (err) {
-    state.abort(err)
-    return
-  }
-
-  if (request.aborted) {
-    return
-  }
-
-  removeUpgradeStreamListeners(stream)
-  detachRequestFromStream(request)
-  finalizeRequest(state)
-}
-
-function setupUpgradeStream (stream, state) {
-  const { request, headersTimeout, session } = state
-
-  stream[kHTTP2Stream] = true
-  stream[kHTTP2Session] = session
-  stream[kRequestStreamState] = state
-  state.stream = stream
-
-  bindRequestToStream(request, stream, releaseUpgradeStream)
-  stream.once('response', onUpgradeResponse)
-  stream.on('error', onUpgradeStreamError)
-  stream.once('end', onUpgradeStreamEnd)
-  stream.on('timeout', onUpgradeStreamTimeout)
-  stream.once('close', onUpgradeStreamClose)
-
-  clearHttp2IdleTimeout(session)
-  ++session[kOpenStreams]
-  stream.setTimeout(headersTimeout)
-}
-
-function finalizeRequest (state, resetPendingIdx = false) {
-  if (state.requestFinalized) {
-    return
-  }
-
-  state.requestFinalized = true
-  completeRequest(state.client, state.request, resetPendingIdx)
-
-  state.client[kResume]()
-}
-
-function openStream (client, request, session, abort, headers, options) {
-  try {
-    return session.request(headers, options)
-  } catch (err) {
-    // A GOAWAY'd session rejects new streams, same as an invalid session:
-    // reset and requeue on a fresh connection rather than the destroy + abort
-    // below, whose destroy(socket, err) can crash via an unhandled 'error'.
-    if (err?.code === 'ERR_HTTP2_INVALID_SESSION' || err?.code === 'ERR_HTTP2_GOAWAY_SESSION') {
-      const wrappedErr = new SocketError(err.message, util.getSocketInfo(session[kSocket]))
-      wrappedErr.cause = err
-      session[kError] = wrappedErr
-      resetHttp2Session(session, wrappedErr)
-      requeueUnsentRequest(client, request)
-
-      return null
-    }
-
-    const wrappedErr = new InformationalError(err.message, { cause: err })
-    session[kError] = wrappedErr
-    session[kSocket][kError] = wrappedErr
-
-    session.destroy(wrappedErr)
-    util.destroy(session[kSocket], wrappedErr)
-    abort(wrappedErr)
-
-    return null
-  }
-}
-
-function writeH2 (client, request) {
-  const headersTimeout = request.headersTimeout ?? client[kHeadersTimeout]
-  const bodyTimeout = request.bodyTimeout ?? client[kBodyTimeout]
-  const session = client[kHTTP2Session]
-  const { method, path, host, upgrade, expectContinue, signal, protocol, headers: reqHeaders } = request
-
-  if (upgrade != null && upgrade !== 'websocket') {
-    util.errorRequest(client, request, new InvalidArgumentError(`Custom upgrade "${upgrade}" not supported over HTTP/2`))
-    return false
-  }
-
-  const headers = buildRequestHeaders(reqHeaders)
-
-  headers[HTTP2_HEADER_AUTHORITY] = host || client[kHostAuthority]
-  headers[HTTP2_HEADER_METHOD] = method
-
-  // Single pre-shaped state object shared by all stream event handlers.
-  // All fields are declared up-front so the object keeps a stable hidden
-  // class for the whole request lifetime.
-  const state = {
-    abort: null,
-    body: request.body,
-    bytesRead: 0,
-    client,
-    contentLength: null,
-    expectsPayload: false,
-    maxResponseSize: client[kMaxResponseSize],
-    request,
-    headersTimeout,
-    bodyTimeout,
-    requestFinalized: false,
-    responseContentLength: null,
-    responseReceived: false,
-    bodySent: false,
-    pendingEnd: false,
-    trailers: null,
-    session,
-    stream: null
-  }
-
-  const abort = (err, resetPendingIdx = false) => {
-    if (request.aborted || request.completed) {
-      return
-    }
-
-    err = err || new RequestAbortedError()
-
-    util.errorRequest(client, request, err)
-
-    if (state.stream != null) {
-      clearRequestStream(request)
-
-      // On Abort, we close the stream to send RST_STREAM frame.
-      const stream = state.stream
-      stream.close()
-
-      // close() alone leaves cleanup waiting on the 'close' event; on a busy,
-      // long-lived multiplexed session that event can fail to fire, leaving the
-      // native Http2Stream (and the whole request graph it pins) alive for the
-      // session's life. Destroy the stream synchronously to release the handle
-      // deterministically. Deferring the destroy (e.g. via setImmediate) leaks
-      // the same way when the event loop is stalled and the callback never runs
-      // under abort churn (#5558); close() has already queued the RST_STREAM
-      // frame on the native session, so a synchronous destroy still sends it.
-      if (!stream.destroyed) {
-        util.destroy(stream)
-      }
-
-      // We move the running index to the next request
-      client[kOnError](err)
-      finalizeRequest(state, resetPendingIdx)
-    }
-
-    // We do not destroy the socket as we can continue using the session
-    // the stream gets destroyed and the session remains to create new streams
-    util.destroy(state.body, err)
-  }
-
-  state.abort = abort
-
-  /** @type {import('node:http2').ClientHttp2Stream} */
-  let stream = null
-
-  try {
-    // We are already connected, streams are pending.
-    // We can call on connect, and wait for abort
-    request.onRequestStart(abort, null)
-  } catch (err) {
-    util.errorRequest(client, request, err)
-  }
-
-  if (request.aborted) {
-    return false
-  }
-
-  if (upgrade || method === 'CONNECT') {
-    refH2Session(session)
-
-    if (upgrade === 'websocket') {
-      // We cannot upgrade to websocket if extended CONNECT protocol is not supported
-      if (session[kEnableConnectProtocol] === false) {
-        util.errorRequest(client, request, new InformationalError('HTTP/2: Extended CONNECT protocol not supported by server'))
-        unrefH2Session(session)
-        return false
-      }
-
-      // We force the method to CONNECT
-      // as per RFC-8441
-      // https://datatracker.ietf.org/doc/html/rfc8441#section-4
-      headers[HTTP2_HEADER_METHOD] = 'CONNECT'
-      headers[HTTP2_HEADER_PROTOCOL] = 'websocket'
-      // :path and :scheme headers must be omitted when sending CONNECT but set if extended-CONNECT
-      headers[HTTP2_HEADER_PATH] = path
-
-      if (protocol === 'ws:' || protocol === 'wss:') {
-        headers[HTTP2_HEADER_SCHEME] = protocol === 'ws:' ? 'http' : 'https'
-      } else {
-        headers[HTTP2_HEADER_SCHEME] = protocol === 'http:' ? 'http' : 'https'
-      }
-
-      stream = openStream(client, request, session, abort, headers, { endStream: false, signal })
-      if (stream == null) {
-        unrefH2Session(session)
-        return false
-      }
-      setupUpgradeStream(stream, state)
-      return true
-    }
-
-    // TODO: consolidate once we support CONNECT properly
-    // NOTE: We are already connected, streams are pending, first request
-    // will create a new stream. We trigger a request to create the stream and wait until
-    // `ready` event is triggered
-    // We disabled endStream to allow the user to write to the stream
-    stream = openStream(client, request, session, abort, headers, { endStream: false, signal })
-    if (stream == null) {
-      unrefH2Session(session)
-      return false
-    }
-    setupUpgradeStream(stream, state)
-
-    return true
-  }
-
-  // https://tools.ietf.org/html/rfc7540#section-8.3
-  // :path and :scheme headers must be omitted when sending CONNECT
-  headers[HTTP2_HEADER_PATH] = path
-  headers[HTTP2_HEADER_SCHEME] = protocol === 'http:' ? 'http' : 'https'
-
-  // https://tools.ietf.org/html/rfc7231#section-4.3.1
-  // https://tools.ietf.org/html/rfc7231#section-4.3.2
-  // https://tools.ietf.org/html/rfc7231#section-4.3.5
-
-  // Sending a payload body on a request that does not
-  // expect it can cause undefined behavior on some
-  // servers and corrupt connection state. Do not
-  // re-use the connection for further requests.
-
-  const expectsPayload = (
-    method === 'PUT' ||
-    method === 'POST' ||
-    method === 'PATCH' ||
-    method === 'QUERY' ||
-    method === 'PROPFIND' ||
-    method === 'PROPPATCH'
-  )
-
-  let body = state.body
-
-  if (body && typeof body.read === 'function') {
-    // Try to read EOF in order to get length.
-    body.read(0)
-  }
-
-  let contentLength = util.bodyLength(body)
-
-  if (util.isFormDataLike(body)) {
-    extractBody ??= (__nccwpck_require__(4492).extractBody)
-
-    const [bodyStream, contentType] = extractBody(body)
-    headers['content-type'] = contentType
-
-    body = bodyStream.stream
-    contentLength = bodyStream.length
-  }
-
-  if (contentLength == null) {
-    contentLength = request.contentLength
-  }
-
-  if (contentLength === 0 && !expectsPayload) {
-    // https://tools.ietf.org/html/rfc7230#section-3.3.2
-    // A user agent SHOULD NOT send a Content-Length header field when
-    // the request message does not contain a payload body and the method
-    // semantics do not anticipate such a body.
-    // And for methods that don't expect a payload, omit Content-Length.
-    contentLength = null
-  }
-
-  // https://github.com/nodejs/undici/issues/2046
-  // A user agent may send a Content-Length header with 0 value, this should be allowed.
-  if (shouldSendContentLength(method) && contentLength > 0 && request.contentLength != null && request.contentLength !== contentLength) {
-    if (client[kStrictContentLength]) {
-      util.errorRequest(client, request, new RequestContentLengthMismatchError())
-      return false
-    }
-
-    process.emitWarning(new RequestContentLengthMismatchError())
-  }
-
-  if (contentLength != null) {
-    assert(body || contentLength === 0, 'no body must not have content length')
-    headers[HTTP2_HEADER_CONTENT_LENGTH] = `${contentLength}`
-  }
-
-  refH2Session(session)
-
-  if (channels.sendHeaders.hasSubscribers) {
-    let header = ''
-    for (const key in headers) {
-      header += `${key}: ${headers[key]}\r\n`
-    }
-    channels.sendHeaders.publish({ request, headers: header, socket: session[kSocket] })
-  }
-
-  // TODO(metcoder95): add support for sending trailers
-  const shouldEndStream = body === null || contentLength === 0
-
-  state.body = body
-  state.contentLength = contentLength
-  state.expectsPayload = expectsPayload
-
-  if (expectContinue) {
-    headers[HTTP2_HEADER_EXPECT] = '100-continue'
-  }
-
-  stream = openStream(client, request, session, abort, headers, { endStream: shouldEndStream, signal })
-  if (stream == null) {
-    return false
-  }
-  stream[kHTTP2Stream] = true
-  stream[kRequestStreamState] = state
-  state.stream = stream
-
-  // Increment counter as we have new streams open
-  clearHttp2IdleTimeout(session)
-  ++session[kOpenStreams]
-
-  if (headersTimeout) {
-    stream.setTimeout(headersTimeout)
-  }
-
-  stream[kHTTP2Session] = session
-  stream.on('close', completeRequestStream)
-
-  bindRequestToStream(request, stream, releaseRequestStream)
-  if (expectContinue) {
-    stream.once('continue', writeBodyH2)
-  }
-  // The handlers below either remove themselves on first invocation or
-  // become unreachable once the stream closes, so plain `on` avoids the
-  // per-listener `once` wrapper allocation.
-  stream.on('response', onResponse)
-  stream.on('headers', onInterimResponse)
-  stream.on('end', onEnd)
-  stream.on('error', onError)
-  stream.on('frameError', onFrameError)
-  stream.on('aborted', onAborted)
-  if (headersTimeout || bodyTimeout) {
-    stream.on('timeout', onTimeout)
-  }
-  stream.on('trailers', onTrailers)
-
-  if (!expectContinue) {
-    writeBodyH2.call(stream)
-  }
-
-  return true
-}
-
-function removeRequestStreamListeners (stream) {
-  stream.off('error', noop)
-  stream.off('continue', writeBodyH2)
-  stream.off('response', onResponse)
-  stream.off('headers', onInterimResponse)
-  stream.off('end', onEnd)
-  stream.off('error', onError)
-  stream.off('frameError', onFrameError)
-  stream.off('aborted', onAborted)
-  stream.off('timeout', onTimeout)
-  stream.off('trailers', onTrailers)
-  stream.off('data', onData)
-}
-
-function releaseRequestStream (stream) {
-  if (stream == null) {
-    return
-  }
-
-  const state = stream[kRequestStreamState]
-  if (state == null) {
-    return
-  }
-
-  const { request } = state
-
-  if (request[kRequestStream] === stream) {
-    detachRequestFromStream(request)
-  }
-
-  // #5936: Node can deliver a session-level error to a released stream before
-  // its native handle is dropped (e.g. on idle session teardown). Attach a
-  // persistent noop error sink so a late 'error' always has a listener and
-  // cannot crash the process. A closed/destroyed stream cannot emit further
-  // events and is no longer tracked natively, so skip the listener teardown.
-  if (!stream.destroyed && !stream.closed) {
-    removeRequestStreamListeners(stream)
-    stream.on('error', noop)
-  }
-}
-
-function onData (chunk) {
-  const stream = this
-  const state = stream[kRequestStreamState]
-
-  if (state == null) {
-    return
-  }
-
-  const { request, maxResponseSize, responseContentLength } = state
-
-  if (request.aborted || request.completed) {
-    return
-  }
-
-  if (responseContentLength != null && state.bytesRead + chunk.length > responseContentLength) {
-    state.abort(new ResponseContentLengthMismatchError())
-    return
-  }
-
-  if (maxResponseSize > -1 && state.bytesRead + chunk.length > maxResponseSize) {
-    // Unlike HTTP/1.1, which destroys the socket because it cannot abandon one
-    // response without losing framing, resetting the offending stream leaves
-    // the session usable for its siblings.
-    state.abort(new ResponseExceededMaxSizeError())
-    return
-  }
-
-  state.bytesRead += chunk.length
-
-  if (request.onResponseData(chunk) === false) {
-    pauseResponseStream(stream, state)
-  }
-}
-
-// The body timeout measures how long the peer takes to send data. While the
-// consumer applies backpressure the peer can't send (it's out of flow-control
-// window), and Http2Stream's timer, which counts stream activity, would fire.
-// Stop it while paused and start a fresh one on resume, like HTTP/1.1, which
-// ignores the body timeout while its parser is paused.
-function pauseResponseStream (stream, state) {
-  stream.pause()
-  if (state.bodyTimeout) {
-    stream.setTimeout(0)
-  }
-}
-
-// Passed to the handler as its resume callback, bound to the stream.
-function resumeResponseStream () {
-  const stream = this
-  const state = stream[kRequestStreamState]
-
-  if (state != null && state.bodyTimeout && stream.isPaused()) {
-    stream.setTimeout(state.bodyTimeout)
-  }
-
-  stream.resume()
-}
-
-function onInterimResponse (headers) {
-  const stream = this
-  const state = stream[kRequestStreamState]
-
-  if (state == null) {
-    return
-  }
-
-  const { request } = state
-
-  if (request.aborted || request.completed) {
-    return
-  }
-
-  // node http2 emits 'headers' for interim (1xx) informational responses,
-  // while the final response arrives via 'response'. Forward these to the
-  // handler so that onInfo is invoked, matching the HTTP/1 behaviour and the
-  // documented onInfo contract.
-  const statusCode = headers[HTTP2_HEADER_STATUS]
-  delete headers[HTTP2_HEADER_STATUS]
-
-  request.onResponseStart(Number(statusCode), headers, noop, '')
-}
-
-function onResponse (headers) {
-  const stream = this
-  const state = stream[kRequestStreamState]
-
-  if (state == null) {
-    return
-  }
-
-  const { request } = state
-
-  stream.off('response', onResponse)
-
-  // Final response received while still awaiting 100 (Continue): the body won't
-  // be sent, so close our half or the stream stays open and never completes.
-  if (state.body != null && !state.bodySent && !stream.writableEnded) {
-    stream.removeListener('continue', writeBodyH2)
-    stream.end()
-  }
-
-  const statusCode = Number(headers[HTTP2_HEADER_STATUS])
-  delete headers[HTTP2_HEADER_STATUS]
-  request.onResponseStarted()
-  state.responseReceived = true
-
-  // A Content-Length in HEAD and 304 responses describes the selected
-  // representation rather than DATA on this stream. Successful CONNECT uses
-  // the upgrade path above; all other final responses use Content-Length as
-  // their DATA payload length.
-  if (request.method !== 'HEAD' && statusCode !== 304) {
-    const contentLength = headers[HTTP2_HEADER_CONTENT_LENGTH]
-    state.responseContentLength = contentLength == null ? null : Number(contentLength)
-  }
-
-  if (state.headersTimeout || state.bodyTimeout) {
-    stream.setTimeout(state.bodyTimeout)
-  }
-
-  // Due to the stream nature, it is possible we face a race condition
-  // where the stream has been assigned, but the request has been aborted
-  // or already completed and headers hasn't been received yet. A late
-  // 'response' delivered after completion would call request.onResponseStart
-  // post-completion, tripping its `assert(!this.completed)` (an uncatchable
-  // throw on the http2 event tick). Guard `completed` here as onEnd/onTrailers
-  // already do; best effort is to release the stream immediately as there's
-  // no value to keep it open.
-  if (request.aborted || request.completed) {
-    releaseRequestStream(stream)
-    return
-  }
-
-  if (request.onResponseStart(statusCode, headers, resumeResponseStream.bind(stream), '') === false) {
-    pauseResponseStream(stream, state)
-  }
-
-  stream.on('data', onData)
-}
-
-function onEnd () {
-  const stream = this
-  const state = stream[kRequestStreamState]
-
-  if (state == null) {
-    return
-  }
-
-  const { request } = state
-
-  stream.off('end', onEnd)
-
-  // onTrailers (which may fire after 'end' on Windows) has already stored
-  // trailers on the state by now, so completing here still delivers them.
-  if (state.responseReceived) {
-    if (!request.aborted && !request.completed) {
-      if (state.responseContentLength != null && state.bytesRead !== state.responseContentLength) {
-        state.abort(new ResponseContentLengthMismatchError())
-        return
-      }
-
-      state.pendingEnd = true
-
-      // Complete on 'end': a blocked event loop can keep the stream's 'close'
-      // from firing, stranding its buffers until OOM. Idempotent, so a later
-      // 'close' no-ops.
-      completeRequestStream.call(stream)
-    }
-  } else {
-    // Stream ended without receiving a response - this is an error
-    // (e.g., server destroyed the stream before sending headers)
-    state.abort(new InformationalError('HTTP/2: stream half-closed (remote)'), true)
-  }
-}
-
-function retryRefusedStream (stream, state) {
-  const { client, request } = state
-
-  if (
-    state.responseReceived ||
-    request.aborted ||
-    request.completed ||
-    request[kRefusedStreamRetry] ||
-    !canReplayRequest(request)
-  ) {
-    return false
-  }
-
-  // RFC 9113 section 8.7 permits retrying REFUSED_STREAM, but says clients
-  // SHOULD NOT automatically retry the same request more than once.
-  request[kRefusedStreamRetry] = true
-
-  // The peer only reset this stream, so the HTTP/2 session remains usable for
-  // the retry.
-  requeueStreamRequest(client, state)
-
-  return true
-}
-
-// nghttp2 refuses to send the HEADERS of a stream opened before a GOAWAY was
-// received but flushed after it. The peer never saw the request, so it can be
-// replayed on a new connection whatever its method. A GOAWAY whose
-// lastStreamID covers the stream (e.g. 2^31-1, a graceful shutdown notice)
-// leaves the stream attached to the session, so this is the only signal.
-function retryUnsentStream (state) {
-  const { client, request, session } = state
-
-  if (
-    !session[kReceivedGoAway] ||
-    state.responseReceived ||
-    request.aborted ||
-    request.completed ||
-    !canReplayRequest(request) ||
-    !registerGoAwayRefusal(request)
-  ) {
-    return false
-  }
-
-  requeueStreamRequest(client, state)
-
-  return true
-}
-
-function requeueStreamRequest (client, state) {
-  const { request } = state
-
-  // Detach the failed attempt before moving the request back to the pending
-  // queue. Severing also drops the 'close' listener, so the abandoned stream
-  // cannot later complete the retried request.
-  detachRequestStreamForClose(request)
-  state.stream = null
-  state.requestFinalized = true
-
-  completeRequest(client, request)
-  client[kQueue].splice(client[kPendingIdx], 0, request)
-  client[kResume]()
-}
-
-function onError (err) {
-  const stream = this
-  const state = stream[kRequestStreamState]
-
-  if (state == null) {
-    return
-  }
-
-  stream.off('error', onError)
-  // #5936: The stream has already errored, but Node may destroy it again with a
-  // session-level error before the native handle is released. Keep a persistent
-  // noop error sink so that re-delivery cannot go unhandled.
-  stream.on('error', noop)
-
-  // Node's HTTP/2 implementation can turn an incomplete Content-Length body
-  // into a protocol stream error instead of emitting 'end'. Prefer the
-  // content-length mismatch error when the received byte count proves it.
-  if (state.responseContentLength != null && state.bytesRead !== state.responseContentLength) {
-    err = new ResponseContentLengthMismatchError()
-  }
-
-  if (typeof stream.rstCode === 'number' && stream.rstCode !== NGHTTP2_NO_ERROR) {
-    err.http2ErrorCode = stream.rstCode
-  }
-
-  if (
-    stream.rstCode === NGHTTP2_REFUSED_STREAM &&
-    retryRefusedStream(stream, state)
-  ) {
-    return
-  }
-
-  state.abort(err)
-}
-
-function onFrameError (type, code) {
-  const stream = this
-  const state = stream[kRequestStreamState]
-
-  if (state == null) {
-    return
-  }
-
-  stream.off('frameError', onFrameError)
-
-  if (type === HTTP2_FRAME_TYPE_HEADERS && retryUnsentStream(state)) {
-    return
-  }
-
-  state.abort(new InformationalError(`HTTP/2: "frameError" received - type ${type}, code ${code}`))
-}
-
-function onAborted () {
-  this.off('data', onData)
-}
-
-function onTimeout () {
-  const stream = this
-  const state = stream[kRequestStreamState]
-
-  if (state == null) {
-    return
-  }
-
-  // Remove self so timeout doesn't fire again after we handle it
-  stream.off('timeout', onTimeout)
-
-  const { responseReceived, session, bodyTimeout, headersTimeout } = state
-  const err = responseReceived
-    ? new BodyTimeoutError(`HTTP/2: "stream timeout after ${bodyTimeout}"`)
-    : new HeadersTimeoutError(`HTTP/2: "headers timeout after ${headersTimeout}"`)
-
-  // Probe before aborting: completing the request resumes the queue, which
-  // must not open new streams until the peer has proven it is alive.
-  probeHttp2Session(session, responseReceived ? bodyTimeout : headersTimeout)
-  state.abort(err)
-}
-
-function onTrailers (trailers) {
-  const stream = this
-  const state = stream[kRequestStreamState]
-
-  if (state == null) {
-    return
-  }
-
-  const { request } = state
-
-  stream.off('trailers', onTrailers)
-  stream.off('data', onData)
-
-  if (request.aborted || request.completed) {
-    return
-  }
-
-  // Store trailers for completeRequestStream to use when completing
-  state.trailers = trailers
-}
-
-function writeBodyH2 () {
-  const stream = this
-  const state = stream[kRequestStreamState]
-  state.bodySent = true
-  const { abort, body, client, contentLength, expectsPayload, request } = state
-
-  if (!body || contentLength === 0) {
-    writeBuffer(
-      abort,
-      stream,
-      null,
-      client,
-      request,
-      client[kSocket],
-      contentLength,
-      expectsPayload
-    )
-  } else if (util.isBuffer(body)) {
-    writeBuffer(
-      abort,
-      stream,
-      body,
-      client,
-      request,
-      client[kSocket],
-      contentLength,
-      expectsPayload
-    )
-  } else if (util.isBlobLike(body)) {
-    if (typeof body.stream === 'function') {
-      writeIterable(
-        abort,
-        stream,
-        body.stream(),
-        client,
-        request,
-        client[kSocket],
-        contentLength,
-        expectsPayload
-      )
-    } else {
-      writeBlob(
-        abort,
-        stream,
-        body,
-        client,
-        request,
-        client[kSocket],
-        contentLength,
-        expectsPayload
-      )
-    }
-  } else if (util.isStream(body)) {
-    writeStream(
-      abort,
-      client[kSocket],
-      expectsPayload,
-      stream,
-      body,
-      client,
-      request,
-      contentLength
-    )
-  } else if (util.isIterable(body)) {
-    writeIterable(
-      abort,
-      stream,
-      body,
-      client,
-      request,
-      client[kSocket],
-      contentLength,
-      expectsPayload
-    )
-  } else {
-    assert(false)
-  }
-}
-
-function writeBuffer (abort, h2stream, body, client, request, socket, contentLength, expectsPayload) {
-  try {
-    if (body != null && util.isBuffer(body)) {
-      assert(contentLength === body.byteLength, 'buffer body must have content length')
-      h2stream.cork()
-      h2stream.write(body)
-      h2stream.uncork()
-      h2stream.end()
-
-      request.onBodySent(body)
-    }
-
-    if (!expectsPayload) {
-      socket[kReset] = true
-    }
-
-    request.onRequestSent()
-    client[kResume]()
-  } catch (error) {
-    abort(error)
-  }
-}
-
-function writeStream (abort, socket, expectsPayload, h2stream, body, client, request, contentLength) {
-  assert(contentLength !== 0 || client[kRunning] === 0, 'stream body cannot be pipelined')
-
-  // For HTTP/2, is enough to pipe the stream
-  const pipe = pipeline(
-    body,
-    h2stream,
-    (err) => {
-      if (err) {
-        util.destroy(pipe, err)
-        abort(err)
-      } else {
-        util.removeAllListeners(pipe)
-        request.onRequestSent()
-
-        if (!expectsPayload) {
-          socket[kReset] = true
-        }
-
-        client[kResume]()
-      }
-    }
-  )
-
-  util.addListener(pipe, 'data', onPipeData)
-
-  function onPipeData (chunk) {
-    request.onBodySent(chunk)
-  }
-}
-
-async function writeBlob (abort, h2stream, body, client, request, socket, contentLength, expectsPayload) {
-  try {
-    if (contentLength != null && contentLength !== body.size) {
-      throw new RequestContentLengthMismatchError()
-    }
-
-    const buffer = Buffer.from(await body.arrayBuffer())
-
-    h2stream.cork()
-    h2stream.write(buffer)
-    h2stream.uncork()
-    h2stream.end()
-
-    request.onBodySent(buffer)
-    request.onRequestSent()
-
-    if (!expectsPayload) {
-      socket[kReset] = true
-    }
-
-    client[kResume]()
-  } catch (err) {
-    abort(err)
-  }
-}
-
-async function writeIterable (abort, h2stream, body, client, request, socket, contentLength, expectsPayload) {
-  assert(contentLength !== 0 || client[kRunning] === 0, 'iterator body cannot be pipelined')
-
-  let callback = null
-  function onDrain () {
-    if (callback) {
-      const cb = callback
-      callback = null
-      cb()
-    }
-  }
-
-  const waitForDrain = () => new Promise((resolve, reject) => {
-    assert(callback === null)
-
-    if (socket[kError]) {
-      reject(socket[kError])
-    } else {
-      callback = resolve
-    }
-  })
-
-  h2stream
-    .on('close', onDrain)
-    .on('drain', onDrain)
-
-  try {
-    // It's up to the user to somehow abort the async iterable.
-    for await (const chunk of body) {
-      if (socket[kError]) {
-        throw socket[kError]
-      }
-
-      const res = h2stream.write(chunk)
-      request.onBodySent(chunk)
-      if (!res) {
-        await waitForDrain()
-      }
-    }
-
-    h2stream.end()
-
-    request.onRequestSent()
-
-    if (!expectsPayload) {
-      socket[kReset] = true
-    }
-
-    client[kResume]()
-  } catch (err) {
-    abort(err)
-  } finally {
-    h2stream
-      .off('close', onDrain)
-      .off('drain', onDrain)
-  }
-}
-
-module.exports = connectH2
+module.exports = () => { throw new Error('HTTP/2 is switched off'); };
 
 
 /***/ }),
 
-/***/ 3701:
+/***/ 5929:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -8571,17 +6583,17 @@ module.exports = connectH2
 const assert = __nccwpck_require__(4589)
 const net = __nccwpck_require__(7030)
 const http = __nccwpck_require__(7067)
-const util = __nccwpck_require__(3440)
-const { ClientStats } = __nccwpck_require__(6854)
-const { channels } = __nccwpck_require__(2414)
-const Request = __nccwpck_require__(4655)
-const DispatcherBase = __nccwpck_require__(1841)
+const util = __nccwpck_require__(7332)
+const { ClientStats } = __nccwpck_require__(4418)
+const { channels } = __nccwpck_require__(3082)
+const Request = __nccwpck_require__(2083)
+const DispatcherBase = __nccwpck_require__(7941)
 const {
   InvalidArgumentError,
   InformationalError,
   ClientDestroyedError
-} = __nccwpck_require__(8707)
-const buildConnector = __nccwpck_require__(9136)
+} = __nccwpck_require__(9263)
+const buildConnector = __nccwpck_require__(3484)
 const {
   kUrl,
   kServerName,
@@ -8624,9 +6636,9 @@ const {
   kResume,
   kHTTP2Options,
   kUseMilo
-} = __nccwpck_require__(6443)
-const connectH1 = __nccwpck_require__(637)
-const connectH2 = __nccwpck_require__(8788)
+} = __nccwpck_require__(8951)
+const connectH1 = __nccwpck_require__(9121)
+const connectH2 = __nccwpck_require__(8088)
 
 const kClosedResolve = Symbol('kClosedResolve')
 
@@ -9319,20 +7331,20 @@ module.exports = Client
 
 /***/ }),
 
-/***/ 1841:
+/***/ 7941:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const buffer = __nccwpck_require__(4573)
-const Dispatcher = __nccwpck_require__(883)
+const Dispatcher = __nccwpck_require__(959)
 const {
   ClientDestroyedError,
   ClientClosedError,
   InvalidArgumentError
-} = __nccwpck_require__(8707)
-const { kDestroy, kClose, kClosed, kDestroyed, kDispatch } = __nccwpck_require__(6443)
-const { defaultWebSocketMaxFragments, defaultWebSocketMaxPayloadSize } = __nccwpck_require__(735)
+} = __nccwpck_require__(9263)
+const { kDestroy, kClose, kClosed, kDestroyed, kDispatch } = __nccwpck_require__(8951)
+const { defaultWebSocketMaxFragments, defaultWebSocketMaxPayloadSize } = __nccwpck_require__(7899)
 
 const kOnDestroyed = Symbol('onDestroyed')
 const kOnClosed = Symbol('onClosed')
@@ -9524,12 +7536,12 @@ module.exports = DispatcherBase
 
 /***/ }),
 
-/***/ 883:
+/***/ 959:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 const EventEmitter = __nccwpck_require__(8474)
-const { kOriginless, kUrl } = __nccwpck_require__(6443)
+const { kOriginless, kUrl } = __nccwpck_require__(8951)
 
 class Dispatcher extends EventEmitter {
   dispatch () {
@@ -9589,15 +7601,15 @@ module.exports = Dispatcher
 
 /***/ }),
 
-/***/ 3137:
+/***/ 7741:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const DispatcherBase = __nccwpck_require__(1841)
-const { kClose, kDestroy, kClosed, kDestroyed, kDispatch, kNoProxyAgent, kHttpProxyAgent, kHttpsProxyAgent } = __nccwpck_require__(6443)
-const ProxyAgent = __nccwpck_require__(6672)
-const Agent = __nccwpck_require__(7405)
+const DispatcherBase = __nccwpck_require__(7941)
+const { kClose, kDestroy, kClosed, kDestroyed, kDispatch, kNoProxyAgent, kHttpProxyAgent, kHttpsProxyAgent } = __nccwpck_require__(8951)
+const ProxyAgent = __nccwpck_require__(1724)
+const Agent = __nccwpck_require__(6057)
 
 const DEFAULT_PORTS = {
   'http:': 80,
@@ -9786,7 +7798,7 @@ module.exports = EnvHttpProxyAgent
 
 /***/ }),
 
-/***/ 4660:
+/***/ 464:
 /***/ ((module) => {
 
 
@@ -9928,14 +7940,14 @@ module.exports = class FixedQueue {
 
 /***/ }),
 
-/***/ 1969:
+/***/ 6605:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const assert = __nccwpck_require__(4589)
-const util = __nccwpck_require__(3440)
-const timers = __nccwpck_require__(6603)
+const util = __nccwpck_require__(7332)
+const timers = __nccwpck_require__(4775)
 const {
   HeadersTimeoutError,
   HeadersOverflowError,
@@ -9945,7 +7957,7 @@ const {
   HTTPParserError,
   ResponseContentLengthMismatchError,
   ResponseExceededMaxSizeError
-} = __nccwpck_require__(8707)
+} = __nccwpck_require__(9263)
 const {
   kUrl,
   kReset,
@@ -9968,7 +7980,7 @@ const {
   kResume,
   kHTTPContext,
   kMaxHeadersSize
-} = __nccwpck_require__(6443)
+} = __nccwpck_require__(8951)
 
 const FastBuffer = Buffer[Symbol.species]
 const removeAllListeners = util.removeAllListeners
@@ -10039,11 +8051,11 @@ function getMilo () {
   // Milo modules compile WASM on load; defer loading until the parser is needed.
   if (useWasmSIMD) {
     try {
-      miloPackage = __nccwpck_require__(9545)
+      miloPackage = __nccwpck_require__(8861)
     } catch {}
   }
 
-  miloPackage = miloPackage || __nccwpck_require__(5997)
+  miloPackage = miloPackage || __nccwpck_require__(1153)
   miloInstance = miloPackage.setup()
   return miloInstance
 }
@@ -11000,16 +9012,16 @@ module.exports = { H1Parser, getMiloEnabled, setMiloEnabled }
 
 /***/ }),
 
-/***/ 2128:
+/***/ 3636:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const { AsyncResource } = __nccwpck_require__(6698)
-const { PoolStats } = __nccwpck_require__(6854)
-const DispatcherBase = __nccwpck_require__(1841)
-const FixedQueue = __nccwpck_require__(4660)
-const { kConnected, kSize, kRunning, kPending, kQueued, kBusy, kFree, kUrl, kClose, kDestroy, kDispatch } = __nccwpck_require__(6443)
+const { PoolStats } = __nccwpck_require__(4418)
+const DispatcherBase = __nccwpck_require__(7941)
+const FixedQueue = __nccwpck_require__(464)
+const { kConnected, kSize, kRunning, kPending, kQueued, kBusy, kFree, kUrl, kClose, kDestroy, kDispatch } = __nccwpck_require__(8951)
 
 const kClients = Symbol('clients')
 const kNeedDrain = Symbol('needDrain')
@@ -11354,7 +9366,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 628:
+/***/ 4483:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -11371,14 +9383,14 @@ const {
   kHasDispatcher,
   kRemoveClient,
   kRetireClient
-} = __nccwpck_require__(2128)
-const Client = __nccwpck_require__(3701)
+} = __nccwpck_require__(3636)
+const Client = __nccwpck_require__(5929)
 const {
   InvalidArgumentError
-} = __nccwpck_require__(8707)
-const util = __nccwpck_require__(3440)
-const { kConnecting, kHTTPContext, kUrl, kQueued } = __nccwpck_require__(6443)
-const buildConnector = __nccwpck_require__(9136)
+} = __nccwpck_require__(9263)
+const util = __nccwpck_require__(7332)
+const { kConnecting, kHTTPContext, kUrl, kQueued } = __nccwpck_require__(8951)
+const buildConnector = __nccwpck_require__(3484)
 
 const kOptions = Symbol('options')
 const kConnections = Symbol('connections')
@@ -11590,21 +9602,21 @@ module.exports = Pool
 
 /***/ }),
 
-/***/ 6672:
+/***/ 1724:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { kProxy, kClose, kDestroy, kDispatch } = __nccwpck_require__(6443)
-const Agent = __nccwpck_require__(7405)
-const Pool = __nccwpck_require__(628)
-const DispatcherBase = __nccwpck_require__(1841)
-const { InvalidArgumentError, RequestAbortedError, SecureProxyConnectionError, ProxyConnectionError } = __nccwpck_require__(8707)
-const buildConnector = __nccwpck_require__(9136)
-const Client = __nccwpck_require__(3701)
-const { channels } = __nccwpck_require__(2414)
-const Socks5ProxyAgent = __nccwpck_require__(7223)
-const { hasSafeIterator } = __nccwpck_require__(3440)
+const { kProxy, kClose, kDestroy, kDispatch } = __nccwpck_require__(8951)
+const Agent = __nccwpck_require__(6057)
+const Pool = __nccwpck_require__(4483)
+const DispatcherBase = __nccwpck_require__(7941)
+const { InvalidArgumentError, RequestAbortedError, SecureProxyConnectionError, ProxyConnectionError } = __nccwpck_require__(9263)
+const buildConnector = __nccwpck_require__(3484)
+const Client = __nccwpck_require__(5929)
+const { channels } = __nccwpck_require__(3082)
+const Socks5ProxyAgent = __nccwpck_require__(3)
+const { hasSafeIterator } = __nccwpck_require__(7332)
 
 const kAgent = Symbol('proxy agent')
 const kClient = Symbol('proxy client')
@@ -12015,7 +10027,7 @@ module.exports = ProxyAgent
 
 /***/ }),
 
-/***/ 7223:
+/***/ 3:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -12023,13 +10035,13 @@ module.exports = ProxyAgent
 const { URL } = __nccwpck_require__(3136)
 
 let tls // include tls conditionally since it is not always available
-const DispatcherBase = __nccwpck_require__(1841)
-const { ConnectTimeoutError, InvalidArgumentError } = __nccwpck_require__(8707)
-const { Socks5Client, STATES } = __nccwpck_require__(8082)
-const { kBusy, kConnected, kDispatch, kClose, kDestroy } = __nccwpck_require__(6443)
-const Pool = __nccwpck_require__(628)
-const buildConnector = __nccwpck_require__(9136)
-const { setupConnectTimeout } = __nccwpck_require__(3440)
+const DispatcherBase = __nccwpck_require__(7941)
+const { ConnectTimeoutError, InvalidArgumentError } = __nccwpck_require__(9263)
+const { Socks5Client, STATES } = __nccwpck_require__(3438)
+const { kBusy, kConnected, kDispatch, kClose, kDestroy } = __nccwpck_require__(8951)
+const Pool = __nccwpck_require__(4483)
+const buildConnector = __nccwpck_require__(3484)
+const { setupConnectTimeout } = __nccwpck_require__(7332)
 const { debuglog } = __nccwpck_require__(7975)
 
 const debug = debuglog('undici:socks5-proxy')
@@ -12372,7 +10384,7 @@ module.exports = Socks5ProxyAgent
 
 /***/ }),
 
-/***/ 276:
+/***/ 112:
 /***/ ((module) => {
 
 
@@ -12412,13 +10424,13 @@ module.exports = {
 
 /***/ }),
 
-/***/ 2824:
+/***/ 7892:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.SPECIAL_HEADERS = exports.MINOR = exports.MAJOR = exports.HTAB_SP_VCHAR_OBS_TEXT = exports.QUOTED_STRING = exports.CONNECTION_TOKEN_CHARS = exports.HEADER_CHARS = exports.TOKEN = exports.HEX = exports.URL_CHAR = exports.USERINFO_CHARS = exports.MARK = exports.ALPHANUM = exports.NUM = exports.HEX_MAP = exports.NUM_MAP = exports.ALPHA = exports.STATUSES_HTTP = exports.H_METHOD_MAP = exports.METHOD_MAP = exports.METHODS_RTSP = exports.METHODS_ICE = exports.METHODS_HTTP = exports.HEADER_STATE = exports.FINISH = exports.STATUSES = exports.METHODS = exports.LENIENT_FLAGS = exports.FLAGS = exports.TYPE = exports.ERROR = void 0;
-const utils_1 = __nccwpck_require__(172);
+const utils_1 = __nccwpck_require__(4760);
 // Emums
 exports.ERROR = {
     OK: 0,
@@ -12950,7 +10962,7 @@ exports["default"] = {
 
 /***/ }),
 
-/***/ 3870:
+/***/ 746:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 /* module decorator */ module = __nccwpck_require__.nmd(module);
@@ -12973,7 +10985,7 @@ Object.defineProperty(module, 'exports', {
 
 /***/ }),
 
-/***/ 3434:
+/***/ 166:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 /* module decorator */ module = __nccwpck_require__.nmd(module);
@@ -12996,7 +11008,7 @@ Object.defineProperty(module, 'exports', {
 
 /***/ }),
 
-/***/ 172:
+/***/ 4760:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -13015,7 +11027,7 @@ function enumToMap(obj, filter = [], exceptions = []) {
 
 /***/ }),
 
-/***/ 5997:
+/***/ 1153:
 /***/ ((module) => {
 
 const wasmModule = new WebAssembly.Module(
@@ -14024,7 +12036,7 @@ module.exports = { wasmModule, noop, setup, simple }
 
 /***/ }),
 
-/***/ 9545:
+/***/ 8861:
 /***/ ((module) => {
 
 const wasmModule = new WebAssembly.Module(
@@ -15033,7 +13045,7 @@ module.exports = { wasmModule, noop, setup, simple }
 
 /***/ }),
 
-/***/ 313:
+/***/ 7813:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -15133,7 +13145,7 @@ module.exports["default"] = instance
 
 /***/ }),
 
-/***/ 6854:
+/***/ 4418:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -15145,7 +13157,7 @@ const {
   kSize,
   kFree,
   kQueued
-} = __nccwpck_require__(6443)
+} = __nccwpck_require__(8951)
 
 class ClientStats {
   constructor (client) {
@@ -15172,7 +13184,7 @@ module.exports = { ClientStats, PoolStats }
 
 /***/ }),
 
-/***/ 6603:
+/***/ 4775:
 /***/ ((module) => {
 
 
@@ -15604,26 +13616,26 @@ module.exports = {
 
 /***/ }),
 
-/***/ 4492:
+/***/ 5408:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const util = __nccwpck_require__(3440)
+const util = __nccwpck_require__(7332)
 const {
   readableStreamClose,
   fullyReadBody,
   extractMimeType
-} = __nccwpck_require__(3168)
-const { FormData, setFormDataState, getFormDataBoundary } = __nccwpck_require__(5910)
-const { webidl } = __nccwpck_require__(7879)
+} = __nccwpck_require__(748)
+const { FormData, setFormDataState, getFormDataBoundary } = __nccwpck_require__(6338)
+const { webidl } = __nccwpck_require__(7371)
 const assert = __nccwpck_require__(4589)
 const { isErrored, isDisturbed } = __nccwpck_require__(7075)
 const { isUint8Array } = __nccwpck_require__(3429)
-const { serializeAMimeType } = __nccwpck_require__(1900)
-const { multipartFormDataParser } = __nccwpck_require__(116)
-const { parseJSONFromBytes } = __nccwpck_require__(8116)
-const { utf8DecodeBytes } = __nccwpck_require__(276)
+const { serializeAMimeType } = __nccwpck_require__(8920)
+const { multipartFormDataParser } = __nccwpck_require__(3544)
+const { parseJSONFromBytes } = __nccwpck_require__(6400)
+const { utf8DecodeBytes } = __nccwpck_require__(112)
 const { ReadableStreamTee } = __nccwpck_require__(7830)
 
 const textEncoder = new TextEncoder()
@@ -16194,7 +14206,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 4495:
+/***/ 5939:
 /***/ ((module) => {
 
 
@@ -16332,13 +14344,13 @@ module.exports = {
 
 /***/ }),
 
-/***/ 1900:
+/***/ 8920:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const assert = __nccwpck_require__(4589)
-const { asciiLowercase, forgivingBase64, collectASequenceOfCodePoints, collectASequenceOfCodePointsFast, isomorphicDecode, removeASCIIWhitespace, removeChars } = __nccwpck_require__(8116)
+const { asciiLowercase, forgivingBase64, collectASequenceOfCodePoints, collectASequenceOfCodePointsFast, isomorphicDecode, removeASCIIWhitespace, removeChars } = __nccwpck_require__(6400)
 
 const encoder = new TextEncoder()
 
@@ -16935,17 +14947,17 @@ module.exports = {
 
 /***/ }),
 
-/***/ 116:
+/***/ 3544:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { bufferToLowerCasedHeaderName } = __nccwpck_require__(3440)
-const { HTTP_TOKEN_CODEPOINTS } = __nccwpck_require__(1900)
-const { makeEntry } = __nccwpck_require__(5910)
-const { webidl } = __nccwpck_require__(7879)
+const { bufferToLowerCasedHeaderName } = __nccwpck_require__(7332)
+const { HTTP_TOKEN_CODEPOINTS } = __nccwpck_require__(8920)
+const { makeEntry } = __nccwpck_require__(6338)
+const { webidl } = __nccwpck_require__(7371)
 const assert = __nccwpck_require__(4589)
-const { isomorphicDecode } = __nccwpck_require__(8116)
+const { isomorphicDecode } = __nccwpck_require__(6400)
 
 const dd = Buffer.from('--')
 const decoder = new TextDecoder()
@@ -17536,16 +15548,16 @@ module.exports = {
 
 /***/ }),
 
-/***/ 5910:
+/***/ 6338:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { iteratorMixin } = __nccwpck_require__(3168)
-const { kEnumerableProperty } = __nccwpck_require__(3440)
-const { webidl } = __nccwpck_require__(7879)
+const { iteratorMixin } = __nccwpck_require__(748)
+const { kEnumerableProperty } = __nccwpck_require__(7332)
+const { webidl } = __nccwpck_require__(7371)
 const nodeUtil = __nccwpck_require__(7975)
-const { runtimeFeatures } = __nccwpck_require__(313)
+const { runtimeFeatures } = __nccwpck_require__(7813)
 
 const random = runtimeFeatures.has('crypto')
   ? (__nccwpck_require__(7598).randomInt)
@@ -17815,7 +15827,7 @@ module.exports = { FormData, makeEntry, setFormDataState, getFormDataBoundary }
 
 /***/ }),
 
-/***/ 1059:
+/***/ 2311:
 /***/ ((module) => {
 
 
@@ -17862,22 +15874,22 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3168:
+/***/ 748:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const { Transform } = __nccwpck_require__(7075)
 const zlib = __nccwpck_require__(8522)
-const { redirectStatusSet, referrerPolicyTokens, badPortsSet } = __nccwpck_require__(4495)
-const { getGlobalOrigin } = __nccwpck_require__(1059)
-const { collectAnHTTPQuotedString, parseMIMEType } = __nccwpck_require__(1900)
+const { redirectStatusSet, referrerPolicyTokens, badPortsSet } = __nccwpck_require__(5939)
+const { getGlobalOrigin } = __nccwpck_require__(2311)
+const { collectAnHTTPQuotedString, parseMIMEType } = __nccwpck_require__(8920)
 const { performance } = __nccwpck_require__(643)
-const { isValidHTTPToken, normalizedMethodRecordsBase } = __nccwpck_require__(3440)
+const { isValidHTTPToken, normalizedMethodRecordsBase } = __nccwpck_require__(7332)
 const assert = __nccwpck_require__(4589)
 const { isUint8Array } = __nccwpck_require__(3429)
-const { webidl } = __nccwpck_require__(7879)
-const { isomorphicEncode, collectASequenceOfCodePoints, removeChars } = __nccwpck_require__(8116)
+const { webidl } = __nccwpck_require__(7371)
+const { isomorphicEncode, collectASequenceOfCodePoints, removeChars } = __nccwpck_require__(6400)
 
 function responseURL (response) {
   // https://fetch.spec.whatwg.org/#responses
@@ -19399,13 +17411,13 @@ module.exports = {
 
 /***/ }),
 
-/***/ 8116:
+/***/ 6400:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const assert = __nccwpck_require__(4589)
-const { utf8DecodeBytes } = __nccwpck_require__(276)
+const { utf8DecodeBytes } = __nccwpck_require__(112)
 
 /**
  * @param {(char: string) => boolean} condition
@@ -19650,7 +17662,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 7879:
+/***/ 7371:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -20698,13 +18710,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
 
 /***/ }),
 
-/***/ 2467:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2");
-
-/***/ }),
-
 /***/ 7030:
 /***/ ((module) => {
 
@@ -21257,7 +19262,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _domain_service_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6864);
 /* harmony import */ var _flows_resize_terminal_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2838);
 /* harmony import */ var _flows_single_call_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3417);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3091);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8051);
 /* harmony import */ var _service_processes_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9883);
 /* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2890);
 
@@ -21384,7 +19389,7 @@ function code(text, limit = 1_000) {
  * @param limit characters that are shown at most.
  */
 function prose(text, limit = 2_000) {
-    const line = (0,harmless/* oneLine */.T)(text.length > limit ? `${text.slice(0, limit)}…` : text).trim();
+    const line = (0,harmless/* oneLine */.T)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
     return line
         .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
         .replace(/:(?=\/\/)/g, entity)
@@ -21476,7 +19481,7 @@ async function refuseStep(thrown, doing, { log, summary }) {
 
 /***/ }),
 
-/***/ 3091:
+/***/ 8051:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22045,1201 +20050,6 @@ function toPlatformPath(pth) {
     return pth.replace(/[/\\]/g, path.sep);
 }
 //# sourceMappingURL=path-utils.js.map
-;// CONCATENATED MODULE: external "string_decoder"
-const external_string_decoder_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
-;// CONCATENATED MODULE: external "events"
-const external_events_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
-;// CONCATENATED MODULE: external "child_process"
-const external_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
-;// CONCATENATED MODULE: external "assert"
-const external_assert_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
-;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io-util.js
-var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_namespaceObject.promises;
-// export const {open} = 'fs'
-const IS_WINDOWS = process.platform === 'win32';
-/**
- * Custom implementation of readlink to ensure Windows junctions
- * maintain trailing backslash for backward compatibility with Node.js < 24
- *
- * In Node.js 20, Windows junctions (directory symlinks) always returned paths
- * with trailing backslashes. Node.js 24 removed this behavior, which breaks
- * code that relied on this format for path operations.
- *
- * This implementation restores the Node 20 behavior by adding a trailing
- * backslash to all junction results on Windows.
- */
-function readlink(fsPath) {
-    return io_util_awaiter(this, void 0, void 0, function* () {
-        const result = yield fs.promises.readlink(fsPath);
-        // On Windows, restore Node 20 behavior: add trailing backslash to all results
-        // since junctions on Windows are always directory links
-        if (IS_WINDOWS && !result.endsWith('\\')) {
-            return `${result}\\`;
-        }
-        return result;
-    });
-}
-// See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
-const UV_FS_O_EXLOCK = 0x10000000;
-const READONLY = external_fs_namespaceObject.constants.O_RDONLY;
-function exists(fsPath) {
-    return io_util_awaiter(this, void 0, void 0, function* () {
-        try {
-            yield stat(fsPath);
-        }
-        catch (err) {
-            if (err.code === 'ENOENT') {
-                return false;
-            }
-            throw err;
-        }
-        return true;
-    });
-}
-function isDirectory(fsPath_1) {
-    return io_util_awaiter(this, arguments, void 0, function* (fsPath, useStat = false) {
-        const stats = useStat ? yield stat(fsPath) : yield lstat(fsPath);
-        return stats.isDirectory();
-    });
-}
-/**
- * On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
- * \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
- */
-function isRooted(p) {
-    p = normalizeSeparators(p);
-    if (!p) {
-        throw new Error('isRooted() parameter "p" cannot be empty');
-    }
-    if (IS_WINDOWS) {
-        return (p.startsWith('\\') || /^[A-Z]:/i.test(p) // e.g. \ or \hello or \\hello
-        ); // e.g. C: or C:\hello
-    }
-    return p.startsWith('/');
-}
-/**
- * Best effort attempt to determine whether a file exists and is executable.
- * @param filePath    file path to check
- * @param extensions  additional file extensions to try
- * @return if file exists and is executable, returns the file path. otherwise empty string.
- */
-function tryGetExecutablePath(filePath, extensions) {
-    return io_util_awaiter(this, void 0, void 0, function* () {
-        let stats = undefined;
-        try {
-            // test file exists
-            stats = yield stat(filePath);
-        }
-        catch (err) {
-            if (err.code !== 'ENOENT') {
-                // eslint-disable-next-line no-console
-                console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-            }
-        }
-        if (stats && stats.isFile()) {
-            if (IS_WINDOWS) {
-                // on Windows, test for valid extension
-                const upperExt = external_path_namespaceObject.extname(filePath).toUpperCase();
-                if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
-                    return filePath;
-                }
-            }
-            else {
-                if (isUnixExecutable(stats)) {
-                    return filePath;
-                }
-            }
-        }
-        // try each extension
-        const originalFilePath = filePath;
-        for (const extension of extensions) {
-            filePath = originalFilePath + extension;
-            stats = undefined;
-            try {
-                stats = yield stat(filePath);
-            }
-            catch (err) {
-                if (err.code !== 'ENOENT') {
-                    // eslint-disable-next-line no-console
-                    console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-                }
-            }
-            if (stats && stats.isFile()) {
-                if (IS_WINDOWS) {
-                    // preserve the case of the actual file (since an extension was appended)
-                    try {
-                        const directory = external_path_namespaceObject.dirname(filePath);
-                        const upperName = external_path_namespaceObject.basename(filePath).toUpperCase();
-                        for (const actualName of yield readdir(directory)) {
-                            if (upperName === actualName.toUpperCase()) {
-                                filePath = external_path_namespaceObject.join(directory, actualName);
-                                break;
-                            }
-                        }
-                    }
-                    catch (err) {
-                        // eslint-disable-next-line no-console
-                        console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
-                    }
-                    return filePath;
-                }
-                else {
-                    if (isUnixExecutable(stats)) {
-                        return filePath;
-                    }
-                }
-            }
-        }
-        return '';
-    });
-}
-function normalizeSeparators(p) {
-    p = p || '';
-    if (IS_WINDOWS) {
-        // convert slashes on Windows
-        p = p.replace(/\//g, '\\');
-        // remove redundant slashes
-        return p.replace(/\\\\+/g, '\\');
-    }
-    // remove redundant slashes
-    return p.replace(/\/\/+/g, '/');
-}
-// on Mac/Linux, test the execute bit
-//     R   W  X  R  W X R W X
-//   256 128 64 32 16 8 4 2 1
-function isUnixExecutable(stats) {
-    return ((stats.mode & 1) > 0 ||
-        ((stats.mode & 8) > 0 &&
-            process.getgid !== undefined &&
-            stats.gid === process.getgid()) ||
-        ((stats.mode & 64) > 0 &&
-            process.getuid !== undefined &&
-            stats.uid === process.getuid()));
-}
-// Get the path of cmd.exe in windows
-function getCmdPath() {
-    var _a;
-    return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
-}
-//# sourceMappingURL=io-util.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io.js
-var io_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-/**
- * Copies a file or folder.
- * Based off of shelljs - https://github.com/shelljs/shelljs/blob/9237f66c52e5daa40458f94f9565e18e8132f5a6/src/cp.js
- *
- * @param     source    source path
- * @param     dest      destination path
- * @param     options   optional. See CopyOptions.
- */
-function cp(source_1, dest_1) {
-    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
-        const { force, recursive, copySourceDirectory } = readCopyOptions(options);
-        const destStat = (yield ioUtil.exists(dest)) ? yield ioUtil.stat(dest) : null;
-        // Dest is an existing file, but not forcing
-        if (destStat && destStat.isFile() && !force) {
-            return;
-        }
-        // If dest is an existing directory, should copy inside.
-        const newDest = destStat && destStat.isDirectory() && copySourceDirectory
-            ? path.join(dest, path.basename(source))
-            : dest;
-        if (!(yield ioUtil.exists(source))) {
-            throw new Error(`no such file or directory: ${source}`);
-        }
-        const sourceStat = yield ioUtil.stat(source);
-        if (sourceStat.isDirectory()) {
-            if (!recursive) {
-                throw new Error(`Failed to copy. ${source} is a directory, but tried to copy without recursive flag.`);
-            }
-            else {
-                yield cpDirRecursive(source, newDest, 0, force);
-            }
-        }
-        else {
-            if (path.relative(source, newDest) === '') {
-                // a file cannot be copied to itself
-                throw new Error(`'${newDest}' and '${source}' are the same file`);
-            }
-            yield io_copyFile(source, newDest, force);
-        }
-    });
-}
-/**
- * Moves a path.
- *
- * @param     source    source path
- * @param     dest      destination path
- * @param     options   optional. See MoveOptions.
- */
-function mv(source_1, dest_1) {
-    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
-        if (yield ioUtil.exists(dest)) {
-            let destExists = true;
-            if (yield ioUtil.isDirectory(dest)) {
-                // If dest is directory copy src into dest
-                dest = path.join(dest, path.basename(source));
-                destExists = yield ioUtil.exists(dest);
-            }
-            if (destExists) {
-                if (options.force == null || options.force) {
-                    yield rmRF(dest);
-                }
-                else {
-                    throw new Error('Destination already exists');
-                }
-            }
-        }
-        yield mkdirP(path.dirname(dest));
-        yield ioUtil.rename(source, dest);
-    });
-}
-/**
- * Remove a path recursively with force
- *
- * @param inputPath path to remove
- */
-function rmRF(inputPath) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if (ioUtil.IS_WINDOWS) {
-            // Check for invalid characters
-            // https://docs.microsoft.com/en-us/windows/win32/fileio/naming-a-file
-            if (/[*"<>|]/.test(inputPath)) {
-                throw new Error('File path must not contain `*`, `"`, `<`, `>` or `|` on Windows');
-            }
-        }
-        try {
-            // note if path does not exist, error is silent
-            yield ioUtil.rm(inputPath, {
-                force: true,
-                maxRetries: 3,
-                recursive: true,
-                retryDelay: 300
-            });
-        }
-        catch (err) {
-            throw new Error(`File was unable to be removed ${err}`);
-        }
-    });
-}
-/**
- * Make a directory.  Creates the full path with folders in between
- * Will throw if it fails
- *
- * @param   fsPath        path to create
- * @returns Promise<void>
- */
-function mkdirP(fsPath) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        ok(fsPath, 'a path argument must be provided');
-        yield ioUtil.mkdir(fsPath, { recursive: true });
-    });
-}
-/**
- * Returns path of a tool had the tool actually been invoked.  Resolves via paths.
- * If you check and the tool does not exist, it will throw.
- *
- * @param     tool              name of the tool
- * @param     check             whether to check if tool exists
- * @returns   Promise<string>   path to tool
- */
-function which(tool, check) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if (!tool) {
-            throw new Error("parameter 'tool' is required");
-        }
-        // recursive when check=true
-        if (check) {
-            const result = yield which(tool, false);
-            if (!result) {
-                if (IS_WINDOWS) {
-                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
-                }
-                else {
-                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
-                }
-            }
-            return result;
-        }
-        const matches = yield findInPath(tool);
-        if (matches && matches.length > 0) {
-            return matches[0];
-        }
-        return '';
-    });
-}
-/**
- * Returns a list of all occurrences of the given tool on the system path.
- *
- * @returns   Promise<string[]>  the paths of the tool
- */
-function findInPath(tool) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if (!tool) {
-            throw new Error("parameter 'tool' is required");
-        }
-        // build the list of extensions to try
-        const extensions = [];
-        if (IS_WINDOWS && process.env['PATHEXT']) {
-            for (const extension of process.env['PATHEXT'].split(external_path_namespaceObject.delimiter)) {
-                if (extension) {
-                    extensions.push(extension);
-                }
-            }
-        }
-        // if it's rooted, return it if exists. otherwise return empty.
-        if (isRooted(tool)) {
-            const filePath = yield tryGetExecutablePath(tool, extensions);
-            if (filePath) {
-                return [filePath];
-            }
-            return [];
-        }
-        // if any path separators, return empty
-        if (tool.includes(external_path_namespaceObject.sep)) {
-            return [];
-        }
-        // build the list of directories
-        //
-        // Note, technically "where" checks the current directory on Windows. From a toolkit perspective,
-        // it feels like we should not do this. Checking the current directory seems like more of a use
-        // case of a shell, and the which() function exposed by the toolkit should strive for consistency
-        // across platforms.
-        const directories = [];
-        if (process.env.PATH) {
-            for (const p of process.env.PATH.split(external_path_namespaceObject.delimiter)) {
-                if (p) {
-                    directories.push(p);
-                }
-            }
-        }
-        // find all matches
-        const matches = [];
-        for (const directory of directories) {
-            const filePath = yield tryGetExecutablePath(external_path_namespaceObject.join(directory, tool), extensions);
-            if (filePath) {
-                matches.push(filePath);
-            }
-        }
-        return matches;
-    });
-}
-function readCopyOptions(options) {
-    const force = options.force == null ? true : options.force;
-    const recursive = Boolean(options.recursive);
-    const copySourceDirectory = options.copySourceDirectory == null
-        ? true
-        : Boolean(options.copySourceDirectory);
-    return { force, recursive, copySourceDirectory };
-}
-function cpDirRecursive(sourceDir, destDir, currentDepth, force) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        // Ensure there is not a run away recursive copy
-        if (currentDepth >= 255)
-            return;
-        currentDepth++;
-        yield mkdirP(destDir);
-        const files = yield ioUtil.readdir(sourceDir);
-        for (const fileName of files) {
-            const srcFile = `${sourceDir}/${fileName}`;
-            const destFile = `${destDir}/${fileName}`;
-            const srcFileStat = yield ioUtil.lstat(srcFile);
-            if (srcFileStat.isDirectory()) {
-                // Recurse
-                yield cpDirRecursive(srcFile, destFile, currentDepth, force);
-            }
-            else {
-                yield io_copyFile(srcFile, destFile, force);
-            }
-        }
-        // Change the mode for the newly created directory
-        yield ioUtil.chmod(destDir, (yield ioUtil.stat(sourceDir)).mode);
-    });
-}
-// Buffered file copy
-function io_copyFile(srcFile, destFile, force) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if ((yield ioUtil.lstat(srcFile)).isSymbolicLink()) {
-            // unlink/re-link it
-            try {
-                yield ioUtil.lstat(destFile);
-                yield ioUtil.unlink(destFile);
-            }
-            catch (e) {
-                // Try to override file permission
-                if (e.code === 'EPERM') {
-                    yield ioUtil.chmod(destFile, '0666');
-                    yield ioUtil.unlink(destFile);
-                }
-                // other errors = it doesn't exist, no work to do
-            }
-            // Copy over symlink
-            const symlinkFull = yield ioUtil.readlink(srcFile);
-            yield ioUtil.symlink(symlinkFull, destFile, ioUtil.IS_WINDOWS ? 'junction' : null);
-        }
-        else if (!(yield ioUtil.exists(destFile)) || force) {
-            yield ioUtil.copyFile(srcFile, destFile);
-        }
-    });
-}
-//# sourceMappingURL=io.js.map
-;// CONCATENATED MODULE: external "timers"
-const external_timers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
-;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/toolrunner.js
-var toolrunner_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-
-
-/* eslint-disable @typescript-eslint/unbound-method */
-const toolrunner_IS_WINDOWS = process.platform === 'win32';
-/*
- * Class for running command line tools. Handles quoting and arg parsing in a platform agnostic way.
- */
-class ToolRunner extends external_events_namespaceObject.EventEmitter {
-    constructor(toolPath, args, options) {
-        super();
-        if (!toolPath) {
-            throw new Error("Parameter 'toolPath' cannot be null or empty.");
-        }
-        this.toolPath = toolPath;
-        this.args = args || [];
-        this.options = options || {};
-    }
-    _debug(message) {
-        if (this.options.listeners && this.options.listeners.debug) {
-            this.options.listeners.debug(message);
-        }
-    }
-    _getCommandString(options, noPrefix) {
-        const toolPath = this._getSpawnFileName();
-        const args = this._getSpawnArgs(options);
-        let cmd = noPrefix ? '' : '[command]'; // omit prefix when piped to a second tool
-        if (toolrunner_IS_WINDOWS) {
-            // Windows + cmd file
-            if (this._isCmdFile()) {
-                cmd += toolPath;
-                for (const a of args) {
-                    cmd += ` ${a}`;
-                }
-            }
-            // Windows + verbatim
-            else if (options.windowsVerbatimArguments) {
-                cmd += `"${toolPath}"`;
-                for (const a of args) {
-                    cmd += ` ${a}`;
-                }
-            }
-            // Windows (regular)
-            else {
-                cmd += this._windowsQuoteCmdArg(toolPath);
-                for (const a of args) {
-                    cmd += ` ${this._windowsQuoteCmdArg(a)}`;
-                }
-            }
-        }
-        else {
-            // OSX/Linux - this can likely be improved with some form of quoting.
-            // creating processes on Unix is fundamentally different than Windows.
-            // on Unix, execvp() takes an arg array.
-            cmd += toolPath;
-            for (const a of args) {
-                cmd += ` ${a}`;
-            }
-        }
-        return cmd;
-    }
-    _processLineBuffer(data, strBuffer, onLine) {
-        try {
-            let s = strBuffer + data.toString();
-            let n = s.indexOf(external_os_namespaceObject.EOL);
-            while (n > -1) {
-                const line = s.substring(0, n);
-                onLine(line);
-                // the rest of the string ...
-                s = s.substring(n + external_os_namespaceObject.EOL.length);
-                n = s.indexOf(external_os_namespaceObject.EOL);
-            }
-            return s;
-        }
-        catch (err) {
-            // streaming lines to console is best effort.  Don't fail a build.
-            this._debug(`error processing line. Failed with error ${err}`);
-            return '';
-        }
-    }
-    _getSpawnFileName() {
-        if (toolrunner_IS_WINDOWS) {
-            if (this._isCmdFile()) {
-                return process.env['COMSPEC'] || 'cmd.exe';
-            }
-        }
-        return this.toolPath;
-    }
-    _getSpawnArgs(options) {
-        if (toolrunner_IS_WINDOWS) {
-            if (this._isCmdFile()) {
-                let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
-                for (const a of this.args) {
-                    argline += ' ';
-                    argline += options.windowsVerbatimArguments
-                        ? a
-                        : this._windowsQuoteCmdArg(a);
-                }
-                argline += '"';
-                return [argline];
-            }
-        }
-        return this.args;
-    }
-    _endsWith(str, end) {
-        return str.endsWith(end);
-    }
-    _isCmdFile() {
-        const upperToolPath = this.toolPath.toUpperCase();
-        return (this._endsWith(upperToolPath, '.CMD') ||
-            this._endsWith(upperToolPath, '.BAT'));
-    }
-    _windowsQuoteCmdArg(arg) {
-        // for .exe, apply the normal quoting rules that libuv applies
-        if (!this._isCmdFile()) {
-            return this._uvQuoteCmdArg(arg);
-        }
-        // otherwise apply quoting rules specific to the cmd.exe command line parser.
-        // the libuv rules are generic and are not designed specifically for cmd.exe
-        // command line parser.
-        //
-        // for a detailed description of the cmd.exe command line parser, refer to
-        // http://stackoverflow.com/questions/4094699/how-does-the-windows-command-interpreter-cmd-exe-parse-scripts/7970912#7970912
-        // need quotes for empty arg
-        if (!arg) {
-            return '""';
-        }
-        // determine whether the arg needs to be quoted
-        const cmdSpecialChars = [
-            ' ',
-            '\t',
-            '&',
-            '(',
-            ')',
-            '[',
-            ']',
-            '{',
-            '}',
-            '^',
-            '=',
-            ';',
-            '!',
-            "'",
-            '+',
-            ',',
-            '`',
-            '~',
-            '|',
-            '<',
-            '>',
-            '"'
-        ];
-        let needsQuotes = false;
-        for (const char of arg) {
-            if (cmdSpecialChars.some(x => x === char)) {
-                needsQuotes = true;
-                break;
-            }
-        }
-        // short-circuit if quotes not needed
-        if (!needsQuotes) {
-            return arg;
-        }
-        // the following quoting rules are very similar to the rules that by libuv applies.
-        //
-        // 1) wrap the string in quotes
-        //
-        // 2) double-up quotes - i.e. " => ""
-        //
-        //    this is different from the libuv quoting rules. libuv replaces " with \", which unfortunately
-        //    doesn't work well with a cmd.exe command line.
-        //
-        //    note, replacing " with "" also works well if the arg is passed to a downstream .NET console app.
-        //    for example, the command line:
-        //          foo.exe "myarg:""my val"""
-        //    is parsed by a .NET console app into an arg array:
-        //          [ "myarg:\"my val\"" ]
-        //    which is the same end result when applying libuv quoting rules. although the actual
-        //    command line from libuv quoting rules would look like:
-        //          foo.exe "myarg:\"my val\""
-        //
-        // 3) double-up slashes that precede a quote,
-        //    e.g.  hello \world    => "hello \world"
-        //          hello\"world    => "hello\\""world"
-        //          hello\\"world   => "hello\\\\""world"
-        //          hello world\    => "hello world\\"
-        //
-        //    technically this is not required for a cmd.exe command line, or the batch argument parser.
-        //    the reasons for including this as a .cmd quoting rule are:
-        //
-        //    a) this is optimized for the scenario where the argument is passed from the .cmd file to an
-        //       external program. many programs (e.g. .NET console apps) rely on the slash-doubling rule.
-        //
-        //    b) it's what we've been doing previously (by deferring to node default behavior) and we
-        //       haven't heard any complaints about that aspect.
-        //
-        // note, a weakness of the quoting rules chosen here, is that % is not escaped. in fact, % cannot be
-        // escaped when used on the command line directly - even though within a .cmd file % can be escaped
-        // by using %%.
-        //
-        // the saving grace is, on the command line, %var% is left as-is if var is not defined. this contrasts
-        // the line parsing rules within a .cmd file, where if var is not defined it is replaced with nothing.
-        //
-        // one option that was explored was replacing % with ^% - i.e. %var% => ^%var^%. this hack would
-        // often work, since it is unlikely that var^ would exist, and the ^ character is removed when the
-        // variable is used. the problem, however, is that ^ is not removed when %* is used to pass the args
-        // to an external program.
-        //
-        // an unexplored potential solution for the % escaping problem, is to create a wrapper .cmd file.
-        // % can be escaped within a .cmd file.
-        let reverse = '"';
-        let quoteHit = true;
-        for (let i = arg.length; i > 0; i--) {
-            // walk the string in reverse
-            reverse += arg[i - 1];
-            if (quoteHit && arg[i - 1] === '\\') {
-                reverse += '\\'; // double the slash
-            }
-            else if (arg[i - 1] === '"') {
-                quoteHit = true;
-                reverse += '"'; // double the quote
-            }
-            else {
-                quoteHit = false;
-            }
-        }
-        reverse += '"';
-        return reverse.split('').reverse().join('');
-    }
-    _uvQuoteCmdArg(arg) {
-        // Tool runner wraps child_process.spawn() and needs to apply the same quoting as
-        // Node in certain cases where the undocumented spawn option windowsVerbatimArguments
-        // is used.
-        //
-        // Since this function is a port of quote_cmd_arg from Node 4.x (technically, lib UV,
-        // see https://github.com/nodejs/node/blob/v4.x/deps/uv/src/win/process.c for details),
-        // pasting copyright notice from Node within this function:
-        //
-        //      Copyright Joyent, Inc. and other Node contributors. All rights reserved.
-        //
-        //      Permission is hereby granted, free of charge, to any person obtaining a copy
-        //      of this software and associated documentation files (the "Software"), to
-        //      deal in the Software without restriction, including without limitation the
-        //      rights to use, copy, modify, merge, publish, distribute, sublicense, and/or
-        //      sell copies of the Software, and to permit persons to whom the Software is
-        //      furnished to do so, subject to the following conditions:
-        //
-        //      The above copyright notice and this permission notice shall be included in
-        //      all copies or substantial portions of the Software.
-        //
-        //      THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
-        //      IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
-        //      FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
-        //      AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
-        //      LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING
-        //      FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS
-        //      IN THE SOFTWARE.
-        if (!arg) {
-            // Need double quotation for empty argument
-            return '""';
-        }
-        if (!arg.includes(' ') && !arg.includes('\t') && !arg.includes('"')) {
-            // No quotation needed
-            return arg;
-        }
-        if (!arg.includes('"') && !arg.includes('\\')) {
-            // No embedded double quotes or backslashes, so I can just wrap
-            // quote marks around the whole thing.
-            return `"${arg}"`;
-        }
-        // Expected input/output:
-        //   input : hello"world
-        //   output: "hello\"world"
-        //   input : hello""world
-        //   output: "hello\"\"world"
-        //   input : hello\world
-        //   output: hello\world
-        //   input : hello\\world
-        //   output: hello\\world
-        //   input : hello\"world
-        //   output: "hello\\\"world"
-        //   input : hello\\"world
-        //   output: "hello\\\\\"world"
-        //   input : hello world\
-        //   output: "hello world\\" - note the comment in libuv actually reads "hello world\"
-        //                             but it appears the comment is wrong, it should be "hello world\\"
-        let reverse = '"';
-        let quoteHit = true;
-        for (let i = arg.length; i > 0; i--) {
-            // walk the string in reverse
-            reverse += arg[i - 1];
-            if (quoteHit && arg[i - 1] === '\\') {
-                reverse += '\\';
-            }
-            else if (arg[i - 1] === '"') {
-                quoteHit = true;
-                reverse += '\\';
-            }
-            else {
-                quoteHit = false;
-            }
-        }
-        reverse += '"';
-        return reverse.split('').reverse().join('');
-    }
-    _cloneExecOptions(options) {
-        options = options || {};
-        const result = {
-            cwd: options.cwd || process.cwd(),
-            env: options.env || process.env,
-            silent: options.silent || false,
-            windowsVerbatimArguments: options.windowsVerbatimArguments || false,
-            failOnStdErr: options.failOnStdErr || false,
-            ignoreReturnCode: options.ignoreReturnCode || false,
-            delay: options.delay || 10000
-        };
-        result.outStream = options.outStream || process.stdout;
-        result.errStream = options.errStream || process.stderr;
-        return result;
-    }
-    _getSpawnOptions(options, toolPath) {
-        options = options || {};
-        const result = {};
-        result.cwd = options.cwd;
-        result.env = options.env;
-        result['windowsVerbatimArguments'] =
-            options.windowsVerbatimArguments || this._isCmdFile();
-        if (options.windowsVerbatimArguments) {
-            result.argv0 = `"${toolPath}"`;
-        }
-        return result;
-    }
-    /**
-     * Exec a tool.
-     * Output will be streamed to the live console.
-     * Returns promise with return code
-     *
-     * @param     tool     path to tool to exec
-     * @param     options  optional exec options.  See ExecOptions
-     * @returns   number
-     */
-    exec() {
-        return toolrunner_awaiter(this, void 0, void 0, function* () {
-            // root the tool path if it is unrooted and contains relative pathing
-            if (!isRooted(this.toolPath) &&
-                (this.toolPath.includes('/') ||
-                    (toolrunner_IS_WINDOWS && this.toolPath.includes('\\')))) {
-                // prefer options.cwd if it is specified, however options.cwd may also need to be rooted
-                this.toolPath = external_path_namespaceObject.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
-            }
-            // if the tool is only a file name, then resolve it from the PATH
-            // otherwise verify it exists (add extension on Windows if necessary)
-            this.toolPath = yield which(this.toolPath, true);
-            return new Promise((resolve, reject) => toolrunner_awaiter(this, void 0, void 0, function* () {
-                this._debug(`exec tool: ${this.toolPath}`);
-                this._debug('arguments:');
-                for (const arg of this.args) {
-                    this._debug(`   ${arg}`);
-                }
-                const optionsNonNull = this._cloneExecOptions(this.options);
-                if (!optionsNonNull.silent && optionsNonNull.outStream) {
-                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_namespaceObject.EOL);
-                }
-                const state = new ExecState(optionsNonNull, this.toolPath);
-                state.on('debug', (message) => {
-                    this._debug(message);
-                });
-                if (this.options.cwd && !(yield exists(this.options.cwd))) {
-                    return reject(new Error(`The cwd: ${this.options.cwd} does not exist!`));
-                }
-                const fileName = this._getSpawnFileName();
-                const cp = external_child_process_namespaceObject.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
-                let stdbuffer = '';
-                if (cp.stdout) {
-                    cp.stdout.on('data', (data) => {
-                        if (this.options.listeners && this.options.listeners.stdout) {
-                            this.options.listeners.stdout(data);
-                        }
-                        if (!optionsNonNull.silent && optionsNonNull.outStream) {
-                            optionsNonNull.outStream.write(data);
-                        }
-                        stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
-                            if (this.options.listeners && this.options.listeners.stdline) {
-                                this.options.listeners.stdline(line);
-                            }
-                        });
-                    });
-                }
-                let errbuffer = '';
-                if (cp.stderr) {
-                    cp.stderr.on('data', (data) => {
-                        state.processStderr = true;
-                        if (this.options.listeners && this.options.listeners.stderr) {
-                            this.options.listeners.stderr(data);
-                        }
-                        if (!optionsNonNull.silent &&
-                            optionsNonNull.errStream &&
-                            optionsNonNull.outStream) {
-                            const s = optionsNonNull.failOnStdErr
-                                ? optionsNonNull.errStream
-                                : optionsNonNull.outStream;
-                            s.write(data);
-                        }
-                        errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
-                            if (this.options.listeners && this.options.listeners.errline) {
-                                this.options.listeners.errline(line);
-                            }
-                        });
-                    });
-                }
-                cp.on('error', (err) => {
-                    state.processError = err.message;
-                    state.processExited = true;
-                    state.processClosed = true;
-                    state.CheckComplete();
-                });
-                cp.on('exit', (code) => {
-                    state.processExitCode = code;
-                    state.processExited = true;
-                    this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
-                    state.CheckComplete();
-                });
-                cp.on('close', (code) => {
-                    state.processExitCode = code;
-                    state.processExited = true;
-                    state.processClosed = true;
-                    this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
-                    state.CheckComplete();
-                });
-                state.on('done', (error, exitCode) => {
-                    if (stdbuffer.length > 0) {
-                        this.emit('stdline', stdbuffer);
-                    }
-                    if (errbuffer.length > 0) {
-                        this.emit('errline', errbuffer);
-                    }
-                    cp.removeAllListeners();
-                    if (error) {
-                        reject(error);
-                    }
-                    else {
-                        resolve(exitCode);
-                    }
-                });
-                if (this.options.input) {
-                    if (!cp.stdin) {
-                        throw new Error('child process missing stdin');
-                    }
-                    cp.stdin.end(this.options.input);
-                }
-            }));
-        });
-    }
-}
-/**
- * Convert an arg string to an array of args. Handles escaping
- *
- * @param    argString   string of arguments
- * @returns  string[]    array of arguments
- */
-function argStringToArray(argString) {
-    const args = [];
-    let inQuotes = false;
-    let escaped = false;
-    let arg = '';
-    function append(c) {
-        // we only escape double quotes.
-        if (escaped && c !== '"') {
-            arg += '\\';
-        }
-        arg += c;
-        escaped = false;
-    }
-    for (let i = 0; i < argString.length; i++) {
-        const c = argString.charAt(i);
-        if (c === '"') {
-            if (!escaped) {
-                inQuotes = !inQuotes;
-            }
-            else {
-                append(c);
-            }
-            continue;
-        }
-        if (c === '\\' && escaped) {
-            append(c);
-            continue;
-        }
-        if (c === '\\' && inQuotes) {
-            escaped = true;
-            continue;
-        }
-        if (c === ' ' && !inQuotes) {
-            if (arg.length > 0) {
-                args.push(arg);
-                arg = '';
-            }
-            continue;
-        }
-        append(c);
-    }
-    if (arg.length > 0) {
-        args.push(arg.trim());
-    }
-    return args;
-}
-class ExecState extends external_events_namespaceObject.EventEmitter {
-    constructor(options, toolPath) {
-        super();
-        this.processClosed = false; // tracks whether the process has exited and stdio is closed
-        this.processError = '';
-        this.processExitCode = 0;
-        this.processExited = false; // tracks whether the process has exited
-        this.processStderr = false; // tracks whether stderr was written to
-        this.delay = 10000; // 10 seconds
-        this.done = false;
-        this.timeout = null;
-        if (!toolPath) {
-            throw new Error('toolPath must not be empty');
-        }
-        this.options = options;
-        this.toolPath = toolPath;
-        if (options.delay) {
-            this.delay = options.delay;
-        }
-    }
-    CheckComplete() {
-        if (this.done) {
-            return;
-        }
-        if (this.processClosed) {
-            this._setResult();
-        }
-        else if (this.processExited) {
-            this.timeout = (0,external_timers_namespaceObject.setTimeout)(ExecState.HandleTimeout, this.delay, this);
-        }
-    }
-    _debug(message) {
-        this.emit('debug', message);
-    }
-    _setResult() {
-        // determine whether there is an error
-        let error;
-        if (this.processExited) {
-            if (this.processError) {
-                error = new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
-            }
-            else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) {
-                error = new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
-            }
-            else if (this.processStderr && this.options.failOnStdErr) {
-                error = new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
-            }
-        }
-        // clear the timeout
-        if (this.timeout) {
-            clearTimeout(this.timeout);
-            this.timeout = null;
-        }
-        this.done = true;
-        this.emit('done', error, this.processExitCode);
-    }
-    static HandleTimeout(state) {
-        if (state.done) {
-            return;
-        }
-        if (!state.processClosed && state.processExited) {
-            const message = `The STDIO streams did not close within ${state.delay / 1000} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
-            state._debug(message);
-        }
-        state._setResult();
-    }
-}
-//# sourceMappingURL=toolrunner.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/exec.js
-var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-/**
- * Exec a command.
- * Output will be streamed to the live console.
- * Returns promise with return code
- *
- * @param     commandLine        command to execute (can include additional args). Must be correctly escaped.
- * @param     args               optional arguments for tool. Escaping is handled by the lib.
- * @param     options            optional exec options.  See ExecOptions
- * @returns   Promise<number>    exit code
- */
-function exec_exec(commandLine, args, options) {
-    return exec_awaiter(this, void 0, void 0, function* () {
-        const commandArgs = tr.argStringToArray(commandLine);
-        if (commandArgs.length === 0) {
-            throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
-        }
-        // Path to tool to execute should be first arg
-        const toolPath = commandArgs[0];
-        args = commandArgs.slice(1).concat(args || []);
-        const runner = new tr.ToolRunner(toolPath, args, options);
-        return runner.exec();
-    });
-}
-/**
- * Exec a command and get the output.
- * Output will be streamed to the live console.
- * Returns promise with the exit code and collected stdout and stderr
- *
- * @param     commandLine           command to execute (can include additional args). Must be correctly escaped.
- * @param     args                  optional arguments for tool. Escaping is handled by the lib.
- * @param     options               optional exec options.  See ExecOptions
- * @returns   Promise<ExecOutput>   exit code, stdout, and stderr
- */
-function getExecOutput(commandLine, args, options) {
-    return exec_awaiter(this, void 0, void 0, function* () {
-        var _a, _b;
-        let stdout = '';
-        let stderr = '';
-        //Using string decoder covers the case where a mult-byte character is split
-        const stdoutDecoder = new StringDecoder('utf8');
-        const stderrDecoder = new StringDecoder('utf8');
-        const originalStdoutListener = (_a = options === null || options === void 0 ? void 0 : options.listeners) === null || _a === void 0 ? void 0 : _a.stdout;
-        const originalStdErrListener = (_b = options === null || options === void 0 ? void 0 : options.listeners) === null || _b === void 0 ? void 0 : _b.stderr;
-        const stdErrListener = (data) => {
-            stderr += stderrDecoder.write(data);
-            if (originalStdErrListener) {
-                originalStdErrListener(data);
-            }
-        };
-        const stdOutListener = (data) => {
-            stdout += stdoutDecoder.write(data);
-            if (originalStdoutListener) {
-                originalStdoutListener(data);
-            }
-        };
-        const listeners = Object.assign(Object.assign({}, options === null || options === void 0 ? void 0 : options.listeners), { stdout: stdOutListener, stderr: stdErrListener });
-        const exitCode = yield exec_exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
-        //flush any remaining characters
-        stdout += stdoutDecoder.end();
-        stderr += stderrDecoder.end();
-        return {
-            exitCode,
-            stdout,
-            stderr
-        };
-    });
-}
-//# sourceMappingURL=exec.js.map
-;// CONCATENATED MODULE: ./lib/node_modules/@actions/core/lib/platform.js
-var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout: version } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
-        silent: true
-    });
-    const { stdout: name } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
-        silent: true
-    });
-    return {
-        name: name.trim(),
-        version: version.trim()
-    };
-});
-const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    var _a, _b, _c, _d;
-    const { stdout } = yield exec.getExecOutput('sw_vers', undefined, {
-        silent: true
-    });
-    const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
-    const name = (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : '';
-    return {
-        name,
-        version
-    };
-});
-const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout } = yield exec.getExecOutput('lsb_release', ['-i', '-r', '-s'], {
-        silent: true
-    });
-    const [name, version] = stdout.trim().split('\n');
-    return {
-        name,
-        version
-    };
-});
-const platform = external_os_namespaceObject.platform();
-const arch = external_os_namespaceObject.arch();
-const isWindows = platform === 'win32';
-const isMacOS = platform === 'darwin';
-const isLinux = platform === 'linux';
-function getDetails() {
-    return platform_awaiter(this, void 0, void 0, function* () {
-        return Object.assign(Object.assign({}, (yield (isWindows
-            ? getWindowsInfo()
-            : isMacOS
-                ? getMacOsInfo()
-                : getLinuxInfo()))), { platform,
-            arch,
-            isWindows,
-            isMacOS,
-            isLinux });
-    });
-}
-//# sourceMappingURL=platform.js.map
 ;// CONCATENATED MODULE: ./lib/node_modules/@actions/core/lib/core.js
 var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -23661,9 +20471,33 @@ function createRedactor(secrets) {
             forms.add(form);
     if (forms.size === 0)
         return (text) => text;
-    const longestFirst = [...forms].sort((a, b) => b.length - a.length);
-    // One by one: as one pattern, a few long secrets are more than the engine takes.
-    return (text) => longestFirst.reduce((clean, form) => clean.replaceAll(form, '***'), text);
+    return (text) => {
+        let clean = '';
+        let at = 0;
+        for (const [start, end] of merged([...forms].flatMap((form) => occurrences(form, text)))) {
+            clean += `${text.slice(at, start)}***`;
+            at = end;
+        }
+        return clean + text.slice(at);
+    };
+}
+function occurrences(form, text) {
+    const spans = [];
+    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1))
+        spans.push([at, at + form.length]);
+    return spans;
+}
+/** In order, with those that overlap as one: cut out one by one, the first would leave a part of the second. */
+function merged(spans) {
+    const apart = [];
+    for (const [start, end] of spans.toSorted(([a], [b]) => a - b)) {
+        const last = apart.at(-1);
+        if (last === undefined || start >= last[1])
+            apart.push([start, end]);
+        else
+            apart[apart.length - 1] = [last[0], Math.max(last[1], end)];
+    }
+    return apart;
 }
 function formsOf(secret) {
     if (secret === '')
@@ -24480,9 +21314,9 @@ function openTransport({ https, noProxy }) {
 /* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_2__),
 /* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__)
 /* harmony export */ });
-/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4043);
-/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7405);
-/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3137);
+/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1007);
+/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6057);
+/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7741);
 
 // Only the parts of undici that a request needs: its index also loads fetch, web sockets, caches and mocks, which
 // costs a small deploy more time than all its work.

@@ -18,7 +18,7 @@ export function code(text: string, limit = 1_000): string {
  * @param limit characters that are shown at most.
  */
 export function prose(text: string, limit = 2_000): string {
-	const line = oneLine(text.length > limit ? `${text.slice(0, limit)}…` : text).trim();
+	const line = oneLine(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
 	return line
 		.replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
 		.replace(/:(?=\/\/)/g, entity)

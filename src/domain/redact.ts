@@ -22,9 +22,34 @@ export function createRedactor(secrets: Iterable<string>): Redact {
 	const forms = new Set<string>();
 	for (const secret of secrets) for (const form of formsOf(secret)) forms.add(form);
 	if (forms.size === 0) return (text) => text;
-	const longestFirst = [...forms].sort((a, b) => b.length - a.length);
-	// One by one: as one pattern, a few long secrets are more than the engine takes.
-	return (text) => longestFirst.reduce((clean, form) => clean.replaceAll(form, '***'), text);
+	return (text) => {
+		let clean = '';
+		let at = 0;
+		for (const [start, end] of merged([...forms].flatMap((form) => occurrences(form, text)))) {
+			clean += `${text.slice(at, start)}***`;
+			at = end;
+		}
+		return clean + text.slice(at);
+	};
+}
+
+type Span = readonly [start: number, end: number];
+
+function occurrences(form: string, text: string): Span[] {
+	const spans: Span[] = [];
+	for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) spans.push([at, at + form.length]);
+	return spans;
+}
+
+/** In order, with those that overlap as one: cut out one by one, the first would leave a part of the second. */
+function merged(spans: readonly Span[]): Span[] {
+	const apart: Span[] = [];
+	for (const [start, end] of spans.toSorted(([a], [b]) => a - b)) {
+		const last = apart.at(-1);
+		if (last === undefined || start >= last[1]) apart.push([start, end]);
+		else apart[apart.length - 1] = [last[0], Math.max(last[1], end)];
+	}
+	return apart;
 }
 
 function formsOf(secret: string): string[] {

@@ -3,7 +3,6 @@ import { inline, startWorkers } from './crew.ts';
 import { entriesOf } from './entry.ts';
 import { inOrder } from './in-order.ts';
 import { keepMemoryLean } from './lean-memory.ts';
-import { PackedArchive } from './packed-archive.ts';
 import { isSmall, tasksOf } from './plan.ts';
 import type { SelectedFile } from './select.ts';
 
@@ -26,6 +25,9 @@ const SMALL = 3 * 1024 * 1024;
 
 const MOST_WORKERS = 4;
 
+/** archiver takes its time to load: whoever packs soon may begin with that while a connection is made. */
+export const loadArchiver = () => import('./packed-archive.ts');
+
 /**
  * The archive of the files, made while it is read:
  *
@@ -45,6 +47,7 @@ export async function* archiveOf(
 	keepMemoryLean();
 	const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min(availableParallelism(), MOST_WORKERS));
 	const crew = count === 0 ? inline : startWorkers(count);
+	const { PackedArchive } = await loadArchiver();
 	const archive = new PackedArchive();
 	const entries = entriesOf(inOrder(tasksOf(files, level, crew), level, crew));
 	const filled = archive

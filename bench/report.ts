@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism, cpus, release, totalmem } from 'node:os';
+import type { Result } from './compare.ts';
+import type { Probe } from './probes.ts';
+
+/** The goals, of the end-to-end time of `zip -qr` and curl, in the order of the trees. */
+const GOALS = ['one Node start more', '≤ 0.5', '≤ 0.6', '≤ 0.3'];
+
+/** One tree's table. */
+export function treeTable(name: string, index: number, results: readonly Result[]): string {
+	const rows = results.map((one) => [
+		one.packer,
+		one.wallRatio.toFixed(2),
+		one.bytesRatio.toFixed(3),
+		`${one.wall.toFixed(2)} s`,
+		`${one.cpu.toFixed(2)} s`,
+		`${one.peakMiB.toFixed(0)} MiB`,
+		`${(one.bytes / 1e6).toFixed(1)} MB`,
+		`${one.firstByteMs.toFixed(0)} ms`,
+	]);
+	const head = ['', 'wall ÷ zip', 'bytes ÷ zip', 'wall', 'CPU', 'peak memory', 'sent', 'first byte'];
+	return `## ${title(name)}\n\nGoal: wall ${GOALS[index]}, bytes ≤ 1.0, peak memory ≤ 200 MiB.\n\n${table(head, rows)}`;
+}
+
+export function probeTable(name: string, probes: readonly Probe[]): string {
+	return `## ${name}\n\n${table(['', 'median'], probes)}`;
+}
+
+/** The whole page. */
+export function page(command: string, rounds: number, tables: readonly string[]): string {
+	const cpu = cpus()[0]?.model.trim() ?? 'unknown';
+	const machine = `${availableParallelism()} cores (${cpu}), ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Linux ${release()}`;
+	return `# Performance
+
+Made by \`${command}\` on ${new Date().toISOString().slice(0, 10)}: ${machine}, Node ${process.version}. Load before: ${load()}.
+
+Every packer packs the folder and posts it to a server on loopback. They take turns, ${rounds} rounds for zip and for us, one for
+the others; numbers are medians, ratios those of the same round. The zip of \`zip -qr\` is written to the disk first, ours
+streams. Peak memory is that of the largest process.
+
+${tables.join('\n\n')}
+`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+	const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+	return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+const title = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+function load(): string {
+	return readFileSync('/proc/loadavg', 'utf8').split(' ').slice(0, 3).join(' ');
+}

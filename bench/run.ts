@@ -1,0 +1,44 @@
+// npm run bench [-- --quick]: packs and sends four trees with us, with `zip -qr` and curl, and with whatever else the
+// machine has; prints the tables, and without --quick writes docs/performance.md. Build first: it runs dist/.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compare } from './compare.ts';
+import { packers } from './packers.ts';
+import { growth, probes } from './probes.ts';
+import { page, probeTable, treeTable } from './report.ts';
+import { openSink } from './sink.ts';
+import { benchTrees } from './trees.ts';
+
+const root = path.dirname(import.meta.dirname);
+const quick = process.argv.includes('--quick');
+const rounds = quick ? 3 : 5;
+
+if (!existsSync(path.join(root, 'dist/deploy/index.js'))) throw new Error('npm run build comes first');
+// In node_modules, so that the compiled sources find their packages, and git does not find them.
+const scratch = path.join(root, 'node_modules/.cache/bench');
+rmSync(scratch, { recursive: true, force: true });
+mkdirSync(scratch, { recursive: true });
+const lib = path.join(scratch, 'lib');
+const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+execFileSync(process.execPath, [tsc, '-p', path.join(root, 'tsconfig.build.json'), '--outDir', lib]);
+
+const sink = await openSink();
+const all = packers(lib, scratch);
+const trees = benchTrees(quick);
+const tables: string[] = [];
+const show = (table: string) => {
+	tables.push(table);
+	console.log(`${table}\n`);
+};
+for (const [index, tree] of trees.entries()) show(treeTable(tree.name, index, await compare(tree, all, rounds, sink)));
+show(probeTable('By themselves', await probes(lib, trees, sink)));
+const ours = all.find(({ name }) => name === 'its packer alone') as (typeof all)[number];
+const counts = quick ? [1000, 10_000] : [1000, 10_000, 100_000];
+show(probeTable('How its packer grows', await growth(counts, ours, sink)));
+sink.close();
+if (!quick) {
+	mkdirSync(path.join(root, 'docs'), { recursive: true });
+	writeFileSync(path.join(root, 'docs/performance.md'), page('npm run bench', rounds, tables));
+}
+rmSync(scratch, { recursive: true, force: true });

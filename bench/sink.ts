@@ -1,0 +1,57 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A service that takes deployments and keeps nothing. */
+export interface Sink {
+	readonly url: string;
+	/** Of the last upload. */
+	readonly last: () => Upload;
+	/** Milliseconds after which a deployment leaves `queued`. Default: 0. */
+	queueMs: number;
+	close(): void;
+}
+
+export interface Upload {
+	readonly bytes: number;
+	/** Milliseconds since 1970. */
+	readonly firstByteAt: number;
+	readonly startedAt: number;
+}
+
+export async function openSink(): Promise<Sink> {
+	let last: Upload = { bytes: 0, firstByteAt: 0, startedAt: 0 };
+	const sink = { queueMs: 0 };
+	const server = createServer((request, response) => {
+		if (request.method === 'GET') return answer(response, 200, last.startedAt <= Date.now() ? 'running' : 'queued');
+		let bytes = 0;
+		let firstByteAt = 0;
+		request.on('data', (chunk: Buffer) => {
+			if (bytes === 0) firstByteAt = Date.now();
+			bytes += chunk.length;
+		});
+		request.on('end', () => {
+			last = { bytes, firstByteAt, startedAt: Date.now() + sink.queueMs };
+			answer(response, 201, 'queued');
+		});
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	return Object.assign(sink, { url, last: () => last, close: () => server.close() });
+}
+
+function answer(response: ServerResponse, code: number, status: string): void {
+	const now = new Date(0).toISOString();
+	response.writeHead(code, { 'content-type': 'application/json' });
+	response.end(
+		JSON.stringify({
+			id: 'bench',
+			status,
+			status_reason: '',
+			region: 'aws.us-east-1a',
+			entrypoint_rel_path: 'index.js',
+			env_vars: {},
+			created_at: now,
+			updated_at: now,
+		}),
+	);
+}

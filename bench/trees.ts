@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import {
+	appendFileSync,
+	copyFileSync,
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { halfAndHalf, noise, prose } from './generator.ts';
+
+const root = path.dirname(import.meta.dirname);
+const MB = 1_000_000;
+
+/** A folder to pack. */
+export interface BenchTree {
+	readonly name: string;
+	readonly path: string;
+}
+
+/** Bytes: larger files of packages are platform binaries, which the big file stands for. */
+const LARGEST_OF_PACKAGE = MB;
+
+/** The four trees, made once for each lockfile and kept in the folder for temporary files. */
+export function benchTrees(quick: boolean): BenchTree[] {
+	const scale = quick ? 4 : 1;
+	return [
+		make('small app', 'small', (at) => packages(at, 200)),
+		make(`large tree, ${quick ? '10,000' : '41,000'} files`, `large-${scale}`, (at) => packages(at, 41_000 / scale)),
+		make(`one file, ${400 / scale} MB`, `big-${scale}`, (at) => big(at, 400 / scale)),
+		make(`compressed media, ${300 / scale} MB`, `media-${scale}`, (at) => media(at, 300 / scale)),
+	];
+}
+
+/** Small files, for how time and memory grow. */
+export function growthTree(files: number): BenchTree {
+	return make(`${files.toLocaleString('en')} files`, `growth-${files}`, (at) => {
+		for (let n = 0; n < files; n++) {
+			const folder = path.join(at, `${Math.floor(n / 1000)}`, `${Math.floor(n / 50) % 20}`);
+			if (n % 50 === 0) mkdirSync(folder, { recursive: true });
+			writeFileSync(path.join(folder, `${n}.txt`), prose(200 + ((n * 7919) % 4000), n + 1));
+		}
+	});
+}
+
+function make(name: string, folder: string, fill: (at: string) => void): BenchTree {
+	const lock = createHash('sha256')
+		.update(readFileSync(path.join(root, 'package-lock.json')))
+		.digest('hex');
+	const at = path.join(tmpdir(), `bench-trees-${lock.slice(0, 8)}`, folder);
+	if (!existsSync(at)) {
+		const partial = `${at}.partial`;
+		rmSync(partial, { recursive: true, force: true });
+		mkdirSync(partial, { recursive: true });
+		fill(partial);
+		writeFileSync(path.join(partial, 'index.js'), 'setInterval(() => {}, 1000);\n');
+		renameSync(partial, at);
+	}
+	return { name, path: at };
+}
+
+/** Copies the lockfile's packages, in the order of their names, until there are so many files; again, if need be. */
+function packages(at: string, count: number): void {
+	const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock;
+	const names = Object.entries(lock.packages).filter(([name, { optional }]) => name !== '' && optional !== true);
+	let left = count;
+	for (let round = 0; left > 0; round++)
+		for (const [name] of names.sort(([a], [b]) => (a < b ? -1 : 1)))
+			left = copy(path.join(root, name), path.join(at, `app${round}`, name.replaceAll('node_modules', 'lib')), left);
+}
+
+interface Lock {
+	readonly packages: Readonly<Record<string, { readonly optional?: boolean }>>;
+}
+
+/** @returns how many files are left to copy. */
+function copy(from: string, to: string, count: number): number {
+	let left = count;
+	if (!existsSync(from)) return left;
+	for (const name of readdirSync(from).sort()) {
+		if (left === 0) break;
+		const [source, target] = [path.join(from, name), path.join(to, name)];
+		const status = lstatSync(source);
+		// Packages inside packages stand in the lockfile by themselves.
+		if (status.isDirectory() && name !== 'node_modules') left = copy(source, target, left);
+		else if (status.isFile() && status.size <= LARGEST_OF_PACKAGE && !/^\.|\.pem$/.test(name)) {
+			mkdirSync(to, { recursive: true });
+			copyFileSync(source, target);
+			left--;
+		}
+	}
+	return left;
+}
+
+function big(at: string, megabytes: number): void {
+	for (let n = 0; n < megabytes; n += 10) appendFileSync(path.join(at, 'model.bin'), halfAndHalf(10 * MB, n + 1));
+}
+
+function media(at: string, megabytes: number): void {
+	for (let n = 0, left = megabytes * MB; left > 0; n++) {
+		const size = Math.min(left, 200_000 + ((n * 611_953) % 1_600_000));
+		writeFileSync(path.join(at, `${n}.jpg`), noise(size, n + 1));
+		left -= size;
+	}
+}

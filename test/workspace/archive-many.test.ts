@@ -1,0 +1,32 @@
+// The count of entries has 16 bits: from 65,535 on it stands in the zip64 record.
+import { afterAll, expect, test } from '@jest/globals';
+import { onDisk, pack } from './packing.ts';
+import { type Reader, readers } from './readers.ts';
+import { makeTree } from './tree.ts';
+
+const tree = makeTree({ file: 'x' });
+afterAll(() => tree.remove());
+
+test.each([65_534, 65_535, 65_536])(
+	'%i entries',
+	async (count) => {
+		const source = (tree.files[0] as { source: string }).source;
+		const files = Array.from({ length: count }, (_, n) => ({ path: `${n}`.padStart(6, '0'), source }));
+		const archive = await pack(files, { workers: 2 });
+		expect(archive.includes(Buffer.from('PK\x06\x06'))).toBe(count >= 65_535);
+		const expected = files.map(({ path }) => `8cdc1683 1 ${path}`);
+		await onDisk(archive, async (at) => {
+			for (const reader of readers.filter((one) => isQuick(one) || (one.name === 'unzip' && count === 65_535))) {
+				const listing = await reader.list(at);
+				expect([reader.name, listing.length]).toEqual([reader.name, count]);
+				expect(listing.join() === expected.join()).toBe(true);
+			}
+		});
+	},
+	120_000,
+);
+
+/** The others take many seconds for so many entries. */
+function isQuick({ name }: Reader): boolean {
+	return ['python', 'go', 'java'].includes(name);
+}

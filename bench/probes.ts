@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { measure, median } from './measure.ts';
 import { action, type Packer } from './packers.ts';
 import type { Sink } from './sink.ts';
@@ -20,10 +21,25 @@ export async function probes(lib: string, trees: readonly BenchTree[], sink: Sin
 	return [
 		['start of an empty `node -e 0`', ms(empty)],
 		['start of the bundle, to a refused input', `${ms(refusing)}, ${(refusing / empty).toFixed(1)} of the empty one`],
+		...(await subActionStarts(empty)),
 		[`\`find . -type f\` of the ${large.name}`, ms(find)],
 		['our walk of it, rules and order included', `${ms(median(walk))}, ${(median(walk) / find).toFixed(1)} of find's`],
 		['from the status to the end of the step', ms(await statusLatency(small, sink))],
 	];
+}
+
+/** The start of each sub-action's bundle, to a refused input. */
+async function subActionStarts(empty: number): Promise<Probe[]> {
+	const rows: Probe[] = [];
+	for (const name of ['list-replays', 'watch-files', 'resize-terminal', 'delete-api-key']) {
+		const bundle = path.resolve(import.meta.dirname, `../dist/${name}/index.js`);
+		const start = await times(9, () => measure({ argv: [process.execPath, bundle], code: 1 }));
+		rows.push([
+			`start of \`${name}\`, to a refused input`,
+			`${ms(start)}, ${(start / empty).toFixed(1)} of the empty one`,
+		]);
+	}
+	return rows;
 }
 
 /** How long the step goes on once a deployment that took 3 s to start has started. */

@@ -1,6 +1,191 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
+/***/ 2098:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+const { addAbortListener } = __nccwpck_require__(7332)
+const { RequestAbortedError } = __nccwpck_require__(9263)
+
+const kListener = Symbol('kListener')
+const kSignal = Symbol('kSignal')
+
+function abort (self) {
+  if (self.abort) {
+    self.abort(self[kSignal]?.reason)
+  } else {
+    self.reason = self[kSignal]?.reason ?? new RequestAbortedError()
+  }
+  removeSignal(self)
+}
+
+function addSignal (self, signal) {
+  self.reason = null
+
+  self[kSignal] = null
+  self[kListener] = null
+
+  if (!signal) {
+    return
+  }
+
+  if (signal.aborted) {
+    abort(self)
+    return
+  }
+
+  self[kSignal] = signal
+  self[kListener] = () => {
+    abort(self)
+  }
+
+  addAbortListener(self[kSignal], self[kListener])
+}
+
+function removeSignal (self) {
+  if (!self[kSignal]) {
+    return
+  }
+
+  if ('removeEventListener' in self[kSignal]) {
+    self[kSignal].removeEventListener('abort', self[kListener])
+  } else {
+    self[kSignal].removeListener('abort', self[kListener])
+  }
+
+  self[kSignal] = null
+  self[kListener] = null
+}
+
+module.exports = {
+  addSignal,
+  removeSignal
+}
+
+
+/***/ }),
+
+/***/ 6480:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+const assert = __nccwpck_require__(4589)
+const { AsyncResource } = __nccwpck_require__(6698)
+const { InvalidArgumentError, SocketError } = __nccwpck_require__(9263)
+const util = __nccwpck_require__(7332)
+const { addSignal, removeSignal } = __nccwpck_require__(2098)
+
+class ConnectHandler extends AsyncResource {
+  constructor (opts, callback) {
+    if (!opts || typeof opts !== 'object') {
+      throw new InvalidArgumentError('invalid opts')
+    }
+
+    if (typeof callback !== 'function') {
+      throw new InvalidArgumentError('invalid callback')
+    }
+
+    const { signal, opaque, responseHeaders } = opts
+
+    if (signal && typeof signal.on !== 'function' && typeof signal.addEventListener !== 'function') {
+      throw new InvalidArgumentError('signal must be an EventEmitter or EventTarget')
+    }
+
+    super('UNDICI_CONNECT')
+
+    this.opaque = opaque || null
+    this.responseHeaders = responseHeaders || null
+    this.callback = callback
+    this.abort = null
+
+    addSignal(this, signal)
+  }
+
+  onRequestStart (controller, context) {
+    if (this.reason) {
+      controller.abort(this.reason)
+      return
+    }
+
+    assert(this.callback)
+
+    this.abort = (reason) => controller.abort(reason)
+    this.context = context
+  }
+
+  onResponseStart () {
+    throw new SocketError('bad connect', null)
+  }
+
+  onRequestUpgrade (controller, statusCode, headers, socket) {
+    const { callback, opaque, context } = this
+
+    removeSignal(this)
+
+    this.callback = null
+
+    let responseHeaders = headers
+    const rawHeaders = controller?.rawHeaders
+    // Indicates is an HTTP2Session
+    if (responseHeaders != null) {
+      responseHeaders = this.responseHeaders === 'raw'
+        ? util.parseRawHeaders(rawHeaders)
+        : headers
+    }
+
+    this.runInAsyncScope(callback, null, null, {
+      statusCode,
+      headers: responseHeaders,
+      socket,
+      opaque,
+      context
+    })
+  }
+
+  onResponseError (_controller, err) {
+    const { callback, opaque } = this
+
+    removeSignal(this)
+
+    if (callback) {
+      this.callback = null
+      queueMicrotask(() => {
+        this.runInAsyncScope(callback, null, err, { opaque })
+      })
+    }
+  }
+}
+
+function connect (opts, callback) {
+  if (callback === undefined) {
+    return new Promise((resolve, reject) => {
+      connect.call(this, opts, (err, data) => {
+        return err ? reject(err) : resolve(data)
+      })
+    })
+  }
+
+  try {
+    const connectHandler = new ConnectHandler(opts, callback)
+    const connectOptions = { ...opts, method: 'CONNECT' }
+    this.dispatch(connectOptions, connectHandler)
+  } catch (err) {
+    if (typeof callback !== 'function') {
+      throw err
+    }
+    const opaque = opts?.opaque
+    queueMicrotask(() => callback(err, { opaque }))
+  }
+}
+
+module.exports = connect
+
+
+/***/ }),
+
 /***/ 1007:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
@@ -18752,6 +18937,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/
 
 /***/ }),
 
+/***/ 8500:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+
+/***/ }),
+
 /***/ 1692:
 /***/ ((module) => {
 
@@ -18867,7 +19059,7 @@ const CALL_LIMIT = 'the 2 min that this action waits at most';
 
 /***/ }),
 
-/***/ 8482:
+/***/ 6949:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -18878,33 +19070,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/domain/failure.js
 var failure = __nccwpck_require__(7550);
-;// CONCATENATED MODULE: ./lib/domain/id.js
-
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
-function isId(text) {
-    return ID.test(text);
-}
-/** An id that somebody typed in. */
-function parseId(raw, name) {
-    const text = raw(name).trim();
-    if (isId(text))
-        return text;
-    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-    throw new failure/* InputFailure */.RP(name, problemOf(text), accepted);
-}
-/** An id that is UUID-shaped (API §4.3). */
-function parseUuid(raw, name) {
-    const text = raw(name).trim();
-    if (UUID.test(text))
-        return text;
-    throw new InputFailure(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
-}
-function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
-}
-
+// EXTERNAL MODULE: ./lib/domain/id.js
+var id = __nccwpck_require__(9267);
 ;// CONCATENATED MODULE: ./lib/domain/input-types.js
 
 /** The runner's own spelling of booleans; empty is false. */
@@ -18934,7 +19101,7 @@ function parseInteger(raw, name, rule) {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= rule.least && value <= rule.most)
         return value;
-    throw new InputFailure(name, input_types_problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
+    throw new InputFailure(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
 }
 /**
  * Seconds, with up to three decimals. Bounds and default are in seconds too.
@@ -18947,9 +19114,9 @@ function parseSeconds(raw, name, rule) {
     const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
     if (value >= rule.least && value <= rule.most)
         return value * 1_000;
-    throw new InputFailure(name, input_types_problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
+    throw new InputFailure(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
 }
-function input_types_problemOf(text) {
+function problemOf(text) {
     return text === '' ? 'is missing' : `is "${text}"`;
 }
 
@@ -18966,7 +19133,7 @@ function parseDeleteApiKeyInputs(raw) {
     if (raw('key-id').trim() === service.apiKey) {
         throw new failure/* InputFailure */.RP('key-id', 'is the key of "api-key" itself', 'the id of a key, which is not a secret');
     }
-    return { ...service, keyId: parseId(raw, 'key-id'), missingOk: parseBoolean(raw, 'missing-ok') };
+    return { ...service, keyId: (0,id/* parseId */.Fg)(raw, 'key-id'), missingOk: parseBoolean(raw, 'missing-ok') };
 }
 
 
@@ -19088,6 +19255,43 @@ function withoutCommands(line) {
 
 /***/ }),
 
+/***/ 9267:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fg: () => (/* binding */ parseId)
+/* harmony export */ });
+/* unused harmony exports isId, parseUuid */
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
+
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function isId(text) {
+    return ID.test(text);
+}
+/** An id that somebody typed in. */
+function parseId(raw, name) {
+    const text = raw(name).trim();
+    if (isId(text))
+        return text;
+    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+    throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), accepted);
+}
+/** An id that is UUID-shaped (API §4.3). */
+function parseUuid(raw, name) {
+    const text = raw(name).trim();
+    if (UUID.test(text))
+        return text;
+    throw new InputFailure(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
+}
+function problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
+}
+
+
+/***/ }),
+
 /***/ 5045:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -19156,6 +19360,97 @@ function timedOut({ id, status, timeoutMs }) {
         message: `Deployment ${id} is still "${status || 'unknown'}" after ${formatDuration(timeoutMs)}, the whole of "timeout". It was not stopped and may still be running.`,
         advice: 'Look at the deployment before a second try, and raise "timeout" if it only needs longer.',
     });
+}
+
+
+/***/ }),
+
+/***/ 6469:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ml: () => (/* binding */ shorten),
+/* harmony export */   zU: () => (/* binding */ shortenMarkdown)
+/* harmony export */ });
+/* unused harmony export LIMITS */
+/** GitHub cuts nothing itself: longer texts are refused (422). Characters. */
+const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
+/** Cuts a text to a number of characters, and shows that it did. */
+function shorten(text, limit) {
+    return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
+}
+/** Cuts markdown to a number of characters at the end of a line, where no code is left open, and closes what unfolds. */
+function shortenMarkdown(text, limit) {
+    if (text.length <= limit)
+        return text;
+    const kept = text.slice(0, text.lastIndexOf('\n', limit - UNFOLDED.length - CUT_OFF.length));
+    // At the start of a line: elsewhere it is text from outside, and means nothing.
+    const isUnfolded = (kept.match(/^<details>/gm)?.length ?? 0) > (kept.match(/^<\/details>$/gm)?.length ?? 0);
+    return `${kept}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
+}
+const UNFOLDED = '\n\n</details>';
+const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
+
+
+/***/ }),
+
+/***/ 1948:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   M9: () => (/* binding */ describeForeignBody),
+/* harmony export */   zU: () => (/* binding */ parseServiceError)
+/* harmony export */ });
+/* unused harmony exports parseJson, isObject */
+/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6469);
+
+const MAX_DETAILS = 50;
+const MAX_TEXT = 2_000;
+/**
+ * Parses the body of an error answer (API §7). Never fails: what is not the body of §7 becomes a message
+ * that says what came instead, without quoting it (it may be somebody's login page, or echo the key).
+ */
+function parseServiceError(status, text, requestId = '') {
+    const body = parseJson(text);
+    if (isObject(body) && (typeof body.code === 'string' || typeof body.message === 'string')) {
+        const inner = parseDetail(body.inner_error);
+        const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
+        const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
+        return { status, code: textOf(body.code), message: textOf(body.message), details, requestId };
+    }
+    return { status, code: '', message: describeForeignBody(text), details: [], requestId };
+}
+/** What a body is, for a reader who expected JSON: said by its kind and size, never by its content. */
+function describeForeignBody(text) {
+    const trimmed = text.trimStart();
+    if (trimmed === '')
+        return 'the body is empty';
+    if (/^<(?:!doctype|html|\?xml|head|body)/i.test(trimmed))
+        return `the body is HTML (${text.length} characters)`;
+    if (parseJson(text) !== undefined)
+        return 'the body is JSON of an unknown shape';
+    return `the body is not JSON (${text.length} characters)`;
+}
+/** JSON, or undefined where it is none: the engine's own message would quote the text. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function parseDetail(value) {
+    if (!isObject(value))
+        return [];
+    const detail = { code: textOf(value.code), message: textOf(value.message) };
+    return detail.code === '' && detail.message === '' ? [] : [detail];
+}
+function textOf(value) {
+    return typeof value === 'string' ? (0,_report_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(value, MAX_TEXT) : '';
 }
 
 
@@ -19255,12 +19550,12 @@ function secretsOfService(raw) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _domain_delete_api_key_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8482);
+/* harmony import */ var _domain_delete_api_key_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6949);
 /* harmony import */ var _domain_service_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6864);
 /* harmony import */ var _flows_delete_api_key_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3353);
-/* harmony import */ var _flows_single_call_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3417);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8051);
-/* harmony import */ var _service_api_keys_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9684);
+/* harmony import */ var _flows_single_call_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4044);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2321);
+/* harmony import */ var _service_api_keys_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(606);
 /* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2890);
 
 
@@ -19296,7 +19591,7 @@ __webpack_async_result__();
 /* harmony export */   l: () => (/* binding */ deleteKey)
 /* harmony export */ });
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
-/* harmony import */ var _single_call_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3417);
+/* harmony import */ var _single_call_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4044);
 
 
 const DELETE_API_KEY = {
@@ -19334,7 +19629,7 @@ function keyIsMissing({ message, service, cause }) {
 
 /***/ }),
 
-/***/ 3417:
+/***/ 4044:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -19453,7 +19748,115 @@ function renderFailedStep(doing, failure) {
 }
 const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
 
+// EXTERNAL MODULE: ./lib/domain/id.js
+var id = __nccwpck_require__(9267);
+// EXTERNAL MODULE: ./lib/domain/report-limits.js
+var report_limits = __nccwpck_require__(6469);
+// EXTERNAL MODULE: ./lib/domain/service-error.js
+var service_error = __nccwpck_require__(1948);
+;// CONCATENATED MODULE: ./lib/domain/deployment.js
+
+
+
+/** The statuses that the specification knows (API §3). */
+const deployment_STATUSES = (/* unused pure expression or super */ null && (['queued', 'in_progress', 'running', 'failed', 'stopped']));
+const MAX_TEXT = 4_000;
+/** Reads a deployment record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
+function parseDeployment(body) {
+    if (!isObject(body))
+        return { ok: false, why: 'the body is not a JSON object' };
+    if (typeof body.id !== 'string')
+        return { ok: false, why: 'the record has no "id"' };
+    if (!isId(body.id))
+        return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
+    const text = (name) => {
+        const value = body[name];
+        return typeof value === 'string' ? shorten(value, MAX_TEXT) : '';
+    };
+    return {
+        ok: true,
+        record: {
+            id: body.id,
+            status: text('status'),
+            statusReason: text('status_reason'),
+            region: text('region'),
+            entrypoint: text('entrypoint_rel_path'),
+            createdAt: text('created_at'),
+            updatedAt: text('updated_at'),
+        },
+    };
+}
+/** Judges a status against what is waited for. `failed` and `stopped` are final on the server, whatever is waited for. */
+function judgeStatus(status, until) {
+    if (status === 'failed' || status === 'stopped')
+        return status;
+    if (until === 'created')
+        return 'reached';
+    switch (status) {
+        case 'running':
+            return 'reached';
+        case 'in_progress':
+            return until === 'started' ? 'reached' : 'waiting';
+        case 'queued':
+        case '':
+            return 'waiting';
+        default:
+            return 'unknown-status';
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/domain/redact-report.js
+
+
+/**
+ * The report without the secrets that the service echoes. To be called before anything is made of it: escaping for
+ * markdown changes a secret so that it is not found any more, and cutting to length leaves a part of it.
+ */
+function redactReport(report, redact) {
+    const { record, failure } = report;
+    return {
+        ...report,
+        ...(record === undefined ? {} : { record: redactRecord(record, redact) }),
+        ...(failure === undefined ? {} : { failure: redactFailure(failure, redact) }),
+    };
+}
+function redactRecord(record, redact) {
+    const isKnown = STATUSES.some((status) => status === record.status);
+    return {
+        ...record,
+        status: isKnown ? record.status : redact(record.status),
+        statusReason: redact(record.statusReason),
+        region: redact(record.region),
+        entrypoint: redact(record.entrypoint),
+        createdAt: redact(record.createdAt),
+        updatedAt: redact(record.updatedAt),
+    };
+}
+/** To be called before a failure is escaped for markdown: see {@link redactReport}. */
+function redactFailure(failure, redact) {
+    const { kind, retryable, service, file, cause } = failure;
+    return new domain_failure/* StepFailure */.pH({
+        kind,
+        retryable,
+        message: redact(failure.message),
+        advice: redact(failure.advice),
+        ...(service === undefined ? {} : { service: redactServiceError(service, redact) }),
+        ...(file === undefined ? {} : { file }),
+        cause,
+    });
+}
+function redactServiceError(error, redact) {
+    return {
+        ...error,
+        code: redact(error.code),
+        message: redact(error.message),
+        details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
+        requestId: redact(error.requestId),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/flows/single-call.js
+
 
 
 
@@ -19472,7 +19875,7 @@ async function singleCall({ doing, ifSent }, edges, call) {
         if (thrown instanceof Error && thrown !== failure)
             log.debug(thrown.stack ?? thrown.message);
         log.error(`${failure.message} ${failure.advice}`, { title: failureTitle(doing, failure) });
-        await summary.write(renderFailedStep(doing, failure));
+        await summary.write((redact) => renderFailedStep(doing, redactFailure(failure, redact)));
         return false;
     }
 }
@@ -19480,13 +19883,13 @@ async function singleCall({ doing, ifSent }, edges, call) {
 async function refuseStep(thrown, doing, { log, summary }) {
     const failure = (0,domain_failure/* toStepFailure */.eG)(thrown, 'input');
     log.error(`${failure.message} ${failure.advice}`, { title: failureTitle(doing, failure) });
-    await summary.write(renderFailedStep(doing, failure));
+    await summary.write((redact) => renderFailedStep(doing, redactFailure(failure, redact)));
 }
 
 
 /***/ }),
 
-/***/ 8051:
+/***/ 2321:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -19495,8 +19898,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   p: () => (/* binding */ startRunner)
 });
 
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
 // EXTERNAL MODULE: ./lib/domain/backoff.js
 var backoff = __nccwpck_require__(944);
 // EXTERNAL MODULE: ./lib/domain/interruption.js
@@ -19510,7 +19913,7 @@ const systemClock = {
     async sleep(ms, signal) {
         signal.throwIfAborted();
         try {
-            await (0,promises_namespaceObject.setTimeout)(Math.min(Math.max(0, ms), backoff/* LONGEST_TIMER_MS */.Mv), undefined, { signal });
+            await (0,promises_.setTimeout)(Math.min(Math.max(0, ms), backoff/* LONGEST_TIMER_MS */.Mv), undefined, { signal });
         }
         catch (error) {
             throw signal.aborted ? signal.reason : error;
@@ -20452,7 +20855,71 @@ function createLog(redact) {
 /** Characters: the runner cuts an annotation there. */
 const MAX_ANNOTATION = 4_096;
 
+;// CONCATENATED MODULE: ./lib/domain/text-view.js
+/**
+ * The text as it stands, and as it reads with JSON's escapes undone (twice, for JSON in JSON), with percent signs
+ * undone, and with its lines joined: in all combinations that make a difference.
+ */
+function viewsOf(text) {
+    const plain = { text, start: (index) => index, end: (index) => index + 1 };
+    const once = through(plain, ESCAPES, unescaped);
+    const twice = once.flatMap((view) => through(view, ESCAPES, unescaped));
+    const unquoted = [plain, ...once, ...twice];
+    const read = [...unquoted, ...unquoted.flatMap((view) => through(view, PERCENTS, decoded))];
+    const inLines = read.filter((view) => /[\r\n]/.test(view.text));
+    return [...read, ...inLines.flatMap((view) => through(view, BLANKS, () => ''))];
+}
+/** The text without any blank: where lines are joined, nobody can tell which of them stood at their ends. */
+function withoutBlanks(text) {
+    return text.replace(BLANKS, '');
+}
+const BLANKS = /\s+/g;
+const ESCAPES = /\\(?:u[0-9a-f]{4}|["\\/bfnrt])/gi;
+const PERCENTS = /(?:%[0-9a-f]{2})+/gi;
+const SHORT = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+function unescaped(written) {
+    const sign = written[1];
+    if (written.length === 6)
+        return String.fromCharCode(Number.parseInt(written.slice(2), 16));
+    return SHORT[sign] ?? sign;
+}
+function decoded(run) {
+    return Buffer.from(run.replaceAll('%', ''), 'hex').toString('utf8');
+}
+/** The view with every match read as something else; none where nothing matches. */
+function through(view, pattern, meaning) {
+    const starts = [];
+    const ends = [];
+    let read = '';
+    let from = 0;
+    const add = (text, span) => {
+        for (let index = 0; index < text.length; index++) {
+            const [start, end] = span(index);
+            starts.push(start);
+            ends.push(end);
+        }
+        read += text;
+    };
+    const keep = (to) => add(view.text.slice(from, to), (index) => [from + index, from + index + 1]);
+    for (const { 0: match, index: at } of view.text.matchAll(pattern)) {
+        keep(at);
+        from = at + match.length;
+        add(meaning(match), () => [at, from]);
+    }
+    if (from === 0)
+        return [];
+    keep(view.text.length);
+    return [
+        {
+            text: read,
+            start: (index) => view.start(starts[index]),
+            end: (index) => view.end(ends[index] - 1),
+        },
+    ];
+}
+
 ;// CONCATENATED MODULE: ./lib/domain/redact.js
+
 /** Characters: a shorter environment value is not cut out, for cutting `1` or `true` would ruin every text. */
 const SHORTEST_MASKED_VALUE = 8;
 /**
@@ -20466,8 +20933,9 @@ function maskableParts(value, shortest = SHORTEST_MASKED_VALUE) {
     return lines.map((line) => line.trim()).filter((line) => line.length >= shortest);
 }
 /**
- * Builds the function that every sink passes its texts through. A secret is found as it is, and in the forms in
- * which a service may echo it: JSON-escaped, percent-encoded, hex, and base64 at each of its three offsets.
+ * Builds the function that every sink passes its texts through. A secret is found as it is, in hex and in base64 at
+ * each of its three offsets, each of them escaped as in JSON or an address, and split over lines, too. Where a text was
+ * cut to length, which `…` shows, the beginning of a secret is found before that.
  */
 function createRedactor(secrets) {
     const forms = new Set();
@@ -20477,19 +20945,39 @@ function createRedactor(secrets) {
     if (forms.size === 0)
         return (text) => text;
     return (text) => {
+        const views = viewsOf(text);
+        const found = [...forms].flatMap((form) => views.flatMap((view) => [...occurrences(form, view), ...beginnings(form, view)]));
         let clean = '';
         let at = 0;
-        for (const [start, end] of merged([...forms].flatMap((form) => occurrences(form, text)))) {
+        for (const [start, end] of merged(found)) {
             clean += `${text.slice(at, start)}***`;
             at = end;
         }
         return clean + text.slice(at);
     };
 }
-function occurrences(form, text) {
+function occurrences(form, { text, start, end }) {
     const spans = [];
-    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1))
-        spans.push([at, at + form.length]);
+    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
+        spans.push([start(at), end(at + form.length - 1)]);
+    }
+    return spans;
+}
+/** Characters: the beginning of a secret is recognised by so many. */
+const SHORTEST_BEGINNING = 4;
+/** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
+const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
+function beginnings(form, { text, start, end }) {
+    const spans = [];
+    for (let cut = text.indexOf('…'); cut >= 0; cut = text.indexOf('…', cut + 1)) {
+        const whole = cut - (HALF_AN_ESCAPE.exec(text.slice(Math.max(0, cut - 6), cut))?.[0].length ?? 0);
+        for (let length = Math.min(whole, form.length - 1); length >= SHORTEST_BEGINNING; length--) {
+            if (!text.startsWith(form.slice(0, length), whole - length))
+                continue;
+            spans.push([start(whole - length), end(cut - 1)]);
+            break;
+        }
+    }
     return spans;
 }
 /** In order, with those that overlap as one: cut out one by one, the first would leave a part of the second. */
@@ -20507,14 +20995,15 @@ function merged(spans) {
 function formsOf(secret) {
     if (secret === '')
         return [];
-    const json = JSON.stringify(secret).slice(1, -1);
-    const percent = encodeURIComponent(secret.toWellFormed());
-    const forms = [secret, json, percent, percent.replaceAll('%20', '+')];
+    const formEncoded = encodeURIComponent(secret.toWellFormed()).replaceAll('%20', '+');
+    const forms = [secret, formEncoded];
     if (secret.length < SHORTEST_MASKED_VALUE)
         return forms;
     const bytes = Buffer.from(secret);
     const hex = bytes.toString('hex');
-    return [...forms, hex, hex.toUpperCase(), ...[0, 1, 2].flatMap((offset) => base64At(bytes, offset))];
+    const encoded = [hex, hex.toUpperCase(), ...[0, 1, 2].flatMap((offset) => base64At(bytes, offset))];
+    const bare = withoutBlanks(secret);
+    return [...forms, ...(bare.length < SHORTEST_MASKED_VALUE ? [] : [bare]), ...encoded];
 }
 /** The characters of a base64 text that depend on the secret alone, when `offset` bytes stand before it. */
 function base64At(bytes, offset) {
@@ -20607,15 +21096,18 @@ function createState(redact) {
     return { read: getState, write: (name, value) => saveState(name, redact(value)) };
 }
 
+// EXTERNAL MODULE: ./lib/domain/report-limits.js
+var report_limits = __nccwpck_require__(6469);
 ;// CONCATENATED MODULE: ./lib/runner/summary.js
+
 
 /** Bytes: the runner drops a larger summary whole. Some room is left for other steps' parts. */
 const LARGEST = 900_000;
 function createSummary(redact) {
     return {
-        async write(markdown) {
-            const text = redact(markdown);
-            const fitting = Buffer.byteLength(text) <= LARGEST ? text : `${text.slice(0, LARGEST / 4)}\n\n… cut off\n`;
+        async write(render) {
+            const text = redact(render(redact));
+            const fitting = Buffer.byteLength(text) <= LARGEST ? text : (0,report_limits/* shortenMarkdown */.zU)(text, LARGEST / 4);
             try {
                 await summary.addRaw(fitting, true).write();
             }
@@ -20678,7 +21170,7 @@ function startRunner(secretsOf) {
 
 /***/ }),
 
-/***/ 9684:
+/***/ 606:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -20705,56 +21197,8 @@ function unusableAnswer({ doing, request }, status, why) {
 
 // EXTERNAL MODULE: ./lib/domain/call-limit.js
 var call_limit = __nccwpck_require__(1856);
-;// CONCATENATED MODULE: ./lib/domain/service-error.js
-const MAX_DETAILS = 50;
-const MAX_TEXT = 2_000;
-/**
- * Parses the body of an error answer (API §7). Never fails: what is not the body of §7 becomes a message
- * that says what came instead, without quoting it (it may be somebody's login page, or echo the key).
- */
-function parseServiceError(status, text, requestId = '') {
-    const body = parseJson(text);
-    if (isObject(body) && (typeof body.code === 'string' || typeof body.message === 'string')) {
-        const inner = parseDetail(body.inner_error);
-        const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
-        const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
-        return { status, code: textOf(body.code), message: textOf(body.message), details, requestId };
-    }
-    return { status, code: '', message: describeForeignBody(text), details: [], requestId };
-}
-/** What a body is, for a reader who expected JSON: said by its kind and size, never by its content. */
-function describeForeignBody(text) {
-    const trimmed = text.trimStart();
-    if (trimmed === '')
-        return 'the body is empty';
-    if (/^<(?:!doctype|html|\?xml|head|body)/i.test(trimmed))
-        return `the body is HTML (${text.length} characters)`;
-    if (parseJson(text) !== undefined)
-        return 'the body is JSON of an unknown shape';
-    return `the body is not JSON (${text.length} characters)`;
-}
-/** JSON, or undefined where it is none: the engine's own message would quote the text. */
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function parseDetail(value) {
-    if (!isObject(value))
-        return [];
-    const detail = { code: textOf(value.code), message: textOf(value.message) };
-    return detail.code === '' && detail.message === '' ? [] : [detail];
-}
-function textOf(value) {
-    return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
-}
-
+// EXTERNAL MODULE: ./lib/domain/service-error.js
+var service_error = __nccwpck_require__(1948);
 ;// CONCATENATED MODULE: ./lib/domain/attempt.js
 /**
  * Puts one try into its class: by how far the body got, never by the error's code, for a reset in mid-upload and
@@ -20789,6 +21233,8 @@ function mayBeDone(attempt) {
 var backoff = __nccwpck_require__(944);
 // EXTERNAL MODULE: ./lib/domain/interruption.js
 var interruption = __nccwpck_require__(5045);
+// EXTERNAL MODULE: ./lib/domain/report-limits.js
+var report_limits = __nccwpck_require__(6469);
 ;// CONCATENATED MODULE: ./lib/domain/units.js
 /** Bytes for a reader: `812 B`, `3.4 kB`, `512 MB`. Powers of 1,000, as the sizes of uploads are given. */
 function formatBytes(bytes) {
@@ -20826,12 +21272,13 @@ function count(number, noun) {
 
 
 
+
 /** The error of an answer, or undefined for a broken try. */
 function serviceErrorOf(attempt) {
     if (attempt.kind === 'broken')
         return undefined;
     const text = attempt.body.ok ? attempt.body.text : '';
-    return parseServiceError(attempt.status, text, (attempt.headers['x-request-id'] ?? '').slice(0, 128));
+    return (0,service_error/* parseServiceError */.zU)(attempt.status, text, (0,report_limits/* shorten */.ml)(attempt.headers['x-request-id'] ?? '', 128));
 }
 /**
  * The failure for a request that ends here.
@@ -20951,8 +21398,9 @@ function describeNetworkError(error) {
     if (UNTRUSTED.test(code)) {
         return { code, words: 'the certificate of the server is not trusted', untrusted: true, cause: error };
     }
-    if (code.startsWith('HPE_'))
+    if (code.startsWith('HPE_') || code === 'HTTPParserError') {
         return { code, words: 'the answer is not valid HTTP', untrusted: false, cause: error };
+    }
     if (code.startsWith('ERR_SSL') || code.startsWith('ERR_TLS') || code === 'EPROTO') {
         return { code, words: 'the TLS handshake failed', untrusted: false, cause: error };
     }
@@ -20984,7 +21432,13 @@ var external_node_zlib_ = __nccwpck_require__(8522);
 
 /** Bytes of one answer that are read, on the wire and decoded: records and errors are a few kB. */
 const LARGEST_BODY = 1_048_576;
-const DECODERS = { gzip: external_node_zlib_.createGunzip, 'x-gzip': external_node_zlib_.createGunzip, deflate: external_node_zlib_.createInflate, br: external_node_zlib_.createBrotliDecompress };
+const DECODERS = new Map([
+    ['gzip', external_node_zlib_.createGunzip],
+    ['x-gzip', external_node_zlib_.createGunzip],
+    ['deflate', external_node_zlib_.createInflate],
+    ['br', external_node_zlib_.createBrotliDecompress],
+]);
+const TOO_LARGE = { ok: false, why: 'the answer is larger than 1 MiB' };
 /**
  * Reads an answer's body to its end, decoded, within {@link LARGEST_BODY}. A body that cannot be read is a value and
  * no error: by then the status is known, and says more.
@@ -20992,25 +21446,33 @@ const DECODERS = { gzip: external_node_zlib_.createGunzip, 'x-gzip': external_no
  */
 async function readAnswerBody(body, encoding, moved) {
     const name = encoding?.trim().toLowerCase() ?? '';
-    const decoder = name === '' || name === 'identity' ? undefined : DECODERS[name]?.();
+    const decoder = name === '' || name === 'identity' ? undefined : DECODERS.get(name)?.();
     if (decoder === undefined && name !== '' && name !== 'identity') {
         body.destroy();
         return { ok: false, why: 'the answer is in an encoding that was not asked for' };
     }
     const decoded = decoder === undefined ? body : body.on('error', (e) => decoder.destroy(e)).pipe(decoder);
-    body.on('data', moved);
+    let arrived = 0;
+    body.on('data', (chunk) => {
+        moved();
+        arrived += chunk.length;
+        if (arrived > LARGEST_BODY)
+            decoder?.destroy(new Error()); // it may decode to nothing, for ever
+    });
     const chunks = [];
     let size = 0;
     try {
         for await (const chunk of decoded) {
             size += chunk.length;
             if (size > LARGEST_BODY)
-                return { ok: false, why: 'the answer is larger than 1 MiB' };
+                return TOO_LARGE;
             chunks.push(chunk);
         }
         return { ok: true, text: Buffer.concat(chunks).toString('utf8') };
     }
     catch {
+        if (arrived > LARGEST_BODY)
+            return TOO_LARGE;
         return {
             ok: false,
             why: decoder === undefined ? 'the answer broke off' : 'the compressed answer is broken or breaks off',
@@ -21022,7 +21484,10 @@ async function readAnswerBody(body, encoding, moved) {
     }
 }
 
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./lib/service/request-body.js
+
 
 /** A value as a JSON body. */
 function jsonBody(value) {
@@ -21035,7 +21500,11 @@ function jsonBody(value) {
         },
     };
 }
-/** Follows how far a body got, one chunk behind, so that the last one is known for the last. */
+/**
+ * Follows how far a body got, one chunk behind, so that the last one is known for the last. Before each chunk the
+ * event loop turns once: a server that answers early (401, 413) and closes is then heard before the next write finds
+ * the connection closed, which would lose the answer.
+ */
 function track(body, moved) {
     let sent = 'nothing';
     let failure;
@@ -21045,6 +21514,7 @@ function track(body, moved) {
             for await (const chunk of body.open()) {
                 moved();
                 if (held !== undefined) {
+                    await listened();
                     sent = 'part';
                     yield held;
                 }
@@ -21057,11 +21527,17 @@ function track(body, moved) {
                 failure = error;
             throw error;
         }
+        await listened();
         sent = 'all';
         if (held !== undefined)
             yield held;
     }
     return { chunks: chunks(), sent: () => sent, fault: () => failure };
+}
+/** Two turns: the first may begin after the loop has looked at its sockets, the second is sure to look again. */
+async function listened() {
+    await (0,promises_.setImmediate)();
+    await (0,promises_.setImmediate)();
 }
 
 // EXTERNAL MODULE: ./lib/service/undici.js
@@ -21180,6 +21656,7 @@ function fault(code) {
 
 
 
+
 /**
  * The one way to the service: sends a request, repeats it where that is safe, and returns the accepted answer.
  * @throws StepFailure where it was refused, is ambiguous, or every try broke.
@@ -21194,11 +21671,13 @@ async function send(connection, spec) {
             if (verdict === 'accepted')
                 return attempt;
             doubt ||= mayBeDone(attempt);
-            if (verdict !== 'repeat' || tries > backoff/* BACKOFF */.hH.repeats) {
-                const isOpen = verdict === 'repeat' && doubt && spec.repeatable === 'until-gone';
-                throw requestFailure(spec.what, attempt, isOpen ? 'ambiguous' : verdict, tries);
-            }
-            await backOff(connection, spec, { attempt, tries, happened: describeAttempt(attempt) });
+            const isOpen = verdict === 'repeat' && doubt && spec.repeatable === 'until-gone';
+            const failure = () => requestFailure(spec.what, attempt, isOpen ? 'ambiguous' : verdict, tries);
+            if (verdict !== 'repeat' || tries > backoff/* BACKOFF */.hH.repeats)
+                throw failure();
+            await backOff(connection, spec, { attempt, tries, happened: describeAttempt(attempt) }).catch((thrown) => {
+                throw isOpen && thrown instanceof domain_failure/* StepFailure */.pH ? failure() : thrown;
+            });
         }
     }
     catch (thrown) {
@@ -21215,7 +21694,7 @@ async function send(connection, spec) {
 async function backOff({ clock, note }, { what, leftMs, signal }, { attempt, tries, happened }) {
     const headers = attempt.kind === 'answered' ? attempt.headers : {};
     const floor = (0,backoff/* parseRetryAfter */.mu)(headers['retry-after'], headers.date) ?? 0;
-    const left = leftMs();
+    const left = Math.max(0, leftMs());
     if (floor > left)
         throw waitTooLong(what, attempt, floor, left);
     const delay = (0,backoff/* backoffDelay */.EY)(tries, clock.random(), floor);
@@ -21255,7 +21734,7 @@ async function deleteApiKey(connection, id, options) {
         if (answer.status === 404)
             return { kind: 'deleted', inDoubt: true };
         if (answer.body.ok && isWebPage(answer.body.text)) {
-            throw unusableAnswer(what, answer.status, describeForeignBody(answer.body.text));
+            throw unusableAnswer(what, answer.status, (0,service_error/* describeForeignBody */.M9)(answer.body.text));
         }
         return { kind: 'deleted', inDoubt: false };
     }
@@ -21278,7 +21757,9 @@ function isWebPage(text) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ openTransport)
 /* harmony export */ });
-/* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8623);
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
+/* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8623);
+
 
 /** Milliseconds for TCP and TLS together. */
 const CONNECT_MS = 10_000;
@@ -21296,12 +21777,27 @@ function openTransport({ https, noProxy }) {
         proxyTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
     };
     if (https === '')
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_0__/* .Agent */ .g6(connections);
-    return new _undici_js__WEBPACK_IMPORTED_MODULE_0__/* .EnvHttpProxyAgent */ .J2({
-        ...connections,
-        httpProxy: '', // not the environment's: undici would use it for https too
-        httpsProxy: /^[a-z][a-z0-9+.-]*:\/\//i.test(https) ? https : `http://${https}`,
-        noProxy: ['localhost', '127.0.0.1', '::1', noProxy].filter((entry) => entry !== '').join(','),
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6(connections);
+    try {
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_1__/* .EnvHttpProxyAgent */ .J2({
+            ...connections,
+            httpProxy: '', // not the environment's: undici would use it for https too
+            httpsProxy: /^[a-z][a-z0-9+.-]*:\/\//i.test(https) ? https : `http://${https}`,
+            noProxy: ['localhost', '127.0.0.1', '::1', noProxy].filter((entry) => entry !== '').join(','),
+        });
+    }
+    catch {
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6(connections).compose(() => (_options, _handler) => {
+            throw unusableProxy();
+        });
+    }
+}
+/** Without its cause, which quotes the address: that may hold a password. */
+function unusableProxy() {
+    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'network',
+        message: 'The address of the proxy, in https_proxy or HTTPS_PROXY, cannot be used.',
+        advice: 'Give it as http://host:port or http://user:password@host:port, percent-encoded where it must be.',
     });
 }
 
@@ -21313,21 +21809,27 @@ function openTransport({ https, noProxy }) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Em: () => (/* binding */ request),
-/* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_2__),
-/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__)
+/* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__),
+/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__)
 /* harmony export */ });
-/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1007);
-/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6057);
-/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7741);
+/* harmony import */ var undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6480);
+/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1007);
+/* harmony import */ var undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(959);
+/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6057);
+/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7741);
+
+
 
 // Only the parts of undici that a request needs: its index also loads fetch, web sockets, caches and mocks, which
 // costs a small deploy more time than all its work.
 
 
+// A proxy agent opens its tunnels with this method, which only the index gives to dispatchers.
+Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__.prototype, { connect: undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ });
 /** undici's `request`, for a given dispatcher. */
 function request(url, dispatcher, options) {
     const { origin, pathname, search } = new URL(url);
-    return undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0__.call(dispatcher, { ...options, origin, path: `${pathname}${search}` });
+    return undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__.call(dispatcher, { ...options, origin, path: `${pathname}${search}` });
 }
 
 

@@ -1,6 +1,191 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
+/***/ 2098:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+const { addAbortListener } = __nccwpck_require__(7332)
+const { RequestAbortedError } = __nccwpck_require__(9263)
+
+const kListener = Symbol('kListener')
+const kSignal = Symbol('kSignal')
+
+function abort (self) {
+  if (self.abort) {
+    self.abort(self[kSignal]?.reason)
+  } else {
+    self.reason = self[kSignal]?.reason ?? new RequestAbortedError()
+  }
+  removeSignal(self)
+}
+
+function addSignal (self, signal) {
+  self.reason = null
+
+  self[kSignal] = null
+  self[kListener] = null
+
+  if (!signal) {
+    return
+  }
+
+  if (signal.aborted) {
+    abort(self)
+    return
+  }
+
+  self[kSignal] = signal
+  self[kListener] = () => {
+    abort(self)
+  }
+
+  addAbortListener(self[kSignal], self[kListener])
+}
+
+function removeSignal (self) {
+  if (!self[kSignal]) {
+    return
+  }
+
+  if ('removeEventListener' in self[kSignal]) {
+    self[kSignal].removeEventListener('abort', self[kListener])
+  } else {
+    self[kSignal].removeListener('abort', self[kListener])
+  }
+
+  self[kSignal] = null
+  self[kListener] = null
+}
+
+module.exports = {
+  addSignal,
+  removeSignal
+}
+
+
+/***/ }),
+
+/***/ 6480:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+const assert = __nccwpck_require__(4589)
+const { AsyncResource } = __nccwpck_require__(6698)
+const { InvalidArgumentError, SocketError } = __nccwpck_require__(9263)
+const util = __nccwpck_require__(7332)
+const { addSignal, removeSignal } = __nccwpck_require__(2098)
+
+class ConnectHandler extends AsyncResource {
+  constructor (opts, callback) {
+    if (!opts || typeof opts !== 'object') {
+      throw new InvalidArgumentError('invalid opts')
+    }
+
+    if (typeof callback !== 'function') {
+      throw new InvalidArgumentError('invalid callback')
+    }
+
+    const { signal, opaque, responseHeaders } = opts
+
+    if (signal && typeof signal.on !== 'function' && typeof signal.addEventListener !== 'function') {
+      throw new InvalidArgumentError('signal must be an EventEmitter or EventTarget')
+    }
+
+    super('UNDICI_CONNECT')
+
+    this.opaque = opaque || null
+    this.responseHeaders = responseHeaders || null
+    this.callback = callback
+    this.abort = null
+
+    addSignal(this, signal)
+  }
+
+  onRequestStart (controller, context) {
+    if (this.reason) {
+      controller.abort(this.reason)
+      return
+    }
+
+    assert(this.callback)
+
+    this.abort = (reason) => controller.abort(reason)
+    this.context = context
+  }
+
+  onResponseStart () {
+    throw new SocketError('bad connect', null)
+  }
+
+  onRequestUpgrade (controller, statusCode, headers, socket) {
+    const { callback, opaque, context } = this
+
+    removeSignal(this)
+
+    this.callback = null
+
+    let responseHeaders = headers
+    const rawHeaders = controller?.rawHeaders
+    // Indicates is an HTTP2Session
+    if (responseHeaders != null) {
+      responseHeaders = this.responseHeaders === 'raw'
+        ? util.parseRawHeaders(rawHeaders)
+        : headers
+    }
+
+    this.runInAsyncScope(callback, null, null, {
+      statusCode,
+      headers: responseHeaders,
+      socket,
+      opaque,
+      context
+    })
+  }
+
+  onResponseError (_controller, err) {
+    const { callback, opaque } = this
+
+    removeSignal(this)
+
+    if (callback) {
+      this.callback = null
+      queueMicrotask(() => {
+        this.runInAsyncScope(callback, null, err, { opaque })
+      })
+    }
+  }
+}
+
+function connect (opts, callback) {
+  if (callback === undefined) {
+    return new Promise((resolve, reject) => {
+      connect.call(this, opts, (err, data) => {
+        return err ? reject(err) : resolve(data)
+      })
+    })
+  }
+
+  try {
+    const connectHandler = new ConnectHandler(opts, callback)
+    const connectOptions = { ...opts, method: 'CONNECT' }
+    this.dispatch(connectOptions, connectHandler)
+  } catch (err) {
+    if (typeof callback !== 'function') {
+      throw err
+    }
+    const opaque = opts?.opaque
+    queueMicrotask(() => callback(err, { opaque }))
+  }
+}
+
+module.exports = connect
+
+
+/***/ }),
+
 /***/ 1007:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
@@ -23159,7 +23344,7 @@ function titleOf({ conclusion, inputs, record, failure }) {
     if (conclusion === 'success') {
         if (inputs.dryRun)
             return '🧪 Dry run: packed and checked, nothing sent';
-        return `✅ Deployed${record?.status ? `: ${STATUS_WORDS[record.status] ?? 'accepted'}` : ''}`;
+        return `✅ Deployed${record?.status ? `: ${STATUS_WORDS.get(record.status) ?? 'accepted'}` : ''}`;
     }
     return `${deploy_summary_ICONS[conclusion]} ${HEADLINES[failure?.kind ?? 'failed']}`;
 }
@@ -23167,11 +23352,11 @@ function titleOf({ conclusion, inputs, record, failure }) {
 function renderRefusal(failure) {
     return `## ${deploy_summary_ICONS.failure} ${HEADLINES[failure.kind]}\n\n${renderFailure(failure)}\n`;
 }
-const STATUS_WORDS = {
-    queued: 'created, still queued',
-    in_progress: 'started, in progress',
-    running: 'running',
-};
+const STATUS_WORDS = new Map([
+    ['queued', 'created, still queued'],
+    ['in_progress', 'started, in progress'],
+    ['running', 'running'],
+]);
 const deploy_summary_ICONS = {
     success: '✅',
     failure: '❌',
@@ -23292,9 +23477,12 @@ function problemOf(text) {
     return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
 }
 
+// EXTERNAL MODULE: ./lib/domain/report-limits.js
+var report_limits = __nccwpck_require__(6469);
 // EXTERNAL MODULE: ./lib/domain/service-error.js
 var service_error = __nccwpck_require__(1948);
 ;// CONCATENATED MODULE: ./lib/domain/deployment.js
+
 
 
 /** The statuses that the specification knows (API §3). */
@@ -23310,7 +23498,7 @@ function parseDeployment(body) {
         return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
     const text = (name) => {
         const value = body[name];
-        return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
+        return typeof value === 'string' ? (0,report_limits/* shorten */.ml)(value, MAX_TEXT) : '';
     };
     return {
         ok: true,
@@ -23608,8 +23796,8 @@ function conclusionOf(kind, created) {
 /* harmony export */   G: () => (/* binding */ parseDeployJob)
 /* harmony export */ });
 /* harmony import */ var _deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4510);
-/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4784);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7550);
+/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4784);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7550);
 
 
 
@@ -23619,8 +23807,8 @@ function conclusionOf(kind, created) {
  */
 function parseDeployJob(raw, trigger) {
     const inputs = (0,_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDeployInputs */ .Ik)(raw);
-    if (!inputs.allowFork && !inputs.dryRun && (0,_event_js__WEBPACK_IMPORTED_MODULE_2__/* .isForkWithSecrets */ .wI)(trigger)) {
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .InputFailure */ .RP('allow-fork', `is false, and this "${trigger.eventName}" event comes from a fork: its code would be deployed with the secrets of this repository`, '"true" where you have reviewed the code that is checked out, or the event "pull_request", which gives forks no secrets');
+    if (!inputs.allowFork && !inputs.dryRun && (0,_event_js__WEBPACK_IMPORTED_MODULE_1__/* .isForkWithSecrets */ .wI)(trigger)) {
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('allow-fork', `is false, and this "${trigger.eventName}" event comes from a fork: its code would be deployed with the secrets of this repository`, '"true" where you have reviewed the code that is checked out, or the event "pull_request", which gives forks no secrets');
     }
     return inputs;
 }
@@ -23728,6 +23916,67 @@ function timedOut({ id, status, timeoutMs }) {
 
 /***/ }),
 
+/***/ 606:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ redactFailure),
+/* harmony export */   a: () => (/* binding */ redactReport)
+/* harmony export */ });
+/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8036);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7550);
+
+
+/**
+ * The report without the secrets that the service echoes. To be called before anything is made of it: escaping for
+ * markdown changes a secret so that it is not found any more, and cutting to length leaves a part of it.
+ */
+function redactReport(report, redact) {
+    const { record, failure } = report;
+    return {
+        ...report,
+        ...(record === undefined ? {} : { record: redactRecord(record, redact) }),
+        ...(failure === undefined ? {} : { failure: redactFailure(failure, redact) }),
+    };
+}
+function redactRecord(record, redact) {
+    const isKnown = _deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .STATUSES */ .f.some((status) => status === record.status);
+    return {
+        ...record,
+        status: isKnown ? record.status : redact(record.status),
+        statusReason: redact(record.statusReason),
+        region: redact(record.region),
+        entrypoint: redact(record.entrypoint),
+        createdAt: redact(record.createdAt),
+        updatedAt: redact(record.updatedAt),
+    };
+}
+/** To be called before a failure is escaped for markdown: see {@link redactReport}. */
+function redactFailure(failure, redact) {
+    const { kind, retryable, service, file, cause } = failure;
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .StepFailure */ .pH({
+        kind,
+        retryable,
+        message: redact(failure.message),
+        advice: redact(failure.advice),
+        ...(service === undefined ? {} : { service: redactServiceError(service, redact) }),
+        ...(file === undefined ? {} : { file }),
+        cause,
+    });
+}
+function redactServiceError(error, redact) {
+    return {
+        ...error,
+        code: redact(error.code),
+        message: redact(error.message),
+        details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
+        requestId: redact(error.requestId),
+    };
+}
+
+
+/***/ }),
+
 /***/ 6469:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -23747,7 +23996,8 @@ function shortenMarkdown(text, limit) {
     if (text.length <= limit)
         return text;
     const kept = text.slice(0, text.lastIndexOf('\n', limit - UNFOLDED.length - CUT_OFF.length));
-    const isUnfolded = kept.split('<details>').length > kept.split('</details>').length;
+    // At the start of a line: elsewhere it is text from outside, and means nothing.
+    const isUnfolded = (kept.match(/^<details>/gm)?.length ?? 0) > (kept.match(/^<\/details>$/gm)?.length ?? 0);
     return `${kept}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
 }
 const UNFOLDED = '\n\n</details>';
@@ -23862,7 +24112,12 @@ function viewOf(report, elapsedMs) {
         summary: (0,_deploy_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .renderDeploySummary */ .AY)(report),
         ...(failure?.file === undefined
             ? {}
-            : { blame: { file: base === '' ? failure.file : `${base}/${failure.file}`, message: failure.message } }),
+            : {
+                blame: {
+                    file: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)(base === '' ? failure.file : `${base}/${failure.file}`),
+                    message: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)(failure.message),
+                },
+            }),
         trace: {
             ...(record === undefined ? {} : { deployment_id: record.id }),
             ...(pack === undefined ? {} : { package_digest: pack.digest }),
@@ -23924,6 +24179,8 @@ function deploymentState(view) {
 /* harmony export */   qF: () => (/* binding */ parseJson),
 /* harmony export */   zU: () => (/* binding */ parseServiceError)
 /* harmony export */ });
+/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6469);
+
 const MAX_DETAILS = 50;
 const MAX_TEXT = 2_000;
 /**
@@ -23970,7 +24227,7 @@ function parseDetail(value) {
     return detail.code === '' && detail.message === '' ? [] : [detail];
 }
 function textOf(value) {
-    return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
+    return typeof value === 'string' ? (0,_report_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(value, MAX_TEXT) : '';
 }
 
 
@@ -24024,20 +24281,20 @@ function count(number, noun) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4510);
-/* harmony import */ var _domain_event_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(4784);
-/* harmony import */ var _domain_fork_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5310);
-/* harmony import */ var _flows_deploy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1636);
-/* harmony import */ var _flows_refuse_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9301);
-/* harmony import */ var _flows_reporting_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7616);
-/* harmony import */ var _github_setup_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9206);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(274);
-/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7453);
-/* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2890);
-/* harmony import */ var _workspace_directory_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(4894);
-/* harmony import */ var _workspace_entrypoint_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(2295);
-/* harmony import */ var _workspace_package_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(9713);
-/* harmony import */ var _workspace_select_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(6427);
-/* harmony import */ var _workspace_stream_package_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(9149);
+/* harmony import */ var _domain_event_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4784);
+/* harmony import */ var _domain_fork_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5310);
+/* harmony import */ var _flows_deploy_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3573);
+/* harmony import */ var _flows_refuse_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9301);
+/* harmony import */ var _flows_reporting_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7616);
+/* harmony import */ var _github_setup_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9206);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7043);
+/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7453);
+/* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(2890);
+/* harmony import */ var _workspace_directory_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(4894);
+/* harmony import */ var _workspace_entrypoint_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(2295);
+/* harmony import */ var _workspace_package_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(9713);
+/* harmony import */ var _workspace_select_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(6427);
+/* harmony import */ var _workspace_stream_package_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(9149);
 
 
 
@@ -24054,32 +24311,32 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 const reporting = (inputs) => {
-    const reporters = (0,_github_setup_js__WEBPACK_IMPORTED_MODULE_5__/* .openReporters */ .Dh)(inputs, runner);
+    const reporters = (0,_github_setup_js__WEBPACK_IMPORTED_MODULE_6__/* .openReporters */ .Dh)(inputs, runner);
     return reporters === undefined
-        ? _flows_reporting_js__WEBPACK_IMPORTED_MODULE_4__/* .silent */ .Ku
-        : (0,_flows_reporting_js__WEBPACK_IMPORTED_MODULE_4__/* .startReporting */ .jo)(reporters, { ...runner, fork: (0,_domain_event_js__WEBPACK_IMPORTED_MODULE_14__/* .isForkPullRequest */ .B7)(runner.environment) });
+        ? _flows_reporting_js__WEBPACK_IMPORTED_MODULE_5__/* .silent */ .Ku
+        : (0,_flows_reporting_js__WEBPACK_IMPORTED_MODULE_5__/* .startReporting */ .jo)(reporters, { ...runner, fork: (0,_domain_event_js__WEBPACK_IMPORTED_MODULE_1__/* .isForkPullRequest */ .B7)(runner.environment) });
 };
-const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_6__/* .startRunner */ .p)(_domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfDeploy */ .Ez);
-const parse = (raw) => (0,_domain_fork_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDeployJob */ .G)(raw, runner.environment);
-const refuse = (thrown) => (0,_flows_refuse_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseDeploy */ .c)(thrown, runner);
+const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_7__/* .startRunner */ .p)(_domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfDeploy */ .Ez);
+const parse = (raw) => (0,_domain_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDeployJob */ .G)(raw, runner.environment);
+const refuse = (thrown) => (0,_flows_refuse_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseDeploy */ .c)(thrown, runner);
 await runner.run(parse, refuse, async (inputs) => {
     const { environment, log, clock } = runner;
-    const dispatcher = (0,_service_transport_js__WEBPACK_IMPORTED_MODULE_8__/* .openTransport */ .g)(environment.proxy);
+    const dispatcher = (0,_service_transport_js__WEBPACK_IMPORTED_MODULE_9__/* .openTransport */ .g)(environment.proxy);
     const connection = { baseUrl: inputs.baseUrl, apiKey: inputs.apiKey, dispatcher, clock, note: log.info };
-    const report = await (0,_flows_deploy_js__WEBPACK_IMPORTED_MODULE_2__/* .deploy */ .g)(inputs, {
+    const report = await (0,_flows_deploy_js__WEBPACK_IMPORTED_MODULE_3__/* .deploy */ .g)(inputs, {
         ...runner,
         reporting: reporting(inputs),
         workspace: {
-            locate: (directory) => (0,_workspace_directory_js__WEBPACK_IMPORTED_MODULE_9__/* .locateDirectory */ .m)(environment.workspace, directory),
-            select: _workspace_select_js__WEBPACK_IMPORTED_MODULE_12__/* .selectFiles */ .A,
-            requireEntrypoint: _workspace_entrypoint_js__WEBPACK_IMPORTED_MODULE_10__/* .requireEntrypoint */ .k,
-            stream: _workspace_stream_package_js__WEBPACK_IMPORTED_MODULE_13__/* .streamPackage */ .B,
-            pack: (files, options) => (0,_workspace_package_js__WEBPACK_IMPORTED_MODULE_11__/* .makePackage */ .j)(files, { ...options, temp: environment.temp }),
+            locate: (directory) => (0,_workspace_directory_js__WEBPACK_IMPORTED_MODULE_10__/* .locateDirectory */ .m)(environment.workspace, directory),
+            select: _workspace_select_js__WEBPACK_IMPORTED_MODULE_13__/* .selectFiles */ .A,
+            requireEntrypoint: _workspace_entrypoint_js__WEBPACK_IMPORTED_MODULE_11__/* .requireEntrypoint */ .k,
+            stream: _workspace_stream_package_js__WEBPACK_IMPORTED_MODULE_14__/* .streamPackage */ .B,
+            pack: (files, options) => (0,_workspace_package_js__WEBPACK_IMPORTED_MODULE_12__/* .makePackage */ .j)(files, { ...options, temp: environment.temp }),
         },
         deployments: {
-            create: (request) => (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_7__/* .createDeployment */ .Yy)(connection, request),
-            list: (version, options) => (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_7__/* .listDeployments */ .Jn)(connection, version, options),
-            get: (id, options) => (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_7__/* .getDeployment */ .i8)(connection, id, options),
+            create: (request) => (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_8__/* .createDeployment */ .Yy)(connection, request),
+            list: (version, options) => (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_8__/* .listDeployments */ .Jn)(connection, version, options),
+            get: (id, options) => (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_8__/* .getDeployment */ .i8)(connection, id, options),
         },
     });
     await dispatcher.destroy();
@@ -24091,7 +24348,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 1636:
+/***/ 3573:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -24108,55 +24365,8 @@ var deploy_summary = __nccwpck_require__(6487);
 var domain_failure = __nccwpck_require__(7550);
 // EXTERNAL MODULE: ./lib/domain/interruption.js
 var interruption = __nccwpck_require__(5045);
-// EXTERNAL MODULE: ./lib/domain/deployment.js + 1 modules
-var deployment = __nccwpck_require__(8036);
-;// CONCATENATED MODULE: ./lib/domain/redact-report.js
-
-
-/**
- * The report without the secrets that the service echoes. To be called before anything is made of it: escaping for
- * markdown changes a secret so that it is not found any more, and cutting to length leaves a part of it.
- */
-function redactReport(report, redact) {
-    const { record, failure } = report;
-    return {
-        ...report,
-        ...(record === undefined ? {} : { record: redactRecord(record, redact) }),
-        ...(failure === undefined ? {} : { failure: redactFailure(failure, redact) }),
-    };
-}
-function redactRecord(record, redact) {
-    const isKnown = deployment/* STATUSES */.f.some((status) => status === record.status);
-    return {
-        ...record,
-        status: isKnown ? record.status : redact(record.status),
-        statusReason: redact(record.statusReason),
-        region: redact(record.region),
-        entrypoint: redact(record.entrypoint),
-    };
-}
-function redactFailure(failure, redact) {
-    const { kind, retryable, service, file, cause } = failure;
-    return new domain_failure/* StepFailure */.pH({
-        kind,
-        retryable,
-        message: redact(failure.message),
-        advice: redact(failure.advice),
-        ...(service === undefined ? {} : { service: redactServiceError(service, redact) }),
-        ...(file === undefined ? {} : { file }),
-        cause,
-    });
-}
-function redactServiceError(error, redact) {
-    return {
-        ...error,
-        code: redact(error.code),
-        message: redact(error.message),
-        details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
-        requestId: redact(error.requestId),
-    };
-}
-
+// EXTERNAL MODULE: ./lib/domain/redact-report.js
+var redact_report = __nccwpck_require__(606);
 // EXTERNAL MODULE: ./lib/domain/units.js
 var units = __nccwpck_require__(6087);
 ;// CONCATENATED MODULE: ./lib/domain/package-log.js
@@ -24380,6 +24590,8 @@ function tellPackage(pack, tookMs, log, learn) {
     log.group(`${title} in ${(0,units/* formatDuration */.a3)(tookMs)}`, lines);
 }
 
+// EXTERNAL MODULE: ./lib/domain/deployment.js + 1 modules
+var deployment = __nccwpck_require__(8036);
 ;// CONCATENATED MODULE: ./lib/domain/poll-schedule.js
 /** Milliseconds: no two polls are closer. */
 const SHORTEST_POLL_MS = 100;
@@ -24463,6 +24675,7 @@ class StatusWatch {
     #around;
     #status;
     #queueMs;
+    #warned = false;
     constructor(inputs, around) {
         this.#inputs = inputs;
         this.#around = around;
@@ -24503,7 +24716,8 @@ class StatusWatch {
         const from = this.#status === undefined ? '' : `${this.#status} → `;
         log.info(`${from}${record.status} after ${(0,units/* formatDuration */.a3)(at)}${reason}`);
         this.#status = record.status;
-        if ((0,deployment/* judgeStatus */.Gh)(record.status, this.#inputs.waitUntil) === 'unknown-status') {
+        if ((0,deployment/* judgeStatus */.Gh)(record.status, this.#inputs.waitUntil) === 'unknown-status' && !this.#warned) {
+            this.#warned = true;
             log.warning(`The service reports a status that this action does not know: "${record.status}". It goes on polling until "timeout".`);
         }
     }
@@ -24550,7 +24764,7 @@ async function deploy(inputs, edges) {
     let stage = { kind: 'preparing' };
     const learn = (facts) => {
         const timings = { ...report.timings, ...facts.timings };
-        report = redactReport({ ...report, ...facts, timings }, edges.redact);
+        report = (0,redact_report/* redactReport */.a)({ ...report, ...facts, timings }, edges.redact);
         outputs.set((0,deploy_report/* outputsOf */.Yz)(report));
         reporting.update(report);
     };
@@ -24581,7 +24795,7 @@ async function deploy(inputs, edges) {
         learn({});
     }
     tell(report, edges);
-    await summary.write((0,deploy_summary/* renderDeploySummary */.AY)(report));
+    await summary.write(() => (0,deploy_summary/* renderDeploySummary */.AY)(report));
     await reporting.finish(report);
     return report;
 }
@@ -24610,6 +24824,8 @@ function tell({ failure, base, ...report }, { log }) {
 /* harmony import */ var _domain_deploy_report_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9624);
 /* harmony import */ var _domain_deploy_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6487);
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7550);
+/* harmony import */ var _domain_redact_report_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(606);
+
 
 
 
@@ -24618,7 +24834,7 @@ async function refuseDeploy(thrown, { log, outputs, summary }) {
     const failure = (0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .toStepFailure */ .eG)(thrown, 'input');
     outputs.set((0,_domain_deploy_report_js__WEBPACK_IMPORTED_MODULE_0__/* .endOutputs */ .Oi)('failure', failure, undefined));
     log.error(`${failure.message} ${failure.advice}`, { title: 'Not deployed: an input is wrong' });
-    await summary.write((0,_domain_deploy_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .renderRefusal */ .$W)(failure));
+    await summary.write((redact) => (0,_domain_deploy_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .renderRefusal */ .$W)((0,_domain_redact_report_js__WEBPACK_IMPORTED_MODULE_3__/* .redactFailure */ .O)(failure, redact)));
 }
 
 
@@ -24642,6 +24858,8 @@ var report_problems = __nccwpck_require__(8549);
 var report_view = __nccwpck_require__(100);
 // EXTERNAL MODULE: ./lib/domain/report-limits.js
 var report_limits = __nccwpck_require__(6469);
+// EXTERNAL MODULE: ./lib/domain/service-error.js
+var service_error = __nccwpck_require__(1948);
 ;// CONCATENATED MODULE: ./lib/domain/saved-view.js
 
 
@@ -24675,24 +24893,46 @@ function isLastWord(view) {
 /** Milliseconds that the end of the job waits for GitHub; less where the runner waits for us. */
 const PATIENCE_MS = 25_000;
 const PATIENCE_CANCELLED_MS = 2_500;
+/**
+ * Milliseconds that the deploy is ahead of its reporters: loading what talks to GitHub takes longer than packing and
+ * sending a small app, and would hold it up in the one thread there is.
+ */
+const HEAD_START_MS = 400;
 /** A job that reports to nobody. */
 const silent = { update() { }, finish: async () => { } };
 function startReporting(reporters, edges) {
     const { log, clock, cancel, state, redact, fork } = edges;
     const began = clock.now();
     const view = (report) => (0,report_view/* redactView */.r$)((0,report_view/* viewOf */.du)(report, clock.now() - began), redact);
+    const headStart = new AbortController();
     let shown = '';
+    let first;
+    const showFirst = () => {
+        if (first !== undefined)
+            reporters.show(first);
+        first = undefined;
+    };
     return {
         update(report) {
             const key = `${report.record?.id} ${report.record?.status}`;
             if (key === shown || report.conclusion !== undefined)
                 return;
-            shown = key;
             const current = view(report);
             state.write('trace', JSON.stringify(current.trace));
-            reporters.show(current);
+            if (shown === '') {
+                first = current;
+                clock.sleep(HEAD_START_MS, headStart.signal).then(showFirst, () => { });
+            }
+            else {
+                first = undefined;
+                reporters.show(current);
+            }
+            shown = key;
         },
         async finish(report) {
+            headStart.abort();
+            showFirst();
+            await Promise.resolve(); // what is shown first is taken before what is shown last can take its place
             const last = view(report);
             state.write('view', saveView(last));
             reporters.show(last);
@@ -25218,7 +25458,7 @@ function readSlot(state, name) {
 
 /***/ }),
 
-/***/ 274:
+/***/ 7043:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -26184,7 +26424,71 @@ function createLog(redact) {
 /** Characters: the runner cuts an annotation there. */
 const MAX_ANNOTATION = 4_096;
 
+;// CONCATENATED MODULE: ./lib/domain/text-view.js
+/**
+ * The text as it stands, and as it reads with JSON's escapes undone (twice, for JSON in JSON), with percent signs
+ * undone, and with its lines joined: in all combinations that make a difference.
+ */
+function viewsOf(text) {
+    const plain = { text, start: (index) => index, end: (index) => index + 1 };
+    const once = through(plain, ESCAPES, unescaped);
+    const twice = once.flatMap((view) => through(view, ESCAPES, unescaped));
+    const unquoted = [plain, ...once, ...twice];
+    const read = [...unquoted, ...unquoted.flatMap((view) => through(view, PERCENTS, decoded))];
+    const inLines = read.filter((view) => /[\r\n]/.test(view.text));
+    return [...read, ...inLines.flatMap((view) => through(view, BLANKS, () => ''))];
+}
+/** The text without any blank: where lines are joined, nobody can tell which of them stood at their ends. */
+function withoutBlanks(text) {
+    return text.replace(BLANKS, '');
+}
+const BLANKS = /\s+/g;
+const ESCAPES = /\\(?:u[0-9a-f]{4}|["\\/bfnrt])/gi;
+const PERCENTS = /(?:%[0-9a-f]{2})+/gi;
+const SHORT = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+function unescaped(written) {
+    const sign = written[1];
+    if (written.length === 6)
+        return String.fromCharCode(Number.parseInt(written.slice(2), 16));
+    return SHORT[sign] ?? sign;
+}
+function decoded(run) {
+    return Buffer.from(run.replaceAll('%', ''), 'hex').toString('utf8');
+}
+/** The view with every match read as something else; none where nothing matches. */
+function through(view, pattern, meaning) {
+    const starts = [];
+    const ends = [];
+    let read = '';
+    let from = 0;
+    const add = (text, span) => {
+        for (let index = 0; index < text.length; index++) {
+            const [start, end] = span(index);
+            starts.push(start);
+            ends.push(end);
+        }
+        read += text;
+    };
+    const keep = (to) => add(view.text.slice(from, to), (index) => [from + index, from + index + 1]);
+    for (const { 0: match, index: at } of view.text.matchAll(pattern)) {
+        keep(at);
+        from = at + match.length;
+        add(meaning(match), () => [at, from]);
+    }
+    if (from === 0)
+        return [];
+    keep(view.text.length);
+    return [
+        {
+            text: read,
+            start: (index) => view.start(starts[index]),
+            end: (index) => view.end(ends[index] - 1),
+        },
+    ];
+}
+
 ;// CONCATENATED MODULE: ./lib/domain/redact.js
+
 /** Characters: a shorter environment value is not cut out, for cutting `1` or `true` would ruin every text. */
 const SHORTEST_MASKED_VALUE = 8;
 /**
@@ -26198,8 +26502,9 @@ function maskableParts(value, shortest = SHORTEST_MASKED_VALUE) {
     return lines.map((line) => line.trim()).filter((line) => line.length >= shortest);
 }
 /**
- * Builds the function that every sink passes its texts through. A secret is found as it is, and in the forms in
- * which a service may echo it: JSON-escaped, percent-encoded, hex, and base64 at each of its three offsets.
+ * Builds the function that every sink passes its texts through. A secret is found as it is, in hex and in base64 at
+ * each of its three offsets, each of them escaped as in JSON or an address, and split over lines, too. Where a text was
+ * cut to length, which `…` shows, the beginning of a secret is found before that.
  */
 function createRedactor(secrets) {
     const forms = new Set();
@@ -26209,19 +26514,39 @@ function createRedactor(secrets) {
     if (forms.size === 0)
         return (text) => text;
     return (text) => {
+        const views = viewsOf(text);
+        const found = [...forms].flatMap((form) => views.flatMap((view) => [...occurrences(form, view), ...beginnings(form, view)]));
         let clean = '';
         let at = 0;
-        for (const [start, end] of merged([...forms].flatMap((form) => occurrences(form, text)))) {
+        for (const [start, end] of merged(found)) {
             clean += `${text.slice(at, start)}***`;
             at = end;
         }
         return clean + text.slice(at);
     };
 }
-function occurrences(form, text) {
+function occurrences(form, { text, start, end }) {
     const spans = [];
-    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1))
-        spans.push([at, at + form.length]);
+    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
+        spans.push([start(at), end(at + form.length - 1)]);
+    }
+    return spans;
+}
+/** Characters: the beginning of a secret is recognised by so many. */
+const SHORTEST_BEGINNING = 4;
+/** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
+const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
+function beginnings(form, { text, start, end }) {
+    const spans = [];
+    for (let cut = text.indexOf('…'); cut >= 0; cut = text.indexOf('…', cut + 1)) {
+        const whole = cut - (HALF_AN_ESCAPE.exec(text.slice(Math.max(0, cut - 6), cut))?.[0].length ?? 0);
+        for (let length = Math.min(whole, form.length - 1); length >= SHORTEST_BEGINNING; length--) {
+            if (!text.startsWith(form.slice(0, length), whole - length))
+                continue;
+            spans.push([start(whole - length), end(cut - 1)]);
+            break;
+        }
+    }
     return spans;
 }
 /** In order, with those that overlap as one: cut out one by one, the first would leave a part of the second. */
@@ -26239,14 +26564,15 @@ function merged(spans) {
 function formsOf(secret) {
     if (secret === '')
         return [];
-    const json = JSON.stringify(secret).slice(1, -1);
-    const percent = encodeURIComponent(secret.toWellFormed());
-    const forms = [secret, json, percent, percent.replaceAll('%20', '+')];
+    const formEncoded = encodeURIComponent(secret.toWellFormed()).replaceAll('%20', '+');
+    const forms = [secret, formEncoded];
     if (secret.length < SHORTEST_MASKED_VALUE)
         return forms;
     const bytes = Buffer.from(secret);
     const hex = bytes.toString('hex');
-    return [...forms, hex, hex.toUpperCase(), ...[0, 1, 2].flatMap((offset) => base64At(bytes, offset))];
+    const encoded = [hex, hex.toUpperCase(), ...[0, 1, 2].flatMap((offset) => base64At(bytes, offset))];
+    const bare = withoutBlanks(secret);
+    return [...forms, ...(bare.length < SHORTEST_MASKED_VALUE ? [] : [bare]), ...encoded];
 }
 /** The characters of a base64 text that depend on the secret alone, when `offset` bytes stand before it. */
 function base64At(bytes, offset) {
@@ -26339,15 +26665,18 @@ function createState(redact) {
     return { read: getState, write: (name, value) => saveState(name, redact(value)) };
 }
 
+// EXTERNAL MODULE: ./lib/domain/report-limits.js
+var report_limits = __nccwpck_require__(6469);
 ;// CONCATENATED MODULE: ./lib/runner/summary.js
+
 
 /** Bytes: the runner drops a larger summary whole. Some room is left for other steps' parts. */
 const LARGEST = 900_000;
 function createSummary(redact) {
     return {
-        async write(markdown) {
-            const text = redact(markdown);
-            const fitting = Buffer.byteLength(text) <= LARGEST ? text : `${text.slice(0, LARGEST / 4)}\n\n… cut off\n`;
+        async write(render) {
+            const text = redact(render(redact));
+            const fitting = Buffer.byteLength(text) <= LARGEST ? text : (0,report_limits/* shortenMarkdown */.zU)(text, LARGEST / 4);
             try {
                 await summary.addRaw(fitting, true).write();
             }
@@ -26427,6 +26756,8 @@ var adoption = __nccwpck_require__(5374);
 var deployment = __nccwpck_require__(8036);
 // EXTERNAL MODULE: ./lib/domain/failure.js
 var domain_failure = __nccwpck_require__(7550);
+// EXTERNAL MODULE: ./lib/domain/report-limits.js
+var report_limits = __nccwpck_require__(6469);
 // EXTERNAL MODULE: ./lib/domain/service-error.js
 var service_error = __nccwpck_require__(1948);
 // EXTERNAL MODULE: ./lib/domain/units.js
@@ -26435,12 +26766,13 @@ var units = __nccwpck_require__(6087);
 
 
 
+
 /** The error of an answer, or undefined for a broken try. */
 function serviceErrorOf(attempt) {
     if (attempt.kind === 'broken')
         return undefined;
     const text = attempt.body.ok ? attempt.body.text : '';
-    return (0,service_error/* parseServiceError */.zU)(attempt.status, text, (attempt.headers['x-request-id'] ?? '').slice(0, 128));
+    return (0,service_error/* parseServiceError */.zU)(attempt.status, text, (0,report_limits/* shorten */.ml)(attempt.headers['x-request-id'] ?? '', 128));
 }
 /**
  * The failure for a request that ends here.
@@ -26993,8 +27325,9 @@ function describeNetworkError(error) {
     if (UNTRUSTED.test(code)) {
         return { code, words: 'the certificate of the server is not trusted', untrusted: true, cause: error };
     }
-    if (code.startsWith('HPE_'))
+    if (code.startsWith('HPE_') || code === 'HTTPParserError') {
         return { code, words: 'the answer is not valid HTTP', untrusted: false, cause: error };
+    }
     if (code.startsWith('ERR_SSL') || code.startsWith('ERR_TLS') || code === 'EPROTO') {
         return { code, words: 'the TLS handshake failed', untrusted: false, cause: error };
     }
@@ -27026,7 +27359,13 @@ var external_node_zlib_ = __nccwpck_require__(8522);
 
 /** Bytes of one answer that are read, on the wire and decoded: records and errors are a few kB. */
 const LARGEST_BODY = 1_048_576;
-const DECODERS = { gzip: external_node_zlib_.createGunzip, 'x-gzip': external_node_zlib_.createGunzip, deflate: external_node_zlib_.createInflate, br: external_node_zlib_.createBrotliDecompress };
+const DECODERS = new Map([
+    ['gzip', external_node_zlib_.createGunzip],
+    ['x-gzip', external_node_zlib_.createGunzip],
+    ['deflate', external_node_zlib_.createInflate],
+    ['br', external_node_zlib_.createBrotliDecompress],
+]);
+const TOO_LARGE = { ok: false, why: 'the answer is larger than 1 MiB' };
 /**
  * Reads an answer's body to its end, decoded, within {@link LARGEST_BODY}. A body that cannot be read is a value and
  * no error: by then the status is known, and says more.
@@ -27034,25 +27373,33 @@ const DECODERS = { gzip: external_node_zlib_.createGunzip, 'x-gzip': external_no
  */
 async function readAnswerBody(body, encoding, moved) {
     const name = encoding?.trim().toLowerCase() ?? '';
-    const decoder = name === '' || name === 'identity' ? undefined : DECODERS[name]?.();
+    const decoder = name === '' || name === 'identity' ? undefined : DECODERS.get(name)?.();
     if (decoder === undefined && name !== '' && name !== 'identity') {
         body.destroy();
         return { ok: false, why: 'the answer is in an encoding that was not asked for' };
     }
     const decoded = decoder === undefined ? body : body.on('error', (e) => decoder.destroy(e)).pipe(decoder);
-    body.on('data', moved);
+    let arrived = 0;
+    body.on('data', (chunk) => {
+        moved();
+        arrived += chunk.length;
+        if (arrived > LARGEST_BODY)
+            decoder?.destroy(new Error()); // it may decode to nothing, for ever
+    });
     const chunks = [];
     let size = 0;
     try {
         for await (const chunk of decoded) {
             size += chunk.length;
             if (size > LARGEST_BODY)
-                return { ok: false, why: 'the answer is larger than 1 MiB' };
+                return TOO_LARGE;
             chunks.push(chunk);
         }
         return { ok: true, text: Buffer.concat(chunks).toString('utf8') };
     }
     catch {
+        if (arrived > LARGEST_BODY)
+            return TOO_LARGE;
         return {
             ok: false,
             why: decoder === undefined ? 'the answer broke off' : 'the compressed answer is broken or breaks off',
@@ -27064,7 +27411,10 @@ async function readAnswerBody(body, encoding, moved) {
     }
 }
 
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./lib/service/request-body.js
+
 
 /** A value as a JSON body. */
 function jsonBody(value) {
@@ -27077,7 +27427,11 @@ function jsonBody(value) {
         },
     };
 }
-/** Follows how far a body got, one chunk behind, so that the last one is known for the last. */
+/**
+ * Follows how far a body got, one chunk behind, so that the last one is known for the last. Before each chunk the
+ * event loop turns once: a server that answers early (401, 413) and closes is then heard before the next write finds
+ * the connection closed, which would lose the answer.
+ */
 function track(body, moved) {
     let sent = 'nothing';
     let failure;
@@ -27087,6 +27441,7 @@ function track(body, moved) {
             for await (const chunk of body.open()) {
                 moved();
                 if (held !== undefined) {
+                    await listened();
                     sent = 'part';
                     yield held;
                 }
@@ -27099,11 +27454,17 @@ function track(body, moved) {
                 failure = error;
             throw error;
         }
+        await listened();
         sent = 'all';
         if (held !== undefined)
             yield held;
     }
     return { chunks: chunks(), sent: () => sent, fault: () => failure };
+}
+/** Two turns: the first may begin after the loop has looked at its sockets, the second is sure to look again. */
+async function listened() {
+    await (0,promises_.setImmediate)();
+    await (0,promises_.setImmediate)();
 }
 
 // EXTERNAL MODULE: ./lib/service/undici.js
@@ -27222,6 +27583,7 @@ function fault(code) {
 
 
 
+
 /**
  * The one way to the service: sends a request, repeats it where that is safe, and returns the accepted answer.
  * @throws StepFailure where it was refused, is ambiguous, or every try broke.
@@ -27236,11 +27598,13 @@ async function send(connection, spec) {
             if (verdict === 'accepted')
                 return attempt;
             doubt ||= mayBeDone(attempt);
-            if (verdict !== 'repeat' || tries > backoff/* BACKOFF */.hH.repeats) {
-                const isOpen = verdict === 'repeat' && doubt && spec.repeatable === 'until-gone';
-                throw requestFailure(spec.what, attempt, isOpen ? 'ambiguous' : verdict, tries);
-            }
-            await backOff(connection, spec, { attempt, tries, happened: describeAttempt(attempt) });
+            const isOpen = verdict === 'repeat' && doubt && spec.repeatable === 'until-gone';
+            const failure = () => requestFailure(spec.what, attempt, isOpen ? 'ambiguous' : verdict, tries);
+            if (verdict !== 'repeat' || tries > backoff/* BACKOFF */.hH.repeats)
+                throw failure();
+            await backOff(connection, spec, { attempt, tries, happened: describeAttempt(attempt) }).catch((thrown) => {
+                throw isOpen && thrown instanceof domain_failure/* StepFailure */.pH ? failure() : thrown;
+            });
         }
     }
     catch (thrown) {
@@ -27257,7 +27621,7 @@ async function send(connection, spec) {
 async function backOff({ clock, note }, { what, leftMs, signal }, { attempt, tries, happened }) {
     const headers = attempt.kind === 'answered' ? attempt.headers : {};
     const floor = (0,backoff/* parseRetryAfter */.mu)(headers['retry-after'], headers.date) ?? 0;
-    const left = leftMs();
+    const left = Math.max(0, leftMs());
     if (floor > left)
         throw waitTooLong(what, attempt, floor, left);
     const delay = (0,backoff/* backoffDelay */.EY)(tries, clock.random(), floor);
@@ -27369,7 +27733,9 @@ async function listDeployments(connection, version, { signal, leftMs }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ openTransport)
 /* harmony export */ });
-/* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8623);
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
+/* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8623);
+
 
 /** Milliseconds for TCP and TLS together. */
 const CONNECT_MS = 10_000;
@@ -27387,12 +27753,27 @@ function openTransport({ https, noProxy }) {
         proxyTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
     };
     if (https === '')
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_0__/* .Agent */ .g6(connections);
-    return new _undici_js__WEBPACK_IMPORTED_MODULE_0__/* .EnvHttpProxyAgent */ .J2({
-        ...connections,
-        httpProxy: '', // not the environment's: undici would use it for https too
-        httpsProxy: /^[a-z][a-z0-9+.-]*:\/\//i.test(https) ? https : `http://${https}`,
-        noProxy: ['localhost', '127.0.0.1', '::1', noProxy].filter((entry) => entry !== '').join(','),
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6(connections);
+    try {
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_1__/* .EnvHttpProxyAgent */ .J2({
+            ...connections,
+            httpProxy: '', // not the environment's: undici would use it for https too
+            httpsProxy: /^[a-z][a-z0-9+.-]*:\/\//i.test(https) ? https : `http://${https}`,
+            noProxy: ['localhost', '127.0.0.1', '::1', noProxy].filter((entry) => entry !== '').join(','),
+        });
+    }
+    catch {
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6(connections).compose(() => (_options, _handler) => {
+            throw unusableProxy();
+        });
+    }
+}
+/** Without its cause, which quotes the address: that may hold a password. */
+function unusableProxy() {
+    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'network',
+        message: 'The address of the proxy, in https_proxy or HTTPS_PROXY, cannot be used.',
+        advice: 'Give it as http://host:port or http://user:password@host:port, percent-encoded where it must be.',
     });
 }
 
@@ -27404,21 +27785,27 @@ function openTransport({ https, noProxy }) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Em: () => (/* binding */ request),
-/* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_2__),
-/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__)
+/* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__),
+/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__)
 /* harmony export */ });
-/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1007);
-/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6057);
-/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7741);
+/* harmony import */ var undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6480);
+/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1007);
+/* harmony import */ var undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(959);
+/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6057);
+/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7741);
+
+
 
 // Only the parts of undici that a request needs: its index also loads fetch, web sockets, caches and mocks, which
 // costs a small deploy more time than all its work.
 
 
+// A proxy agent opens its tunnels with this method, which only the index gives to dispatchers.
+Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__.prototype, { connect: undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ });
 /** undici's `request`, for a given dispatcher. */
 function request(url, dispatcher, options) {
     const { origin, pathname, search } = new URL(url);
-    return undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0__.call(dispatcher, { ...options, origin, path: `${pathname}${search}` });
+    return undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__.call(dispatcher, { ...options, origin, path: `${pathname}${search}` });
 }
 
 

@@ -2708,7 +2708,8 @@ function shortenMarkdown(text, limit) {
     if (text.length <= limit)
         return text;
     const kept = text.slice(0, text.lastIndexOf('\n', limit - UNFOLDED.length - CUT_OFF.length));
-    const isUnfolded = kept.split('<details>').length > kept.split('</details>').length;
+    // At the start of a line: elsewhere it is text from outside, and means nothing.
+    const isUnfolded = (kept.match(/^<details>/gm)?.length ?? 0) > (kept.match(/^<\/details>$/gm)?.length ?? 0);
     return `${kept}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
 }
 const UNFOLDED = '\n\n</details>';
@@ -2913,7 +2914,7 @@ function deploy_summary_titleOf({ conclusion, inputs, record, failure }) {
     if (conclusion === 'success') {
         if (inputs.dryRun)
             return '🧪 Dry run: packed and checked, nothing sent';
-        return `✅ Deployed${record?.status ? `: ${STATUS_WORDS[record.status] ?? 'accepted'}` : ''}`;
+        return `✅ Deployed${record?.status ? `: ${STATUS_WORDS.get(record.status) ?? 'accepted'}` : ''}`;
     }
     return `${deploy_summary_ICONS[conclusion]} ${HEADLINES[failure?.kind ?? 'failed']}`;
 }
@@ -2921,11 +2922,11 @@ function deploy_summary_titleOf({ conclusion, inputs, record, failure }) {
 function renderRefusal(failure) {
     return `## ${deploy_summary_ICONS.failure} ${HEADLINES[failure.kind]}\n\n${renderFailure(failure)}\n`;
 }
-const STATUS_WORDS = {
-    queued: 'created, still queued',
-    in_progress: 'started, in progress',
-    running: 'running',
-};
+const STATUS_WORDS = new Map([
+    ['queued', 'created, still queued'],
+    ['in_progress', 'started, in progress'],
+    ['running', 'running'],
+]);
 const deploy_summary_ICONS = {
     success: '✅',
     failure: '❌',
@@ -3021,7 +3022,12 @@ function viewOf(report, elapsedMs) {
         summary: renderDeploySummary(report),
         ...(failure?.file === undefined
             ? {}
-            : { blame: { file: base === '' ? failure.file : `${base}/${failure.file}`, message: failure.message } }),
+            : {
+                blame: {
+                    file: oneLine(base === '' ? failure.file : `${base}/${failure.file}`),
+                    message: oneLine(failure.message),
+                },
+            }),
         trace: {
             ...(record === undefined ? {} : { deployment_id: record.id }),
             ...(pack === undefined ? {} : { package_digest: pack.digest }),
@@ -3082,6 +3088,8 @@ function deploymentState(view) {
 /* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
 /* unused harmony exports parseServiceError, describeForeignBody */
+/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6469);
+
 const MAX_DETAILS = 50;
 const MAX_TEXT = 2_000;
 /**
@@ -3128,7 +3136,7 @@ function parseDetail(value) {
     return detail.code === '' && detail.message === '' ? [] : [detail];
 }
 function textOf(value) {
-    return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
+    return typeof value === 'string' ? shorten(value, MAX_TEXT) : '';
 }
 
 
@@ -3141,7 +3149,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(449);
 /* harmony import */ var _flows_reporting_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7616);
 /* harmony import */ var _github_setup_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(158);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(94);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7399);
 
 
 
@@ -3213,24 +3221,46 @@ function isLastWord(view) {
 /** Milliseconds that the end of the job waits for GitHub; less where the runner waits for us. */
 const PATIENCE_MS = 25_000;
 const PATIENCE_CANCELLED_MS = 2_500;
+/**
+ * Milliseconds that the deploy is ahead of its reporters: loading what talks to GitHub takes longer than packing and
+ * sending a small app, and would hold it up in the one thread there is.
+ */
+const HEAD_START_MS = 400;
 /** A job that reports to nobody. */
 const silent = { update() { }, finish: async () => { } };
 function startReporting(reporters, edges) {
     const { log, clock, cancel, state, redact, fork } = edges;
     const began = clock.now();
     const view = (report) => redactView(viewOf(report, clock.now() - began), redact);
+    const headStart = new AbortController();
     let shown = '';
+    let first;
+    const showFirst = () => {
+        if (first !== undefined)
+            reporters.show(first);
+        first = undefined;
+    };
     return {
         update(report) {
             const key = `${report.record?.id} ${report.record?.status}`;
             if (key === shown || report.conclusion !== undefined)
                 return;
-            shown = key;
             const current = view(report);
             state.write('trace', JSON.stringify(current.trace));
-            reporters.show(current);
+            if (shown === '') {
+                first = current;
+                clock.sleep(HEAD_START_MS, headStart.signal).then(showFirst, () => { });
+            }
+            else {
+                first = undefined;
+                reporters.show(current);
+            }
+            shown = key;
         },
         async finish(report) {
+            headStart.abort();
+            showFirst();
+            await Promise.resolve(); // what is shown first is taken before what is shown last can take its place
             const last = view(report);
             state.write('view', saveView(last));
             reporters.show(last);
@@ -3806,7 +3836,7 @@ function readSlot(state, name) {
 
 /***/ }),
 
-/***/ 94:
+/***/ 7399:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4876,7 +4906,71 @@ function createLog(redact) {
 /** Characters: the runner cuts an annotation there. */
 const MAX_ANNOTATION = 4_096;
 
+;// CONCATENATED MODULE: ./lib/domain/text-view.js
+/**
+ * The text as it stands, and as it reads with JSON's escapes undone (twice, for JSON in JSON), with percent signs
+ * undone, and with its lines joined: in all combinations that make a difference.
+ */
+function viewsOf(text) {
+    const plain = { text, start: (index) => index, end: (index) => index + 1 };
+    const once = through(plain, ESCAPES, unescaped);
+    const twice = once.flatMap((view) => through(view, ESCAPES, unescaped));
+    const unquoted = [plain, ...once, ...twice];
+    const read = [...unquoted, ...unquoted.flatMap((view) => through(view, PERCENTS, decoded))];
+    const inLines = read.filter((view) => /[\r\n]/.test(view.text));
+    return [...read, ...inLines.flatMap((view) => through(view, BLANKS, () => ''))];
+}
+/** The text without any blank: where lines are joined, nobody can tell which of them stood at their ends. */
+function withoutBlanks(text) {
+    return text.replace(BLANKS, '');
+}
+const BLANKS = /\s+/g;
+const ESCAPES = /\\(?:u[0-9a-f]{4}|["\\/bfnrt])/gi;
+const PERCENTS = /(?:%[0-9a-f]{2})+/gi;
+const SHORT = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+function unescaped(written) {
+    const sign = written[1];
+    if (written.length === 6)
+        return String.fromCharCode(Number.parseInt(written.slice(2), 16));
+    return SHORT[sign] ?? sign;
+}
+function decoded(run) {
+    return Buffer.from(run.replaceAll('%', ''), 'hex').toString('utf8');
+}
+/** The view with every match read as something else; none where nothing matches. */
+function through(view, pattern, meaning) {
+    const starts = [];
+    const ends = [];
+    let read = '';
+    let from = 0;
+    const add = (text, span) => {
+        for (let index = 0; index < text.length; index++) {
+            const [start, end] = span(index);
+            starts.push(start);
+            ends.push(end);
+        }
+        read += text;
+    };
+    const keep = (to) => add(view.text.slice(from, to), (index) => [from + index, from + index + 1]);
+    for (const { 0: match, index: at } of view.text.matchAll(pattern)) {
+        keep(at);
+        from = at + match.length;
+        add(meaning(match), () => [at, from]);
+    }
+    if (from === 0)
+        return [];
+    keep(view.text.length);
+    return [
+        {
+            text: read,
+            start: (index) => view.start(starts[index]),
+            end: (index) => view.end(ends[index] - 1),
+        },
+    ];
+}
+
 ;// CONCATENATED MODULE: ./lib/domain/redact.js
+
 /** Characters: a shorter environment value is not cut out, for cutting `1` or `true` would ruin every text. */
 const SHORTEST_MASKED_VALUE = 8;
 /**
@@ -4890,8 +4984,9 @@ function maskableParts(value, shortest = SHORTEST_MASKED_VALUE) {
     return lines.map((line) => line.trim()).filter((line) => line.length >= shortest);
 }
 /**
- * Builds the function that every sink passes its texts through. A secret is found as it is, and in the forms in
- * which a service may echo it: JSON-escaped, percent-encoded, hex, and base64 at each of its three offsets.
+ * Builds the function that every sink passes its texts through. A secret is found as it is, in hex and in base64 at
+ * each of its three offsets, each of them escaped as in JSON or an address, and split over lines, too. Where a text was
+ * cut to length, which `…` shows, the beginning of a secret is found before that.
  */
 function createRedactor(secrets) {
     const forms = new Set();
@@ -4901,19 +4996,39 @@ function createRedactor(secrets) {
     if (forms.size === 0)
         return (text) => text;
     return (text) => {
+        const views = viewsOf(text);
+        const found = [...forms].flatMap((form) => views.flatMap((view) => [...occurrences(form, view), ...beginnings(form, view)]));
         let clean = '';
         let at = 0;
-        for (const [start, end] of merged([...forms].flatMap((form) => occurrences(form, text)))) {
+        for (const [start, end] of merged(found)) {
             clean += `${text.slice(at, start)}***`;
             at = end;
         }
         return clean + text.slice(at);
     };
 }
-function occurrences(form, text) {
+function occurrences(form, { text, start, end }) {
     const spans = [];
-    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1))
-        spans.push([at, at + form.length]);
+    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
+        spans.push([start(at), end(at + form.length - 1)]);
+    }
+    return spans;
+}
+/** Characters: the beginning of a secret is recognised by so many. */
+const SHORTEST_BEGINNING = 4;
+/** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
+const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
+function beginnings(form, { text, start, end }) {
+    const spans = [];
+    for (let cut = text.indexOf('…'); cut >= 0; cut = text.indexOf('…', cut + 1)) {
+        const whole = cut - (HALF_AN_ESCAPE.exec(text.slice(Math.max(0, cut - 6), cut))?.[0].length ?? 0);
+        for (let length = Math.min(whole, form.length - 1); length >= SHORTEST_BEGINNING; length--) {
+            if (!text.startsWith(form.slice(0, length), whole - length))
+                continue;
+            spans.push([start(whole - length), end(cut - 1)]);
+            break;
+        }
+    }
     return spans;
 }
 /** In order, with those that overlap as one: cut out one by one, the first would leave a part of the second. */
@@ -4931,14 +5046,15 @@ function merged(spans) {
 function formsOf(secret) {
     if (secret === '')
         return [];
-    const json = JSON.stringify(secret).slice(1, -1);
-    const percent = encodeURIComponent(secret.toWellFormed());
-    const forms = [secret, json, percent, percent.replaceAll('%20', '+')];
+    const formEncoded = encodeURIComponent(secret.toWellFormed()).replaceAll('%20', '+');
+    const forms = [secret, formEncoded];
     if (secret.length < SHORTEST_MASKED_VALUE)
         return forms;
     const bytes = Buffer.from(secret);
     const hex = bytes.toString('hex');
-    return [...forms, hex, hex.toUpperCase(), ...[0, 1, 2].flatMap((offset) => base64At(bytes, offset))];
+    const encoded = [hex, hex.toUpperCase(), ...[0, 1, 2].flatMap((offset) => base64At(bytes, offset))];
+    const bare = withoutBlanks(secret);
+    return [...forms, ...(bare.length < SHORTEST_MASKED_VALUE ? [] : [bare]), ...encoded];
 }
 /** The characters of a base64 text that depend on the secret alone, when `offset` bytes stand before it. */
 function base64At(bytes, offset) {
@@ -5031,15 +5147,18 @@ function createState(redact) {
     return { read: getState, write: (name, value) => saveState(name, redact(value)) };
 }
 
+// EXTERNAL MODULE: ./lib/domain/report-limits.js
+var report_limits = __nccwpck_require__(6469);
 ;// CONCATENATED MODULE: ./lib/runner/summary.js
+
 
 /** Bytes: the runner drops a larger summary whole. Some room is left for other steps' parts. */
 const LARGEST = 900_000;
 function createSummary(redact) {
     return {
-        async write(markdown) {
-            const text = redact(markdown);
-            const fitting = Buffer.byteLength(text) <= LARGEST ? text : `${text.slice(0, LARGEST / 4)}\n\n… cut off\n`;
+        async write(render) {
+            const text = redact(render(redact));
+            const fitting = Buffer.byteLength(text) <= LARGEST ? text : (0,report_limits/* shortenMarkdown */.zU)(text, LARGEST / 4);
             try {
                 await summary.addRaw(fitting, true).write();
             }

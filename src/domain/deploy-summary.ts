@@ -22,7 +22,7 @@ export function titleOf({ conclusion, inputs, record, failure }: DeployReport): 
 	if (conclusion === undefined) return record === undefined ? '⏳ Deploying' : '⏳ Deploying: waiting for the service';
 	if (conclusion === 'success') {
 		if (inputs.dryRun) return '🧪 Dry run: packed and checked, nothing sent';
-		return `✅ Deployed${record?.status ? `: ${STATUS_WORDS[record.status] ?? 'accepted'}` : ''}`;
+		return `✅ Deployed${record?.status ? `: ${STATUS_WORDS.get(record.status) ?? 'accepted'}` : ''}`;
 	}
 	return `${ICONS[conclusion]} ${HEADLINES[failure?.kind ?? 'failed']}`;
 }
@@ -32,11 +32,11 @@ export function renderRefusal(failure: StepFailure): string {
 	return `## ${ICONS.failure} ${HEADLINES[failure.kind]}\n\n${renderFailure(failure)}\n`;
 }
 
-const STATUS_WORDS: Readonly<Record<string, string>> = {
-	queued: 'created, still queued',
-	in_progress: 'started, in progress',
-	running: 'running',
-};
+const STATUS_WORDS: ReadonlyMap<string, string> = new Map([
+	['queued', 'created, still queued'],
+	['in_progress', 'started, in progress'],
+	['running', 'running'],
+]);
 
 const ICONS: Readonly<Record<Conclusion, string>> = {
 	success: '✅',

@@ -1,4 +1,5 @@
 import { isId } from './id.ts';
+import { shorten } from './report-limits.ts';
 import { isObject } from './service-error.ts';
 
 /** The statuses that the specification knows (API §3). */
@@ -33,7 +34,7 @@ export function parseDeployment(body: unknown): ParsedRecord {
 	if (!isId(body.id)) return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
 	const text = (name: string) => {
 		const value = body[name];
-		return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
+		return typeof value === 'string' ? shorten(value, MAX_TEXT) : '';
 	};
 	return {
 		ok: true,

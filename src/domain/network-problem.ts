@@ -29,7 +29,9 @@ export function describeNetworkError(error: unknown): Problem {
 	if (UNTRUSTED.test(code)) {
 		return { code, words: 'the certificate of the server is not trusted', untrusted: true, cause: error };
 	}
-	if (code.startsWith('HPE_')) return { code, words: 'the answer is not valid HTTP', untrusted: false, cause: error };
+	if (code.startsWith('HPE_') || code === 'HTTPParserError') {
+		return { code, words: 'the answer is not valid HTTP', untrusted: false, cause: error };
+	}
 	if (code.startsWith('ERR_SSL') || code.startsWith('ERR_TLS') || code === 'EPROTO') {
 		return { code, words: 'the TLS handshake failed', untrusted: false, cause: error };
 	}

@@ -25,10 +25,13 @@ function redactRecord(record: DeploymentRecord, redact: Redact): DeploymentRecor
 		statusReason: redact(record.statusReason),
 		region: redact(record.region),
 		entrypoint: redact(record.entrypoint),
+		createdAt: redact(record.createdAt),
+		updatedAt: redact(record.updatedAt),
 	};
 }
 
-function redactFailure(failure: StepFailure, redact: Redact): StepFailure {
+/** To be called before a failure is escaped for markdown: see {@link redactReport}. */
+export function redactFailure(failure: StepFailure, redact: Redact): StepFailure {
 	const { kind, retryable, service, file, cause } = failure;
 	return new StepFailure({
 		kind,

@@ -1,3 +1,5 @@
+import { type TextView, viewsOf, withoutBlanks } from './text-view.ts';
+
 /** Characters: a shorter environment value is not cut out, for cutting `1` or `true` would ruin every text. */
 export const SHORTEST_MASKED_VALUE = 8;
 
@@ -15,17 +17,22 @@ export function maskableParts(value: string, shortest = SHORTEST_MASKED_VALUE): 
 }
 
 /**
- * Builds the function that every sink passes its texts through. A secret is found as it is, and in the forms in
- * which a service may echo it: JSON-escaped, percent-encoded, hex, and base64 at each of its three offsets.
+ * Builds the function that every sink passes its texts through. A secret is found as it is, in hex and in base64 at
+ * each of its three offsets, each of them escaped as in JSON or an address, and split over lines, too. Where a text was
+ * cut to length, which `…` shows, the beginning of a secret is found before that.
  */
 export function createRedactor(secrets: Iterable<string>): Redact {
 	const forms = new Set<string>();
 	for (const secret of secrets) for (const form of formsOf(secret)) forms.add(form);
 	if (forms.size === 0) return (text) => text;
 	return (text) => {
+		const views = viewsOf(text);
+		const found = [...forms].flatMap((form) =>
+			views.flatMap((view) => [...occurrences(form, view), ...beginnings(form, view)]),
+		);
 		let clean = '';
 		let at = 0;
-		for (const [start, end] of merged([...forms].flatMap((form) => occurrences(form, text)))) {
+		for (const [start, end] of merged(found)) {
 			clean += `${text.slice(at, start)}***`;
 			at = end;
 		}
@@ -35,9 +42,30 @@ export function createRedactor(secrets: Iterable<string>): Redact {
 
 type Span = readonly [start: number, end: number];
 
-function occurrences(form: string, text: string): Span[] {
+function occurrences(form: string, { text, start, end }: TextView): Span[] {
 	const spans: Span[] = [];
-	for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) spans.push([at, at + form.length]);
+	for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
+		spans.push([start(at), end(at + form.length - 1)]);
+	}
+	return spans;
+}
+
+/** Characters: the beginning of a secret is recognised by so many. */
+const SHORTEST_BEGINNING = 4;
+
+/** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
+const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
+
+function beginnings(form: string, { text, start, end }: TextView): Span[] {
+	const spans: Span[] = [];
+	for (let cut = text.indexOf('…'); cut >= 0; cut = text.indexOf('…', cut + 1)) {
+		const whole = cut - (HALF_AN_ESCAPE.exec(text.slice(Math.max(0, cut - 6), cut))?.[0].length ?? 0);
+		for (let length = Math.min(whole, form.length - 1); length >= SHORTEST_BEGINNING; length--) {
+			if (!text.startsWith(form.slice(0, length), whole - length)) continue;
+			spans.push([start(whole - length), end(cut - 1)]);
+			break;
+		}
+	}
 	return spans;
 }
 
@@ -54,13 +82,14 @@ function merged(spans: readonly Span[]): Span[] {
 
 function formsOf(secret: string): string[] {
 	if (secret === '') return [];
-	const json = JSON.stringify(secret).slice(1, -1);
-	const percent = encodeURIComponent(secret.toWellFormed());
-	const forms = [secret, json, percent, percent.replaceAll('%20', '+')];
+	const formEncoded = encodeURIComponent(secret.toWellFormed()).replaceAll('%20', '+');
+	const forms = [secret, formEncoded];
 	if (secret.length < SHORTEST_MASKED_VALUE) return forms;
 	const bytes = Buffer.from(secret);
 	const hex = bytes.toString('hex');
-	return [...forms, hex, hex.toUpperCase(), ...[0, 1, 2].flatMap((offset) => base64At(bytes, offset))];
+	const encoded = [hex, hex.toUpperCase(), ...[0, 1, 2].flatMap((offset) => base64At(bytes, offset))];
+	const bare = withoutBlanks(secret);
+	return [...forms, ...(bare.length < SHORTEST_MASKED_VALUE ? [] : [bare]), ...encoded];
 }
 
 /** The characters of a base64 text that depend on the secret alone, when `offset` bytes stand before it. */

@@ -1,4 +1,6 @@
 import { isId } from './id.ts';
+import type { Redact } from './redact.ts';
+import { shorten } from './report-limits.ts';
 import { isObject } from './service-error.ts';
 
 /** A recording of a browser session (API §2.2), less the fields that nobody specified. */
@@ -33,8 +35,8 @@ export function parseReplays(body: unknown): ParsedReplays {
 		}
 		replays.push({
 			id,
-			startedAt: textOf(startedAt).slice(0, MAX_TIME),
-			finishedAt: textOf(finishedAt).slice(0, MAX_TIME),
+			startedAt: shorten(textOf(startedAt), MAX_TIME),
+			finishedAt: shorten(textOf(finishedAt), MAX_TIME),
 			viewUrl: textOf(viewUrl),
 		});
 	}
@@ -61,6 +63,16 @@ function decoded(text: string): string {
 	} catch {
 		return text;
 	}
+}
+
+/** Without the secrets that the service echoes: before anything is escaped. The link is shown as it is, or not at all. */
+export function redactReplays(replays: readonly ReplayRecord[], redact: Redact): ReplayRecord[] {
+	return replays.map((replay) => ({
+		...replay,
+		startedAt: redact(replay.startedAt),
+		finishedAt: redact(replay.finishedAt),
+		viewUrl: redact(replay.viewUrl),
+	}));
 }
 
 /** How long a recording is, in milliseconds; undefined where one of its times is not known or the two make no sense. */

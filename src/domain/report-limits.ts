@@ -10,7 +10,8 @@ export function shorten(text: string, limit: number): string {
 export function shortenMarkdown(text: string, limit: number): string {
 	if (text.length <= limit) return text;
 	const kept = text.slice(0, text.lastIndexOf('\n', limit - UNFOLDED.length - CUT_OFF.length));
-	const isUnfolded = kept.split('<details>').length > kept.split('</details>').length;
+	// At the start of a line: elsewhere it is text from outside, and means nothing.
+	const isUnfolded = (kept.match(/^<details>/gm)?.length ?? 0) > (kept.match(/^<\/details>$/gm)?.length ?? 0);
 	return `${kept}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
 }
 

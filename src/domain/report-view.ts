@@ -39,7 +39,12 @@ export function viewOf(report: DeployReport, elapsedMs: number): ReportView {
 		summary: renderDeploySummary(report),
 		...(failure?.file === undefined
 			? {}
-			: { blame: { file: base === '' ? failure.file : `${base}/${failure.file}`, message: failure.message } }),
+			: {
+					blame: {
+						file: oneLine(base === '' ? failure.file : `${base}/${failure.file}`),
+						message: oneLine(failure.message),
+					},
+				}),
 		trace: {
 			...(record === undefined ? {} : { deployment_id: record.id }),
 			...(pack === undefined ? {} : { package_digest: pack.digest }),

@@ -1,5 +1,6 @@
 import type { Attempt, Sent, Verdict } from './attempt.ts';
 import { StepFailure } from './failure.ts';
+import { shorten } from './report-limits.ts';
 import { parseServiceError, type ServiceError } from './service-error.ts';
 import { count, formatDuration } from './units.ts';
 
@@ -19,7 +20,7 @@ export interface Undertaking {
 export function serviceErrorOf(attempt: Attempt): ServiceError | undefined {
 	if (attempt.kind === 'broken') return undefined;
 	const text = attempt.body.ok ? attempt.body.text : '';
-	return parseServiceError(attempt.status, text, (attempt.headers['x-request-id'] ?? '').slice(0, 128));
+	return parseServiceError(attempt.status, text, shorten(attempt.headers['x-request-id'] ?? '', 128));
 }
 
 /**

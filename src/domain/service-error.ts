@@ -1,3 +1,5 @@
+import { shorten } from './report-limits.ts';
+
 /** One lower-level error (API §2.5, §7). Some carry a message alone: then `code` is empty. */
 export interface ErrorDetail {
 	readonly code: string;
@@ -62,5 +64,5 @@ function parseDetail(value: unknown): ErrorDetail[] {
 }
 
 function textOf(value: unknown): string {
-	return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
+	return typeof value === 'string' ? shorten(value, MAX_TEXT) : '';
 }

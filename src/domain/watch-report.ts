@@ -1,6 +1,8 @@
 import { StepFailure, toStepFailure } from './failure.ts';
 import type { FileEvent } from './file-event.ts';
 import { Cancelled, DeadlineReached, Interrupted } from './interruption.ts';
+import type { Redact } from './redact.ts';
+import { redactFailure } from './redact-report.ts';
 import { count, formatDuration } from './units.ts';
 import { describeCondition, isSelective } from './watch-condition.ts';
 import type { WatchFilesInputs } from './watch-files-inputs.ts';
@@ -37,6 +39,18 @@ export function addEvent(report: WatchReport, event: FileEvent): WatchReport {
 /** The outputs; the names are those of action.yml. */
 export function watchOutputs({ eventsFile, count: number, matched }: WatchReport): Record<string, string> {
 	return { 'events-file': eventsFile, count: String(number), matched: matched?.json ?? '' };
+}
+
+/** Without the secrets that the service echoes: before anything is escaped or cut. */
+export function redactWatch(report: WatchReport, redact: Redact): WatchReport {
+	const { last, matched, failure } = report;
+	const clean = (event: FileEvent) => ({ ...event, path: redact(event.path) });
+	return {
+		...report,
+		last: last.map(clean),
+		...(matched === undefined ? {} : { matched: clean(matched) }),
+		...(failure === undefined ? {} : { failure: redactFailure(failure, redact) }),
+	};
 }
 
 /** The failure of a watch that ended without what was waited for. */

@@ -4,13 +4,10 @@ import { renderDeploySummary, titleOf } from '../domain/deploy-summary.ts';
 import { toStepFailure } from '../domain/failure.ts';
 import { interruptionFailure, type Stage } from '../domain/interruption.ts';
 import { redactReport } from '../domain/redact-report.ts';
-import type { DeployEdges } from './edges.ts';
+import type { DeployEdges, Learn } from './edges.ts';
 import { selectApp } from './select.ts';
 import { createFrom, packOnly } from './send.ts';
 import { waitForDeployment } from './wait.ts';
-
-/** Adds what has just become known. */
-export type Learn = (facts: Partial<DeployReport>) => void;
 
 /** The whole job: select → pack and send → wait → report. Never throws; the report says how it ended. */
 export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<DeployReport> {
@@ -45,7 +42,7 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 		learn({});
 	}
 	tell(report, edges);
-	await summary.write(renderDeploySummary(report));
+	await summary.write(() => renderDeploySummary(report));
 	await reporting.finish(report);
 	return report;
 }

@@ -1,3 +1,4 @@
+import type { DeployReport } from '../domain/deploy-report.ts';
 import type { DeploymentRecord } from '../domain/deployment.ts';
 import type { Redact } from '../domain/redact.ts';
 import type { Clock } from '../runner/clock.ts';
@@ -7,7 +8,8 @@ import type { Summary } from '../runner/summary.ts';
 import type { CreateRequest, DeploymentList, PollAnswer } from '../service/deployments.ts';
 import type { DeployedDirectory } from '../workspace/directory.ts';
 import type { Package } from '../workspace/package.ts';
-import type { SelectedFile, Selection } from '../workspace/select.ts';
+import type { Selection } from '../workspace/select.ts';
+import type { SelectedFile } from '../workspace/selected-file.ts';
 import type { StreamedPackage } from '../workspace/stream-package.ts';
 import type { Reporting } from './reporting.ts';
 
@@ -51,3 +53,6 @@ export interface DeployEdges extends RunnerEdges {
 	readonly reporting: Reporting;
 	readonly redact: Redact;
 }
+
+/** Adds what has just become known of the deploy. */
+export type Learn = (facts: Partial<DeployReport>) => void;

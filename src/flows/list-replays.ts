@@ -1,5 +1,5 @@
 import type { ListReplaysInputs } from '../domain/list-replays-inputs.ts';
-import { lengthOf, type ReplayRecord, tokensOf } from '../domain/replay.ts';
+import { lengthOf, type ReplayRecord, redactReplays, tokensOf } from '../domain/replay.ts';
 import { renderReplays, replayOutputs, replayTitle } from '../domain/replay-list.ts';
 import { formatDuration } from '../domain/units.ts';
 import type { CallOptions } from '../service/call-options.ts';
@@ -33,7 +33,7 @@ export function listSessionReplays(inputs: ListReplaysInputs, edges: ListReplays
 		else log.group(title, replays.slice(0, MAX_LINES).map(lineOf));
 		if (replays.length > MAX_LINES) log.info(`Only the first ${MAX_LINES} are shown here; the outputs have all`);
 		if (!showLinks && replays.length > 0) log.info('The view links are left out: show-links is false');
-		await summary.write(renderReplays(replays, browserId, showLinks));
+		await summary.write((redact) => renderReplays(redactReplays(replays, redact), browserId, showLinks));
 	});
 }
 

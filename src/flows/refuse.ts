@@ -1,6 +1,7 @@
 import { endOutputs } from '../domain/deploy-report.ts';
 import { renderRefusal } from '../domain/deploy-summary.ts';
 import { toStepFailure } from '../domain/failure.ts';
+import { redactFailure } from '../domain/redact-report.ts';
 import type { RunnerEdges } from './edges.ts';
 
 /** Ends the deploy over a bad input: one error, the outputs that say so, and a summary; no request was sent. */
@@ -11,5 +12,5 @@ export async function refuseDeploy(
 	const failure = toStepFailure(thrown, 'input');
 	outputs.set(endOutputs('failure', failure, undefined));
 	log.error(`${failure.message} ${failure.advice}`, { title: 'Not deployed: an input is wrong' });
-	await summary.write(renderRefusal(failure));
+	await summary.write((redact) => renderRefusal(redactFailure(failure, redact)));
 }

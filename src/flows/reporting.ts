@@ -1,7 +1,7 @@
 import type { DeployReport } from '../domain/deploy-report.ts';
 import type { Redact } from '../domain/redact.ts';
 import { noticesFor } from '../domain/report-problems.ts';
-import { redactView, viewOf } from '../domain/report-view.ts';
+import { type ReportView, redactView, viewOf } from '../domain/report-view.ts';
 import { restoreView, saveView } from '../domain/saved-view.ts';
 import type { Reporters } from '../github/reporters.ts';
 import type { Clock } from '../runner/clock.ts';
@@ -20,6 +20,12 @@ export interface Reporting {
 const PATIENCE_MS = 25_000;
 const PATIENCE_CANCELLED_MS = 2_500;
 
+/**
+ * Milliseconds that the deploy is ahead of its reporters: loading what talks to GitHub takes longer than packing and
+ * sending a small app, and would hold it up in the one thread there is.
+ */
+const HEAD_START_MS = 400;
+
 /** A job that reports to nobody. */
 export const silent: Reporting = { update() {}, finish: async () => {} };
 
@@ -37,17 +43,32 @@ export function startReporting(reporters: Reporters, edges: ReportingEdges): Rep
 	const { log, clock, cancel, state, redact, fork } = edges;
 	const began = clock.now();
 	const view = (report: DeployReport) => redactView(viewOf(report, clock.now() - began), redact);
+	const headStart = new AbortController();
 	let shown = '';
+	let first: ReportView | undefined;
+	const showFirst = () => {
+		if (first !== undefined) reporters.show(first);
+		first = undefined;
+	};
 	return {
 		update(report) {
 			const key = `${report.record?.id} ${report.record?.status}`;
 			if (key === shown || report.conclusion !== undefined) return;
-			shown = key;
 			const current = view(report);
 			state.write('trace', JSON.stringify(current.trace));
-			reporters.show(current);
+			if (shown === '') {
+				first = current;
+				clock.sleep(HEAD_START_MS, headStart.signal).then(showFirst, () => {});
+			} else {
+				first = undefined;
+				reporters.show(current);
+			}
+			shown = key;
 		},
 		async finish(report) {
+			headStart.abort();
+			showFirst();
+			await Promise.resolve(); // what is shown first is taken before what is shown last can take its place
 			const last = view(report);
 			state.write('view', saveView(last));
 			reporters.show(last);

@@ -1,9 +1,8 @@
 import type { AppSource, DeployInputs } from '../domain/deploy-inputs.ts';
 import { InputFailure } from '../domain/failure.ts';
 import { selectionGroup } from '../domain/package-log.ts';
-import type { SelectedFile } from '../workspace/select.ts';
-import type { Learn } from './deploy.ts';
-import type { DeployEdges } from './edges.ts';
+import type { SelectedFile } from '../workspace/selected-file.ts';
+import type { DeployEdges, Learn } from './edges.ts';
 
 /** Decides which files are packed, and makes sure that the entrypoint is one of them. */
 export async function selectApp(

@@ -7,9 +7,8 @@ import { packageGroup, progressLine } from '../domain/package-log.ts';
 import { formatDuration } from '../domain/units.ts';
 import type { FilePart } from '../service/multipart.ts';
 import type { Package } from '../workspace/package.ts';
-import type { SelectedFile } from '../workspace/select.ts';
-import type { Learn } from './deploy.ts';
-import type { DeployEdges } from './edges.ts';
+import type { SelectedFile } from '../workspace/selected-file.ts';
+import type { DeployEdges, Learn } from './edges.ts';
 import { recoverDeployment } from './recover.ts';
 
 /** Milliseconds between two lines of progress. */
@@ -63,24 +62,29 @@ async function sendPackage(
 	const { workspace, clock, cancel, log } = edges;
 	const options = { level: inputs.compressionLevel, signal: cancel };
 	const streamed = workspace.stream(files, options);
-	let known = false;
+	const known: { pack?: PackageFacts } = {};
+	const know = (pack: PackageFacts) => {
+		if (known.pack !== undefined) return;
+		known.pack = pack;
+		tellPackage(pack, elapsed(), log, learn);
+	};
 	const stopProgress = clock.every(PROGRESS_MS, () => {
-		if (!known) log.info(progressLine(streamed.progress(), elapsed()));
+		if (known.pack === undefined) log.info(progressLine(streamed.progress(), elapsed()));
 	});
 	async function* open() {
 		yield* streamed.open();
-		if (known) return;
-		known = true;
-		tellPackage(streamed.facts() as PackageFacts, elapsed(), log, learn);
+		know(streamed.facts() as PackageFacts);
 	}
 	try {
 		return await create({ ...APP_ZIP, open }).catch(async (thrown: unknown) => {
 			if (!wantsLength(thrown)) throw thrown;
 			log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
-			return sendFromDisk(await workspace.pack(files, options), create);
+			const made = await workspace.pack(files, options);
+			know(factsOf(made));
+			return sendFromDisk(made, create);
 		});
 	} catch (thrown) {
-		const digest = streamed.facts()?.digest;
+		const digest = known.pack?.digest;
 		if (!isAmbiguous(thrown) || digest === undefined || inputs.app.kind !== 'directory') throw thrown;
 		const { region, version, app } = inputs;
 		const lost = { entrypoint: app.entrypoint, region, version, digest, elapsed, leftMs };
@@ -117,9 +121,12 @@ export async function packOnly(
 ): Promise<void> {
 	const began = clock.now();
 	const made = await workspace.pack(files, { level: inputs.compressionLevel, signal: cancel });
-	const { size, digest, files: number, contentSize, largest, path } = made;
-	tellPackage({ size, digest, files: number, contentSize, largest, path }, clock.now() - began, log, learn);
-	log.info(`Dry run: nothing is sent; the package is ${path}`);
+	tellPackage({ ...factsOf(made), path: made.path }, clock.now() - began, log, learn);
+	log.info(`Dry run: nothing is sent; the package is ${made.path}`);
+}
+
+function factsOf({ size, digest, files, contentSize, largest }: Package): PackageFacts {
+	return { size, digest, files, contentSize, largest };
 }
 
 function tellPackage(pack: PackageFacts, tookMs: number, log: DeployEdges['log'], learn: Learn): void {

@@ -2,6 +2,7 @@ import { callFailure } from '../domain/call-failure.ts';
 import { CALL_LIMIT_MS } from '../domain/call-limit.ts';
 import { toStepFailure } from '../domain/failure.ts';
 import { failureTitle, renderFailedStep } from '../domain/failure-summary.ts';
+import { redactFailure } from '../domain/redact-report.ts';
 import type { CallOptions } from '../service/call-options.ts';
 import type { RunnerEdges } from './edges.ts';
 
@@ -29,7 +30,7 @@ export async function singleCall(
 		const failure = callFailure(thrown, doing, ifSent);
 		if (thrown instanceof Error && thrown !== failure) log.debug(thrown.stack ?? thrown.message);
 		log.error(`${failure.message} ${failure.advice}`, { title: failureTitle(doing, failure) });
-		await summary.write(renderFailedStep(doing, failure));
+		await summary.write((redact) => renderFailedStep(doing, redactFailure(failure, redact)));
 		return false;
 	}
 }
@@ -42,5 +43,5 @@ export async function refuseStep(
 ): Promise<void> {
 	const failure = toStepFailure(thrown, 'input');
 	log.error(`${failure.message} ${failure.advice}`, { title: failureTitle(doing, failure) });
-	await summary.write(renderFailedStep(doing, failure));
+	await summary.write((redact) => renderFailedStep(doing, redactFailure(failure, redact)));
 }

@@ -5,8 +5,7 @@ import { pollDelay } from '../domain/poll-schedule.ts';
 import { isTolerable, NO_POLLS, remember, STRIKES } from '../domain/poll-tolerance.ts';
 import { formatDuration } from '../domain/units.ts';
 import type { PollAnswer } from '../service/deployments.ts';
-import type { Learn } from './deploy.ts';
-import type { DeployEdges } from './edges.ts';
+import type { DeployEdges, Learn } from './edges.ts';
 
 /** Milliseconds between two signs of life in the log. */
 const HEARTBEAT_MS = 30_000;
@@ -60,6 +59,7 @@ class StatusWatch {
 	readonly #around: Surroundings;
 	#status: string | undefined;
 	#queueMs: number | undefined;
+	#warned = false;
 
 	constructor(inputs: DeployInputs, around: Surroundings) {
 		this.#inputs = inputs;
@@ -102,7 +102,8 @@ class StatusWatch {
 		const from = this.#status === undefined ? '' : `${this.#status} → `;
 		log.info(`${from}${record.status} after ${formatDuration(at)}${reason}`);
 		this.#status = record.status;
-		if (judgeStatus(record.status, this.#inputs.waitUntil) === 'unknown-status') {
+		if (judgeStatus(record.status, this.#inputs.waitUntil) === 'unknown-status' && !this.#warned) {
+			this.#warned = true;
 			log.warning(
 				`The service reports a status that this action does not know: "${record.status}". It goes on polling until "timeout".`,
 			);

@@ -1,11 +1,13 @@
 import { failureTitle } from '../domain/failure-summary.ts';
 import type { FileEvent } from '../domain/file-event.ts';
+import { shorten } from '../domain/report-limits.ts';
 import { count, formatDuration } from '../domain/units.ts';
 import { describeCondition, eventJudge } from '../domain/watch-condition.ts';
 import type { WatchFilesInputs } from '../domain/watch-files-inputs.ts';
 import {
 	addEvent,
 	eventsCame,
+	redactWatch,
 	startWatchReport,
 	type WatchReport,
 	watchExhausted,
@@ -45,7 +47,7 @@ export async function watchFiles(inputs: WatchFilesInputs, edges: WatchFilesEdge
 	}
 	outputs.set(watchOutputs(report));
 	const isFine = tell(report, edges);
-	await summary.write(renderWatch(report));
+	await summary.write((redact) => renderWatch(redactWatch(report, redact)));
 	return isFine;
 }
 
@@ -99,7 +101,7 @@ function noteEvent(
 	{ count: number }: WatchReport,
 	log: WatchFilesEdges['log'],
 ): void {
-	if (number <= MAX_LINES) log.info(`${type} ${path.slice(0, 1_000)}${isDir === true ? ' (folder)' : ''}`);
+	if (number <= MAX_LINES) log.info(`${type} ${shorten(path, 1_000)}${isDir === true ? ' (folder)' : ''}`);
 	if (number === MAX_LINES) log.info('Further events are in the events file alone');
 }
 
@@ -113,7 +115,7 @@ function noteMalformed(why: string, { malformed }: WatchReport, log: WatchFilesE
 /** The last lines of the log. */
 function tell({ failure, matched, inputs, ...rest }: WatchReport, { log }: WatchFilesEdges): boolean {
 	if (failure === undefined) {
-		log.info(`Done after ${count(rest.count, 'event')}: ${matched?.type} ${matched?.path.slice(0, 1_000)}`);
+		log.info(`Done after ${count(rest.count, 'event')}: ${matched?.type} ${shorten(matched?.path ?? '', 1_000)}`);
 		return true;
 	}
 	if (failure.kind === 'timeout' && !inputs.failOnTimeout) {

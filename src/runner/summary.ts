@@ -1,10 +1,14 @@
 import { summary } from '@actions/core';
 import type { Redact } from '../domain/redact.ts';
+import { shortenMarkdown } from '../domain/report-limits.ts';
 
 /** The job summary. */
 export interface Summary {
-	/** Appends markdown whose foreign parts are already escaped. Never fails the step. */
-	write(markdown: string): Promise<void>;
+	/**
+	 * Appends markdown. Never fails the step.
+	 * @param render escapes what is foreign, and cuts out secrets before that: they are not found any more afterwards.
+	 */
+	write(render: (redact: Redact) => string): Promise<void>;
 }
 
 /** Bytes: the runner drops a larger summary whole. Some room is left for other steps' parts. */
@@ -12,9 +16,9 @@ const LARGEST = 900_000;
 
 export function createSummary(redact: Redact): Summary {
 	return {
-		async write(markdown) {
-			const text = redact(markdown);
-			const fitting = Buffer.byteLength(text) <= LARGEST ? text : `${text.slice(0, LARGEST / 4)}\n\n… cut off\n`;
+		async write(render) {
+			const text = redact(render(redact));
+			const fitting = Buffer.byteLength(text) <= LARGEST ? text : shortenMarkdown(text, LARGEST / 4);
 			try {
 				await summary.addRaw(fitting, true).write();
 			} catch {

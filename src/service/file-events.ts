@@ -1,5 +1,6 @@
 import { StepFailure } from '../domain/failure.ts';
 import { type FileEvent, parseFileEvent } from '../domain/file-event.ts';
+import { shorten } from '../domain/report-limits.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Connection } from './connection.ts';
 import { followEvents } from './event-stream.ts';
@@ -48,7 +49,7 @@ function objectionTo(headers: Answered['headers']): string | undefined {
 	if ((headers['content-encoding'] ?? 'identity') !== 'identity') return 'it is in an encoding that was not asked for';
 	const ofData = headers['x-sse-content-type'];
 	if (ofData === undefined || mediaType(ofData) === 'application/json') return undefined;
-	return `X-SSE-Content-Type says that its events are not JSON: "${ofData.slice(0, 100)}"`;
+	return `X-SSE-Content-Type says that its events are not JSON: "${shorten(ofData, 100)}"`;
 }
 
 function mediaType(header = ''): string {

@@ -1,5 +1,6 @@
 import { judge, mayBeDone } from '../domain/attempt.ts';
 import { BACKOFF, backoffDelay, parseRetryAfter } from '../domain/backoff.ts';
+import { StepFailure } from '../domain/failure.ts';
 import { Interrupted } from '../domain/interruption.ts';
 import { describeAttempt, requestFailure, waitTooLong } from '../domain/request-failure.ts';
 import { formatDuration } from '../domain/units.ts';
@@ -19,11 +20,14 @@ export async function send(connection: Connection, spec: RequestSpec): Promise<A
 			const verdict = judge(attempt, spec.repeatable, doubt);
 			if (verdict === 'accepted') return attempt as Answered;
 			doubt ||= mayBeDone(attempt);
-			if (verdict !== 'repeat' || tries > BACKOFF.repeats) {
-				const isOpen = verdict === 'repeat' && doubt && spec.repeatable === 'until-gone';
-				throw requestFailure(spec.what, attempt, isOpen ? 'ambiguous' : verdict, tries);
-			}
-			await backOff(connection, spec, { attempt, tries, happened: describeAttempt(attempt) });
+			const isOpen = verdict === 'repeat' && doubt && spec.repeatable === 'until-gone';
+			const failure = () => requestFailure(spec.what, attempt, isOpen ? 'ambiguous' : verdict, tries);
+			if (verdict !== 'repeat' || tries > BACKOFF.repeats) throw failure();
+			await backOff(connection, spec, { attempt, tries, happened: describeAttempt(attempt) }).catch(
+				(thrown: unknown) => {
+					throw isOpen && thrown instanceof StepFailure ? failure() : thrown;
+				},
+			);
 		}
 	} catch (thrown) {
 		if (doubt && thrown instanceof Interrupted) throw new Interrupted('all', thrown.reason);
@@ -52,7 +56,7 @@ export async function backOff(
 ): Promise<void> {
 	const headers = attempt.kind === 'answered' ? attempt.headers : {};
 	const floor = parseRetryAfter(headers['retry-after'], headers.date) ?? 0;
-	const left = leftMs();
+	const left = Math.max(0, leftMs());
 	if (floor > left) throw waitTooLong(what, attempt, floor, left);
 	const delay = backoffDelay(tries, clock.random(), floor);
 	note(`${what.doing}: ${happened}. Try ${tries + 1} of ${BACKOFF.repeats + 1} in ${formatDuration(delay)}.`);

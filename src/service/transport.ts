@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import { StepFailure } from '../domain/failure.ts';
 import { Agent, EnvHttpProxyAgent } from './undici.ts';
 
 /** Proxies as the environment names them: see the runner's environment. */
@@ -24,10 +25,25 @@ export function openTransport({ https, noProxy }: ProxySettings): Dispatcher {
 		proxyTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
 	};
 	if (https === '') return new Agent(connections);
-	return new EnvHttpProxyAgent({
-		...connections,
-		httpProxy: '', // not the environment's: undici would use it for https too
-		httpsProxy: /^[a-z][a-z0-9+.-]*:\/\//i.test(https) ? https : `http://${https}`,
-		noProxy: ['localhost', '127.0.0.1', '::1', noProxy].filter((entry) => entry !== '').join(','),
+	try {
+		return new EnvHttpProxyAgent({
+			...connections,
+			httpProxy: '', // not the environment's: undici would use it for https too
+			httpsProxy: /^[a-z][a-z0-9+.-]*:\/\//i.test(https) ? https : `http://${https}`,
+			noProxy: ['localhost', '127.0.0.1', '::1', noProxy].filter((entry) => entry !== '').join(','),
+		});
+	} catch {
+		return new Agent(connections).compose(() => (_options, _handler) => {
+			throw unusableProxy();
+		});
+	}
+}
+
+/** Without its cause, which quotes the address: that may hold a password. */
+function unusableProxy(): StepFailure {
+	return new StepFailure({
+		kind: 'network',
+		message: 'The address of the proxy, in https_proxy or HTTPS_PROXY, cannot be used.',
+		advice: 'Give it as http://host:port or http://user:password@host:port, percent-encoded where it must be.',
 	});
 }

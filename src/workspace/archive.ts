@@ -4,7 +4,7 @@ import { entriesOf } from './entry.ts';
 import { inOrder } from './in-order.ts';
 import { keepMemoryLean } from './lean-memory.ts';
 import { isSmall, tasksOf } from './plan.ts';
-import type { SelectedFile } from './select.ts';
+import type { SelectedFile } from './selected-file.ts';
 
 /** One entry, once it is in the archive. */
 export interface PackedEntry {

@@ -1,6 +1,6 @@
 import { caseFolded, compareBytes, entryNameProblem } from '../domain/entry-name.ts';
 import { PackageFailure } from '../domain/failure.ts';
-import type { SelectedFile } from './select.ts';
+import type { SelectedFile } from './selected-file.ts';
 
 /** What is packed of one folder's entries. */
 export type Kept =

@@ -3,7 +3,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StepFailure } from '../domain/failure.ts';
-import type { SelectedFile } from './select.ts';
+import type { SelectedFile } from './selected-file.ts';
 import { type PackageFacts, type StreamedPackage, streamPackage } from './stream-package.ts';
 
 /** A finished package on the disk. */

@@ -1,7 +1,7 @@
 import type { Crew } from './crew.ts';
 import { PIECE, type Task } from './job.ts';
 import { type PlannedFile, planFile } from './planned-file.ts';
-import type { SelectedFile } from './select.ts';
+import type { SelectedFile } from './selected-file.ts';
 import { surveyOf } from './survey.ts';
 
 /** Files in one job at most: where all are tiny, bytes alone would make jobs too long to share out evenly. */

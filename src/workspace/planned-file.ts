@@ -1,7 +1,7 @@
 import { lstatSync, type Stats } from 'node:fs';
 import { PackageFailure } from '../domain/failure.ts';
 import { notAFile, SETTLE, unreadable } from './refusals.ts';
-import type { SelectedFile } from './select.ts';
+import type { SelectedFile } from './selected-file.ts';
 
 /** A selected file with what its entry needs: small enough, and plain enough, to be sent to a worker. */
 export interface PlannedFile {

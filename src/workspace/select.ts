@@ -4,17 +4,8 @@ import type { DeployedDirectory } from './directory.ts';
 import { initialRules } from './ignore-files.ts';
 import { keepMemoryLean } from './lean-memory.ts';
 import { LeftOutTally } from './left-out.ts';
+import type { SelectedFile } from './selected-file.ts';
 import { Walk } from './walk.ts';
-
-/** One file of the package-to-be. */
-export interface SelectedFile {
-	/** Name of the entry: forward slashes, relative to the deployed directory. */
-	readonly path: string;
-	/** Where to read it: for a link, the real path of its target. */
-	readonly source: string;
-	/** For a link: the target's device and inode, compared again after opening. */
-	readonly identity?: string;
-}
 
 /** What is packed and what is not, decided before anything is written. */
 export interface Selection {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PackageFailure } from '../domain/failure.ts';
 import { type ArchiveOptions, archiveOf } from './archive.ts';
 import { type Contents, Listing } from './listing.ts';
-import type { SelectedFile } from './select.ts';
+import type { SelectedFile } from './selected-file.ts';
 
 /** What is known of a package once it has been read to its end. */
 export interface PackageFacts extends Contents {

@@ -6,7 +6,7 @@ import { inOrderOfPaths, type Kept } from './kept.ts';
 import type { LeftOutTally } from './left-out.ts';
 import { followLink } from './link.ts';
 import { notAFile, unreadable } from './refusals.ts';
-import type { SelectedFile } from './select.ts';
+import type { SelectedFile } from './selected-file.ts';
 
 const GIT_RULE = 'always: .git';
 

@@ -162,6 +162,14 @@ test('a reset in mid-upload, before the closing boundary was handed over, is rep
 	expect(scenario.emulator.ledger).toHaveLength(1);
 });
 
+test('a wrong key is refused at once, however early the service answers', async () => {
+	for (let run = 1; run <= 5; run++) {
+		const { outputs } = await scenario.run({ with: { 'api-key': 'wrong-key' } });
+		expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'rejected', 'error-code': 'unauthorized' });
+		expect(posts()).toBe(run);
+	}
+});
+
 test('a refused connection is repeated four times, then fails as network', async () => {
 	const { outputs, stdout } = await scenario.run({ with: { 'base-url': 'http://127.0.0.1:1' } });
 	expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'network', retryable: 'true' });

@@ -17,7 +17,7 @@ import { PackageFailure } from '../../src/domain/failure.ts';
 import { inline, startWorkers } from '../../src/workspace/crew.ts';
 import { type Job, SLAB, type Task } from '../../src/workspace/job.ts';
 import { type PlannedFile, planFile } from '../../src/workspace/planned-file.ts';
-import type { SelectedFile } from '../../src/workspace/select.ts';
+import type { SelectedFile } from '../../src/workspace/selected-file.ts';
 import { pack } from './packing.ts';
 import { makeTree, prose, type Tree } from './tree.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { archiveOf, type PackedEntry } from '../../src/workspace/archive.ts';
-import type { SelectedFile } from '../../src/workspace/select.ts';
+import type { SelectedFile } from '../../src/workspace/selected-file.ts';
 
 /** Packs files in memory. */
 export async function pack(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { compareBytes } from '../../src/domain/entry-name.ts';
-import type { SelectedFile } from '../../src/workspace/select.ts';
+import type { SelectedFile } from '../../src/workspace/selected-file.ts';
 
 /** Contents by path; `[content, mode]` where the permission bits are not 644. */
 export type Spec = Readonly<Record<string, Buffer | string | readonly [Buffer | string, number]>>;

@@ -1,0 +1,54 @@
+import { beyondLimits } from './limits.ts';
+import { paged } from './paged.ts';
+import type { Repository } from './repository.ts';
+import type { Answer, findRoute } from './routes.ts';
+import { schemaOf } from './schemas.ts';
+import type { GitHubOptions, GitHubRequest } from './server.ts';
+
+export type AnswerWithHeaders = [Answer, Record<string, string>];
+
+/** What the answers depend on, beside the request. */
+export interface World extends Required<GitHubOptions> {
+	/** Address of the server. */
+	readonly url: string;
+	readonly repository: Repository;
+}
+
+/** Checks a request as GitHub does, and more strictly; then does its work. What is wrong is added to `violations`. */
+export function answerTo(
+	request: GitHubRequest,
+	found: ReturnType<typeof findRoute>,
+	world: World,
+	violations: string[],
+): AnswerWithHeaders {
+	const { permissions, login, repository, url } = world;
+	const refuse = (status: number, problem: string): AnswerWithHeaders => {
+		violations.push(`${request.method} ${request.path}: ${problem}`);
+		return [{ status, body: { message: problem } }, {}];
+	};
+	if (request.operation === 'graphql') return [viewer(request, world, violations), {}];
+	if (found === undefined) return refuse(404, 'no such route');
+	const { route, params } = found;
+	const schema = schemaOf(route.route);
+	const wrong = [
+		...schema.body(request.text === '' ? undefined : request.body),
+		...schema.query(request.query),
+		...beyondLimits(route.route, { sha: params.sha, ...request.body }),
+	];
+	if (wrong.length > 0) return refuse(422, wrong.join('; '));
+	const allowed = [route.permission, route.permission.replace(': read', ': write')];
+	if (!permissions.some((permission) => allowed.includes(permission)))
+		return [{ status: 403, body: { message: 'Resource not accessible by integration' } }, {}];
+	const home = `https://github.com/${params.owner}/${params.repo}`;
+	const { query, body } = request;
+	const answer = route.handle({ params, query, body, home, login, repository });
+	return route.list === undefined ? [answer, {}] : paged(answer, route.list, new URL(request.path, url), query);
+}
+
+function viewer({ body }: GitHubRequest, { login, graphql }: World, violations: string[]): Answer {
+	if (!graphql) return { status: 404, body: { message: 'Not Found' } };
+	if (String(body.query).replaceAll(/\s/g, '') === '{viewer{login}}')
+		return { status: 200, body: { data: { viewer: { login } } } };
+	violations.push(`graphql: ${body.query}`);
+	return { status: 200, body: { errors: [{ message: 'not played here' }] } };
+}

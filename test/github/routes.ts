@@ -1,0 +1,168 @@
+import type { Body, Comment, Repository } from './repository.ts';
+
+/** One request as a route sees it; `params` are those of the path. */
+export interface Call {
+	readonly params: Readonly<Record<string, string>>;
+	readonly query: URLSearchParams;
+	readonly body: Body;
+	/** Address of the repository for a reader. */
+	readonly home: string;
+	/** The login of the token. */
+	readonly login: string;
+	readonly repository: Repository;
+}
+
+export type Answer = { readonly status: number; readonly body: unknown };
+
+interface Route {
+	readonly route: string;
+	/** Such as `checks: write`. */
+	readonly permission: string;
+	/** The answer is a list that is paged; a function finds it in the answer. */
+	readonly list?: string;
+	handle(call: Call): Answer;
+}
+
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const created = (body: unknown): Answer => ({ status: 201, body });
+const NOT_FOUND: Answer = { status: 404, body: { message: 'Not Found' } };
+
+/** The routes that the reporters use, by the names that faults are set with. */
+export const ROUTES = {
+	createCheck: {
+		route: 'POST /repos/{owner}/{repo}/check-runs',
+		permission: 'checks: write',
+		handle({ repository, body, home }) {
+			const check = repository.addCheck(body);
+			return created({ ...check, html_url: `${home}/runs/${check.id}` });
+		},
+	},
+	updateCheck: {
+		route: 'PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}',
+		permission: 'checks: write',
+		handle({ repository, params, body, home }) {
+			const check = repository.checks.find(({ id }) => String(id) === params.check_run_id);
+			if (check === undefined) return NOT_FOUND;
+			repository.updateCheck(check, body);
+			return ok({ ...check, html_url: `${home}/runs/${check.id}` });
+		},
+	},
+	listChecks: {
+		route: 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs',
+		permission: 'checks: read',
+		list: 'check_runs',
+		handle({ repository, params, query }) {
+			const name = query.get('check_name');
+			const runs = repository.checks
+				.filter((check) => check.head_sha === params.ref && (name === null || check.name === name))
+				.reverse();
+			const latest = runs.filter((run, index) => runs.findIndex((other) => other.name === run.name) === index);
+			return ok(query.get('filter') === 'all' ? runs : latest);
+		},
+	},
+	createStatus: {
+		route: 'POST /repos/{owner}/{repo}/statuses/{sha}',
+		permission: 'statuses: write',
+		handle({ repository, params, body }) {
+			repository.statuses.push({ ...body, sha: params.sha as string });
+			return created({ id: repository.nextId(), ...body });
+		},
+	},
+	createDeployment: {
+		route: 'POST /repos/{owner}/{repo}/deployments',
+		permission: 'deployments: write',
+		handle({ repository, body }) {
+			if (body.auto_merge !== false) return { status: 202, body: { message: 'Auto-merged master into a branch' } };
+			if (!Array.isArray(body.required_contexts) || body.required_contexts.length > 0)
+				return { status: 409, body: { message: 'Conflict: Commit status checks failed' } };
+			const deployment = { id: repository.nextId(), request: body, statuses: [] };
+			repository.deployments.push(deployment);
+			return created({ id: deployment.id, ...body });
+		},
+	},
+	listDeployments: {
+		route: 'GET /repos/{owner}/{repo}/deployments',
+		permission: 'deployments: read',
+		list: '',
+		handle({ repository, query }) {
+			const [sha, environment] = [query.get('sha'), query.get('environment')];
+			const fitting = repository.deployments.filter(
+				({ request }) =>
+					(sha === null || request.ref === sha) && (environment === null || request.environment === environment),
+			);
+			return ok(fitting.reverse().map(({ id, request }) => ({ id, ...request })));
+		},
+	},
+	createDeploymentStatus: {
+		route: 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
+		permission: 'deployments: write',
+		handle({ repository, params, body }) {
+			const deployment = repository.deployments.find(({ id }) => String(id) === params.deployment_id);
+			if (deployment === undefined) return NOT_FOUND;
+			deployment.statuses.push(body);
+			return created({ id: repository.nextId(), ...body });
+		},
+	},
+	listComments: {
+		route: 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
+		permission: 'pull-requests: read',
+		list: '',
+		handle: ({ repository, params, home }) =>
+			ok(
+				repository.comments
+					.filter(({ issue }) => String(issue) === params.issue_number)
+					.map((comment) => shown(comment, home)),
+			),
+	},
+	createComment: {
+		route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
+		permission: 'pull-requests: write',
+		handle: ({ repository, params, body, home, login }) =>
+			created(shown(repository.addComment(Number(params.issue_number), login, String(body.body)), home)),
+	},
+	updateComment: {
+		route: 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}',
+		permission: 'pull-requests: write',
+		handle({ repository, params, body, home, login }) {
+			const comment = repository.comments.find(({ id }) => String(id) === params.comment_id);
+			if (comment === undefined) return NOT_FOUND;
+			if (comment.login !== login) return { status: 403, body: { message: 'Must be the author' } };
+			comment.bodies.push(String(body.body));
+			return ok(shown(comment, home));
+		},
+	},
+	listPulls: {
+		route: 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls',
+		permission: 'pull-requests: read',
+		list: '',
+		handle: ({ repository, params }) =>
+			ok(
+				repository.pulls
+					.filter(({ sha }) => sha === params.commit_sha)
+					.map(({ number, state, sha }) => ({ number, state, head: { sha } })),
+			),
+	},
+} satisfies Record<string, Route>;
+
+export type GitHubOperation = keyof typeof ROUTES | 'graphql';
+
+function shown({ id, issue, login, bodies }: Comment, home: string): object {
+	const html_url = `${home}/pull/${issue}#issuecomment-${id}`;
+	return { id, body: bodies.at(-1), user: { login }, html_url };
+}
+
+/** The route of a request, or undefined. */
+export function findRoute(
+	method: string,
+	path: string,
+): { operation: keyof typeof ROUTES; route: Route; params: Record<string, string> } | undefined {
+	for (const [operation, route] of Object.entries(ROUTES) as [keyof typeof ROUTES, Route][]) {
+		const [expected, template = ''] = route.route.split(' ');
+		const pattern = new RegExp(`^${template.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+		const found = expected === method ? pattern.exec(path) : null;
+		if (found === null) continue;
+		const groups = Object.entries(found.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)]);
+		return { operation, route, params: Object.fromEntries(groups) };
+	}
+	return undefined;
+}

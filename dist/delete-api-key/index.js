@@ -19567,14 +19567,12 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_4__/* .startRunner */ .p)(_domain_service_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsOfService */ .k);
 const refuse = (thrown) => (0,_flows_single_call_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseStep */ .L)(thrown, _flows_delete_api_key_js__WEBPACK_IMPORTED_MODULE_2__/* .DELETE_API_KEY */ .h.doing, runner);
 await runner.run(_domain_delete_api_key_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDeleteApiKeyInputs */ .f, refuse, async (inputs) => {
-    const { environment, log, clock } = runner;
-    const dispatcher = (0,_service_transport_js__WEBPACK_IMPORTED_MODULE_6__/* .openTransport */ .g)(environment.proxy);
-    const connection = { baseUrl: inputs.baseUrl, apiKey: inputs.apiKey, dispatcher, clock, note: log.info };
+    const connection = (0,_service_transport_js__WEBPACK_IMPORTED_MODULE_6__/* .openConnection */ .J)(inputs, runner);
     const done = await (0,_flows_delete_api_key_js__WEBPACK_IMPORTED_MODULE_2__/* .deleteKey */ .l)(inputs, {
         ...runner,
         apiKeys: { delete: (id, options) => (0,_service_api_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .deleteApiKey */ .L)(connection, id, options) },
     });
-    await dispatcher.destroy();
+    await connection.dispatcher.destroy();
     return done;
 });
 
@@ -19690,12 +19688,14 @@ function code(text, limit = 1_000) {
  */
 function prose(text, limit = 2_000) {
     const line = (0,harmless/* oneLine */.T)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
-    return line
+    return (line
         .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
+        // GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
+        .replace(/(&#35;|\bGH)(?=-?\d)/gi, '$1&#8203;')
         .replace(/:(?=\/\/)/g, entity)
         .replace(/\bwww\./gi, 'www&#46;')
         .replace(/^(\d+)([.)])/, (_, number, mark) => number + entity(mark))
-        .replace(/^[-+=]/, entity);
+        .replace(/^[-+=]/, entity));
 }
 function entity(character) {
     return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
@@ -21755,8 +21755,9 @@ function isWebPage(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ openTransport)
+/* harmony export */   J: () => (/* binding */ openConnection)
 /* harmony export */ });
+/* unused harmony export openTransport */
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
 /* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8623);
 
@@ -21799,6 +21800,10 @@ function unusableProxy() {
         message: 'The address of the proxy, in https_proxy or HTTPS_PROXY, cannot be used.',
         advice: 'Give it as http://host:port or http://user:password@host:port, percent-encoded where it must be.',
     });
+}
+/** Opens the way to the service; `dispatcher.destroy()` ends it. */
+function openConnection({ baseUrl, apiKey }, { environment, clock, log }) {
+    return { baseUrl, apiKey, dispatcher: openTransport(environment.proxy), clock, note: log.info };
 }
 
 

@@ -23261,12 +23261,14 @@ function code(text, limit = 1_000) {
  */
 function prose(text, limit = 2_000) {
     const line = (0,harmless/* oneLine */.T)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
-    return line
+    return (line
         .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
+        // GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
+        .replace(/(&#35;|\bGH)(?=-?\d)/gi, '$1&#8203;')
         .replace(/:(?=\/\/)/g, entity)
         .replace(/\bwww\./gi, 'www&#46;')
         .replace(/^(\d+)([.)])/, (_, number, mark) => number + entity(mark))
-        .replace(/^[-+=]/, entity);
+        .replace(/^[-+=]/, entity));
 }
 function entity(character) {
     return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
@@ -23531,52 +23533,6 @@ function judgeStatus(status, until) {
             return 'unknown-status';
     }
 }
-
-
-/***/ }),
-
-/***/ 7454:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   VP: () => (/* binding */ caseFolded),
-/* harmony export */   Xo: () => (/* binding */ compareBytes),
-/* harmony export */   j2: () => (/* binding */ entryNameProblem)
-/* harmony export */ });
-/** Bytes: the length field of a zip entry's name has 16 bits. */
-const LONGEST_NAME = 65_535;
-/**
- * Why a path may not be the name of an entry in the archive, or undefined where it may. Whoever unzips on another
- * system would write another file, or none.
- * @param path forward slashes, relative to the deployed directory.
- */
-function entryNameProblem(path) {
-    if (/[\0-\x1f\x7f-\x9f]/.test(path))
-        return 'its name holds a control character';
-    if (path.includes('\\'))
-        return 'its name holds a backslash, which is a folder separator elsewhere';
-    if (path.includes('\ufffd'))
-        return 'its name is not valid UTF-8';
-    if (/^\w+:/.test(path))
-        return 'its name begins like a drive letter or a scheme';
-    if (/(^|\/)\.\.?(\/|$)/.test(path))
-        return 'its name holds "." or ".."';
-    // A UTF-16 unit takes 3 bytes at most: only a long path need be counted.
-    if (path.length > LONGEST_NAME / 3 && Buffer.byteLength(path) > LONGEST_NAME)
-        return `its name is longer than ${LONGEST_NAME} bytes`;
-    return undefined;
-}
-/** The form in which two names are one on a file system that knows no case (and no composed characters). */
-function caseFolded(name) {
-    return name.normalize('NFC').toLowerCase();
-}
-/** Orders names by their UTF-8 bytes, which is not JavaScript's order where surrogates occur. */
-function compareBytes(a, b) {
-    if (a === b)
-        return 0;
-    return SURROGATE.test(a) || SURROGATE.test(b) ? Buffer.compare(Buffer.from(a), Buffer.from(b)) : a < b ? -1 : 1;
-}
-const SURROGATE = /[\ud800-\udfff]/;
 
 
 /***/ }),
@@ -24281,20 +24237,15 @@ function count(number, noun) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4510);
-/* harmony import */ var _domain_event_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4784);
-/* harmony import */ var _domain_fork_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5310);
-/* harmony import */ var _flows_deploy_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3573);
-/* harmony import */ var _flows_refuse_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9301);
-/* harmony import */ var _flows_reporting_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7616);
-/* harmony import */ var _github_setup_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9206);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7043);
-/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7453);
-/* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(2890);
-/* harmony import */ var _workspace_directory_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(4894);
-/* harmony import */ var _workspace_entrypoint_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(2295);
-/* harmony import */ var _workspace_package_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(9713);
-/* harmony import */ var _workspace_select_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(6427);
-/* harmony import */ var _workspace_stream_package_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(9149);
+/* harmony import */ var _domain_fork_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5310);
+/* harmony import */ var _flows_deploy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3573);
+/* harmony import */ var _flows_refuse_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9301);
+/* harmony import */ var _flows_reporting_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7616);
+/* harmony import */ var _github_setup_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9206);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7043);
+/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7453);
+/* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2890);
+/* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(1046);
 
 
 
@@ -24305,41 +24256,18 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 
-
-
-
-
-
-const reporting = (inputs) => {
-    const reporters = (0,_github_setup_js__WEBPACK_IMPORTED_MODULE_6__/* .openReporters */ .Dh)(inputs, runner);
-    return reporters === undefined
-        ? _flows_reporting_js__WEBPACK_IMPORTED_MODULE_5__/* .silent */ .Ku
-        : (0,_flows_reporting_js__WEBPACK_IMPORTED_MODULE_5__/* .startReporting */ .jo)(reporters, { ...runner, fork: (0,_domain_event_js__WEBPACK_IMPORTED_MODULE_1__/* .isForkPullRequest */ .B7)(runner.environment) });
-};
-const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_7__/* .startRunner */ .p)(_domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfDeploy */ .Ez);
-const parse = (raw) => (0,_domain_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDeployJob */ .G)(raw, runner.environment);
-const refuse = (thrown) => (0,_flows_refuse_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseDeploy */ .c)(thrown, runner);
+const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_6__/* .startRunner */ .p)(_domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfDeploy */ .Ez);
+const parse = (raw) => (0,_domain_fork_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDeployJob */ .G)(raw, runner.environment);
+const refuse = (thrown) => (0,_flows_refuse_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseDeploy */ .c)(thrown, runner);
 await runner.run(parse, refuse, async (inputs) => {
-    const { environment, log, clock } = runner;
-    const dispatcher = (0,_service_transport_js__WEBPACK_IMPORTED_MODULE_9__/* .openTransport */ .g)(environment.proxy);
-    const connection = { baseUrl: inputs.baseUrl, apiKey: inputs.apiKey, dispatcher, clock, note: log.info };
-    const report = await (0,_flows_deploy_js__WEBPACK_IMPORTED_MODULE_3__/* .deploy */ .g)(inputs, {
+    const connection = (0,_service_transport_js__WEBPACK_IMPORTED_MODULE_8__/* .openConnection */ .J)(inputs, runner);
+    const report = await (0,_flows_deploy_js__WEBPACK_IMPORTED_MODULE_2__/* .deploy */ .g)(inputs, {
         ...runner,
-        reporting: reporting(inputs),
-        workspace: {
-            locate: (directory) => (0,_workspace_directory_js__WEBPACK_IMPORTED_MODULE_10__/* .locateDirectory */ .m)(environment.workspace, directory),
-            select: _workspace_select_js__WEBPACK_IMPORTED_MODULE_13__/* .selectFiles */ .A,
-            requireEntrypoint: _workspace_entrypoint_js__WEBPACK_IMPORTED_MODULE_11__/* .requireEntrypoint */ .k,
-            stream: _workspace_stream_package_js__WEBPACK_IMPORTED_MODULE_14__/* .streamPackage */ .B,
-            pack: (files, options) => (0,_workspace_package_js__WEBPACK_IMPORTED_MODULE_12__/* .makePackage */ .j)(files, { ...options, temp: environment.temp }),
-        },
-        deployments: {
-            create: (request) => (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_8__/* .createDeployment */ .Yy)(connection, request),
-            list: (version, options) => (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_8__/* .listDeployments */ .Jn)(connection, version, options),
-            get: (id, options) => (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_8__/* .getDeployment */ .i8)(connection, id, options),
-        },
+        workspace: (0,_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__/* .openWorkspace */ .O)(runner.environment),
+        deployments: (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_7__/* .openDeployments */ .XC)(connection),
+        reporting: (0,_flows_reporting_js__WEBPACK_IMPORTED_MODULE_4__/* .startReporting */ .j)((0,_github_setup_js__WEBPACK_IMPORTED_MODULE_5__/* .openReporters */ .Dh)(inputs, runner), runner),
     });
-    await dispatcher.destroy();
+    await connection.dispatcher.destroy();
     return report.failure === undefined;
 });
 
@@ -24528,28 +24456,33 @@ async function sendPackage(files, inputs, edges, { create, elapsed, leftMs, lear
     const { workspace, clock, cancel, log } = edges;
     const options = { level: inputs.compressionLevel, signal: cancel };
     const streamed = workspace.stream(files, options);
-    let known = false;
+    const known = {};
+    const know = (pack) => {
+        if (known.pack !== undefined)
+            return;
+        known.pack = pack;
+        tellPackage(pack, elapsed(), log, learn);
+    };
     const stopProgress = clock.every(PROGRESS_MS, () => {
-        if (!known)
+        if (known.pack === undefined)
             log.info(progressLine(streamed.progress(), elapsed()));
     });
     async function* open() {
         yield* streamed.open();
-        if (known)
-            return;
-        known = true;
-        tellPackage(streamed.facts(), elapsed(), log, learn);
+        know(streamed.facts());
     }
     try {
         return await create({ ...APP_ZIP, open }).catch(async (thrown) => {
             if (!wantsLength(thrown))
                 throw thrown;
             log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
-            return sendFromDisk(await workspace.pack(files, options), create);
+            const made = await workspace.pack(files, options);
+            know(factsOf(made));
+            return sendFromDisk(made, create);
         });
     }
     catch (thrown) {
-        const digest = streamed.facts()?.digest;
+        const digest = known.pack?.digest;
         if (!isAmbiguous(thrown) || digest === undefined || inputs.app.kind !== 'directory')
             throw thrown;
         const { region, version, app } = inputs;
@@ -24580,9 +24513,11 @@ async function sendFromDisk(made, create) {
 async function packOnly(files, inputs, { workspace, clock, cancel, log }, learn) {
     const began = clock.now();
     const made = await workspace.pack(files, { level: inputs.compressionLevel, signal: cancel });
-    const { size, digest, files: number, contentSize, largest, path } = made;
-    tellPackage({ size, digest, files: number, contentSize, largest, path }, clock.now() - began, log, learn);
-    log.info(`Dry run: nothing is sent; the package is ${path}`);
+    tellPackage({ ...factsOf(made), path: made.path }, clock.now() - began, log, learn);
+    log.info(`Dry run: nothing is sent; the package is ${made.path}`);
+}
+function factsOf({ size, digest, files, contentSize, largest }) {
+    return { size, digest, files, contentSize, largest };
 }
 function tellPackage(pack, tookMs, log, learn) {
     learn({ package: pack, timings: { pack: tookMs } });
@@ -24846,12 +24781,13 @@ async function refuseDeploy(thrown, { log, outputs, summary }) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Ku: () => (/* binding */ silent),
-  jo: () => (/* binding */ startReporting)
+  j: () => (/* binding */ startReporting)
 });
 
 // UNUSED EXPORTS: closeReports
 
+// EXTERNAL MODULE: ./lib/domain/event.js
+var domain_event = __nccwpck_require__(4784);
 // EXTERNAL MODULE: ./lib/domain/report-problems.js
 var report_problems = __nccwpck_require__(8549);
 // EXTERNAL MODULE: ./lib/domain/report-view.js
@@ -24890,6 +24826,7 @@ function isLastWord(view) {
 
 
 
+
 /** Milliseconds that the end of the job waits for GitHub; less where the runner waits for us. */
 const PATIENCE_MS = 25_000;
 const PATIENCE_CANCELLED_MS = 2_500;
@@ -24900,8 +24837,11 @@ const PATIENCE_CANCELLED_MS = 2_500;
 const HEAD_START_MS = 400;
 /** A job that reports to nobody. */
 const silent = { update() { }, finish: async () => { } };
+/** @param reporters undefined for none. */
 function startReporting(reporters, edges) {
-    const { log, clock, cancel, state, redact, fork } = edges;
+    if (reporters === undefined)
+        return silent;
+    const { log, clock, cancel, state, redact, environment } = edges;
     const began = clock.now();
     const view = (report) => (0,report_view/* redactView */.r$)((0,report_view/* viewOf */.du)(report, clock.now() - began), redact);
     const headStart = new AbortController();
@@ -24941,7 +24881,7 @@ function startReporting(reporters, edges) {
             await Promise.race([reporters.settled(), clock.sleep(limit, patience.signal).catch(() => { })]);
             patience.abort();
             await reporters.abandon();
-            for (const { message, lines } of (0,report_problems/* noticesFor */.Zg)(reporters.problems, fork))
+            for (const { message, lines } of (0,report_problems/* noticesFor */.Zg)(reporters.problems, (0,domain_event/* isForkPullRequest */.B7)(environment)))
                 log.notice(message, { lines });
         },
     };
@@ -26745,10 +26685,10 @@ function startRunner(secretsOf) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Yy: () => (/* binding */ createDeployment),
-  i8: () => (/* binding */ getDeployment),
-  Jn: () => (/* binding */ listDeployments)
+  XC: () => (/* binding */ openDeployments)
 });
+
+// UNUSED EXPORTS: createDeployment, getDeployment, listDeployments
 
 // EXTERNAL MODULE: ./lib/domain/adoption.js
 var adoption = __nccwpck_require__(5374);
@@ -27723,6 +27663,13 @@ async function listDeployments(connection, version, { signal, leftMs }) {
     const serverNow = Date.parse(answer.headers.date ?? '');
     return listed === undefined || Number.isNaN(serverNow) ? undefined : { listed, serverNow };
 }
+function openDeployments(connection) {
+    return {
+        create: (request) => createDeployment(connection, request),
+        list: (version, options) => listDeployments(connection, version, options),
+        get: (id, options) => getDeployment(connection, id, options),
+    };
+}
 
 
 /***/ }),
@@ -27731,8 +27678,9 @@ async function listDeployments(connection, version, { signal, leftMs }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ openTransport)
+/* harmony export */   J: () => (/* binding */ openConnection)
 /* harmony export */ });
+/* unused harmony export openTransport */
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
 /* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8623);
 
@@ -27776,6 +27724,10 @@ function unusableProxy() {
         advice: 'Give it as http://host:port or http://user:password@host:port, percent-encoded where it must be.',
     });
 }
+/** Opens the way to the service; `dispatcher.destroy()` ends it. */
+function openConnection({ baseUrl, apiKey }, { environment, clock, log }) {
+    return { baseUrl, apiKey, dispatcher: openTransport(environment.proxy), clock, note: log.info };
+}
 
 
 /***/ }),
@@ -27811,16 +27763,22 @@ function request(url, dispatcher, options) {
 
 /***/ }),
 
-/***/ 4894:
+/***/ 1046:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ isInside),
-/* harmony export */   m: () => (/* binding */ locateDirectory)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7550);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  O: () => (/* binding */ openWorkspace)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./lib/domain/failure.js
+var failure = __nccwpck_require__(7550);
+;// CONCATENATED MODULE: ./lib/workspace/directory.js
 
 
 
@@ -27830,45 +27788,71 @@ const ACCEPTED = 'a folder inside the workspace, relative to it';
  * @throws InputFailure where it is missing, a file, or outside the workspace (also through a link).
  */
 function locateDirectory(workspace, directory) {
-    const bad = (problem) => new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('directory', `is "${directory}", ${problem}`, ACCEPTED);
-    const workspaceRoot = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(workspace);
-    const asked = node_path__WEBPACK_IMPORTED_MODULE_1__.resolve(workspace, directory);
+    const bad = (problem) => new failure/* InputFailure */.RP('directory', `is "${directory}", ${problem}`, ACCEPTED);
+    const workspaceRoot = (0,external_node_fs_.realpathSync)(workspace);
+    const asked = external_node_path_.resolve(workspace, directory);
     if (!isInside(workspace, asked) && !isInside(workspaceRoot, asked))
         throw bad('which is outside the workspace');
     let root;
     try {
-        root = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(asked);
-        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(root).isDirectory())
+        root = (0,external_node_fs_.realpathSync)(asked);
+        if (!(0,external_node_fs_.statSync)(root).isDirectory())
             throw bad('which is a file');
     }
     catch (error) {
-        if (error instanceof _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP)
+        if (error instanceof failure/* InputFailure */.RP)
             throw error;
         throw bad('which does not exist (has the workspace been checked out?)');
     }
     if (!isInside(workspaceRoot, root))
         throw bad('a link that leads outside the workspace');
-    return { root, base: node_path__WEBPACK_IMPORTED_MODULE_1__.relative(workspaceRoot, root).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/'), workspace: workspaceRoot };
+    return { root, base: external_node_path_.relative(workspaceRoot, root).split(external_node_path_.sep).join('/'), workspace: workspaceRoot };
 }
 /** Whether `inner` is `outer` or lies below it; both absolute. */
 function isInside(outer, inner) {
-    const relative = node_path__WEBPACK_IMPORTED_MODULE_1__.relative(outer, inner);
-    return relative === '' || (relative !== '..' && !relative.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(relative));
+    const relative = external_node_path_.relative(outer, inner);
+    return relative === '' || (relative !== '..' && !relative.startsWith(`..${external_node_path_.sep}`) && !external_node_path_.isAbsolute(relative));
 }
 
+;// CONCATENATED MODULE: ./lib/domain/entry-name.js
+/** Bytes: the length field of a zip entry's name has 16 bits. */
+const LONGEST_NAME = 65_535;
+/**
+ * Why a path may not be the name of an entry in the archive, or undefined where it may. Whoever unzips on another
+ * system would write another file, or none.
+ * @param path forward slashes, relative to the deployed directory.
+ */
+function entryNameProblem(path) {
+    if (/[\0-\x1f\x7f-\x9f]/.test(path))
+        return 'its name holds a control character';
+    if (path.includes('\\'))
+        return 'its name holds a backslash, which is a folder separator elsewhere';
+    if (path.includes('\ufffd'))
+        return 'its name is not valid UTF-8';
+    if (/^\w+:/.test(path))
+        return 'its name begins like a drive letter or a scheme';
+    if (/(^|\/)\.\.?(\/|$)/.test(path))
+        return 'its name holds "." or ".."';
+    // A UTF-16 unit takes 3 bytes at most: only a long path need be counted.
+    if (path.length > LONGEST_NAME / 3 && Buffer.byteLength(path) > LONGEST_NAME)
+        return `its name is longer than ${LONGEST_NAME} bytes`;
+    return undefined;
+}
+/** The form in which two names are one on a file system that knows no case (and no composed characters). */
+function caseFolded(name) {
+    return name.normalize('NFC').toLowerCase();
+}
+/** Orders names by their UTF-8 bytes, which is not JavaScript's order where surrogates occur. */
+function compareBytes(a, b) {
+    if (a === b)
+        return 0;
+    return SURROGATE.test(a) || SURROGATE.test(b) ? Buffer.compare(Buffer.from(a), Buffer.from(b)) : a < b ? -1 : 1;
+}
+const SURROGATE = /[\ud800-\udfff]/;
 
-/***/ }),
-
-/***/ 2295:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ requireEntrypoint)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var _domain_entry_name_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7454);
-/* harmony import */ var _domain_entrypoint_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3124);
+// EXTERNAL MODULE: ./lib/domain/entrypoint.js
+var domain_entrypoint = __nccwpck_require__(3124);
+;// CONCATENATED MODULE: ./lib/workspace/entrypoint.js
 
 
 
@@ -27878,7 +27862,7 @@ function isInside(outer, inner) {
  * @throws InputFailure that says why it is not, and names the file for the annotation.
  */
 function requireEntrypoint(directory, selection, entrypoint) {
-    const failure = (0,_domain_entrypoint_js__WEBPACK_IMPORTED_MODULE_2__/* .entrypointFailure */ .N)(entrypoint, find(directory, selection, entrypoint));
+    const failure = (0,domain_entrypoint/* entrypointFailure */.N)(entrypoint, find(directory, selection, entrypoint));
     if (failure !== undefined)
         throw failure;
 }
@@ -27887,559 +27871,23 @@ function find({ root }, selection, entrypoint) {
         return { kind: 'packed' };
     if (selection.files.some((file) => file.path.startsWith(`${entrypoint}/`)))
         return { kind: 'folder' };
-    const onDisk = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(node_path__WEBPACK_IMPORTED_MODULE_1__.join(root, entrypoint), { throwIfNoEntry: false });
+    const onDisk = (0,external_node_fs_.lstatSync)(external_node_path_.join(root, entrypoint), { throwIfNoEntry: false });
     if (onDisk !== undefined && selection.entrypointRule !== undefined) {
         return { kind: 'left-out', rule: selection.entrypointRule };
     }
     if (onDisk?.isDirectory())
         return { kind: 'folder' };
-    const folded = (0,_domain_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .caseFolded */ .VP)(entrypoint);
-    const twin = selection.files.find((file) => (0,_domain_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .caseFolded */ .VP)(file.path) === folded);
+    const folded = caseFolded(entrypoint);
+    const twin = selection.files.find((file) => caseFolded(file.path) === folded);
     return twin === undefined ? { kind: 'missing' } : { kind: 'other-case', actual: twin.path };
 }
 
-
-/***/ }),
-
-/***/ 2391:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  x: () => (/* binding */ keepMemoryLean)
-});
-
-;// CONCATENATED MODULE: external "node:v8"
-const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-;// CONCATENATED MODULE: ./lib/workspace/lean-memory.js
-
-/**
- * Tells V8 to clean up sooner rather than to let its heaps grow. Packing makes many short-lived objects, for which V8
- * would keep 60 MiB more; the time goes into deflating, which is not V8's. For the whole process, workers included,
- * and from now on, so this may be called at any time.
- */
-function keepMemoryLean() {
-    (0,external_node_v8_namespaceObject.setFlagsFromString)('--optimize-for-size');
-}
-
-
-/***/ }),
-
-/***/ 9713:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ makePackage)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6760);
-/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7550);
-/* harmony import */ var _stream_package_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9149);
-
-
-
-
-
-
-/**
- * Writes the archive of the files into a fresh folder, which is removed again should anything go wrong.
- * @param temp the runner's folder for temporary files, '' for the system's.
- * @param level of the compression, 0–9.
- * @throws PackageFailure, StepFailure `package` (disk full), or the signal's reason.
- */
-async function makePackage(files, { temp, level, signal }) {
-    const folder = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdtemp)(node_path__WEBPACK_IMPORTED_MODULE_3__.join(temp === '' ? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)() : temp, 'browser-deploy-')).catch(cannotWrite);
-    const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(folder, { recursive: true, force: true });
-    try {
-        const file = node_path__WEBPACK_IMPORTED_MODULE_3__.join(folder, 'app.zip');
-        const facts = await write((0,_stream_package_js__WEBPACK_IMPORTED_MODULE_5__/* .streamPackage */ .B)(files, { level, signal }), file);
-        return { path: file, ...facts, open: () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(file), remove };
-    }
-    catch (error) {
-        await remove();
-        throw error;
-    }
-}
-async function write(streamed, file) {
-    const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(file, 'wx', 0o600).catch(cannotWrite);
-    try {
-        for await (const chunk of streamed.open())
-            await handle.writeFile(chunk).catch(cannotWrite);
-    }
-    finally {
-        await handle.close();
-    }
-    return streamed.facts();
-}
-function cannotWrite(error) {
-    throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .StepFailure */ .pH({
-        kind: 'package',
-        message: `The package could not be written to the folder for temporary files (${error.code}).`,
-        advice: error.code === 'ENOSPC'
-            ? 'The disk is full: free some space on the runner, or leave more out with "exclude".'
-            : 'Check the permissions of RUNNER_TEMP.',
-        retryable: true,
-        cause: error,
-    });
-}
-
-
-/***/ }),
-
-/***/ 9264:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $y: () => (/* binding */ notAFile),
-/* harmony export */   O$: () => (/* binding */ unreadable),
-/* harmony export */   iH: () => (/* binding */ SETTLE)
-/* harmony export */ });
-/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
-
-/** What to do about a file that changes while it is packed. */
-const SETTLE = 'Let whatever writes to it finish before the deploy, or leave it out with "exclude".';
-/** The failure for something in the tree that has no content to pack: opening a FIFO would wait for ever. */
-function notAFile(name, what) {
-    const kind = what.isFIFO()
-        ? 'a named pipe (FIFO)'
-        : what.isSocket()
-            ? 'a socket'
-            : what.isDirectory()
-                ? 'a folder'
-                : 'a device';
-    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .PackageFailure */ .fs(name, `it is ${kind}, not a file`, 'Remove it, or leave it out with "exclude".');
-}
-/** The failure for a file or folder that the system does not let us read, or that is gone. */
-function unreadable(name, error) {
-    const code = error.code ?? 'unknown error';
-    const problem = code === 'ENOENT' ? 'it vanished while it was packed' : `it cannot be read (${code})`;
-    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .PackageFailure */ .fs(name, problem, 'Check its permissions and what else writes there, or leave it out with "exclude".', {
-        cause: error,
-    });
-}
-
-
-/***/ }),
-
-/***/ 6427:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  A: () => (/* binding */ selectFiles)
-});
-
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __nccwpck_require__(8500);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./node_modules/ignore/index.js
-var ignore = __nccwpck_require__(298);
-;// CONCATENATED MODULE: ./lib/domain/ignore-rules.js
- // gitignore semantics, tested against git itself
-/** Names that are left out unless a later rule takes them back: what is reinstalled, or is the machine's own. */
-const CLUTTER = ['node_modules', '.venv', '__pycache__', '.DS_Store'];
-/** Names that look like secrets: packed only where a `!pattern` asks for them. */
-const SECRET_LOOKING = ['.env*', '.npmrc', '.netrc', '*.pem', 'id_*', 'gha-creds-*.json'];
-const SECRET_ORIGIN = 'looks like a secret';
-/** The rules that stand before all others, for a deployed directory at `base` ('' for the root itself). */
-function builtInRules(base) {
-    const clutter = CLUTTER.map((pattern) => ({ pattern, origin: `built-in: ${pattern}` }));
-    const secrets = SECRET_LOOKING.map((pattern) => ({
-        pattern: caseless(pattern),
-        origin: `${SECRET_ORIGIN}: ${pattern}`,
-    }));
-    return [...clutter, ...secrets].map((rule) => ({ ...rule, pattern: inFolder(base, rule.pattern) }));
-}
-/** Whether a rule is one of those that keep secrets out of the package. */
-function isSecretRule(origin) {
-    return origin.startsWith(SECRET_ORIGIN);
-}
-/** The rules of an ignore file's text. `folder`: where the file stands, relative to the root, '' for the root. */
-function parseIgnoreFile(text, folder, name) {
-    const shown = folder === '' ? name : `${folder}/${name}`;
-    return parseLines(text, folder, (line, number) => `${shown} line ${number}: ${line}`);
-}
-/** The rules of the input `exclude`, for a deployed directory at `base`. */
-function parseExclude(text, base) {
-    return parseLines(text, base, (line) => `exclude: ${line}`);
-}
-function parseLines(text, folder, origin) {
-    return text
-        .replace(/^\uFEFF/, '')
-        .split(/\r?\n/)
-        .flatMap((line, index) => /^\s*$/.test(line) || line.startsWith('#')
-        ? []
-        : [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }]);
-}
-/**
- * A pattern of a nested ignore file as one of the root: git anchors it to its own folder, and lets it match at any
- * depth below it when it holds no slash but a last one.
- */
-function inFolder(folder, pattern) {
-    if (folder === '')
-        return pattern;
-    const negated = pattern.startsWith('!');
-    const body = negated ? pattern.slice(1) : pattern;
-    const anchored = /\/(?!\s*$)/.test(body);
-    const literal = folder.replace(/[\\*?[\]!# ]/g, '\\$&');
-    return `${negated ? '!' : ''}/${literal}/${anchored ? body.replace(/^\//, '') : `**/${body}`}`;
-}
-/** `.env*` as a pattern that also finds `.ENV`: people copy secrets from systems that do not mind. */
-function caseless(pattern) {
-    return pattern.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
-}
-/** Paths after which what has been tested is forgotten: `ignore` remembers every path for as long as it lives. */
-const REMEMBERED = 1000;
-function matcher() {
-    return ignore({ ignorecase: false });
-}
-/** Which paths are left out. Rules of nested files are added on the way down; the input `exclude` always stands last. */
-class IgnoreRules {
-    #rules;
-    #last;
-    #matcher;
-    #tested = 0;
-    constructor(rules, last) {
-        this.#rules = rules;
-        this.#last = last;
-        this.#matcher = matcher().add([...rules, ...last].map(({ pattern, origin }) => ({ pattern, mark: origin })));
-    }
-    /** The rules for a folder that has an ignore file of its own. */
-    with(nested) {
-        return nested.length === 0 ? this : new IgnoreRules([...this.#rules, ...nested], this.#last);
-    }
-    /**
-     * The origin of the rule that leaves a path out, or undefined where it is packed.
-     * @param path relative to the root, forward slashes, with a trailing slash for a folder.
-     */
-    ruleFor(path) {
-        if (++this.#tested % REMEMBERED === 0)
-            this.#matcher = matcher().add(this.#matcher);
-        const { ignored, rule } = this.#matcher.checkIgnore(path);
-        return ignored ? (rule?.mark ?? 'an ignore rule') : undefined;
-    }
-}
-/**
- * Takes back the folders on the way to the deployed directory: naming `dist` as the directory is stronger than a
- * `dist/` in the repository's `.gitignore`, whose other rules go on to hold inside.
- */
-function namedDirectoryRules(base) {
-    const segments = base === '' ? [] : base.split('/');
-    return segments.map((_, index) => {
-        const literal = segments
-            .slice(0, index + 1)
-            .join('/')
-            .replace(/[\\*?[\]!# ]/g, '\\$&');
-        return { pattern: `!/${literal}/`, origin: 'input directory' };
-    });
-}
-
-// EXTERNAL MODULE: ./lib/workspace/refusals.js
-var refusals = __nccwpck_require__(9264);
-;// CONCATENATED MODULE: ./lib/workspace/ignore-files.js
-
-
-
-
-/**
- * A `.deployignore` in the deployed directory takes the place of all `.gitignore` files. Later rules are stronger:
- * built-in ones, those of the folders above, those of each folder on the way down, and last the input `exclude`.
- */
-function initialRules(directory, exclude) {
-    const own = (0,external_node_fs_.existsSync)(external_node_path_.join(directory.root, '.deployignore'));
-    const rules = [
-        ...builtInRules(directory.base),
-        ...(own ? [] : rulesAbove(directory)),
-        ...namedDirectoryRules(directory.base),
-    ];
-    return {
-        rules: new IgnoreRules(rules, parseExclude(exclude, directory.base)),
-        ignoreFile: own ? '.deployignore' : '.gitignore',
-    };
-}
-/** The rules of a folder's own ignore file. `shown`: the folder relative to the workspace, '' for that itself. */
-function readIgnoreFile(folder, shown, name) {
-    try {
-        return parseIgnoreFile((0,external_node_fs_.readFileSync)(external_node_path_.join(folder, name), 'utf8'), shown, name);
-    }
-    catch (error) {
-        throw (0,refusals/* unreadable */.O$)(shown === '' ? name : `${shown}/${name}`, error);
-    }
-}
-/** The `.gitignore` files above the deployed directory, up to the repository's root, as git reads them. */
-function rulesAbove({ workspace, base }) {
-    const segments = base === '' ? [] : base.split('/');
-    const folders = segments.map((_, index) => segments.slice(0, index).join('/'));
-    const isRepository = (folder) => (0,external_node_fs_.existsSync)(external_node_path_.join(workspace, folder, '.git'));
-    if (isRepository(base))
-        return [];
-    const top = Math.max(0, folders.findLastIndex(isRepository));
-    const rules = [];
-    for (const folder of folders.slice(top)) {
-        const at = external_node_path_.join(workspace, folder);
-        if ((0,external_node_fs_.existsSync)(external_node_path_.join(at, '.gitignore')))
-            rules.push(...readIgnoreFile(at, folder, '.gitignore'));
-    }
-    return rules;
-}
-
-// EXTERNAL MODULE: ./lib/workspace/lean-memory.js + 1 modules
-var lean_memory = __nccwpck_require__(2391);
-;// CONCATENATED MODULE: ./lib/workspace/left-out.js
-
-const EXAMPLES = 3;
-/** Counts what is left out, by rule. */
-class LeftOutTally {
-    /** The rule that left the entrypoint out, if one did. */
-    entrypointRule;
-    #entrypoint;
-    #byRule = new Map();
-    constructor(entrypoint) {
-        this.#entrypoint = entrypoint;
-    }
-    /** @param name a folder's with a trailing slash. */
-    add(rule, name) {
-        const left = this.#byRule.get(rule) ?? { examples: [], count: 0 };
-        left.count++;
-        if (left.examples.length < EXAMPLES || isSecretRule(rule))
-            left.examples.push(name);
-        this.#byRule.set(rule, left);
-        if (name === this.#entrypoint || (name.endsWith('/') && this.#entrypoint.startsWith(name)))
-            this.entrypointRule ??= rule;
-    }
-    list() {
-        return [...this.#byRule].map(([rule, left]) => ({ rule, ...left, secret: isSecretRule(rule) }));
-    }
-}
-
-// EXTERNAL MODULE: ./lib/domain/entry-name.js
-var entry_name = __nccwpck_require__(7454);
-// EXTERNAL MODULE: ./lib/domain/failure.js
-var failure = __nccwpck_require__(7550);
-;// CONCATENATED MODULE: ./lib/workspace/kept.js
-
-
-/**
- * The entries in the byte order of the paths that they will give.
- * @throws PackageFailure that names one whose name cannot be unpacked everywhere.
- */
-function inOrderOfPaths(kept) {
-    for (const { sortName } of kept) {
-        const problem = (0,entry_name/* entryNameProblem */.j2)(withoutSlash(sortName));
-        if (problem !== undefined)
-            throw new failure/* PackageFailure */.fs(sortName, problem, 'Rename it, or leave it out with "exclude".');
-    }
-    kept.sort((a, b) => (0,entry_name/* compareBytes */.Xo)(a.sortName, b.sortName));
-    refuseTwins(kept);
-    return kept;
-}
-function refuseTwins(kept) {
-    const seen = new Map();
-    for (const { sortName } of kept) {
-        const folded = (0,entry_name/* caseFolded */.VP)(withoutSlash(sortName));
-        const twin = seen.get(folded);
-        if (twin !== undefined) {
-            throw new failure/* PackageFailure */.fs(sortName, `its name is that of "${twin}" on a file system that knows no upper and lower case`, 'Rename one of them, or leave one out with "exclude".');
-        }
-        seen.set(folded, sortName);
-    }
-}
-function withoutSlash(name) {
-    return name.endsWith('/') ? name.slice(0, -1) : name;
-}
-
-// EXTERNAL MODULE: ./lib/workspace/directory.js
-var directory = __nccwpck_require__(4894);
-;// CONCATENATED MODULE: ./lib/workspace/link.js
-
-
-
-
-
-/**
- * Follows a link to its end.
- * @throws PackageFailure where it leads nowhere, in a circle, outside the deployed directory, or to no file.
- */
-function followLink({ root, chain, name, source }) {
-    const leaveOut = 'Remove the link, or leave it out with "exclude".';
-    const at = endOf(name, source, leaveOut);
-    if (!(0,directory/* isInside */.F)(root, at)) {
-        const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that holds both.';
-        throw new failure/* PackageFailure */.fs(name, 'it is a link that leads outside the deployed directory', advice);
-    }
-    const status = (0,external_node_fs_.statSync)(at);
-    const segments = external_node_path_.relative(root, at).split(external_node_path_.sep);
-    const target = {
-        path: segments.join('/') + (status.isDirectory() ? '/' : ''),
-        inGit: segments.some((segment) => segment.toLowerCase() === '.git'),
-    };
-    if (status.isDirectory()) {
-        if (chain.includes(at))
-            throw new failure/* PackageFailure */.fs(name, 'it is a link to a folder around it, a loop', leaveOut);
-        return { ...target, kind: 'folder', at };
-    }
-    if (!status.isFile())
-        throw (0,refusals/* notAFile */.$y)(name, status);
-    return { ...target, kind: 'file', file: { source: at, identity: `${status.dev}:${status.ino}` } };
-}
-function endOf(name, source, advice) {
-    try {
-        return external_node_fs_.realpathSync.native(source);
-    }
-    catch (error) {
-        const circle = error.code === 'ELOOP';
-        const problem = circle ? 'it is a link that leads in a circle, a loop' : 'it is a link that leads nowhere';
-        throw new failure/* PackageFailure */.fs(name, problem, advice, { cause: error });
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/workspace/walk.js
-
-
-
-
-
-
-const GIT_RULE = 'always: .git';
-/** One pass over a directory. Folders that are left out are never entered, and nothing but links is looked at twice. */
-class Walk {
-    files = [];
-    #directory;
-    #ignoreFile;
-    #left;
-    constructor(directory, ignoreFile, left) {
-        this.#directory = directory;
-        this.#ignoreFile = ignoreFile;
-        this.#left = left;
-    }
-    /** Walks a folder. Yields the number of entries of each folder it reads, for whoever drives it to pause at. */
-    *folder(folder) {
-        const entries = read(folder);
-        yield entries.length;
-        const rules = this.#rulesOf(folder, entries);
-        const kept = entries.map((entry) => this.#resolve({ ...folder, rules }, entry));
-        for (const entry of inOrderOfPaths(kept.filter((one) => one !== undefined))) {
-            if (entry.kind === 'file')
-                this.files.push(entry.file);
-            else
-                yield* this.folder({ at: entry.at, name: entry.sortName, rules, chain: [...folder.chain, entry.at] });
-        }
-    }
-    #rulesOf(folder, entries) {
-        const has = entries.some((entry) => entry.name === this.#ignoreFile && !entry.isDirectory());
-        if (!has)
-            return folder.rules;
-        const at = this.#inRoot(folder.name).replace(/\/$/, '');
-        return folder.rules.with(readIgnoreFile(folder.at, at, this.#ignoreFile));
-    }
-    /** What is packed of an entry, or undefined where it is left out. */
-    #resolve(folder, entry) {
-        const name = folder.name + entry.name;
-        const source = `${folder.at}/${entry.name}`;
-        const isFolder = entry.isDirectory();
-        if (entry.name.toLowerCase() === '.git')
-            return this.#leave(GIT_RULE, isFolder ? `${name}/` : name);
-        if (!this.#isPacked(folder.rules, isFolder ? `${name}/` : name))
-            return undefined;
-        if (isFolder)
-            return { kind: 'folder', sortName: `${name}/`, at: source };
-        if (entry.isFile())
-            return { kind: 'file', sortName: name, file: { path: name, source } };
-        if (entry.isSymbolicLink())
-            return this.#follow(folder, name, source);
-        throw (0,refusals/* notAFile */.$y)(name, entry);
-    }
-    #follow(folder, name, source) {
-        const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source });
-        if (target.inGit)
-            return this.#leave(GIT_RULE, name);
-        const hidden = target.path === '/' ? undefined : folder.rules.ruleFor(this.#inRoot(target.path));
-        if (hidden !== undefined && isSecretRule(hidden))
-            return this.#leave(hidden, name);
-        if (target.kind === 'file')
-            return { kind: 'file', sortName: name, file: { path: name, ...target.file } };
-        if (!this.#isPacked(folder.rules, `${name}/`))
-            return undefined;
-        return { kind: 'folder', sortName: `${name}/`, at: target.at };
-    }
-    #isPacked(rules, name) {
-        const rule = rules.ruleFor(this.#inRoot(name));
-        if (rule !== undefined)
-            this.#leave(rule, name);
-        return rule === undefined;
-    }
-    #leave(rule, name) {
-        this.#left.add(rule, name);
-    }
-    /** A name in the package as a path from the workspace, which all rules are relative to. */
-    #inRoot(name) {
-        return this.#directory.base === '' ? name : `${this.#directory.base}/${name}`;
-    }
-}
-function read(folder) {
-    try {
-        return (0,external_node_fs_.readdirSync)(folder.at, { withFileTypes: true });
-    }
-    catch (error) {
-        throw (0,refusals/* unreadable */.O$)(folder.name === '' ? '.' : folder.name, error);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/workspace/select.js
-
-
-
-
-
-/** Entries after which the walk lets signals and timers have their turn: a few milliseconds' work. */
-const SLICE = 1000;
-/**
- * Walks the deployed directory once. Folders that are left out are never entered.
- * @param exclude the input `exclude`.
- * @param entrypoint the file that the reader will miss most, should a rule leave it out.
- * @throws PackageFailure that names the file which cannot be packed.
- */
-async function selectFiles(directory, exclude, entrypoint) {
-    (0,lean_memory/* keepMemoryLean */.x)();
-    const { rules, ignoreFile } = initialRules(directory, exclude);
-    const left = new LeftOutTally(entrypoint);
-    const walk = new Walk(directory, ignoreFile, left);
-    let sincePause = 0;
-    for (const entries of walk.folder({ at: directory.root, name: '', rules, chain: [directory.root] })) {
-        sincePause += entries;
-        if (sincePause < SLICE)
-            continue;
-        sincePause = 0;
-        await (0,promises_.setImmediate)();
-    }
-    return { files: walk.files, leftOut: left.list(), entrypointRule: left.entrypointRule };
-}
-
-
-/***/ }),
-
-/***/ 9149:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  B: () => (/* binding */ streamPackage)
-});
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./lib/domain/failure.js
-var failure = __nccwpck_require__(7550);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: external "node:worker_threads"
 var external_node_worker_threads_ = __nccwpck_require__(5919);
 // EXTERNAL MODULE: external "node:zlib"
@@ -28598,10 +28046,30 @@ const SLAB = PIECE + 4 * 1024;
 /** Bytes that a worker reads at once: a piece, what lies before it, and one byte to see that there is no more. */
 const SCRATCH = DICTIONARY + PIECE + 1;
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./lib/workspace/refusals.js
-var refusals = __nccwpck_require__(9264);
+;// CONCATENATED MODULE: ./lib/workspace/refusals.js
+
+/** What to do about a file that changes while it is packed. */
+const SETTLE = 'Let whatever writes to it finish before the deploy, or leave it out with "exclude".';
+/** The failure for something in the tree that has no content to pack: opening a FIFO would wait for ever. */
+function notAFile(name, what) {
+    const kind = what.isFIFO()
+        ? 'a named pipe (FIFO)'
+        : what.isSocket()
+            ? 'a socket'
+            : what.isDirectory()
+                ? 'a folder'
+                : 'a device';
+    return new failure/* PackageFailure */.fs(name, `it is ${kind}, not a file`, 'Remove it, or leave it out with "exclude".');
+}
+/** The failure for a file or folder that the system does not let us read, or that is gone. */
+function unreadable(name, error) {
+    const code = error.code ?? 'unknown error';
+    const problem = code === 'ENOENT' ? 'it vanished while it was packed' : `it cannot be read (${code})`;
+    return new failure/* PackageFailure */.fs(name, problem, 'Check its permissions and what else writes there, or leave it out with "exclude".', {
+        cause: error,
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/workspace/planned-file.js
 
 
@@ -28613,11 +28081,11 @@ var refusals = __nccwpck_require__(9264);
 function planFile({ path, source, identity }) {
     const status = look(path, source);
     if (status.isSymbolicLink())
-        throw new failure/* PackageFailure */.fs(path, 'it was replaced by a link while it was packed', refusals/* SETTLE */.iH);
+        throw new failure/* PackageFailure */.fs(path, 'it was replaced by a link while it was packed', SETTLE);
     if (!status.isFile())
-        throw (0,refusals/* notAFile */.$y)(path, status);
+        throw notAFile(path, status);
     if (identity !== undefined && identity !== identityOf(status))
-        throw new failure/* PackageFailure */.fs(path, 'its target was replaced while it was packed', refusals/* SETTLE */.iH);
+        throw new failure/* PackageFailure */.fs(path, 'its target was replaced while it was packed', SETTLE);
     return {
         path,
         source,
@@ -28637,7 +28105,7 @@ function look(path, source) {
         return (0,external_node_fs_.lstatSync)(source);
     }
     catch (error) {
-        throw (0,refusals/* unreadable */.O$)(path, error);
+        throw unreadable(path, error);
     }
 }
 
@@ -28675,8 +28143,8 @@ function read_file_open(file) {
     }
     catch (error) {
         if (error.code === 'ELOOP')
-            throw new failure/* PackageFailure */.fs(file.path, 'it was replaced by a link while it was packed', refusals/* SETTLE */.iH);
-        throw (0,refusals/* unreadable */.O$)(file.path, error);
+            throw new failure/* PackageFailure */.fs(file.path, 'it was replaced by a link while it was packed', SETTLE);
+        throw unreadable(file.path, error);
     }
 }
 /** One read mostly does; some file systems give less than was asked for. */
@@ -28692,24 +28160,24 @@ function fill(file, fd, from, into) {
     }
     catch (error) {
         verify(file, fd, false);
-        throw (0,refusals/* unreadable */.O$)(file.path, error);
+        throw unreadable(file.path, error);
     }
     return got;
 }
 function verify(file, fd, short) {
     const now = (0,external_node_fs_.fstatSync)(fd);
     if (!now.isFile())
-        throw (0,refusals/* notAFile */.$y)(file.path, now);
+        throw notAFile(file.path, now);
     if (file.linked && identityOf(now) !== file.identity)
-        throw new failure/* PackageFailure */.fs(file.path, 'its target was replaced while it was packed', refusals/* SETTLE */.iH);
+        throw new failure/* PackageFailure */.fs(file.path, 'its target was replaced while it was packed', SETTLE);
     if (short || now.size < file.size)
-        throw new failure/* PackageFailure */.fs(file.path, 'it became shorter while it was packed', refusals/* SETTLE */.iH);
+        throw new failure/* PackageFailure */.fs(file.path, 'it became shorter while it was packed', SETTLE);
     if (now.mtimeMs !== file.modifiedMs || now.size !== file.size || identityOf(now) !== file.identity)
         throw changed(file);
 }
 /** The failure for a file whose content is not what it was a moment ago. */
 function changed(file) {
-    return new failure/* PackageFailure */.fs(file.path, 'it changed while it was packed', refusals/* SETTLE */.iH);
+    return new failure/* PackageFailure */.fs(file.path, 'it changed while it was packed', SETTLE);
 }
 
 ;// CONCATENATED MODULE: ./lib/workspace/perform.js
@@ -28920,8 +28388,19 @@ async function* inOrder(tasks, level, crew) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/workspace/lean-memory.js + 1 modules
-var lean_memory = __nccwpck_require__(2391);
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+;// CONCATENATED MODULE: ./lib/workspace/lean-memory.js
+
+/**
+ * Tells V8 to clean up sooner rather than to let its heaps grow. Packing makes many short-lived objects, for which V8
+ * would keep 60 MiB more; the time goes into deflating, which is not V8's. For the whole process, workers included,
+ * and from now on, so this may be called at any time.
+ */
+function keepMemoryLean() {
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--optimize-for-size');
+}
+
 ;// CONCATENATED MODULE: ./lib/workspace/survey.js
 
 
@@ -29036,7 +28515,7 @@ const loadArchiver = () => Promise.all(/* import() */[__nccwpck_require__.e(793)
  * @throws PackageFailure that names the file, through the iterator.
  */
 async function* archiveOf(files, { level, workers }, packed) {
-    (0,lean_memory/* keepMemoryLean */.x)();
+    keepMemoryLean();
     const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min((0,external_node_os_.availableParallelism)(), MOST_WORKERS));
     const crew = count === 0 ? inline : startWorkers(count);
     const { PackedArchive } = await loadArchiver();
@@ -29109,6 +28588,447 @@ function streamPackage(files, { signal, ...options }) {
 }
 function treeChanged() {
     return new failure/* PackageFailure */.fs('.', 'the tree changed between two tries of sending it', 'Let whatever writes to it finish before the deploy, or leave that out with "exclude".');
+}
+
+;// CONCATENATED MODULE: ./lib/workspace/package.js
+
+
+
+
+
+
+/**
+ * Writes the archive of the files into a fresh folder, which is removed again should anything go wrong.
+ * @param temp the runner's folder for temporary files, '' for the system's.
+ * @param level of the compression, 0–9.
+ * @throws PackageFailure, StepFailure `package` (disk full), or the signal's reason.
+ */
+async function makePackage(files, { temp, level, signal }) {
+    const folder = await (0,promises_.mkdtemp)(external_node_path_.join(temp === '' ? (0,external_node_os_.tmpdir)() : temp, 'browser-deploy-')).catch(cannotWrite);
+    const remove = () => (0,promises_.rm)(folder, { recursive: true, force: true });
+    try {
+        const file = external_node_path_.join(folder, 'app.zip');
+        const facts = await write(streamPackage(files, { level, signal }), file);
+        return { path: file, ...facts, open: () => (0,external_node_fs_.createReadStream)(file), remove };
+    }
+    catch (error) {
+        await remove();
+        throw error;
+    }
+}
+async function write(streamed, file) {
+    const handle = await (0,promises_.open)(file, 'wx', 0o600).catch(cannotWrite);
+    try {
+        for await (const chunk of streamed.open())
+            await handle.writeFile(chunk).catch(cannotWrite);
+    }
+    finally {
+        await handle.close();
+    }
+    return streamed.facts();
+}
+function cannotWrite(error) {
+    throw new failure/* StepFailure */.pH({
+        kind: 'package',
+        message: `The package could not be written to the folder for temporary files (${error.code}).`,
+        advice: error.code === 'ENOSPC'
+            ? 'The disk is full: free some space on the runner, or leave more out with "exclude".'
+            : 'Check the permissions of RUNNER_TEMP.',
+        retryable: true,
+        cause: error,
+    });
+}
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __nccwpck_require__(8500);
+// EXTERNAL MODULE: ./node_modules/ignore/index.js
+var ignore = __nccwpck_require__(298);
+;// CONCATENATED MODULE: ./lib/domain/ignore-rules.js
+ // gitignore semantics, tested against git itself
+/** Names that are left out unless a later rule takes them back: what is reinstalled, or is the machine's own. */
+const CLUTTER = ['node_modules', '.venv', '__pycache__', '.DS_Store'];
+/** Names that look like secrets: packed only where a `!pattern` asks for them. */
+const SECRET_LOOKING = ['.env*', '.npmrc', '.netrc', '*.pem', 'id_*', 'gha-creds-*.json'];
+const SECRET_ORIGIN = 'looks like a secret';
+/** The rules that stand before all others, for a deployed directory at `base` ('' for the root itself). */
+function builtInRules(base) {
+    const clutter = CLUTTER.map((pattern) => ({ pattern, origin: `built-in: ${pattern}` }));
+    const secrets = SECRET_LOOKING.map((pattern) => ({
+        pattern: caseless(pattern),
+        origin: `${SECRET_ORIGIN}: ${pattern}`,
+    }));
+    return [...clutter, ...secrets].map((rule) => ({ ...rule, pattern: inFolder(base, rule.pattern) }));
+}
+/** Whether a rule is one of those that keep secrets out of the package. */
+function isSecretRule(origin) {
+    return origin.startsWith(SECRET_ORIGIN);
+}
+/** The rules of an ignore file's text. `folder`: where the file stands, relative to the root, '' for the root. */
+function parseIgnoreFile(text, folder, name) {
+    const shown = folder === '' ? name : `${folder}/${name}`;
+    return parseLines(text, folder, (line, number) => `${shown} line ${number}: ${line}`);
+}
+/** The rules of the input `exclude`, for a deployed directory at `base`. */
+function parseExclude(text, base) {
+    return parseLines(text, base, (line) => `exclude: ${line}`);
+}
+function parseLines(text, folder, origin) {
+    return text
+        .replace(/^\uFEFF/, '')
+        .split(/\r?\n/)
+        .flatMap((line, index) => /^\s*$/.test(line) || line.startsWith('#')
+        ? []
+        : [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }]);
+}
+/**
+ * A pattern of a nested ignore file as one of the root: git anchors it to its own folder, and lets it match at any
+ * depth below it when it holds no slash but a last one.
+ */
+function inFolder(folder, pattern) {
+    if (folder === '')
+        return pattern;
+    const negated = pattern.startsWith('!');
+    const body = negated ? pattern.slice(1) : pattern;
+    const anchored = /\/(?!\s*$)/.test(body);
+    const literal = folder.replace(/[\\*?[\]!# ]/g, '\\$&');
+    return `${negated ? '!' : ''}/${literal}/${anchored ? body.replace(/^\//, '') : `**/${body}`}`;
+}
+/** `.env*` as a pattern that also finds `.ENV`: people copy secrets from systems that do not mind. */
+function caseless(pattern) {
+    return pattern.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
+}
+/** Paths after which what has been tested is forgotten: `ignore` remembers every path for as long as it lives. */
+const REMEMBERED = 1000;
+function matcher() {
+    return ignore({ ignorecase: false });
+}
+/** Which paths are left out. Rules of nested files are added on the way down; the input `exclude` always stands last. */
+class IgnoreRules {
+    #rules;
+    #last;
+    #matcher;
+    #tested = 0;
+    constructor(rules, last) {
+        this.#rules = rules;
+        this.#last = last;
+        this.#matcher = matcher().add([...rules, ...last].map(({ pattern, origin }) => ({ pattern, mark: origin })));
+    }
+    /** The rules for a folder that has an ignore file of its own. */
+    with(nested) {
+        return nested.length === 0 ? this : new IgnoreRules([...this.#rules, ...nested], this.#last);
+    }
+    /**
+     * The origin of the rule that leaves a path out, or undefined where it is packed.
+     * @param path relative to the root, forward slashes, with a trailing slash for a folder.
+     */
+    ruleFor(path) {
+        if (++this.#tested % REMEMBERED === 0)
+            this.#matcher = matcher().add(this.#matcher);
+        const { ignored, rule } = this.#matcher.checkIgnore(path);
+        return ignored ? (rule?.mark ?? 'an ignore rule') : undefined;
+    }
+}
+/**
+ * Takes back the folders on the way to the deployed directory: naming `dist` as the directory is stronger than a
+ * `dist/` in the repository's `.gitignore`, whose other rules go on to hold inside.
+ */
+function namedDirectoryRules(base) {
+    const segments = base === '' ? [] : base.split('/');
+    return segments.map((_, index) => {
+        const literal = segments
+            .slice(0, index + 1)
+            .join('/')
+            .replace(/[\\*?[\]!# ]/g, '\\$&');
+        return { pattern: `!/${literal}/`, origin: 'input directory' };
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/workspace/ignore-files.js
+
+
+
+
+/**
+ * A `.deployignore` in the deployed directory takes the place of all `.gitignore` files. Later rules are stronger:
+ * built-in ones, those of the folders above, those of each folder on the way down, and last the input `exclude`.
+ */
+function initialRules(directory, exclude) {
+    const own = (0,external_node_fs_.existsSync)(external_node_path_.join(directory.root, '.deployignore'));
+    const rules = [
+        ...builtInRules(directory.base),
+        ...(own ? [] : rulesAbove(directory)),
+        ...namedDirectoryRules(directory.base),
+    ];
+    return {
+        rules: new IgnoreRules(rules, parseExclude(exclude, directory.base)),
+        ignoreFile: own ? '.deployignore' : '.gitignore',
+    };
+}
+/** The rules of a folder's own ignore file. `shown`: the folder relative to the workspace, '' for that itself. */
+function readIgnoreFile(folder, shown, name) {
+    try {
+        return parseIgnoreFile((0,external_node_fs_.readFileSync)(external_node_path_.join(folder, name), 'utf8'), shown, name);
+    }
+    catch (error) {
+        throw unreadable(shown === '' ? name : `${shown}/${name}`, error);
+    }
+}
+/** The `.gitignore` files above the deployed directory, up to the repository's root, as git reads them. */
+function rulesAbove({ workspace, base }) {
+    const segments = base === '' ? [] : base.split('/');
+    const folders = segments.map((_, index) => segments.slice(0, index).join('/'));
+    const isRepository = (folder) => (0,external_node_fs_.existsSync)(external_node_path_.join(workspace, folder, '.git'));
+    if (isRepository(base))
+        return [];
+    const top = Math.max(0, folders.findLastIndex(isRepository));
+    const rules = [];
+    for (const folder of folders.slice(top)) {
+        const at = external_node_path_.join(workspace, folder);
+        if ((0,external_node_fs_.existsSync)(external_node_path_.join(at, '.gitignore')))
+            rules.push(...readIgnoreFile(at, folder, '.gitignore'));
+    }
+    return rules;
+}
+
+;// CONCATENATED MODULE: ./lib/workspace/left-out.js
+
+const EXAMPLES = 3;
+/** Counts what is left out, by rule. */
+class LeftOutTally {
+    /** The rule that left the entrypoint out, if one did. */
+    entrypointRule;
+    #entrypoint;
+    #byRule = new Map();
+    constructor(entrypoint) {
+        this.#entrypoint = entrypoint;
+    }
+    /** @param name a folder's with a trailing slash. */
+    add(rule, name) {
+        const left = this.#byRule.get(rule) ?? { examples: [], count: 0 };
+        left.count++;
+        if (left.examples.length < EXAMPLES || isSecretRule(rule))
+            left.examples.push(name);
+        this.#byRule.set(rule, left);
+        if (name === this.#entrypoint || (name.endsWith('/') && this.#entrypoint.startsWith(name)))
+            this.entrypointRule ??= rule;
+    }
+    list() {
+        return [...this.#byRule].map(([rule, left]) => ({ rule, ...left, secret: isSecretRule(rule) }));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/workspace/kept.js
+
+
+/**
+ * The entries in the byte order of the paths that they will give.
+ * @throws PackageFailure that names one whose name cannot be unpacked everywhere.
+ */
+function inOrderOfPaths(kept) {
+    for (const { sortName } of kept) {
+        const problem = entryNameProblem(withoutSlash(sortName));
+        if (problem !== undefined)
+            throw new failure/* PackageFailure */.fs(sortName, problem, 'Rename it, or leave it out with "exclude".');
+    }
+    kept.sort((a, b) => compareBytes(a.sortName, b.sortName));
+    refuseTwins(kept);
+    return kept;
+}
+function refuseTwins(kept) {
+    const seen = new Map();
+    for (const { sortName } of kept) {
+        const folded = caseFolded(withoutSlash(sortName));
+        const twin = seen.get(folded);
+        if (twin !== undefined) {
+            throw new failure/* PackageFailure */.fs(sortName, `its name is that of "${twin}" on a file system that knows no upper and lower case`, 'Rename one of them, or leave one out with "exclude".');
+        }
+        seen.set(folded, sortName);
+    }
+}
+function withoutSlash(name) {
+    return name.endsWith('/') ? name.slice(0, -1) : name;
+}
+
+;// CONCATENATED MODULE: ./lib/workspace/link.js
+
+
+
+
+
+/**
+ * Follows a link to its end.
+ * @throws PackageFailure where it leads nowhere, in a circle, outside the deployed directory, or to no file.
+ */
+function followLink({ root, chain, name, source }) {
+    const leaveOut = 'Remove the link, or leave it out with "exclude".';
+    const at = endOf(name, source, leaveOut);
+    if (!isInside(root, at)) {
+        const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that holds both.';
+        throw new failure/* PackageFailure */.fs(name, 'it is a link that leads outside the deployed directory', advice);
+    }
+    const status = (0,external_node_fs_.statSync)(at);
+    const segments = external_node_path_.relative(root, at).split(external_node_path_.sep);
+    const target = {
+        path: segments.join('/') + (status.isDirectory() ? '/' : ''),
+        inGit: segments.some((segment) => segment.toLowerCase() === '.git'),
+    };
+    if (status.isDirectory()) {
+        if (chain.includes(at))
+            throw new failure/* PackageFailure */.fs(name, 'it is a link to a folder around it, a loop', leaveOut);
+        return { ...target, kind: 'folder', at };
+    }
+    if (!status.isFile())
+        throw notAFile(name, status);
+    return { ...target, kind: 'file', file: { source: at, identity: `${status.dev}:${status.ino}` } };
+}
+function endOf(name, source, advice) {
+    try {
+        return external_node_fs_.realpathSync.native(source);
+    }
+    catch (error) {
+        const circle = error.code === 'ELOOP';
+        const problem = circle ? 'it is a link that leads in a circle, a loop' : 'it is a link that leads nowhere';
+        throw new failure/* PackageFailure */.fs(name, problem, advice, { cause: error });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/workspace/walk.js
+
+
+
+
+
+
+const GIT_RULE = 'always: .git';
+/** One pass over a directory. Folders that are left out are never entered, and nothing but links is looked at twice. */
+class Walk {
+    files = [];
+    #directory;
+    #ignoreFile;
+    #left;
+    constructor(directory, ignoreFile, left) {
+        this.#directory = directory;
+        this.#ignoreFile = ignoreFile;
+        this.#left = left;
+    }
+    /** Walks a folder. Yields the number of entries of each folder it reads, for whoever drives it to pause at. */
+    *folder(folder) {
+        const entries = read(folder);
+        yield entries.length;
+        const rules = this.#rulesOf(folder, entries);
+        const kept = entries.map((entry) => this.#resolve({ ...folder, rules }, entry));
+        for (const entry of inOrderOfPaths(kept.filter((one) => one !== undefined))) {
+            if (entry.kind === 'file')
+                this.files.push(entry.file);
+            else
+                yield* this.folder({ at: entry.at, name: entry.sortName, rules, chain: [...folder.chain, entry.at] });
+        }
+    }
+    #rulesOf(folder, entries) {
+        const has = entries.some((entry) => entry.name === this.#ignoreFile && !entry.isDirectory());
+        if (!has)
+            return folder.rules;
+        const at = this.#inRoot(folder.name).replace(/\/$/, '');
+        return folder.rules.with(readIgnoreFile(folder.at, at, this.#ignoreFile));
+    }
+    /** What is packed of an entry, or undefined where it is left out. */
+    #resolve(folder, entry) {
+        const name = folder.name + entry.name;
+        const source = `${folder.at}/${entry.name}`;
+        const isFolder = entry.isDirectory();
+        if (entry.name.toLowerCase() === '.git')
+            return this.#leave(GIT_RULE, isFolder ? `${name}/` : name);
+        if (!this.#isPacked(folder.rules, isFolder ? `${name}/` : name))
+            return undefined;
+        if (isFolder)
+            return { kind: 'folder', sortName: `${name}/`, at: source };
+        if (entry.isFile())
+            return { kind: 'file', sortName: name, file: { path: name, source } };
+        if (entry.isSymbolicLink())
+            return this.#follow(folder, name, source);
+        throw notAFile(name, entry);
+    }
+    #follow(folder, name, source) {
+        const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source });
+        if (target.inGit)
+            return this.#leave(GIT_RULE, name);
+        const hidden = target.path === '/' ? undefined : folder.rules.ruleFor(this.#inRoot(target.path));
+        if (hidden !== undefined && isSecretRule(hidden))
+            return this.#leave(hidden, name);
+        if (target.kind === 'file')
+            return { kind: 'file', sortName: name, file: { path: name, ...target.file } };
+        if (!this.#isPacked(folder.rules, `${name}/`))
+            return undefined;
+        return { kind: 'folder', sortName: `${name}/`, at: target.at };
+    }
+    #isPacked(rules, name) {
+        const rule = rules.ruleFor(this.#inRoot(name));
+        if (rule !== undefined)
+            this.#leave(rule, name);
+        return rule === undefined;
+    }
+    #leave(rule, name) {
+        this.#left.add(rule, name);
+    }
+    /** A name in the package as a path from the workspace, which all rules are relative to. */
+    #inRoot(name) {
+        return this.#directory.base === '' ? name : `${this.#directory.base}/${name}`;
+    }
+}
+function read(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder.at, { withFileTypes: true });
+    }
+    catch (error) {
+        throw unreadable(folder.name === '' ? '.' : folder.name, error);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/workspace/select.js
+
+
+
+
+
+/** Entries after which the walk lets signals and timers have their turn: a few milliseconds' work. */
+const SLICE = 1000;
+/**
+ * Walks the deployed directory once. Folders that are left out are never entered.
+ * @param exclude the input `exclude`.
+ * @param entrypoint the file that the reader will miss most, should a rule leave it out.
+ * @throws PackageFailure that names the file which cannot be packed.
+ */
+async function selectFiles(directory, exclude, entrypoint) {
+    keepMemoryLean();
+    const { rules, ignoreFile } = initialRules(directory, exclude);
+    const left = new LeftOutTally(entrypoint);
+    const walk = new Walk(directory, ignoreFile, left);
+    let sincePause = 0;
+    for (const entries of walk.folder({ at: directory.root, name: '', rules, chain: [directory.root] })) {
+        sincePause += entries;
+        if (sincePause < SLICE)
+            continue;
+        sincePause = 0;
+        await (0,external_node_timers_promises_.setImmediate)();
+    }
+    return { files: walk.files, leftOut: left.list(), entrypointRule: left.entrypointRule };
+}
+
+;// CONCATENATED MODULE: ./lib/workspace/workspace.js
+
+
+
+
+
+/** @param job the checkout, and the folder for temporary files ('' for the system's). */
+function openWorkspace({ workspace, temp }) {
+    return {
+        locate: (directory) => locateDirectory(workspace, directory),
+        select: selectFiles,
+        requireEntrypoint: requireEntrypoint,
+        stream: streamPackage,
+        pack: (files, options) => makePackage(files, { ...options, temp }),
+    };
 }
 
 

@@ -2575,6 +2575,69 @@ function authValues(source) {
 
 /***/ }),
 
+/***/ 4784:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ZZ: () => (/* binding */ field),
+/* harmony export */   _n: () => (/* binding */ pullRequestOf),
+/* harmony export */   jW: () => (/* binding */ shownCommit)
+/* harmony export */ });
+/* unused harmony exports isForkWithSecrets, isForkPullRequest */
+/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1948);
+
+/** A nested field of an unparsed value, or undefined. */
+function field(value, ...path) {
+    let at = value;
+    for (const name of path) {
+        if (Array.isArray(at))
+            at = at[name];
+        else if ((0,_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(at))
+            at = at[name];
+        else
+            return undefined;
+    }
+    return at;
+}
+/** The commit that people look at: on pull requests GITHUB_SHA is a merge commit that nobody sees. */
+function shownCommit({ event }, sha) {
+    const head = field(event, 'pull_request', 'head', 'sha');
+    return typeof head === 'string' ? head : sha;
+}
+/** The pull request that the event names, or undefined. */
+function pullRequestOf({ event }) {
+    const number = field(event, 'pull_request', 'number') ?? field(ownPullRequest(event), 'number');
+    return typeof number === 'number' ? number : undefined;
+}
+/** A workflow_run lists the pull requests of its head in every repository: a number counts in its own one only. */
+function ownPullRequest(event) {
+    const listed = field(event, 'workflow_run', 'pull_requests');
+    const id = field(event, 'repository', 'id');
+    return Array.isArray(listed) ? listed.find((one) => field(one, 'base', 'repo', 'id') === id) : undefined;
+}
+/** Whether the event runs with the repository's secrets for a head that lies in another repository. */
+function isForkWithSecrets(trigger) {
+    const { eventName, event } = trigger;
+    if (eventName === 'pull_request_target')
+        return isForkPullRequest(trigger);
+    if (eventName !== 'workflow_run')
+        return false;
+    return isOther(field(event, 'workflow_run', 'head_repository', 'full_name'), field(event, 'repository', 'full_name'));
+}
+/** Whether the event is of a pull request whose head lies in another repository. */
+function isForkPullRequest({ event }) {
+    if (field(event, 'pull_request') === undefined)
+        return false;
+    return isOther(field(event, 'pull_request', 'head', 'repo', 'full_name'), field(event, 'repository', 'full_name'));
+}
+/** A head whose repository is not known (a deleted fork) counts as another one. */
+function isOther(head, base) {
+    return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
+}
+
+
+/***/ }),
+
 /***/ 7550:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2833,12 +2896,14 @@ function markdown_code(text, limit = 1_000) {
  */
 function markdown_prose(text, limit = 2_000) {
     const line = oneLine(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
-    return line
+    return (line
         .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
+        // GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
+        .replace(/(&#35;|\bGH)(?=-?\d)/gi, '$1&#8203;')
         .replace(/:(?=\/\/)/g, entity)
         .replace(/\bwww\./gi, 'www&#46;')
         .replace(/^(\d+)([.)])/, (_, number, mark) => number + entity(mark))
-        .replace(/^[-+=]/, entity);
+        .replace(/^[-+=]/, entity));
 }
 function entity(character) {
     return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
@@ -3148,7 +3213,7 @@ function textOf(value) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(449);
 /* harmony import */ var _flows_reporting_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7616);
-/* harmony import */ var _github_setup_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(158);
+/* harmony import */ var _github_setup_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9206);
 /* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7399);
 
 
@@ -3160,7 +3225,7 @@ const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .startRunner 
 await runner.run((raw) => ((0,_github_setup_js__WEBPACK_IMPORTED_MODULE_2__/* .hasReported */ .iE)(runner.state) ? (0,_domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDeployInputs */ .Ik)(raw) : undefined), async () => { }, async (inputs) => {
     const reporters = inputs && (0,_github_setup_js__WEBPACK_IMPORTED_MODULE_2__/* .leftOpen */ .cb)(inputs, runner);
     if (reporters !== undefined)
-        await (0,_flows_reporting_js__WEBPACK_IMPORTED_MODULE_1__/* .closeReports */ .s6)(reporters, runner);
+        await (0,_flows_reporting_js__WEBPACK_IMPORTED_MODULE_1__/* .closeReports */ .s)(reporters, runner);
     return true;
 });
 
@@ -3175,11 +3240,13 @@ __webpack_async_result__();
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  s6: () => (/* binding */ closeReports)
+  s: () => (/* binding */ closeReports)
 });
 
-// UNUSED EXPORTS: silent, startReporting
+// UNUSED EXPORTS: startReporting
 
+// EXTERNAL MODULE: ./lib/domain/event.js
+var domain_event = __nccwpck_require__(4784);
 // EXTERNAL MODULE: ./lib/domain/report-problems.js
 var report_problems = __nccwpck_require__(8549);
 // EXTERNAL MODULE: ./lib/domain/report-view.js + 3 modules
@@ -3218,6 +3285,7 @@ function isLastWord(view) {
 
 
 
+
 /** Milliseconds that the end of the job waits for GitHub; less where the runner waits for us. */
 const PATIENCE_MS = 25_000;
 const PATIENCE_CANCELLED_MS = 2_500;
@@ -3228,8 +3296,11 @@ const PATIENCE_CANCELLED_MS = 2_500;
 const HEAD_START_MS = 400;
 /** A job that reports to nobody. */
 const silent = { update() { }, finish: async () => { } };
+/** @param reporters undefined for none. */
 function startReporting(reporters, edges) {
-    const { log, clock, cancel, state, redact, fork } = edges;
+    if (reporters === undefined)
+        return silent;
+    const { log, clock, cancel, state, redact, environment } = edges;
     const began = clock.now();
     const view = (report) => redactView(viewOf(report, clock.now() - began), redact);
     const headStart = new AbortController();
@@ -3269,7 +3340,7 @@ function startReporting(reporters, edges) {
             await Promise.race([reporters.settled(), clock.sleep(limit, patience.signal).catch(() => { })]);
             patience.abort();
             await reporters.abandon();
-            for (const { message, lines } of noticesFor(reporters.problems, fork))
+            for (const { message, lines } of noticesFor(reporters.problems, isForkPullRequest(environment)))
                 log.notice(message, { lines });
         },
     };
@@ -3287,7 +3358,7 @@ async function closeReports(reporters, { log, state }) {
 
 /***/ }),
 
-/***/ 158:
+/***/ 9206:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3301,59 +3372,10 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./lib/domain/event.js
+var domain_event = __nccwpck_require__(4784);
 // EXTERNAL MODULE: ./lib/domain/service-error.js
 var service_error = __nccwpck_require__(1948);
-;// CONCATENATED MODULE: ./lib/domain/event.js
-
-/** A nested field of an unparsed value, or undefined. */
-function field(value, ...path) {
-    let at = value;
-    for (const name of path) {
-        if (Array.isArray(at))
-            at = at[name];
-        else if ((0,service_error/* isObject */.Gv)(at))
-            at = at[name];
-        else
-            return undefined;
-    }
-    return at;
-}
-/** The commit that people look at: on pull requests GITHUB_SHA is a merge commit that nobody sees. */
-function shownCommit({ event }, sha) {
-    const head = field(event, 'pull_request', 'head', 'sha');
-    return typeof head === 'string' ? head : sha;
-}
-/** The pull request that the event names, or undefined. */
-function pullRequestOf({ event }) {
-    const number = field(event, 'pull_request', 'number') ?? field(ownPullRequest(event), 'number');
-    return typeof number === 'number' ? number : undefined;
-}
-/** A workflow_run lists the pull requests of its head in every repository: a number counts in its own one only. */
-function ownPullRequest(event) {
-    const listed = field(event, 'workflow_run', 'pull_requests');
-    const id = field(event, 'repository', 'id');
-    return Array.isArray(listed) ? listed.find((one) => field(one, 'base', 'repo', 'id') === id) : undefined;
-}
-/** Whether the event runs with the repository's secrets for a head that lies in another repository. */
-function isForkWithSecrets(trigger) {
-    const { eventName, event } = trigger;
-    if (eventName === 'pull_request_target')
-        return isForkPullRequest(trigger);
-    if (eventName !== 'workflow_run')
-        return false;
-    return isOther(field(event, 'workflow_run', 'head_repository', 'full_name'), field(event, 'repository', 'full_name'));
-}
-/** Whether the event is of a pull request whose head lies in another repository. */
-function isForkPullRequest({ event }) {
-    if (field(event, 'pull_request') === undefined)
-        return false;
-    return isOther(field(event, 'pull_request', 'head', 'repo', 'full_name'), field(event, 'repository', 'full_name'));
-}
-/** A head whose repository is not known (a deleted fork) counts as another one. */
-function isOther(head, base) {
-    return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
-}
-
 ;// CONCATENATED MODULE: ./lib/github/api.js
 /** Milliseconds for one call. */
 const CALL_MS = 10_000;
@@ -3417,7 +3439,7 @@ async function sendOpen({ slot }, open, request) {
 /** Creates an object and keeps its id the moment it is known. */
 async function createKept(context, ended, create) {
     const made = await sendOpen(context, { open: true }, create);
-    const id = field(made, 'id');
+    const id = (0,domain_event/* field */.ZZ)(made, 'id');
     if (typeof id !== 'number' || !Number.isSafeInteger(id))
         throw new Error('the answer holds no id');
     context.slot.write({ open: !ended, id });
@@ -3454,7 +3476,7 @@ function checkReporter(context) {
     };
 }
 function announce({ found }, check) {
-    const url = field(check, 'html_url');
+    const url = (0,domain_event/* field */.ZZ)(check, 'html_url');
     if (typeof url === 'string')
         found({ 'check-url': url });
 }
@@ -3486,9 +3508,9 @@ async function findOwn({ api, sha, reportName, trace }) {
         filter: 'all',
         per_page: 100,
     });
-    const runs = field(answer, 'check_runs');
-    const own = Array.isArray(runs) ? runs.find((run) => field(run, 'external_id') === trace) : undefined;
-    return own === undefined ? undefined : Number(field(own, 'id'));
+    const runs = (0,domain_event/* field */.ZZ)(answer, 'check_runs');
+    const own = Array.isArray(runs) ? runs.find((run) => (0,domain_event/* field */.ZZ)(run, 'external_id') === trace) : undefined;
+    return own === undefined ? undefined : Number((0,domain_event/* field */.ZZ)(own, 'id'));
 }
 
 ;// CONCATENATED MODULE: ./lib/github/comment.js
@@ -3539,7 +3561,7 @@ async function update(context, id, body, ended) {
     return true;
 }
 function comment_announce({ found }, comment) {
-    const url = field(comment, 'html_url');
+    const url = (0,domain_event/* field */.ZZ)(comment, 'html_url');
     if (typeof url === 'string')
         found({ 'comment-url': url });
 }
@@ -3557,10 +3579,10 @@ async function findPullRequest({ api, pullRequest, sha, say }) {
     if (pullRequest !== undefined)
         return pullRequest;
     const listed = await api.request('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: sha });
-    const open = Array.isArray(listed) ? listed.find((one) => field(one, 'state') === 'open') : undefined;
+    const open = Array.isArray(listed) ? listed.find((one) => (0,domain_event/* field */.ZZ)(one, 'state') === 'open') : undefined;
     if (open === undefined)
         say('No comment: there is no open pull request for this commit');
-    return open === undefined ? undefined : Number(field(open, 'number'));
+    return open === undefined ? undefined : Number((0,domain_event/* field */.ZZ)(open, 'number'));
 }
 /** Only among the token's own comments: anybody may plant a marker. */
 async function comment_findOwn({ api, reportName }, issue_number) {
@@ -3569,10 +3591,10 @@ async function comment_findOwn({ api, reportName }, issue_number) {
     const pages = api.pages('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number });
     for await (const page of pages) {
         for (const comment of page) {
-            const login = field(comment, 'user', 'login');
+            const login = (0,domain_event/* field */.ZZ)(comment, 'user', 'login');
             const isOwn = login === author || login === `${author}[bot]`;
-            if (isOwn && String(field(comment, 'body')).startsWith(marker))
-                return Number(field(comment, 'id'));
+            if (isOwn && String((0,domain_event/* field */.ZZ)(comment, 'body')).startsWith(marker))
+                return Number((0,domain_event/* field */.ZZ)(comment, 'id'));
         }
     }
     return undefined;
@@ -3644,14 +3666,14 @@ function create(context, view) {
 /** The deployment of a request whose answer this run did not live to see. */
 async function deployment_findOwn({ api, sha, environment, trace }) {
     const listed = await api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, per_page: 100 });
-    const own = Array.isArray(listed) ? listed.find((one) => traceOf(field(one, 'payload')) === trace) : undefined;
-    return own === undefined ? undefined : Number(field(own, 'id'));
+    const own = Array.isArray(listed) ? listed.find((one) => traceOf((0,domain_event/* field */.ZZ)(one, 'payload')) === trace) : undefined;
+    return own === undefined ? undefined : Number((0,domain_event/* field */.ZZ)(own, 'id'));
 }
 function traceOf(payload) {
     if (typeof payload !== 'string')
-        return field(payload, 'trace');
+        return (0,domain_event/* field */.ZZ)(payload, 'trace');
     try {
-        return field(JSON.parse(payload), 'trace');
+        return (0,domain_event/* field */.ZZ)(JSON.parse(payload), 'trace');
     }
     catch {
         return undefined;
@@ -3805,8 +3827,8 @@ function reporters(inputs, around, names, trace) {
         names,
         trace,
         connect: (abandoned) => connectGitHub(inputs.githubToken, environment.repository, abandoned),
-        sha: shownCommit(environment, environment.sha),
-        pullRequest: pullRequestOf(environment),
+        sha: (0,domain_event/* shownCommit */.jW)(environment, environment.sha),
+        pullRequest: (0,domain_event/* pullRequestOf */._n)(environment),
         runUrl: environment.runUrl,
         reportName: inputs.reportName,
         environment: inputs.environment,

@@ -21891,12 +21891,14 @@ function code(text, limit = 1_000) {
  */
 function prose(text, limit = 2_000) {
     const line = (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
-    return line
+    return (line
         .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
+        // GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
+        .replace(/(&#35;|\bGH)(?=-?\d)/gi, '$1&#8203;')
         .replace(/:(?=\/\/)/g, entity)
         .replace(/\bwww\./gi, 'www&#46;')
         .replace(/^(\d+)([.)])/, (_, number, mark) => number + entity(mark))
-        .replace(/^[-+=]/, entity);
+        .replace(/^[-+=]/, entity));
 }
 function entity(character) {
     return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
@@ -22591,14 +22593,12 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .startRunner */ .p)(_domain_service_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfService */ .k);
 const refuse = (thrown) => (0,_flows_single_call_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseStep */ .L)(thrown, _domain_watch_summary_js__WEBPACK_IMPORTED_MODULE_2__/* .WATCHING */ ._, runner);
 await runner.run(_domain_watch_files_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .parseWatchFilesInputs */ .t, refuse, async (inputs) => {
-    const { environment, log, clock } = runner;
-    const dispatcher = (0,_service_transport_js__WEBPACK_IMPORTED_MODULE_7__/* .openTransport */ .g)(environment.proxy);
-    const connection = { baseUrl: inputs.baseUrl, apiKey: inputs.apiKey, dispatcher, clock, note: log.info };
+    const connection = (0,_service_transport_js__WEBPACK_IMPORTED_MODULE_7__/* .openConnection */ .J)(inputs, runner);
     const done = await (0,_flows_watch_files_js__WEBPACK_IMPORTED_MODULE_4__/* .watchFiles */ .N)(inputs, {
         ...runner,
         fileEvents: { follow: (request) => (0,_service_file_events_js__WEBPACK_IMPORTED_MODULE_6__/* .followFileEvents */ .R)(connection, request) },
     });
-    await dispatcher.destroy();
+    await connection.dispatcher.destroy();
     return done;
 });
 
@@ -25362,8 +25362,9 @@ function watchStopped(watchId) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ openTransport)
+/* harmony export */   J: () => (/* binding */ openConnection)
 /* harmony export */ });
+/* unused harmony export openTransport */
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
 /* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8623);
 
@@ -25406,6 +25407,10 @@ function unusableProxy() {
         message: 'The address of the proxy, in https_proxy or HTTPS_PROXY, cannot be used.',
         advice: 'Give it as http://host:port or http://user:password@host:port, percent-encoded where it must be.',
     });
+}
+/** Opens the way to the service; `dispatcher.destroy()` ends it. */
+function openConnection({ baseUrl, apiKey }, { environment, clock, log }) {
+    return { baseUrl, apiKey, dispatcher: openTransport(environment.proxy), clock, note: log.info };
 }
 
 

@@ -19,12 +19,16 @@ export function code(text: string, limit = 1_000): string {
  */
 export function prose(text: string, limit = 2_000): string {
 	const line = oneLine(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
-	return line
-		.replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
-		.replace(/:(?=\/\/)/g, entity)
-		.replace(/\bwww\./gi, 'www&#46;')
-		.replace(/^(\d+)([.)])/, (_, number: string, mark: string) => number + entity(mark))
-		.replace(/^[-+=]/, entity);
+	return (
+		line
+			.replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
+			// GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
+			.replace(/(&#35;|\bGH)(?=-?\d)/gi, '$1&#8203;')
+			.replace(/:(?=\/\/)/g, entity)
+			.replace(/\bwww\./gi, 'www&#46;')
+			.replace(/^(\d+)([.)])/, (_, number: string, mark: string) => number + entity(mark))
+			.replace(/^[-+=]/, entity)
+	);
 }
 
 function entity(character: string): string {

@@ -4,19 +4,17 @@ import { DELETE_API_KEY, deleteKey } from '../flows/delete-api-key.ts';
 import { refuseStep } from '../flows/single-call.ts';
 import { startRunner } from '../runner/runner.ts';
 import { deleteApiKey } from '../service/api-keys.ts';
-import { openTransport } from '../service/transport.ts';
+import { openConnection } from '../service/transport.ts';
 
 const runner = startRunner(secretsOfService);
 const refuse = (thrown: unknown) => refuseStep(thrown, DELETE_API_KEY.doing, runner);
 
 await runner.run(parseDeleteApiKeyInputs, refuse, async (inputs) => {
-	const { environment, log, clock } = runner;
-	const dispatcher = openTransport(environment.proxy);
-	const connection = { baseUrl: inputs.baseUrl, apiKey: inputs.apiKey, dispatcher, clock, note: log.info };
+	const connection = openConnection(inputs, runner);
 	const done = await deleteKey(inputs, {
 		...runner,
 		apiKeys: { delete: (id, options) => deleteApiKey(connection, id, options) },
 	});
-	await dispatcher.destroy();
+	await connection.dispatcher.destroy();
 	return done;
 });

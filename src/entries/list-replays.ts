@@ -4,19 +4,17 @@ import { LIST_REPLAYS, listSessionReplays } from '../flows/list-replays.ts';
 import { refuseStep } from '../flows/single-call.ts';
 import { startRunner } from '../runner/runner.ts';
 import { listReplays } from '../service/replays.ts';
-import { openTransport } from '../service/transport.ts';
+import { openConnection } from '../service/transport.ts';
 
 const runner = startRunner(secretsOfService);
 const refuse = (thrown: unknown) => refuseStep(thrown, LIST_REPLAYS.doing, runner);
 
 await runner.run(parseListReplaysInputs, refuse, async (inputs) => {
-	const { environment, log, clock } = runner;
-	const dispatcher = openTransport(environment.proxy);
-	const connection = { baseUrl: inputs.baseUrl, apiKey: inputs.apiKey, dispatcher, clock, note: log.info };
+	const connection = openConnection(inputs, runner);
 	const done = await listSessionReplays(inputs, {
 		...runner,
 		replays: { list: (browserId, options) => listReplays(connection, browserId, options) },
 	});
-	await dispatcher.destroy();
+	await connection.dispatcher.destroy();
 	return done;
 });

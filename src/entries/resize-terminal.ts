@@ -4,19 +4,17 @@ import { RESIZE_TERMINAL, resizeTo } from '../flows/resize-terminal.ts';
 import { refuseStep } from '../flows/single-call.ts';
 import { startRunner } from '../runner/runner.ts';
 import { resizeTerminal } from '../service/processes.ts';
-import { openTransport } from '../service/transport.ts';
+import { openConnection } from '../service/transport.ts';
 
 const runner = startRunner(secretsOfService);
 const refuse = (thrown: unknown) => refuseStep(thrown, RESIZE_TERMINAL.doing, runner);
 
 await runner.run(parseResizeTerminalInputs, refuse, async (inputs) => {
-	const { environment, log, clock } = runner;
-	const dispatcher = openTransport(environment.proxy);
-	const connection = { baseUrl: inputs.baseUrl, apiKey: inputs.apiKey, dispatcher, clock, note: log.info };
+	const connection = openConnection(inputs, runner);
 	const done = await resizeTo(inputs, {
 		...runner,
 		processes: { resize: (request, options) => resizeTerminal(connection, request, options) },
 	});
-	await dispatcher.destroy();
+	await connection.dispatcher.destroy();
 	return done;
 });

@@ -5,19 +5,17 @@ import { refuseStep } from '../flows/single-call.ts';
 import { watchFiles } from '../flows/watch-files.ts';
 import { startRunner } from '../runner/runner.ts';
 import { followFileEvents } from '../service/file-events.ts';
-import { openTransport } from '../service/transport.ts';
+import { openConnection } from '../service/transport.ts';
 
 const runner = startRunner(secretsOfService);
 const refuse = (thrown: unknown) => refuseStep(thrown, WATCHING, runner);
 
 await runner.run(parseWatchFilesInputs, refuse, async (inputs) => {
-	const { environment, log, clock } = runner;
-	const dispatcher = openTransport(environment.proxy);
-	const connection = { baseUrl: inputs.baseUrl, apiKey: inputs.apiKey, dispatcher, clock, note: log.info };
+	const connection = openConnection(inputs, runner);
 	const done = await watchFiles(inputs, {
 		...runner,
 		fileEvents: { follow: (request) => followFileEvents(connection, request) },
 	});
-	await dispatcher.destroy();
+	await connection.dispatcher.destroy();
 	return done;
 });

@@ -1,4 +1,5 @@
 import type { DeployReport } from '../domain/deploy-report.ts';
+import { isForkPullRequest, type Trigger } from '../domain/event.ts';
 import type { Redact } from '../domain/redact.ts';
 import { noticesFor } from '../domain/report-problems.ts';
 import { type ReportView, redactView, viewOf } from '../domain/report-view.ts';
@@ -27,7 +28,7 @@ const PATIENCE_CANCELLED_MS = 2_500;
 const HEAD_START_MS = 400;
 
 /** A job that reports to nobody. */
-export const silent: Reporting = { update() {}, finish: async () => {} };
+const silent: Reporting = { update() {}, finish: async () => {} };
 
 export interface ReportingEdges {
 	readonly log: Log;
@@ -35,12 +36,14 @@ export interface ReportingEdges {
 	readonly cancel: AbortSignal;
 	readonly state: State;
 	readonly redact: Redact;
-	/** Whether the run is that of a fork's pull request: its token is read-only. */
-	readonly fork: boolean;
+	/** The event: the token of a run from a fork is read-only. */
+	readonly environment: Trigger;
 }
 
-export function startReporting(reporters: Reporters, edges: ReportingEdges): Reporting {
-	const { log, clock, cancel, state, redact, fork } = edges;
+/** @param reporters undefined for none. */
+export function startReporting(reporters: Reporters | undefined, edges: ReportingEdges): Reporting {
+	if (reporters === undefined) return silent;
+	const { log, clock, cancel, state, redact, environment } = edges;
 	const began = clock.now();
 	const view = (report: DeployReport) => redactView(viewOf(report, clock.now() - began), redact);
 	const headStart = new AbortController();
@@ -77,7 +80,8 @@ export function startReporting(reporters: Reporters, edges: ReportingEdges): Rep
 			await Promise.race([reporters.settled(), clock.sleep(limit, patience.signal).catch(() => {})]);
 			patience.abort();
 			await reporters.abandon();
-			for (const { message, lines } of noticesFor(reporters.problems, fork)) log.notice(message, { lines });
+			for (const { message, lines } of noticesFor(reporters.problems, isForkPullRequest(environment)))
+				log.notice(message, { lines });
 		},
 	};
 }

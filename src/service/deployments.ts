@@ -3,6 +3,7 @@ import { type DeploymentRecord, parseDeployment } from '../domain/deployment.ts'
 import { StepFailure } from '../domain/failure.ts';
 import { requestFailure, type Undertaking } from '../domain/request-failure.ts';
 import { describeForeignBody, parseJson } from '../domain/service-error.ts';
+import type { CallOptions } from './call-options.ts';
 import type { Connection } from './connection.ts';
 import { encodeMultipart, type FilePart } from './multipart.ts';
 import type { Answered } from './one-try.ts';
@@ -15,12 +16,10 @@ const CREATE: Undertaking = {
 		'The deployment may exist. Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
 };
 
-export interface CreateRequest {
+export interface CreateRequest extends CallOptions {
 	readonly fields: readonly { readonly name: string; readonly text: string }[];
 	/** The package, or undefined for a deployment from `source`. */
 	readonly file?: FilePart;
-	readonly signal: AbortSignal;
-	readonly leftMs: () => number;
 }
 
 /**
@@ -57,7 +56,7 @@ export type PollAnswer =
 export async function getDeployment(
 	connection: Connection,
 	id: string,
-	{ signal, leftMs }: Pick<CreateRequest, 'signal' | 'leftMs'>,
+	{ signal, leftMs }: CallOptions,
 ): Promise<PollAnswer> {
 	try {
 		const answer = await send(connection, {
@@ -106,7 +105,7 @@ export interface DeploymentList {
 export async function listDeployments(
 	connection: Connection,
 	version: string,
-	{ signal, leftMs }: Pick<CreateRequest, 'signal' | 'leftMs'>,
+	{ signal, leftMs }: CallOptions,
 ): Promise<DeploymentList | undefined> {
 	const query = new URLSearchParams({ limit: '100', ...(version === '' ? {} : { app_version: version }) });
 	const answer = await send(connection, {
@@ -120,4 +119,19 @@ export async function listDeployments(
 	const listed = answer.body.ok ? parseDeploymentList(parseJson(answer.body.text)) : undefined;
 	const serverNow = Date.parse(answer.headers.date ?? '');
 	return listed === undefined || Number.isNaN(serverNow) ? undefined : { listed, serverNow };
+}
+
+/** The operations on deployments, over one connection. */
+export interface Deployments {
+	create(request: CreateRequest): Promise<DeploymentRecord>;
+	list(version: string, options: CallOptions): Promise<DeploymentList | undefined>;
+	get(id: string, options: CallOptions): Promise<PollAnswer>;
+}
+
+export function openDeployments(connection: Connection): Deployments {
+	return {
+		create: (request) => createDeployment(connection, request),
+		list: (version, options) => listDeployments(connection, version, options),
+		get: (id, options) => getDeployment(connection, id, options),
+	};
 }

@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici';
 import { StepFailure } from '../domain/failure.ts';
+import type { Clock, Connection } from './connection.ts';
 import { Agent, EnvHttpProxyAgent } from './undici.ts';
 
 /** Proxies as the environment names them: see the runner's environment. */
@@ -46,4 +47,19 @@ function unusableProxy(): StepFailure {
 		message: 'The address of the proxy, in https_proxy or HTTPS_PROXY, cannot be used.',
 		advice: 'Give it as http://host:port or http://user:password@host:port, percent-encoded where it must be.',
 	});
+}
+
+/** What a connection needs of the job. */
+export interface Job {
+	readonly environment: { readonly proxy: ProxySettings };
+	readonly clock: Clock;
+	readonly log: { info(line: string): void };
+}
+
+/** Opens the way to the service; `dispatcher.destroy()` ends it. */
+export function openConnection(
+	{ baseUrl, apiKey }: Pick<Connection, 'baseUrl' | 'apiKey'>,
+	{ environment, clock, log }: Job,
+): Connection {
+	return { baseUrl, apiKey, dispatcher: openTransport(environment.proxy), clock, note: log.info };
 }

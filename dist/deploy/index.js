@@ -22788,7 +22788,55 @@ function httpDate(text) {
 
 /***/ }),
 
-/***/ 4510:
+/***/ 5547:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ parseBaseUrl),
+/* harmony export */   U: () => (/* binding */ isLoopback)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
+
+const ACCEPTED = 'an https:// address such as https://api.example.com, or http:// on a loopback address for testing';
+/**
+ * Checks the address of the service and drops a trailing `/`; a path prefix is kept.
+ * The value is quoted in no message: somebody may have put a password into it.
+ * @throws InputFailure for anything that could carry the key elsewhere or lose a part of the address.
+ */
+function parseBaseUrl(text) {
+    const trimmed = text.trim();
+    const bad = (problem) => new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('base-url', problem, ACCEPTED);
+    if (trimmed === '')
+        throw bad('is missing');
+    if (/[\s\p{Cc}]/u.test(trimmed))
+        throw bad('holds white space or a control character');
+    if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed))
+        throw bad('has no scheme');
+    const url = URL.parse(trimmed);
+    if (url === null)
+        throw bad('is not a valid address');
+    if (url.username !== '' || url.password !== '')
+        throw bad('holds a user name or password');
+    if (trimmed.includes('?'))
+        throw bad('holds a query');
+    if (trimmed.includes('#'))
+        throw bad('holds a fragment');
+    if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+        throw bad('is plain http, which would send the key and the package unprotected');
+    }
+    if (url.protocol !== 'https:' && url.protocol !== 'http:')
+        throw bad(`has the scheme "${url.protocol}//"`);
+    return url.href.replace(/\/+$/, '');
+}
+/** Whether a host name (as `URL` gives it) is this machine itself. */
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}
+
+
+/***/ }),
+
+/***/ 7129:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22827,44 +22875,8 @@ function parseApiKey(text, onForks = 'use dry-run there') {
     return key;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/base-url.js
-
-const base_url_ACCEPTED = 'an https:// address such as https://api.example.com, or http:// on a loopback address for testing';
-/**
- * Checks the address of the service and drops a trailing `/`; a path prefix is kept.
- * The value is quoted in no message: somebody may have put a password into it.
- * @throws InputFailure for anything that could carry the key elsewhere or lose a part of the address.
- */
-function parseBaseUrl(text) {
-    const trimmed = text.trim();
-    const bad = (problem) => new failure/* InputFailure */.RP('base-url', problem, base_url_ACCEPTED);
-    if (trimmed === '')
-        throw bad('is missing');
-    if (/[\s\p{Cc}]/u.test(trimmed))
-        throw bad('holds white space or a control character');
-    if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed))
-        throw bad('has no scheme');
-    const url = URL.parse(trimmed);
-    if (url === null)
-        throw bad('is not a valid address');
-    if (url.username !== '' || url.password !== '')
-        throw bad('holds a user name or password');
-    if (trimmed.includes('?'))
-        throw bad('holds a query');
-    if (trimmed.includes('#'))
-        throw bad('holds a fragment');
-    if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-        throw bad('is plain http, which would send the key and the package unprotected');
-    }
-    if (url.protocol !== 'https:' && url.protocol !== 'http:')
-        throw bad(`has the scheme "${url.protocol}//"`);
-    return url.href.replace(/\/+$/, '');
-}
-/** Whether a host name (as `URL` gives it) is this machine itself. */
-function isLoopback(hostname) {
-    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
-}
-
+// EXTERNAL MODULE: ./lib/domain/base-url.js
+var base_url = __nccwpck_require__(5547);
 // EXTERNAL MODULE: ./lib/domain/entrypoint.js
 var domain_entrypoint = __nccwpck_require__(3124);
 // EXTERNAL MODULE: ./node_modules/dotenv/dist/index.cjs
@@ -23067,7 +23079,7 @@ function parseDeployInputs(raw) {
     }
     return {
         apiKey: dryRun && raw('api-key') === '' ? '' : parseApiKey(raw('api-key')),
-        baseUrl: dryRun && raw('base-url') === '' ? '' : parseBaseUrl(raw('base-url')),
+        baseUrl: dryRun && raw('base-url') === '' ? '' : (0,base_url/* parseBaseUrl */.Q)(raw('base-url')),
         app,
         version: parseVersion(raw('version')),
         region: parseChoice(raw, 'region', [REGION]),
@@ -23751,7 +23763,7 @@ function conclusionOf(kind, created) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   G: () => (/* binding */ parseDeployJob)
 /* harmony export */ });
-/* harmony import */ var _deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4510);
+/* harmony import */ var _deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7129);
 /* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4784);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7550);
 
@@ -23867,6 +23879,20 @@ function timedOut({ id, status, timeoutMs }) {
         message: `Deployment ${id} is still "${status || 'unknown'}" after ${(0,_units_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(timeoutMs)}, the whole of "timeout". It was not stopped and may still be running.`,
         advice: 'Look at the deployment before a second try, and raise "timeout" if it only needs longer.',
     });
+}
+
+
+/***/ }),
+
+/***/ 7489:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ proxyAddress)
+/* harmony export */ });
+/** The address of a proxy as a URL: `host:3128` is plain http, as curl and others read it. '' stays ''. */
+function proxyAddress(text) {
+    return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 }
 
 
@@ -24236,7 +24262,7 @@ function count(number, noun) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4510);
+/* harmony import */ var _domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7129);
 /* harmony import */ var _domain_fork_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5310);
 /* harmony import */ var _flows_deploy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3573);
 /* harmony import */ var _flows_refuse_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9301);
@@ -24828,7 +24854,7 @@ function isLastWord(view) {
 
 
 /** Milliseconds that the end of the job waits for GitHub; less where the runner waits for us. */
-const PATIENCE_MS = 25_000;
+const PATIENCE_MS = 15_000;
 const PATIENCE_CANCELLED_MS = 2_500;
 /**
  * Milliseconds that the deploy is ahead of its reporters: loading what talks to GitHub takes longer than packing and
@@ -26364,6 +26390,8 @@ function createLog(redact) {
 /** Characters: the runner cuts an annotation there. */
 const MAX_ANNOTATION = 4_096;
 
+// EXTERNAL MODULE: ./lib/domain/proxy-address.js
+var proxy_address = __nccwpck_require__(7489);
 ;// CONCATENATED MODULE: ./lib/domain/text-view.js
 /**
  * The text as it stands, and as it reads with JSON's escapes undone (twice, for JSON in JSON), with percent signs
@@ -26527,6 +26555,7 @@ function base64At(bytes, offset) {
 ;// CONCATENATED MODULE: ./lib/runner/masks.js
 
 
+
 function createMasks() {
     const hidden = new Set();
     let redact = createRedactor([]);
@@ -26551,7 +26580,7 @@ function createMasks() {
 }
 /** The password of a proxy's address, as it is written and decoded. */
 function proxyPassword(address) {
-    const password = URL.parse(address)?.password ?? '';
+    const password = URL.parse((0,proxy_address/* proxyAddress */.n)(address))?.password ?? '';
     if (password === '')
         return [];
     try {
@@ -27681,15 +27710,19 @@ function openDeployments(connection) {
 /* harmony export */   J: () => (/* binding */ openConnection)
 /* harmony export */ });
 /* unused harmony export openTransport */
-/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
-/* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8623);
+/* harmony import */ var _domain_base_url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5547);
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7550);
+/* harmony import */ var _domain_proxy_address_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7489);
+/* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8623);
+
+
 
 
 /** Milliseconds for TCP and TLS together. */
 const CONNECT_MS = 10_000;
 /**
  * The connections to the service. Certificates are always checked, whatever NODE_TLS_REJECT_UNAUTHORIZED says.
- * Only https goes through a proxy: plain http is for loopback alone, which never does.
+ * Only https goes through a proxy: plain http is for loopback alone, which never does (openConnection).
  */
 function openTransport({ https, noProxy }) {
     // One HTTP/1.1 connection at a time: with HTTP/2, "handed to the socket" would not mean what it says.
@@ -27701,32 +27734,35 @@ function openTransport({ https, noProxy }) {
         proxyTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
     };
     if (https === '')
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6(connections);
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_2__/* .Agent */ .g6(connections);
     try {
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_1__/* .EnvHttpProxyAgent */ .J2({
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_2__/* .EnvHttpProxyAgent */ .J2({
             ...connections,
             httpProxy: '', // not the environment's: undici would use it for https too
-            httpsProxy: /^[a-z][a-z0-9+.-]*:\/\//i.test(https) ? https : `http://${https}`,
-            noProxy: ['localhost', '127.0.0.1', '::1', noProxy].filter((entry) => entry !== '').join(','),
+            httpsProxy: (0,_domain_proxy_address_js__WEBPACK_IMPORTED_MODULE_3__/* .proxyAddress */ .n)(https),
+            noProxy,
         });
     }
     catch {
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6(connections).compose(() => (_options, _handler) => {
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_2__/* .Agent */ .g6(connections).compose(() => (_options, _handler) => {
             throw unusableProxy();
         });
     }
 }
 /** Without its cause, which quotes the address: that may hold a password. */
 function unusableProxy() {
-    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .StepFailure */ .pH({
         kind: 'network',
         message: 'The address of the proxy, in https_proxy or HTTPS_PROXY, cannot be used.',
         advice: 'Give it as http://host:port or http://user:password@host:port, percent-encoded where it must be.',
     });
 }
+const NO_PROXY = { https: '', noProxy: '' };
 /** Opens the way to the service; `dispatcher.destroy()` ends it. */
 function openConnection({ baseUrl, apiKey }, { environment, clock, log }) {
-    return { baseUrl, apiKey, dispatcher: openTransport(environment.proxy), clock, note: log.info };
+    const isLocal = (0,_domain_base_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U)(URL.parse(baseUrl)?.hostname ?? '');
+    const dispatcher = openTransport(isLocal ? NO_PROXY : environment.proxy);
+    return { baseUrl, apiKey, dispatcher, clock, note: log.info };
 }
 
 
@@ -28609,7 +28645,7 @@ async function makePackage(files, { temp, level, signal }) {
     try {
         const file = external_node_path_.join(folder, 'app.zip');
         const facts = await write(streamPackage(files, { level, signal }), file);
-        return { path: file, ...facts, open: () => (0,external_node_fs_.createReadStream)(file), remove };
+        return { path: file, ...facts, open: () => readBack(file), remove };
     }
     catch (error) {
         await remove();
@@ -28626,6 +28662,21 @@ async function write(streamed, file) {
         await handle.close();
     }
     return streamed.facts();
+}
+/** @throws StepFailure where the disk fails: a fault of ours, and none of the network. */
+async function* readBack(file) {
+    try {
+        yield* (0,external_node_fs_.createReadStream)(file);
+    }
+    catch (error) {
+        throw new failure/* StepFailure */.pH({
+            kind: 'package',
+            message: `The package could not be read back from the folder for temporary files (${error.code}).`,
+            advice: 'Check the disk of the runner, then run the job again.',
+            retryable: true,
+            cause: error,
+        });
+    }
 }
 function cannotWrite(error) {
     throw new failure/* StepFailure */.pH({

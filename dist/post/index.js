@@ -3214,7 +3214,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(449);
 /* harmony import */ var _flows_reporting_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7616);
 /* harmony import */ var _github_setup_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9206);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7399);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(394);
 
 
 
@@ -3287,7 +3287,7 @@ function isLastWord(view) {
 
 
 /** Milliseconds that the end of the job waits for GitHub; less where the runner waits for us. */
-const PATIENCE_MS = 25_000;
+const PATIENCE_MS = 15_000;
 const PATIENCE_CANCELLED_MS = 2_500;
 /**
  * Milliseconds that the deploy is ahead of its reporters: loading what talks to GitHub takes longer than packing and
@@ -3858,7 +3858,7 @@ function readSlot(state, name) {
 
 /***/ }),
 
-/***/ 7399:
+/***/ 394:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4928,6 +4928,12 @@ function createLog(redact) {
 /** Characters: the runner cuts an annotation there. */
 const MAX_ANNOTATION = 4_096;
 
+;// CONCATENATED MODULE: ./lib/domain/proxy-address.js
+/** The address of a proxy as a URL: `host:3128` is plain http, as curl and others read it. '' stays ''. */
+function proxyAddress(text) {
+    return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/domain/text-view.js
 /**
  * The text as it stands, and as it reads with JSON's escapes undone (twice, for JSON in JSON), with percent signs
@@ -5091,6 +5097,7 @@ function base64At(bytes, offset) {
 ;// CONCATENATED MODULE: ./lib/runner/masks.js
 
 
+
 function createMasks() {
     const hidden = new Set();
     let redact = createRedactor([]);
@@ -5115,7 +5122,7 @@ function createMasks() {
 }
 /** The password of a proxy's address, as it is written and decoded. */
 function proxyPassword(address) {
-    const password = URL.parse(address)?.password ?? '';
+    const password = URL.parse(proxyAddress(address))?.password ?? '';
     if (password === '')
         return [];
     try {

@@ -4719,7 +4719,7 @@ module.exports = {
 const { InvalidArgumentError, MaxOriginsReachedError } = __nccwpck_require__(9263)
 const { kBusy, kClients, kConnected, kRunning, kPending, kClose, kDestroy, kDispatch, kUrl } = __nccwpck_require__(8951)
 const DispatcherBase = __nccwpck_require__(7941)
-const Pool = __nccwpck_require__(4483)
+const Pool = __nccwpck_require__(6864)
 const Client = __nccwpck_require__(5929)
 const util = __nccwpck_require__(7332)
 
@@ -9551,7 +9551,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 4483:
+/***/ 6864:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -9794,7 +9794,7 @@ module.exports = Pool
 
 const { kProxy, kClose, kDestroy, kDispatch } = __nccwpck_require__(8951)
 const Agent = __nccwpck_require__(6057)
-const Pool = __nccwpck_require__(4483)
+const Pool = __nccwpck_require__(6864)
 const DispatcherBase = __nccwpck_require__(7941)
 const { InvalidArgumentError, RequestAbortedError, SecureProxyConnectionError, ProxyConnectionError } = __nccwpck_require__(9263)
 const buildConnector = __nccwpck_require__(3484)
@@ -10224,7 +10224,7 @@ const DispatcherBase = __nccwpck_require__(7941)
 const { ConnectTimeoutError, InvalidArgumentError } = __nccwpck_require__(9263)
 const { Socks5Client, STATES } = __nccwpck_require__(3438)
 const { kBusy, kConnected, kDispatch, kClose, kDestroy } = __nccwpck_require__(8951)
-const Pool = __nccwpck_require__(4483)
+const Pool = __nccwpck_require__(6864)
 const buildConnector = __nccwpck_require__(3484)
 const { setupConnectTimeout } = __nccwpck_require__(7332)
 const { debuglog } = __nccwpck_require__(7975)
@@ -19044,6 +19044,54 @@ function httpDate(text) {
 
 /***/ }),
 
+/***/ 5547:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ parseBaseUrl),
+/* harmony export */   U: () => (/* binding */ isLoopback)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
+
+const ACCEPTED = 'an https:// address such as https://api.example.com, or http:// on a loopback address for testing';
+/**
+ * Checks the address of the service and drops a trailing `/`; a path prefix is kept.
+ * The value is quoted in no message: somebody may have put a password into it.
+ * @throws InputFailure for anything that could carry the key elsewhere or lose a part of the address.
+ */
+function parseBaseUrl(text) {
+    const trimmed = text.trim();
+    const bad = (problem) => new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('base-url', problem, ACCEPTED);
+    if (trimmed === '')
+        throw bad('is missing');
+    if (/[\s\p{Cc}]/u.test(trimmed))
+        throw bad('holds white space or a control character');
+    if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed))
+        throw bad('has no scheme');
+    const url = URL.parse(trimmed);
+    if (url === null)
+        throw bad('is not a valid address');
+    if (url.username !== '' || url.password !== '')
+        throw bad('holds a user name or password');
+    if (trimmed.includes('?'))
+        throw bad('holds a query');
+    if (trimmed.includes('#'))
+        throw bad('holds a fragment');
+    if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+        throw bad('is plain http, which would send the key and the package unprotected');
+    }
+    if (url.protocol !== 'https:' && url.protocol !== 'http:')
+        throw bad(`has the scheme "${url.protocol}//"`);
+    return url.href.replace(/\/+$/, '');
+}
+/** Whether a host name (as `URL` gives it) is this machine itself. */
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}
+
+
+/***/ }),
+
 /***/ 1856:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -19286,6 +19334,20 @@ function timedOut({ id, status, timeoutMs }) {
 
 /***/ }),
 
+/***/ 7489:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ proxyAddress)
+/* harmony export */ });
+/** The address of a proxy as a URL: `host:3128` is plain http, as curl and others read it. '' stays ''. */
+function proxyAddress(text) {
+    return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+}
+
+
+/***/ }),
+
 /***/ 6469:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -19376,8 +19438,8 @@ function problemOf(text) {
     return text === '' ? 'is missing' : `is "${text}"`;
 }
 
-// EXTERNAL MODULE: ./lib/domain/service-inputs.js + 2 modules
-var service_inputs = __nccwpck_require__(6864);
+// EXTERNAL MODULE: ./lib/domain/service-inputs.js + 1 modules
+var service_inputs = __nccwpck_require__(9245);
 ;// CONCATENATED MODULE: ./lib/domain/resize-terminal-inputs.js
 
 
@@ -19461,7 +19523,7 @@ function textOf(value) {
 
 /***/ }),
 
-/***/ 6864:
+/***/ 9245:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -19498,50 +19560,14 @@ function parseApiKey(text, onForks = 'use dry-run there') {
     return key;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/base-url.js
-
-const base_url_ACCEPTED = 'an https:// address such as https://api.example.com, or http:// on a loopback address for testing';
-/**
- * Checks the address of the service and drops a trailing `/`; a path prefix is kept.
- * The value is quoted in no message: somebody may have put a password into it.
- * @throws InputFailure for anything that could carry the key elsewhere or lose a part of the address.
- */
-function parseBaseUrl(text) {
-    const trimmed = text.trim();
-    const bad = (problem) => new failure/* InputFailure */.RP('base-url', problem, base_url_ACCEPTED);
-    if (trimmed === '')
-        throw bad('is missing');
-    if (/[\s\p{Cc}]/u.test(trimmed))
-        throw bad('holds white space or a control character');
-    if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed))
-        throw bad('has no scheme');
-    const url = URL.parse(trimmed);
-    if (url === null)
-        throw bad('is not a valid address');
-    if (url.username !== '' || url.password !== '')
-        throw bad('holds a user name or password');
-    if (trimmed.includes('?'))
-        throw bad('holds a query');
-    if (trimmed.includes('#'))
-        throw bad('holds a fragment');
-    if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-        throw bad('is plain http, which would send the key and the package unprotected');
-    }
-    if (url.protocol !== 'https:' && url.protocol !== 'http:')
-        throw bad(`has the scheme "${url.protocol}//"`);
-    return url.href.replace(/\/+$/, '');
-}
-/** Whether a host name (as `URL` gives it) is this machine itself. */
-function isLoopback(hostname) {
-    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
-}
-
+// EXTERNAL MODULE: ./lib/domain/base-url.js
+var base_url = __nccwpck_require__(5547);
 ;// CONCATENATED MODULE: ./lib/domain/service-inputs.js
 
 
 /** @throws InputFailure for the first bad one. */
 function parseServiceInputs(raw) {
-    return { apiKey: parseApiKey(raw('api-key'), 'skip this step there'), baseUrl: parseBaseUrl(raw('base-url')) };
+    return { apiKey: parseApiKey(raw('api-key'), 'skip this step there'), baseUrl: (0,base_url/* parseBaseUrl */.Q)(raw('base-url')) };
 }
 /** The secrets among the inputs of a sub-action, found before anything is checked. */
 function secretsOfService(raw) {
@@ -19556,7 +19582,7 @@ function secretsOfService(raw) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _domain_resize_terminal_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6820);
-/* harmony import */ var _domain_service_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6864);
+/* harmony import */ var _domain_service_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9245);
 /* harmony import */ var _flows_resize_terminal_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2838);
 /* harmony import */ var _flows_single_call_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4044);
 /* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2321);
@@ -20852,6 +20878,8 @@ function createLog(redact) {
 /** Characters: the runner cuts an annotation there. */
 const MAX_ANNOTATION = 4_096;
 
+// EXTERNAL MODULE: ./lib/domain/proxy-address.js
+var proxy_address = __nccwpck_require__(7489);
 ;// CONCATENATED MODULE: ./lib/domain/text-view.js
 /**
  * The text as it stands, and as it reads with JSON's escapes undone (twice, for JSON in JSON), with percent signs
@@ -21015,6 +21043,7 @@ function base64At(bytes, offset) {
 ;// CONCATENATED MODULE: ./lib/runner/masks.js
 
 
+
 function createMasks() {
     const hidden = new Set();
     let redact = createRedactor([]);
@@ -21039,7 +21068,7 @@ function createMasks() {
 }
 /** The password of a proxy's address, as it is written and decoded. */
 function proxyPassword(address) {
-    const password = URL.parse(address)?.password ?? '';
+    const password = URL.parse((0,proxy_address/* proxyAddress */.n)(address))?.password ?? '';
     if (password === '')
         return [];
     try {
@@ -21758,15 +21787,19 @@ async function resizeTerminal(connection, { browserId, processId, rows, cols }, 
 /* harmony export */   J: () => (/* binding */ openConnection)
 /* harmony export */ });
 /* unused harmony export openTransport */
-/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
-/* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8623);
+/* harmony import */ var _domain_base_url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5547);
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7550);
+/* harmony import */ var _domain_proxy_address_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7489);
+/* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8623);
+
+
 
 
 /** Milliseconds for TCP and TLS together. */
 const CONNECT_MS = 10_000;
 /**
  * The connections to the service. Certificates are always checked, whatever NODE_TLS_REJECT_UNAUTHORIZED says.
- * Only https goes through a proxy: plain http is for loopback alone, which never does.
+ * Only https goes through a proxy: plain http is for loopback alone, which never does (openConnection).
  */
 function openTransport({ https, noProxy }) {
     // One HTTP/1.1 connection at a time: with HTTP/2, "handed to the socket" would not mean what it says.
@@ -21778,32 +21811,35 @@ function openTransport({ https, noProxy }) {
         proxyTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
     };
     if (https === '')
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6(connections);
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_2__/* .Agent */ .g6(connections);
     try {
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_1__/* .EnvHttpProxyAgent */ .J2({
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_2__/* .EnvHttpProxyAgent */ .J2({
             ...connections,
             httpProxy: '', // not the environment's: undici would use it for https too
-            httpsProxy: /^[a-z][a-z0-9+.-]*:\/\//i.test(https) ? https : `http://${https}`,
-            noProxy: ['localhost', '127.0.0.1', '::1', noProxy].filter((entry) => entry !== '').join(','),
+            httpsProxy: (0,_domain_proxy_address_js__WEBPACK_IMPORTED_MODULE_3__/* .proxyAddress */ .n)(https),
+            noProxy,
         });
     }
     catch {
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6(connections).compose(() => (_options, _handler) => {
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_2__/* .Agent */ .g6(connections).compose(() => (_options, _handler) => {
             throw unusableProxy();
         });
     }
 }
 /** Without its cause, which quotes the address: that may hold a password. */
 function unusableProxy() {
-    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .StepFailure */ .pH({
         kind: 'network',
         message: 'The address of the proxy, in https_proxy or HTTPS_PROXY, cannot be used.',
         advice: 'Give it as http://host:port or http://user:password@host:port, percent-encoded where it must be.',
     });
 }
+const NO_PROXY = { https: '', noProxy: '' };
 /** Opens the way to the service; `dispatcher.destroy()` ends it. */
 function openConnection({ baseUrl, apiKey }, { environment, clock, log }) {
-    return { baseUrl, apiKey, dispatcher: openTransport(environment.proxy), clock, note: log.info };
+    const isLocal = (0,_domain_base_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U)(URL.parse(baseUrl)?.hostname ?? '');
+    const dispatcher = openTransport(isLocal ? NO_PROXY : environment.proxy);
+    return { baseUrl, apiKey, dispatcher, clock, note: log.info };
 }
 
 

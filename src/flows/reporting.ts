@@ -18,7 +18,7 @@ export interface Reporting {
 }
 
 /** Milliseconds that the end of the job waits for GitHub; less where the runner waits for us. */
-const PATIENCE_MS = 25_000;
+const PATIENCE_MS = 15_000;
 const PATIENCE_CANCELLED_MS = 2_500;
 
 /**

@@ -1,4 +1,5 @@
 import { setSecret } from '@actions/core';
+import { proxyAddress } from '../domain/proxy-address.ts';
 import { createRedactor, maskableParts, type Redact } from '../domain/redact.ts';
 
 export interface Secrets {
@@ -39,7 +40,7 @@ export function createMasks(): Masks {
 
 /** The password of a proxy's address, as it is written and decoded. */
 export function proxyPassword(address: string): string[] {
-	const password = URL.parse(address)?.password ?? '';
+	const password = URL.parse(proxyAddress(address))?.password ?? '';
 	if (password === '') return [];
 	try {
 		return [password, decodeURIComponent(password)];

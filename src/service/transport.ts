@@ -1,5 +1,7 @@
 import type { Dispatcher } from 'undici';
+import { isLoopback } from '../domain/base-url.ts';
 import { StepFailure } from '../domain/failure.ts';
+import { proxyAddress } from '../domain/proxy-address.ts';
 import type { Clock, Connection } from './connection.ts';
 import { Agent, EnvHttpProxyAgent } from './undici.ts';
 
@@ -14,7 +16,7 @@ const CONNECT_MS = 10_000;
 
 /**
  * The connections to the service. Certificates are always checked, whatever NODE_TLS_REJECT_UNAUTHORIZED says.
- * Only https goes through a proxy: plain http is for loopback alone, which never does.
+ * Only https goes through a proxy: plain http is for loopback alone, which never does (openConnection).
  */
 export function openTransport({ https, noProxy }: ProxySettings): Dispatcher {
 	// One HTTP/1.1 connection at a time: with HTTP/2, "handed to the socket" would not mean what it says.
@@ -30,8 +32,8 @@ export function openTransport({ https, noProxy }: ProxySettings): Dispatcher {
 		return new EnvHttpProxyAgent({
 			...connections,
 			httpProxy: '', // not the environment's: undici would use it for https too
-			httpsProxy: /^[a-z][a-z0-9+.-]*:\/\//i.test(https) ? https : `http://${https}`,
-			noProxy: ['localhost', '127.0.0.1', '::1', noProxy].filter((entry) => entry !== '').join(','),
+			httpsProxy: proxyAddress(https),
+			noProxy,
 		});
 	} catch {
 		return new Agent(connections).compose(() => (_options, _handler) => {
@@ -49,6 +51,8 @@ function unusableProxy(): StepFailure {
 	});
 }
 
+const NO_PROXY: ProxySettings = { https: '', noProxy: '' };
+
 /** What a connection needs of the job. */
 export interface Job {
 	readonly environment: { readonly proxy: ProxySettings };
@@ -61,5 +65,7 @@ export function openConnection(
 	{ baseUrl, apiKey }: Pick<Connection, 'baseUrl' | 'apiKey'>,
 	{ environment, clock, log }: Job,
 ): Connection {
-	return { baseUrl, apiKey, dispatcher: openTransport(environment.proxy), clock, note: log.info };
+	const isLocal = isLoopback(URL.parse(baseUrl)?.hostname ?? '');
+	const dispatcher = openTransport(isLocal ? NO_PROXY : environment.proxy);
+	return { baseUrl, apiKey, dispatcher, clock, note: log.info };
 }

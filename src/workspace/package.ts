@@ -31,7 +31,7 @@ export async function makePackage(
 	try {
 		const file = path.join(folder, 'app.zip');
 		const facts = await write(streamPackage(files, { level, signal }), file);
-		return { path: file, ...facts, open: () => createReadStream(file), remove };
+		return { path: file, ...facts, open: () => readBack(file), remove };
 	} catch (error) {
 		await remove();
 		throw error;
@@ -46,6 +46,21 @@ async function write(streamed: StreamedPackage, file: string): Promise<PackageFa
 		await handle.close();
 	}
 	return streamed.facts() as PackageFacts;
+}
+
+/** @throws StepFailure where the disk fails: a fault of ours, and none of the network. */
+async function* readBack(file: string): AsyncGenerator<Uint8Array> {
+	try {
+		yield* createReadStream(file);
+	} catch (error) {
+		throw new StepFailure({
+			kind: 'package',
+			message: `The package could not be read back from the folder for temporary files (${(error as NodeJS.ErrnoException).code}).`,
+			advice: 'Check the disk of the runner, then run the job again.',
+			retryable: true,
+			cause: error,
+		});
+	}
 }
 
 function cannotWrite(error: NodeJS.ErrnoException): never {

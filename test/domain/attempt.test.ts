@@ -54,7 +54,12 @@ const TABLE: readonly { name: string; attempt: Attempt; always: Verdict; untilSe
 		always: 'repeat',
 		untilSent: 'repeat',
 	},
-	{ name: '501: not implemented, so nothing was done', attempt: answered(501), always: 'refused', untilSent: 'refused' },
+	{
+		name: '501: not implemented, so nothing was done',
+		attempt: answered(501),
+		always: 'refused',
+		untilSent: 'refused',
+	},
 	...[500, 502, 503, 504, 505, 520, 599].map((status) => ({
 		name: `${status}`,
 		attempt: answered(status),

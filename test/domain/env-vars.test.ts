@@ -7,9 +7,27 @@ describe('dotenv lines', () => {
 		{ text: '', vars: [] },
 		{ text: ' \n\t\n', vars: [] },
 		{ text: '# a comment\nA=1', vars: [['A', '1']] },
-		{ text: 'A=1\nB=2\n', vars: [['A', '1'], ['B', '2']] },
-		{ text: 'A=1\r\nB=2\r\n', vars: [['A', '1'], ['B', '2']] },
-		{ text: 'A=1\rB=2', vars: [['A', '1'], ['B', '2']] },
+		{
+			text: 'A=1\nB=2\n',
+			vars: [
+				['A', '1'],
+				['B', '2'],
+			],
+		},
+		{
+			text: 'A=1\r\nB=2\r\n',
+			vars: [
+				['A', '1'],
+				['B', '2'],
+			],
+		},
+		{
+			text: 'A=1\rB=2',
+			vars: [
+				['A', '1'],
+				['B', '2'],
+			],
+		},
 		{ text: '\uFEFFA=1', vars: [['A', '1']] },
 		{ text: 'export A=1', vars: [['A', '1']] },
 		{ text: '  A  =  1  ', vars: [['A', '1']] },
@@ -21,11 +39,29 @@ describe('dotenv lines', () => {
 		{ text: 'A=`it\'s "so"`', vars: [['A', 'it\'s "so"']] },
 		{ text: 'A="a\\nb"', vars: [['A', 'a\nb']] },
 		{ text: "A='a\\nb'", vars: [['A', 'a\\nb']] },
-		{ text: 'A="one\ntwo\n\nthree"\nB=2', vars: [['A', 'one\ntwo\n\nthree'], ['B', '2']] },
+		{
+			text: 'A="one\ntwo\n\nthree"\nB=2',
+			vars: [
+				['A', 'one\ntwo\n\nthree'],
+				['B', '2'],
+			],
+		},
 		{ text: "A='one\ntwo'", vars: [['A', 'one\ntwo']] },
-		{ text: 'A="one\n# no comment\nB=3"\nC=4', vars: [['A', 'one\n# no comment\nB=3'], ['C', '4']] },
+		{
+			text: 'A="one\n# no comment\nB=3"\nC=4',
+			vars: [
+				['A', 'one\n# no comment\nB=3'],
+				['C', '4'],
+			],
+		},
 		{ text: 'KEY="-----BEGIN\nabc=\n-----END"', vars: [['KEY', '-----BEGIN\nabc=\n-----END']] },
-		{ text: '__proto__=x\nconstructor=y', vars: [['__proto__', 'x'], ['constructor', 'y']] },
+		{
+			text: '__proto__=x\nconstructor=y',
+			vars: [
+				['__proto__', 'x'],
+				['constructor', 'y'],
+			],
+		},
 		{ text: 'a.b-c=1', vars: [['a.b-c', '1']] },
 		{ text: 'A=ünï🦄', vars: [['A', 'ünï🦄']] },
 		{ text: "A=it's", vars: [['A', "it's"]] },
@@ -35,10 +71,28 @@ describe('dotenv lines', () => {
 describe('one JSON object', () => {
 	test.each<{ text: string; vars: EnvVars }>([
 		{ text: '{}', vars: [] },
-		{ text: ' \n{"B":"2","A":"1"}\n', vars: [['B', '2'], ['A', '1']] },
+		{
+			text: ' \n{"B":"2","A":"1"}\n',
+			vars: [
+				['B', '2'],
+				['A', '1'],
+			],
+		},
 		{ text: '{"A":"one\\ntwo\\r\\nthree"}', vars: [['A', 'one\ntwo\r\nthree']] },
-		{ text: '{"__proto__":"x","toString":"y"}', vars: [['__proto__', 'x'], ['toString', 'y']] },
-		{ text: '{"A":"  x  ","B":""}', vars: [['A', '  x  '], ['B', '']] },
+		{
+			text: '{"__proto__":"x","toString":"y"}',
+			vars: [
+				['__proto__', 'x'],
+				['toString', 'y'],
+			],
+		},
+		{
+			text: '{"A":"  x  ","B":""}',
+			vars: [
+				['A', '  x  '],
+				['B', ''],
+			],
+		},
 		{ text: '{"\\u0041":"\\ud83e\\udd84"}', vars: [['A', '🦄']] },
 		{ text: '{"a b":"{\\"A\\":1,\\"A\\":2}"}', vars: [['a b', '{"A":1,"A":2}']] },
 	])('$text', ({ text, vars }) => expect(parseEnvVars(text)).toEqual(vars));

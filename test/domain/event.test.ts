@@ -4,7 +4,10 @@ import { field, isForkPullRequest, isForkWithSecrets, pullRequestOf, shownCommit
 
 const repository = { full_name: 'octo/app' };
 const pull = (head: unknown) => ({ repository, pull_request: { number: 7, head: { sha: 'abc', repo: head } } });
-const run = (head: unknown) => ({ repository, workflow_run: { pull_requests: [{ number: 9 }], head_repository: head } });
+const run = (head: unknown) => ({
+	repository,
+	workflow_run: { pull_requests: [{ number: 9 }], head_repository: head },
+});
 
 describe('a head in another repository', () => {
 	test.each([

@@ -23,8 +23,7 @@ describe('one line', () => {
 });
 
 /** Whether the runner finds a command: `::name::` after what .NET trims as white space, `##[name]` anywhere. */
-const isCommand = (line: string) =>
-	/^[\t-\r\u0085\p{Z}]*::/u.test(line) || line.includes('##[');
+const isCommand = (line: string) => /^[\t-\r\u0085\p{Z}]*::/u.test(line) || line.includes('##[');
 
 /** All that .NET takes for white space. */
 const BLANKS = [...'\t\n\v\f\r \u0085\u00a0\u1680\u2000\u2003\u200a\u2028\u2029\u202f\u205f\u3000'];

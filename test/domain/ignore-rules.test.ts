@@ -70,13 +70,7 @@ describe('an ignore file in a folder holds for that folder', () => {
 
 describe('built-in', () => {
 	const built = new IgnoreRules(builtInRules(''), []);
-	test.each([
-		'node_modules/',
-		'a/node_modules/',
-		'.venv/',
-		'a/__pycache__/',
-		'.DS_Store',
-	])('%s is clutter', (path) => {
+	test.each(['node_modules/', 'a/node_modules/', '.venv/', 'a/__pycache__/', '.DS_Store'])('%s is clutter', (path) => {
 		expect(built.ruleFor(path)).toMatch(/^built-in/);
 		expect(isSecretRule(built.ruleFor(path) as string)).toBe(false);
 	});
@@ -97,9 +91,12 @@ describe('built-in', () => {
 		expect(isSecretRule(built.ruleFor(path) as string)).toBe(true);
 	});
 
-	test.each(['env', 'my.env.ts', 'a.pem.ts', 'kid_rsa', 'gha-creds.json', 'node_modules.ts'])('%s is packed', (path) => {
-		expect(built.ruleFor(path)).toBeUndefined();
-	});
+	test.each(['env', 'my.env.ts', 'a.pem.ts', 'kid_rsa', 'gha-creds.json', 'node_modules.ts'])(
+		'%s is packed',
+		(path) => {
+			expect(built.ruleFor(path)).toBeUndefined();
+		},
+	);
 
 	test('only an explicit pattern takes a secret back, and exclude has the last word', () => {
 		const last = parseExclude('!.env\n', '');

@@ -1,6 +1,6 @@
 // Text from outside in markdown: it means nothing there, and a reader sees every character of it.
 import { describe, expect, test } from '@jest/globals';
-import { code, details, table } from '../../src/domain/markdown.ts';
+import { code, details, prose, table } from '../../src/domain/markdown.ts';
 import { rendered } from './rendered.ts';
 
 const TEXTS = [
@@ -21,6 +21,9 @@ const TEXTS = [
 	'\\',
 	'\\`<i>|',
 	'- item',
+	'+ item',
+	'12. item',
+	'===',
 	'# heading',
 	'--- | ---',
 	'&lt;b&gt; &#60; &amp;',
@@ -38,13 +41,33 @@ describe.each(TEXTS.map((text) => ({ text })))('$text', ({ text }) => {
 	});
 
 	test('in a table', () => {
-		const { tags, rows } = rendered(table(['A', 'B'], [[code(text), 'b'], ['c', code(text)]]));
-		expect(rows).toEqual([['A', 'B'], [text, 'b'], ['c', text]]);
+		const { tags, rows } = rendered(
+			table(
+				['A', 'B'],
+				[
+					[code(text), 'b'],
+					['c', code(text)],
+				],
+			),
+		);
+		expect(rows).toEqual([
+			['A', 'B'],
+			[text, 'b'],
+			['c', text],
+		]);
 		expect(tags.filter((tag) => tag !== 'code').join(' ')).toBe('table thead tr th th tbody tr td td tr td td');
 	});
 
+	test('as a sentence', () => {
+		const { tags, text: seen } = rendered(prose(text));
+		expect(tags).toEqual(['p']);
+		expect(seen).toBe(text);
+	});
+
 	test('no mention, no link, no HTML in its source', () => {
-		const outside = code(text).replace(/^`[^`]*`$/, '').replace(/^<code>|<\/code>$/g, '');
+		const outside = code(text)
+			.replace(/^`[^`]*`$/, '')
+			.replace(/^<code>|<\/code>$/g, '');
 		expect(outside).toMatch(/^[A-Za-z0-9 &#;]*$/);
 	});
 });

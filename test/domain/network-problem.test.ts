@@ -17,6 +17,11 @@ test.each([
 	{ thrown: error('IDLE'), words: 'nothing moved on the connection for too long' },
 	{ thrown: error('SLOW_ANSWER'), words: 'the answer trickled in too slowly' },
 	{ thrown: error('HPE_INVALID_CONSTANT'), words: 'the answer is not valid HTTP' },
+	{
+		thrown: Object.assign(new Error(SECRET), { name: 'HTTPParserError' }),
+		words: 'the answer is not valid HTTP',
+		code: 'HTTPParserError',
+	},
 	{ thrown: error('EPROTO'), words: 'the TLS handshake failed' },
 	{ thrown: error('ERR_SSL_WRONG_VERSION_NUMBER'), words: 'the TLS handshake failed' },
 	{ thrown: error('ERR_TLS_HANDSHAKE_TIMEOUT'), words: 'the TLS handshake failed' },

@@ -16,7 +16,12 @@ export function rendered(markdown: string): Rendered {
 	const rows = [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
 		[...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => textOf(cell)),
 	);
-	return { html, tags: [...html.matchAll(/<([a-z][a-z0-9]*)/gi)].map(([, name = '']) => name), text: textOf(html), rows };
+	return {
+		html,
+		tags: [...html.matchAll(/<([a-z][a-z0-9]*)/gi)].map(([, name = '']) => name),
+		text: textOf(html),
+		rows,
+	};
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
@@ -25,7 +30,7 @@ function textOf(html: string): string {
 	return html
 		.replace(/<[^>]*>/g, '')
 		.replace(/&(?:#(\d+)|([a-z]+));/g, (_, number, name) =>
-			number === undefined ? (ENTITIES[name] ?? '?') : String.fromCodePoint(Number(number)),
+			number === undefined ? (ENTITIES[name] ?? '?') : String.fromCodePoint(Number(number)).toWellFormed(),
 		)
 		.replaceAll('\u200b', '')
 		.trim();

@@ -1,0 +1,76 @@
+// What a reader is told of a request that ended here.
+import { describe, expect, test } from '@jest/globals';
+import type { Attempt } from '../../src/domain/attempt.ts';
+import { describeAttempt, requestFailure, waitTooLong } from '../../src/domain/request-failure.ts';
+
+const WHAT = { doing: 'Creating it', request: 'POST /x', ifAmbiguous: 'Look first.' };
+const answered = (status: number, text = '', headers = {}): Attempt => ({
+	kind: 'answered',
+	status,
+	headers,
+	body: { ok: true, text },
+});
+const broken = (untrusted = false): Attempt => ({
+	kind: 'broken',
+	sent: 'part',
+	problem: { code: 'ECODE', words: 'it broke', untrusted, cause: new Error() },
+});
+
+test.each([
+	{ attempt: answered(409, '{"code":"c","message":"Exists."}'), says: 'the service answered 409 c: Exists' },
+	{ attempt: answered(409, '{"message":"Exists"}'), says: 'the service answered 409: Exists' },
+	{ attempt: answered(409, '{"code":"c"}'), says: 'the service answered 409 c' },
+	{ attempt: answered(502, '<html>'), says: 'the service answered 502: the body is HTML (6 characters)' },
+	{
+		attempt: answered(500, '', { 'x-request-id': 'r1' }),
+		says: 'the service answered 500: the body is empty [request r1]',
+	},
+	{ attempt: broken(), says: 'it broke (ECODE) before the request was complete' },
+])('$says', ({ attempt, says }) => expect(describeAttempt(attempt)).toBe(says));
+
+describe('what to do', () => {
+	test.each([
+		{
+			attempt: answered(301),
+			verdict: 'refused',
+			kind: 'rejected',
+			advice: /final address as base-url/,
+			retryable: false,
+		},
+		{ attempt: answered(400), verdict: 'refused', kind: 'rejected', advice: /the input/, retryable: false },
+		{ attempt: answered(401), verdict: 'refused', kind: 'rejected', advice: /api-key/, retryable: false },
+		{ attempt: answered(403), verdict: 'refused', kind: 'rejected', advice: /scope/, retryable: false },
+		{ attempt: answered(404), verdict: 'refused', kind: 'rejected', advice: /base-url/, retryable: false },
+		{ attempt: answered(409), verdict: 'refused', kind: 'rejected', advice: /force/, retryable: false },
+		{ attempt: answered(413), verdict: 'refused', kind: 'rejected', advice: /exclude/, retryable: false },
+		{ attempt: answered(429), verdict: 'repeat', kind: 'rejected', advice: /later/, retryable: true },
+		{ attempt: answered(501), verdict: 'refused', kind: 'rejected', advice: /problem of its own/, retryable: false },
+		{ attempt: answered(500), verdict: 'ambiguous', kind: 'ambiguous', advice: /Look first/, retryable: false },
+		{ attempt: broken(), verdict: 'ambiguous', kind: 'ambiguous', advice: /Look first/, retryable: false },
+		{ attempt: broken(), verdict: 'repeat', kind: 'network', advice: /proxy/, retryable: true },
+		{ attempt: broken(true), verdict: 'hopeless', kind: 'network', advice: /NODE_EXTRA_CA_CERTS/, retryable: false },
+	] as const)(
+		'$attempt.status $attempt.problem.words, $verdict: $kind',
+		({ attempt, verdict, kind, advice, retryable }) => {
+			const failure = requestFailure(WHAT, attempt, verdict, 1);
+			expect(failure).toMatchObject({ kind, retryable });
+			expect(failure.advice).toMatch(advice);
+			expect(failure.message).toMatch(/^Creating it \(POST \/x\): /);
+			if (attempt.kind === 'broken') expect(failure.cause).toBe(attempt.problem.cause);
+		},
+	);
+});
+
+test('how often it was tried', () => {
+	expect(requestFailure(WHAT, broken(), 'repeat', 1).message).not.toContain('tries');
+	expect(requestFailure(WHAT, broken(), 'repeat', 5).message).toMatch(/, at the last of 5 tries\.$/);
+});
+
+test.each([
+	{ asked: 90_000, left: 10_500, says: /wait 1 min 30 s, and only 11 s of "timeout" are left/ },
+	{ asked: Number.POSITIVE_INFINITY, left: -5, says: /longer than can be counted, and only 0 ms/ },
+])('a wait of $asked ms with $left ms left', ({ asked, left, says }) => {
+	const failure = waitTooLong(WHAT, answered(429), asked, left);
+	expect(failure).toMatchObject({ kind: 'rejected', retryable: true, service: { status: 429 } });
+	expect(failure.message).toMatch(says);
+});

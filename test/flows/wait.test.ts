@@ -1,0 +1,204 @@
+// The wait by itself: hours of it in no time, on a clock of the test's own.
+import { describe, expect, test } from '@jest/globals';
+import type { DeployReport } from '../../src/domain/deploy-report.ts';
+import type { DeploymentRecord } from '../../src/domain/deployment.ts';
+import { Cancelled, DeadlineReached } from '../../src/domain/interruption.ts';
+import type { DeployEdges } from '../../src/flows/edges.ts';
+import { waitForDeployment } from '../../src/flows/wait.ts';
+import type { PollAnswer } from '../../src/service/deployments.ts';
+import { deployInputs } from '../domain/inputs.ts';
+import { fakeClock } from './fake-clock.ts';
+
+const HOUR = 3_600_000;
+const record = (status: string, statusReason = ''): DeploymentRecord => ({
+	id: 'dep_1',
+	status,
+	statusReason,
+	region: '',
+	entrypoint: '',
+	createdAt: '',
+	updatedAt: '',
+});
+const is = (status: string, reason?: string): PollAnswer => ({ kind: 'record', record: record(status, reason) });
+const HTML: PollAnswer = { kind: 'malformed', why: 'the body is HTML' };
+
+interface Waiting {
+	/** The inputs, on top of `wait-until: running` and an hour. */
+	readonly with?: Readonly<Record<string, string>>;
+	readonly created?: string;
+	/** What a poll brings at this time, in milliseconds since the creation. */
+	readonly answer: (atMs: number) => PollAnswer;
+	/** How long a poll takes, in milliseconds. */
+	readonly pollMs?: number;
+	readonly cancelAtMs?: number;
+}
+
+/** Waits to the end, and tells what was to be seen. */
+async function wait({ with: values, created = 'queued', answer, pollMs = 20, cancelAtMs }: Waiting) {
+	const clock = fakeClock();
+	const cancel = new AbortController();
+	if (cancelAtMs !== undefined)
+		clock.deadline(cancelAtMs).addEventListener('abort', () => cancel.abort(new Cancelled()));
+	const seen = { polls: [] as number[], lines: [] as { at: number; text: string }[], warnings: [] as string[] };
+	let facts: Partial<DeployReport> = {};
+	const say = (text: string) => void seen.lines.push({ at: clock.now(), text });
+	const edges = {
+		clock,
+		cancel: cancel.signal,
+		log: {
+			info: say,
+			debug: () => {},
+			notice: say,
+			error: say,
+			group: say,
+			warning: (text: string) => void seen.warnings.push(text),
+		},
+		deployments: {
+			async get(_id: string, { signal }: { signal: AbortSignal }) {
+				signal.throwIfAborted();
+				seen.polls.push(clock.now());
+				clock.pass(pollMs, signal);
+				signal.throwIfAborted();
+				return answer(clock.now());
+			},
+		},
+	} as Partial<Record<keyof DeployEdges, unknown>> as DeployEdges;
+	const inputs = deployInputs({ 'wait-until': 'running', timeout: '3600', ...values });
+	const ended: unknown = await waitForDeployment(record(created), inputs, edges, (more) => {
+		facts = { ...facts, ...more, timings: { ...facts.timings, ...more.timings } };
+	}).then(
+		() => 'reached',
+		(thrown: unknown) => thrown,
+	);
+	return { ...seen, ended, facts, sleeps: clock.sleeps, now: clock.now() };
+}
+
+const gaps = (times: readonly number[]) => times.slice(1).map((at, index) => at - (times[index] as number));
+
+describe('an hour in the queue', () => {
+	const hour = wait({ answer: () => is('queued') });
+
+	test('ends at the deadline', async () => {
+		const { ended, now } = await hour;
+		expect(ended).toBeInstanceOf(DeadlineReached);
+		expect(now).toBe(HOUR);
+	});
+
+	test('shows a sign of life at least every 30 s, with the time', async () => {
+		const { lines } = await hour;
+		expect(Math.max(...gaps([0, ...lines.map(({ at }) => at), HOUR]))).toBeLessThanOrEqual(30_000);
+		expect(lines.at(-1)?.text).toBe('Still queued after 59 min 30 s');
+		expect(lines.length).toBeLessThanOrEqual(HOUR / 30_000 + 1);
+	});
+
+	test('polls soon at first, never in a busy loop, and never further apart than poll-interval', async () => {
+		const { polls, sleeps } = await hour;
+		expect(polls[0]).toBe(0);
+		expect(Math.min(...sleeps)).toBeGreaterThanOrEqual(100);
+		expect(Math.max(...gaps(polls))).toBeLessThan(2_021);
+		expect(polls.length).toBeLessThan(HOUR / 2_000 + 60);
+	});
+
+	test('tells the status once', async () => {
+		const { lines } = await hour;
+		expect(lines.filter(({ text }) => !text.startsWith('Still'))).toEqual([{ at: 0, text: 'queued after 0 ms' }]);
+	});
+});
+
+test('each transition is told once, with its reason', async () => {
+	const { lines, ended, facts } = await wait({
+		answer: (at) => (at < 1_000 ? is('queued') : at < 20_000 ? is('in_progress', 'pulling') : is('running')),
+	});
+	expect(ended).toBe('reached');
+	expect(lines.map(({ text }) => text)).toEqual([
+		'queued after 0 ms',
+		expect.stringMatching(/^queued → in_progress after 1\.\d s: pulling$/),
+		expect.stringMatching(/^in_progress → running after 2\d s$/),
+	]);
+	expect(facts.timings?.queue).toBeGreaterThanOrEqual(1_000);
+	expect(facts.timings?.queue).toBeLessThan(1_300);
+	expect(facts.timings?.start).toBeGreaterThan(18_000);
+});
+
+test.each([{ change: 300 }, { change: 5_000 }, { change: 60_000 }, { change: 1_000_000 }])(
+	'a change after $change ms is noticed soon',
+	async ({ change }) => {
+		const { now } = await wait({ answer: (at) => is(at < change ? 'queued' : 'running') });
+		expect(now).toBeLessThanOrEqual(change * 1.1 + 100 + 2 * 20);
+	},
+);
+
+test.each([
+	{ until: 'created', created: 'queued', polls: 0 },
+	{ until: 'started', created: 'in_progress', polls: 0 },
+	{ until: 'running', created: 'running', polls: 0 },
+	{ until: 'started', created: '', polls: 1 },
+	{ until: 'running', created: 'in_progress', polls: 1 },
+])('wait-until $until of what is "$created": $polls polls', async ({ until, created, polls }) => {
+	const seen = await wait({ with: { 'wait-until': until }, created, answer: () => is('running') });
+	expect(seen.ended).toBe('reached');
+	expect(seen.polls).toHaveLength(polls);
+});
+
+test.each([
+	{ status: 'failed', says: /failed\. Reason: no database/, file: 'src/app.ts' },
+	{ status: 'stopped', says: /was stopped\. Reason: no database/, file: undefined },
+])('$status', async ({ status, says, file }) => {
+	const { ended, facts } = await wait({ answer: () => is(status, 'no database') });
+	expect(ended).toMatchObject({ kind: status, message: expect.stringMatching(says), file });
+	expect(facts.record).toMatchObject({ status, statusReason: 'no database' });
+});
+
+test('a source deploy that failed blames no file', async () => {
+	const { ended } = await wait({
+		with: { source: '{"type":"github"}' },
+		answer: () => is('failed'),
+	});
+	expect(ended).toMatchObject({ kind: 'failed', file: undefined, message: expect.stringContaining('gives no reason') });
+});
+
+test('a cancel ends the wait at once, in the middle of a pause', async () => {
+	const { ended, now } = await wait({ answer: () => is('queued'), cancelAtMs: 12_345 });
+	expect(ended).toBeInstanceOf(Cancelled);
+	expect(now).toBe(12_345);
+});
+
+test('the deadline ends a poll that hangs', async () => {
+	const { ended, now, polls } = await wait({ answer: () => is('queued'), pollMs: 10 * HOUR });
+	expect(ended).toBeInstanceOf(DeadlineReached);
+	expect([now, polls.length]).toEqual([HOUR, 1]);
+});
+
+describe('statuses never heard of', () => {
+	test('one warning, however many there are, and the wait goes on', async () => {
+		const names = ['warming_up', 'pulling', 'queued', 'warming_up', 'booting'];
+		const { ended, warnings, lines } = await wait({
+			answer: (at) => is(at > 60_000 ? 'running' : (names[Math.floor(at / 10_000)] ?? 'x')),
+		});
+		expect(ended).toBe('reached');
+		expect(warnings).toEqual([expect.stringContaining('"warming_up"')]);
+		expect(lines.filter(({ text }) => text.includes(' → '))).toHaveLength(7);
+	});
+
+	test('to the deadline', async () => {
+		const { ended, warnings } = await wait({ answer: () => is('warming_up') });
+		expect(ended).toBeInstanceOf(DeadlineReached);
+		expect(warnings).toHaveLength(1);
+	});
+});
+
+describe('answers that make no sense', () => {
+	test('three in a row end the wait, and say what came', async () => {
+		const { ended, polls } = await wait({ answer: () => HTML });
+		expect(ended).toMatchObject({ kind: 'network', message: expect.stringMatching(/3 answers in a row.*HTML/) });
+		expect(polls).toHaveLength(3);
+	});
+
+	test('two in a row, again and again, do not', async () => {
+		let poll = 0;
+		const { ended } = await wait({
+			answer: (at) => (at > 60_000 ? is('running') : poll++ % 3 === 0 ? is('queued') : HTML),
+		});
+		expect(ended).toBe('reached');
+	});
+});

@@ -1,0 +1,53 @@
+// An authority that exists for one test run, and a certificate of its making.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { generate } from 'selfsigned';
+
+export interface Certificates {
+	/** Key and certificate of a server, PEM. */
+	readonly server: { readonly key: string; readonly cert: string };
+	/** A file with the authority's certificate, for NODE_EXTRA_CA_CERTS. */
+	readonly authorityFile: string;
+	remove(): void;
+}
+
+export interface CertificateOptions {
+	/** The names that it is for; addresses too. Default: 127.0.0.1, localhost, service.test. */
+	readonly names?: readonly string[];
+	readonly notAfter?: Date;
+}
+
+export async function makeCertificates({
+	names = ['127.0.0.1', 'localhost', 'service.test'],
+	notAfter = new Date(Date.now() + 86_400_000),
+}: CertificateOptions = {}): Promise<Certificates> {
+	const dates = { notBeforeDate: new Date(Date.now() - 2 * 86_400_000), notAfterDate: notAfter };
+	const authority = await generate([{ name: 'commonName', value: 'Authority of a test' }], {
+		keyType: 'ec',
+		algorithm: 'sha256',
+		notBeforeDate: dates.notBeforeDate,
+		extensions: [
+			{ name: 'basicConstraints', cA: true, critical: true },
+			{ name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
+		],
+	});
+	const { private: key, cert } = await generate([{ name: 'commonName', value: names[0] as string }], {
+		keyType: 'ec',
+		algorithm: 'sha256',
+		...dates,
+		ca: { key: authority.private, cert: authority.cert },
+		extensions: [
+			{ name: 'basicConstraints', cA: false },
+			{ name: 'extKeyUsage', serverAuth: true },
+			{
+				name: 'subjectAltName',
+				altNames: names.map((name) => (/^[\d.]+$/.test(name) ? { type: 7, ip: name } : { type: 2, value: name })),
+			},
+		],
+	});
+	const folder = mkdtempSync(path.join(tmpdir(), 'authority-'));
+	const authorityFile = path.join(folder, 'authority.pem');
+	writeFileSync(authorityFile, authority.cert);
+	return { server: { key, cert }, authorityFile, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

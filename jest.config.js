@@ -7,4 +7,6 @@ export default {
 	transform: { '\\.ts$': '<rootDir>/test/strip-types.js' },
 	coveragePathIgnorePatterns: ['/node_modules/', '/test/'],
 	testTimeout: 30_000,
+	// The tests mostly wait for the processes that they start.
+	maxWorkers: 3,
 };

@@ -1,0 +1,96 @@
+// The ways of the five actions, good and bad, on which the service and GitHub echo every secret they know.
+import { type Emulator, type Operation, startEmulator } from '../emulator/emulator.ts';
+import { MERGE, pullRequest, REPOSITORY } from '../github/events.ts';
+import { GitHub } from '../github/server.ts';
+import type { Sink } from '../runner/leaks.ts';
+import { startAction } from '../runner/start-action.ts';
+import { makeWorkspace } from '../runner/workspace.ts';
+import { ENV_VARS, KEY, LEFT_OUT_FILES, PROXY, TOKEN } from './canaries.ts';
+import { APP } from './deploying.ts';
+import { type Evidence, makeTemp, sinksOf } from './evidence.ts';
+import { ALL } from './reporting.ts';
+
+export interface Scene {
+	readonly name: string;
+	/** '' is the deploy action. */
+	readonly action: string;
+	readonly with?: Readonly<Record<string, string>>;
+	/** More files of the checkout. */
+	readonly files?: Readonly<Record<string, string>>;
+	/** How the step must end, so that the scene is the one that it is called. */
+	readonly code: number;
+	/** What is said, and by whom. */
+	arrange?(emulator: Emulator, github: GitHub): void;
+}
+
+const DEPLOY = { entrypoint: 'app.js', 'env-vars': ENV_VARS, 'report-to': ALL, timeout: '1', 'poll-interval': '0.1' };
+
+/** Plays a scene with debug logging on, the post step too. `plant` changes what was left behind before it is looked at. */
+export async function play(
+	scene: Scene,
+	plant: (evidence: Evidence) => void = () => {},
+): Promise<{ code: number | null; sinks: Sink[] }> {
+	const emulator = await startEmulator({ startGraceMs: 20, queuedMs: 1, apiKey: KEY });
+	const github = await GitHub.start();
+	const workspace = makeWorkspace({ ...APP, ...LEFT_OUT_FILES, ...scene.files });
+	const temp = makeTemp();
+	try {
+		scene.arrange?.(emulator, github);
+		const inputs = { 'api-key': KEY, 'base-url': emulator.url, ...(scene.action === '' ? DEPLOY : {}), ...scene.with };
+		const step = {
+			action: scene.action,
+			workspace: workspace.path,
+			with: inputs,
+			token: TOKEN,
+			debug: true,
+			event: pullRequest(),
+			env: {
+				RUNNER_TEMP: temp.path,
+				https_proxy: `${PROXY}:1`,
+				GITHUB_API_URL: github.url,
+				GITHUB_SERVER_URL: 'https://github.com',
+				GITHUB_REPOSITORY: REPOSITORY,
+				GITHUB_SHA: MERGE,
+				GITHUB_RUN_ID: '4242',
+			},
+		};
+		const main = await startAction(step).finished;
+		const steps = [main];
+		if (scene.action === '' && inputs['report-to'] !== '')
+			steps.push(await startAction({ ...step, phase: 'post', state: main.state }).finished);
+		const evidence = { steps, emulator, github, temp: temp.path };
+		plant(evidence);
+		return { code: main.code, sinks: sinksOf(evidence) };
+	} finally {
+		workspace.remove();
+		temp.remove();
+		await Promise.all([emulator.close(), github.close()]);
+	}
+}
+
+/** An error body with a detail for every echo. */
+export function errorBody(echoes: readonly string[]): object {
+	return {
+		code: echoes[0],
+		message: echoes.join(' and '),
+		details: echoes.map((echo, at) => ({ code: `|${echo}`, message: `${at}: ${echo} |` })),
+		inner_error: { code: echoes.at(-1), message: echoes.toReversed().join(' and ') },
+	};
+}
+
+/** Makes the service answer an operation with this, always. */
+export function answers(
+	emulator: Emulator,
+	operation: Operation,
+	status: number,
+	body: string | object,
+	headers: Record<string, string> = {},
+): void {
+	const times = Number.POSITIVE_INFINITY;
+	emulator.faults.add({ operation, times, fault: { kind: 'answer', status, body, headers } });
+}
+
+/** Makes the service put its own words into the records that it answers with. */
+export function overrides(emulator: Emulator, operation: Operation, record: object, times = 1): void {
+	emulator.faults.add({ operation, times, fault: { kind: 'override', record } });
+}

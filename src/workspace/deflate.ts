@@ -12,10 +12,10 @@ export const DICTIONARY = 32 * 1024;
 const MEM_LEVEL = { whole: 9, piece: 7 };
 
 /**
- * zlib's level for each of ours, for whole files. Its 6 looks four times as far for matches as its 5, and takes a
- * quarter longer for 0.8 % fewer bytes: small files, which are many, get the 5 where the default is asked for.
+ * zlib's level for each of ours, for whole files, of which a tree has many. Node's zlib at 4 makes them no larger than
+ * Info-ZIP at its default of 6 (0.996 of the bytes of 41,000 files); its 5 takes 15 % more time for 2.4 % fewer bytes.
  */
-const WHOLE_LEVEL = [0, 1, 2, 3, 4, 5, 5, 7, 8, 9];
+const WHOLE_LEVEL = [0, 1, 2, 3, 4, 4, 4, 6, 8, 9];
 
 /**
  * The whole content of an entry, deflated, or undefined where it is smaller as it is.

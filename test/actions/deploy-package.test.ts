@@ -1,5 +1,5 @@
 // What is packed, read back from what the server received by another library.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -87,7 +87,9 @@ test('exclude takes away, and takes back: the built-in rules too, but never .git
 	expect(names).toEqual(['.env', 'app.js', 'keep.log', 'node_modules/m/index.js']);
 });
 
-test('.gitignore files are read as git reads them, nested ones too', async () => {
+const withGit = spawnSync('git', ['--version']).status === 0 ? test : test.skip;
+
+withGit('.gitignore files are read as git reads them, nested ones too', async () => {
 	const git = (...args: string[]) => execFileSync('git', args, { cwd: scenario.workspace.path, encoding: 'utf8' });
 	scenario.workspace.write({
 		'.gitignore': '*.log\nbuild/\n/top.txt\n!important.log\nfoo/**/bar\n\\#odd\ntrail\\ \n[ab].c\n',

@@ -19213,6 +19213,11 @@ class StepFailure extends Error {
         this.service = facts.service;
         this.file = facts.file;
     }
+    /** The same failure, but for some of its facts. */
+    with(changes) {
+        const { kind, message, advice, retryable, service, file, cause } = this;
+        return new StepFailure({ kind, message, advice, retryable, service, file, cause, ...changes });
+    }
 }
 /** A bad input: found before the first request. `problem` must not quote a secret input. */
 class InputFailure extends StepFailure {
@@ -19614,9 +19619,7 @@ __webpack_async_result__();
 /* harmony export */   h: () => (/* binding */ DELETE_API_KEY),
 /* harmony export */   l: () => (/* binding */ deleteKey)
 /* harmony export */ });
-/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
-/* harmony import */ var _single_call_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4044);
-
+/* harmony import */ var _single_call_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4044);
 
 const DELETE_API_KEY = {
     doing: 'Deleting the API key',
@@ -19625,7 +19628,7 @@ const DELETE_API_KEY = {
 /** Deletes one key. */
 function deleteKey({ keyId, missingOk }, edges) {
     const { log, outputs, apiKeys } = edges;
-    return (0,_single_call_js__WEBPACK_IMPORTED_MODULE_1__/* .singleCall */ .h)(DELETE_API_KEY, edges, async (options) => {
+    return (0,_single_call_js__WEBPACK_IMPORTED_MODULE_0__/* .singleCall */ .h)(DELETE_API_KEY, edges, async (options) => {
         const deletion = await apiKeys.delete(keyId, options);
         outputs.set({ deleted: String(deletion.kind === 'deleted') });
         if (deletion.kind === 'missing') {
@@ -19640,14 +19643,9 @@ function deleteKey({ keyId, missingOk }, edges) {
             log.info(`Deleted API key ${keyId}`);
     });
 }
-function keyIsMissing({ message, service, cause }) {
-    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
-        kind: 'rejected',
-        message,
-        advice: 'Check key-id and base-url. Where it is fine that the key is gone already, set "missing-ok: true".',
-        ...(service === undefined ? {} : { service }),
-        cause,
-    });
+function keyIsMissing(failure) {
+    const advice = 'Check key-id and base-url. Where it is fine that the key is gone already, set "missing-ok: true".';
+    return failure.with({ advice });
 }
 
 
@@ -19833,7 +19831,6 @@ function judgeStatus(status, until) {
 
 ;// CONCATENATED MODULE: ./lib/domain/redact-report.js
 
-
 /**
  * The report without the secrets that the service echoes. To be called before anything is made of it: escaping for
  * markdown changes a secret so that it is not found any more, and cutting to length leaves a part of it.
@@ -19860,15 +19857,11 @@ function redactRecord(record, redact) {
 }
 /** To be called before a failure is escaped for markdown: see {@link redactReport}. */
 function redactFailure(failure, redact) {
-    const { kind, retryable, service, file, cause } = failure;
-    return new domain_failure/* StepFailure */.pH({
-        kind,
-        retryable,
-        message: redact(failure.message),
-        advice: redact(failure.advice),
-        ...(service === undefined ? {} : { service: redactServiceError(service, redact) }),
-        ...(file === undefined ? {} : { file }),
-        cause,
+    const { message, advice, service } = failure;
+    return failure.with({
+        message: redact(message),
+        advice: redact(advice),
+        service: service && redactServiceError(service, redact),
     });
 }
 function redactServiceError(error, redact) {
@@ -21317,7 +21310,7 @@ function requestFailure(what, attempt, verdict, tries) {
     const service = serviceErrorOf(attempt);
     const happened = `${what.doing} (${what.request}): ${describeAttempt(attempt)}${tries > 1 ? `, at the last of ${count(tries, 'try').replace('trys', 'tries')}` : ''}.`;
     const cause = attempt.kind === 'broken' ? attempt.problem.cause : undefined;
-    const more = { ...(service === undefined ? {} : { service }), cause };
+    const more = { service, cause };
     if (verdict === 'ambiguous') {
         return new domain_failure/* StepFailure */.pH({
             kind: 'ambiguous',
@@ -21354,7 +21347,7 @@ function waitTooLong(what, attempt, askedMs, leftMs) {
         message: `${what.doing} (${what.request}): ${describeAttempt(attempt)}. The service asks to wait ${asked}, and only ${formatDuration(Math.max(0, leftMs))} of ${what.limit ?? '"timeout"'} are left.`,
         advice: `Run the job again later${what.limit === undefined ? ', or raise "timeout"' : ''}.`,
         retryable: true,
-        ...(service === undefined ? {} : { service }),
+        service,
     });
 }
 /** One try in words, for a log line or as part of a sentence; no full stop. */

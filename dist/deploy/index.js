@@ -23182,7 +23182,8 @@ function authValues(source) {
 /* harmony export */   Ds: () => (/* binding */ failReport),
 /* harmony export */   Fg: () => (/* binding */ startReport),
 /* harmony export */   Oi: () => (/* binding */ endOutputs),
-/* harmony export */   Yz: () => (/* binding */ outputsOf)
+/* harmony export */   Yz: () => (/* binding */ outputsOf),
+/* harmony export */   yx: () => (/* binding */ blamedFile)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
 
@@ -23227,6 +23228,12 @@ function errorMessageOf(failure, record) {
     if (ofApp.includes(failure.kind) && record?.statusReason)
         return record.statusReason;
     return failure.service?.message || failure.message;
+}
+/** The file to blame for the failure, relative to the workspace, or undefined. */
+function blamedFile({ base, failure }) {
+    if (failure?.file === undefined)
+        return undefined;
+    return base === '' ? failure.file : `${base}/${failure.file}`;
 }
 /** The report of a job that ends with a failure. */
 function failReport(report, failure) {
@@ -23693,6 +23700,11 @@ class StepFailure extends Error {
         this.service = facts.service;
         this.file = facts.file;
     }
+    /** The same failure, but for some of its facts. */
+    with(changes) {
+        const { kind, message, advice, retryable, service, file, cause } = this;
+        return new StepFailure({ kind, message, advice, retryable, service, file, cause, ...changes });
+    }
 }
 /** A bad input: found before the first request. `problem` must not quote a secret input. */
 class InputFailure extends StepFailure {
@@ -23906,8 +23918,6 @@ function proxyAddress(text) {
 /* harmony export */   a: () => (/* binding */ redactReport)
 /* harmony export */ });
 /* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8036);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7550);
-
 
 /**
  * The report without the secrets that the service echoes. To be called before anything is made of it: escaping for
@@ -23935,15 +23945,11 @@ function redactRecord(record, redact) {
 }
 /** To be called before a failure is escaped for markdown: see {@link redactReport}. */
 function redactFailure(failure, redact) {
-    const { kind, retryable, service, file, cause } = failure;
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .StepFailure */ .pH({
-        kind,
-        retryable,
-        message: redact(failure.message),
-        advice: redact(failure.advice),
-        ...(service === undefined ? {} : { service: redactServiceError(service, redact) }),
-        ...(file === undefined ? {} : { file }),
-        cause,
+    const { message, advice, service } = failure;
+    return failure.with({
+        message: redact(message),
+        advice: redact(advice),
+        service: service && redactServiceError(service, redact),
     });
 }
 function redactServiceError(error, redact) {
@@ -24074,32 +24080,30 @@ function reasonOf({ status, rateLimited }) {
 /* harmony export */   r$: () => (/* binding */ redactView)
 /* harmony export */ });
 /* unused harmony export lostView */
-/* harmony import */ var _deploy_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6487);
-/* harmony import */ var _harmless_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9169);
-/* harmony import */ var _units_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6087);
+/* harmony import */ var _deploy_report_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9624);
+/* harmony import */ var _deploy_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6487);
+/* harmony import */ var _harmless_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9169);
+/* harmony import */ var _units_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6087);
+
 
 
 
 /** @param elapsedMs milliseconds since the job began. */
 function viewOf(report, elapsedMs) {
-    const { inputs, record, conclusion, failure, base, package: pack } = report;
+    const { inputs, record, conclusion, failure, package: pack } = report;
+    const file = (0,_deploy_report_js__WEBPACK_IMPORTED_MODULE_0__/* .blamedFile */ .yx)(report);
     const ended = conclusion !== undefined;
     const queued = record?.status === 'queued' || record?.status === '';
-    const after = ended ? ` after ${(0,_units_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(elapsedMs)}` : record?.status ? ` (${(0,_harmless_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)(record.status)})` : '';
+    const after = ended ? ` after ${(0,_units_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(elapsedMs)}` : record?.status ? ` (${(0,_harmless_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .T)(record.status)})` : '';
     const entrypoint = inputs.app.kind === 'directory' ? inputs.app.entrypoint : undefined;
     return {
         phase: ended ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
         ...(conclusion === undefined ? {} : { conclusion }),
-        title: `${(0,_deploy_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .titleOf */ .Gg)(report).replace(/^\P{L}+/u, '')}${after}`,
-        summary: (0,_deploy_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .renderDeploySummary */ .AY)(report),
-        ...(failure?.file === undefined
+        title: `${(0,_deploy_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(report).replace(/^\P{L}+/u, '')}${after}`,
+        summary: (0,_deploy_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDeploySummary */ .AY)(report),
+        ...(failure === undefined || file === undefined
             ? {}
-            : {
-                blame: {
-                    file: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)(base === '' ? failure.file : `${base}/${failure.file}`),
-                    message: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)(failure.message),
-                },
-            }),
+            : { blame: { file: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .T)(file), message: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .T)(failure.message) } }),
         trace: {
             ...(record === undefined ? {} : { deployment_id: record.id }),
             ...(pack === undefined ? {} : { package_digest: pack.digest }),
@@ -24269,7 +24273,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _flows_reporting_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7616);
 /* harmony import */ var _github_setup_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9206);
 /* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7043);
-/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7453);
+/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(362);
 /* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2890);
 /* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(1046);
 
@@ -24437,14 +24441,7 @@ async function recoverDeployment(ambiguity, lost, { deployments, clock, cancel, 
     throw withFinding(ambiguity, 'The service lists no deployment that can be this one.');
 }
 function withFinding(ambiguity, finding) {
-    const { kind, message, advice, service, cause } = ambiguity;
-    return new domain_failure/* StepFailure */.pH({
-        kind,
-        message: `${message} ${finding}`,
-        advice,
-        ...(service === undefined ? {} : { service }),
-        cause,
-    });
+    return ambiguity.with({ message: `${ambiguity.message} ${finding}` });
 }
 
 ;// CONCATENATED MODULE: ./lib/flows/send.js
@@ -24698,10 +24695,8 @@ function ended(kind, record, { app }) {
 }
 function pollFailure(id, answer) {
     const advice = 'The deployment was created and may be running: look at it at the service before a second try.';
-    if (answer.kind === 'missing') {
-        const { message, service, cause } = answer.failure;
-        return new domain_failure/* StepFailure */.pH({ kind: 'rejected', message, advice, ...(service === undefined ? {} : { service }), cause });
-    }
+    if (answer.kind === 'missing')
+        return answer.failure.with({ advice });
     return new domain_failure/* StepFailure */.pH({
         kind: 'network',
         message: `Asking for the status of deployment ${id}: ${STRIKES} answers in a row made no sense; at the last, ${answer.why}.`,
@@ -24763,14 +24758,14 @@ async function deploy(inputs, edges) {
 /** What an unexpected error means at each stage: once a POST is out, nobody may call it failed. */
 const UNEXPECTED = { preparing: 'package', sending: 'ambiguous', waiting: 'network' };
 /** The last lines of the log: the title, and on failure the one annotation. */
-function tell({ failure, base, ...report }, { log }) {
-    const title = (0,deploy_summary/* titleOf */.Gg)({ failure, base, ...report });
-    if (failure === undefined) {
+function tell(report, { log }) {
+    const { failure } = report;
+    const title = (0,deploy_summary/* titleOf */.Gg)(report);
+    const file = (0,deploy_report/* blamedFile */.yx)(report);
+    if (failure === undefined)
         log.info(title);
-        return;
-    }
-    const file = failure.file === undefined ? undefined : [base, failure.file].filter((part) => part !== '').join('/');
-    log.error(`${failure.message} ${failure.advice}`, { title, ...(file === undefined ? {} : { file }) });
+    else
+        log.error(`${failure.message} ${failure.advice}`, { title, ...(file === undefined ? {} : { file }) });
 }
 
 
@@ -26708,7 +26703,7 @@ function startRunner(secretsOf) {
 
 /***/ }),
 
-/***/ 7453:
+/***/ 362:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -26751,7 +26746,7 @@ function requestFailure(what, attempt, verdict, tries) {
     const service = serviceErrorOf(attempt);
     const happened = `${what.doing} (${what.request}): ${describeAttempt(attempt)}${tries > 1 ? `, at the last of ${(0,units/* count */.U9)(tries, 'try').replace('trys', 'tries')}` : ''}.`;
     const cause = attempt.kind === 'broken' ? attempt.problem.cause : undefined;
-    const more = { ...(service === undefined ? {} : { service }), cause };
+    const more = { service, cause };
     if (verdict === 'ambiguous') {
         return new domain_failure/* StepFailure */.pH({
             kind: 'ambiguous',
@@ -26788,7 +26783,7 @@ function waitTooLong(what, attempt, askedMs, leftMs) {
         message: `${what.doing} (${what.request}): ${describeAttempt(attempt)}. The service asks to wait ${asked}, and only ${(0,units/* formatDuration */.a3)(Math.max(0, leftMs))} of ${what.limit ?? '"timeout"'} are left.`,
         advice: `Run the job again later${what.limit === undefined ? ', or raise "timeout"' : ''}.`,
         retryable: true,
-        ...(service === undefined ? {} : { service }),
+        service,
     });
 }
 /** One try in words, for a log line or as part of a sentence; no full stop. */
@@ -26832,6 +26827,16 @@ function adviceFor(status) {
                 ? 'The service has a problem of its own: look at its status page, then run the job again.'
                 : 'Mend the input that the message names.';
     }
+}
+
+;// CONCATENATED MODULE: ./lib/service/json-answer.js
+
+/** The body of an answer as JSON, or why it is none. */
+function readJson({ body }) {
+    if (!body.ok)
+        return body;
+    const json = (0,service_error/* parseJson */.qF)(body.text);
+    return json === undefined ? { ok: false, why: (0,service_error/* describeForeignBody */.M9)(body.text) } : { ok: true, json };
 }
 
 ;// CONCATENATED MODULE: ./node_modules/form-data-encoder/lib/index.js
@@ -27188,40 +27193,30 @@ getContentLength_fn = function() {
 function encodeMultipart(parts) {
     const entries = parts.map((part) => [part.name, 'file' in part ? asFile(part.file) : part.text]);
     const encoder = new FormDataEncoder(formOf(entries));
-    const texts = parts.map((part) => ('text' in part ? Buffer.from(part.text) : undefined));
-    const contentLength = lengthOf(encoder, parts, texts);
+    // The encoder yields three values a part (header, content, line end), then the closing boundary.
+    const pieces = [...encoder.values()].map((value, index) => {
+        const part = index % 3 === 1 ? parts[(index - 1) / 3] : undefined;
+        if (part === undefined)
+            return value;
+        return 'file' in part ? part.file : Buffer.from(part.text);
+    });
+    const contentLength = totalOf(pieces.map((piece) => (piece instanceof Uint8Array ? piece.length : piece.size)));
     return {
         contentType: encoder.contentType,
         ...(contentLength === undefined ? {} : { contentLength }),
         async *open() {
-            // The encoder yields three values a part (header, content, line end), then the closing boundary.
-            let index = 0;
-            for (const value of encoder.values()) {
-                const part = index % 3 === 1 ? parts[(index - 1) / 3] : undefined;
-                if (part === undefined)
-                    yield value;
-                else if ('file' in part)
-                    yield* part.file.open();
+            for (const piece of pieces) {
+                if (piece instanceof Uint8Array)
+                    yield piece;
                 else
-                    yield texts[(index - 1) / 3];
-                index++;
+                    yield* piece.open();
             }
         },
     };
 }
-function lengthOf(encoder, parts, texts) {
-    let length = 0;
-    let index = 0;
-    for (const value of encoder.values()) {
-        const at = (index - 1) / 3;
-        const part = index % 3 === 1 ? parts[at] : undefined;
-        const size = part === undefined ? value.length : 'file' in part ? part.file.size : texts[at]?.length;
-        if (size === undefined)
-            return undefined;
-        length += size;
-        index++;
-    }
-    return length;
+/** The sum, or undefined where a size is not known. */
+function totalOf(sizes) {
+    return sizes.reduce((sum, size) => (sum === undefined || size === undefined ? undefined : sum + size), 0);
 }
 /** What the encoder takes for a File. */
 function asFile({ filename, type, size }) {
@@ -27638,15 +27633,14 @@ async function createDeployment(connection, request) {
  * GET /deployments/{id}: the record as it is now.
  * @throws StepFailure `network` or `rejected` once the repeats are used up or useless; Interrupted.
  */
-async function getDeployment(connection, id, { signal, leftMs }) {
+async function getDeployment(connection, id, options) {
     try {
         const answer = await send(connection, {
             what: { doing: 'Asking for the status', request: `GET /deployments/${id}`, ifAmbiguous: '' },
             method: 'GET',
             path: `/deployments/${id}`,
             repeatable: 'always',
-            signal,
-            leftMs,
+            ...options,
         });
         const read = readRecord(answer);
         if (read.kind === 'record' && read.record.id !== id) {
@@ -27663,13 +27657,11 @@ async function getDeployment(connection, id, { signal, leftMs }) {
         throw error;
     }
 }
-function readRecord({ body }) {
-    if (!body.ok)
-        return { kind: 'malformed', why: body.why };
-    const json = (0,service_error/* parseJson */.qF)(body.text);
-    if (json === undefined)
-        return { kind: 'malformed', why: (0,service_error/* describeForeignBody */.M9)(body.text) };
-    const parsed = (0,deployment/* parseDeployment */.zi)(json);
+function readRecord(answer) {
+    const read = readJson(answer);
+    if (!read.ok)
+        return { kind: 'malformed', why: read.why };
+    const parsed = (0,deployment/* parseDeployment */.zi)(read.json);
     return parsed.ok ? { kind: 'record', record: parsed.record } : { kind: 'malformed', why: parsed.why };
 }
 /**
@@ -27678,17 +27670,17 @@ function readRecord({ body }) {
  * @returns undefined where the answer is no list, or does not say what time it is.
  * @throws StepFailure where the service has no such operation; Interrupted.
  */
-async function listDeployments(connection, version, { signal, leftMs }) {
+async function listDeployments(connection, version, options) {
     const query = new URLSearchParams({ limit: '100', ...(version === '' ? {} : { app_version: version }) });
     const answer = await send(connection, {
         what: { doing: 'Looking for the deployment', request: 'GET /deployments', ifAmbiguous: '' },
         method: 'GET',
         path: `/deployments?${query}`,
         repeatable: 'always',
-        signal,
-        leftMs,
+        ...options,
     });
-    const listed = answer.body.ok ? (0,adoption/* parseDeploymentList */.w)((0,service_error/* parseJson */.qF)(answer.body.text)) : undefined;
+    const read = readJson(answer);
+    const listed = read.ok ? (0,adoption/* parseDeploymentList */.w)(read.json) : undefined;
     const serverNow = Date.parse(answer.headers.date ?? '');
     return listed === undefined || Number.isNaN(serverNow) ? undefined : { listed, serverNow };
 }

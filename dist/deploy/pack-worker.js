@@ -178,6 +178,11 @@ class StepFailure extends Error {
         this.service = facts.service;
         this.file = facts.file;
     }
+    /** The same failure, but for some of its facts. */
+    with(changes) {
+        const { kind, message, advice, retryable, service, file, cause } = this;
+        return new StepFailure({ kind, message, advice, retryable, service, file, cause, ...changes });
+    }
 }
 /** A bad input: found before the first request. `problem` must not quote a secret input. */
 class InputFailure extends StepFailure {

@@ -2662,6 +2662,11 @@ class StepFailure extends Error {
         this.service = facts.service;
         this.file = facts.file;
     }
+    /** The same failure, but for some of its facts. */
+    with(changes) {
+        const { kind, message, advice, retryable, service, file, cause } = this;
+        return new StepFailure({ kind, message, advice, retryable, service, file, cause, ...changes });
+    }
 }
 /** A bad input: found before the first request. `problem` must not quote a secret input. */
 class InputFailure extends StepFailure {
@@ -2856,7 +2861,7 @@ function reasonOf({ status, rateLimited }) {
 
 /***/ }),
 
-/***/ 4150:
+/***/ 9805:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2872,6 +2877,61 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/domain/failure.js
 var failure = __nccwpck_require__(7550);
+;// CONCATENATED MODULE: ./lib/domain/deploy-report.js
+
+function startReport(inputs) {
+    return { inputs, base: '', leftOut: [], timings: {} };
+}
+/** The outputs that are known so far; the names are those of action.yml. */
+function outputsOf(report) {
+    const { inputs, package: pack, record, failure, conclusion } = report;
+    const known = {
+        'deployment-id': record?.id,
+        status: record?.status,
+        'status-reason': record?.statusReason,
+        region: record?.region || inputs.region,
+        entrypoint: record?.entrypoint || (inputs.app.kind === 'directory' ? inputs.app.entrypoint : undefined),
+        version: inputs.version,
+        'created-at': record?.createdAt,
+        'updated-at': record?.updatedAt,
+        'package-digest': pack?.digest,
+        'package-size': pack?.size.toString(),
+        'package-files': pack?.files.toString(),
+        'package-path': pack?.path,
+        ...(conclusion === undefined ? {} : endOutputs(conclusion, failure, record)),
+    };
+    return Object.fromEntries(Object.entries(known).filter((entry) => entry[1] !== undefined));
+}
+/** The outputs that say how the step ended. */
+function endOutputs(conclusion, failure, record) {
+    const service = failure?.service;
+    return {
+        conclusion,
+        'failure-kind': failure?.kind ?? '',
+        retryable: String(failure?.retryable ?? false),
+        'error-code': service?.code ?? '',
+        'error-message': failure === undefined ? '' : errorMessageOf(failure, record),
+        'error-details': JSON.stringify(service?.details ?? []),
+    };
+}
+/** The service's own words where it had some, else what this action says. */
+function errorMessageOf(failure, record) {
+    const ofApp = ['failed', 'stopped'];
+    if (ofApp.includes(failure.kind) && record?.statusReason)
+        return record.statusReason;
+    return failure.service?.message || failure.message;
+}
+/** The file to blame for the failure, relative to the workspace, or undefined. */
+function deploy_report_blamedFile({ base, failure }) {
+    if (failure?.file === undefined)
+        return undefined;
+    return base === '' ? failure.file : `${base}/${failure.file}`;
+}
+/** The report of a job that ends with a failure. */
+function failReport(report, failure) {
+    return { ...report, failure, conclusion: conclusionOf(failure.kind, report.record !== undefined) };
+}
+
 // EXTERNAL MODULE: ./lib/domain/harmless.js
 var harmless = __nccwpck_require__(9169);
 ;// CONCATENATED MODULE: ./lib/domain/markdown.js
@@ -3073,9 +3133,11 @@ function renderLeftOut(leftOut) {
 
 
 
+
 /** @param elapsedMs milliseconds since the job began. */
 function viewOf(report, elapsedMs) {
-    const { inputs, record, conclusion, failure, base, package: pack } = report;
+    const { inputs, record, conclusion, failure, package: pack } = report;
+    const file = blamedFile(report);
     const ended = conclusion !== undefined;
     const queued = record?.status === 'queued' || record?.status === '';
     const after = ended ? ` after ${formatDuration(elapsedMs)}` : record?.status ? ` (${oneLine(record.status)})` : '';
@@ -3085,14 +3147,9 @@ function viewOf(report, elapsedMs) {
         ...(conclusion === undefined ? {} : { conclusion }),
         title: `${titleOf(report).replace(/^\P{L}+/u, '')}${after}`,
         summary: renderDeploySummary(report),
-        ...(failure?.file === undefined
+        ...(failure === undefined || file === undefined
             ? {}
-            : {
-                blame: {
-                    file: oneLine(base === '' ? failure.file : `${base}/${failure.file}`),
-                    message: oneLine(failure.message),
-                },
-            }),
+            : { blame: { file: oneLine(file), message: oneLine(failure.message) } }),
         trace: {
             ...(record === undefined ? {} : { deployment_id: record.id }),
             ...(pack === undefined ? {} : { package_digest: pack.digest }),
@@ -3249,8 +3306,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var domain_event = __nccwpck_require__(4784);
 // EXTERNAL MODULE: ./lib/domain/report-problems.js
 var report_problems = __nccwpck_require__(8549);
-// EXTERNAL MODULE: ./lib/domain/report-view.js + 3 modules
-var report_view = __nccwpck_require__(4150);
+// EXTERNAL MODULE: ./lib/domain/report-view.js + 4 modules
+var report_view = __nccwpck_require__(9805);
 // EXTERNAL MODULE: ./lib/domain/report-limits.js
 var report_limits = __nccwpck_require__(6469);
 // EXTERNAL MODULE: ./lib/domain/service-error.js
@@ -3415,8 +3472,8 @@ async function connectGitHub(token, repository, abandoned) {
 var report_problems = __nccwpck_require__(8549);
 // EXTERNAL MODULE: ./lib/domain/report-limits.js
 var report_limits = __nccwpck_require__(6469);
-// EXTERNAL MODULE: ./lib/domain/report-view.js + 3 modules
-var report_view = __nccwpck_require__(4150);
+// EXTERNAL MODULE: ./lib/domain/report-view.js + 4 modules
+var report_view = __nccwpck_require__(9805);
 ;// CONCATENATED MODULE: ./lib/github/reporter.js
 
 

@@ -19133,6 +19133,11 @@ class StepFailure extends Error {
         this.service = facts.service;
         this.file = facts.file;
     }
+    /** The same failure, but for some of its facts. */
+    with(changes) {
+        const { kind, message, advice, retryable, service, file, cause } = this;
+        return new StepFailure({ kind, message, advice, retryable, service, file, cause, ...changes });
+    }
 }
 /** A bad input: found before the first request. `problem` must not quote a secret input. */
 class InputFailure extends StepFailure {
@@ -19830,7 +19835,6 @@ function judgeStatus(status, until) {
 
 ;// CONCATENATED MODULE: ./lib/domain/redact-report.js
 
-
 /**
  * The report without the secrets that the service echoes. To be called before anything is made of it: escaping for
  * markdown changes a secret so that it is not found any more, and cutting to length leaves a part of it.
@@ -19857,15 +19861,11 @@ function redactRecord(record, redact) {
 }
 /** To be called before a failure is escaped for markdown: see {@link redactReport}. */
 function redactFailure(failure, redact) {
-    const { kind, retryable, service, file, cause } = failure;
-    return new domain_failure/* StepFailure */.pH({
-        kind,
-        retryable,
-        message: redact(failure.message),
-        advice: redact(failure.advice),
-        ...(service === undefined ? {} : { service: redactServiceError(service, redact) }),
-        ...(file === undefined ? {} : { file }),
-        cause,
+    const { message, advice, service } = failure;
+    return failure.with({
+        message: redact(message),
+        advice: redact(advice),
+        service: service && redactServiceError(service, redact),
     });
 }
 function redactServiceError(error, redact) {
@@ -21335,7 +21335,7 @@ function requestFailure(what, attempt, verdict, tries) {
     const service = serviceErrorOf(attempt);
     const happened = `${what.doing} (${what.request}): ${describeAttempt(attempt)}${tries > 1 ? `, at the last of ${count(tries, 'try').replace('trys', 'tries')}` : ''}.`;
     const cause = attempt.kind === 'broken' ? attempt.problem.cause : undefined;
-    const more = { ...(service === undefined ? {} : { service }), cause };
+    const more = { service, cause };
     if (verdict === 'ambiguous') {
         return new domain_failure/* StepFailure */.pH({
             kind: 'ambiguous',
@@ -21372,7 +21372,7 @@ function waitTooLong(what, attempt, askedMs, leftMs) {
         message: `${what.doing} (${what.request}): ${describeAttempt(attempt)}. The service asks to wait ${asked}, and only ${formatDuration(Math.max(0, leftMs))} of ${what.limit ?? '"timeout"'} are left.`,
         advice: `Run the job again later${what.limit === undefined ? ', or raise "timeout"' : ''}.`,
         retryable: true,
-        ...(service === undefined ? {} : { service }),
+        service,
     });
 }
 /** One try in words, for a log line or as part of a sentence; no full stop. */

@@ -99,6 +99,12 @@ function errorMessageOf(failure: StepFailure, record: DeploymentRecord | undefin
 	return failure.service?.message || failure.message;
 }
 
+/** The file to blame for the failure, relative to the workspace, or undefined. */
+export function blamedFile({ base, failure }: DeployReport): string | undefined {
+	if (failure?.file === undefined) return undefined;
+	return base === '' ? failure.file : `${base}/${failure.file}`;
+}
+
 /** The report of a job that ends with a failure. */
 export function failReport(report: DeployReport, failure: StepFailure): DeployReport {
 	return { ...report, failure, conclusion: conclusionOf(failure.kind, report.record !== undefined) };

@@ -24,9 +24,9 @@ export interface FailureFacts {
 	/** Whether running the same step again may succeed without deploying twice. Default: false. */
 	readonly retryable?: boolean;
 	/** The service's own words, where it answered with an error body (API §7). */
-	readonly service?: ServiceError;
+	readonly service?: ServiceError | undefined;
 	/** The file to blame, relative to the deployed directory. */
-	readonly file?: string;
+	readonly file?: string | undefined;
 	readonly cause?: unknown;
 }
 
@@ -46,6 +46,12 @@ export class StepFailure extends Error {
 		this.retryable = facts.retryable ?? false;
 		this.service = facts.service;
 		this.file = facts.file;
+	}
+
+	/** The same failure, but for some of its facts. */
+	with(changes: Partial<FailureFacts>): StepFailure {
+		const { kind, message, advice, retryable, service, file, cause } = this;
+		return new StepFailure({ kind, message, advice, retryable, service, file, cause, ...changes });
 	}
 }
 

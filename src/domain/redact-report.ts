@@ -1,6 +1,6 @@
 import type { DeployReport } from './deploy-report.ts';
 import { type DeploymentRecord, STATUSES } from './deployment.ts';
-import { StepFailure } from './failure.ts';
+import type { StepFailure } from './failure.ts';
 import type { Redact } from './redact.ts';
 import type { ServiceError } from './service-error.ts';
 
@@ -32,15 +32,11 @@ function redactRecord(record: DeploymentRecord, redact: Redact): DeploymentRecor
 
 /** To be called before a failure is escaped for markdown: see {@link redactReport}. */
 export function redactFailure(failure: StepFailure, redact: Redact): StepFailure {
-	const { kind, retryable, service, file, cause } = failure;
-	return new StepFailure({
-		kind,
-		retryable,
-		message: redact(failure.message),
-		advice: redact(failure.advice),
-		...(service === undefined ? {} : { service: redactServiceError(service, redact) }),
-		...(file === undefined ? {} : { file }),
-		cause,
+	const { message, advice, service } = failure;
+	return failure.with({
+		message: redact(message),
+		advice: redact(advice),
+		service: service && redactServiceError(service, redact),
 	});
 }
 

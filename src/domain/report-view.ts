@@ -1,4 +1,4 @@
-import type { DeployReport } from './deploy-report.ts';
+import { blamedFile, type DeployReport } from './deploy-report.ts';
 import { renderDeploySummary, titleOf } from './deploy-summary.ts';
 import type { Conclusion } from './failure.ts';
 import { oneLine } from './harmless.ts';
@@ -27,7 +27,8 @@ export interface ReportView {
 
 /** @param elapsedMs milliseconds since the job began. */
 export function viewOf(report: DeployReport, elapsedMs: number): ReportView {
-	const { inputs, record, conclusion, failure, base, package: pack } = report;
+	const { inputs, record, conclusion, failure, package: pack } = report;
+	const file = blamedFile(report);
 	const ended = conclusion !== undefined;
 	const queued = record?.status === 'queued' || record?.status === '';
 	const after = ended ? ` after ${formatDuration(elapsedMs)}` : record?.status ? ` (${oneLine(record.status)})` : '';
@@ -37,14 +38,9 @@ export function viewOf(report: DeployReport, elapsedMs: number): ReportView {
 		...(conclusion === undefined ? {} : { conclusion }),
 		title: `${titleOf(report).replace(/^\P{L}+/u, '')}${after}`,
 		summary: renderDeploySummary(report),
-		...(failure?.file === undefined
+		...(failure === undefined || file === undefined
 			? {}
-			: {
-					blame: {
-						file: oneLine(base === '' ? failure.file : `${base}/${failure.file}`),
-						message: oneLine(failure.message),
-					},
-				}),
+			: { blame: { file: oneLine(file), message: oneLine(failure.message) } }),
 		trace: {
 			...(record === undefined ? {} : { deployment_id: record.id }),
 			...(pack === undefined ? {} : { package_digest: pack.digest }),

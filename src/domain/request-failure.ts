@@ -31,7 +31,7 @@ export function requestFailure(what: Undertaking, attempt: Attempt, verdict: Ver
 	const service = serviceErrorOf(attempt);
 	const happened = `${what.doing} (${what.request}): ${describeAttempt(attempt)}${tries > 1 ? `, at the last of ${count(tries, 'try').replace('trys', 'tries')}` : ''}.`;
 	const cause = attempt.kind === 'broken' ? attempt.problem.cause : undefined;
-	const more = { ...(service === undefined ? {} : { service }), cause };
+	const more = { service, cause };
 	if (verdict === 'ambiguous') {
 		return new StepFailure({
 			kind: 'ambiguous',
@@ -69,7 +69,7 @@ export function waitTooLong(what: Undertaking, attempt: Attempt, askedMs: number
 		message: `${what.doing} (${what.request}): ${describeAttempt(attempt)}. The service asks to wait ${asked}, and only ${formatDuration(Math.max(0, leftMs))} of ${what.limit ?? '"timeout"'} are left.`,
 		advice: `Run the job again later${what.limit === undefined ? ', or raise "timeout"' : ''}.`,
 		retryable: true,
-		...(service === undefined ? {} : { service }),
+		service,
 	});
 }
 

@@ -1,5 +1,5 @@
 import type { DeleteApiKeyInputs } from '../domain/delete-api-key-inputs.ts';
-import { StepFailure } from '../domain/failure.ts';
+import type { StepFailure } from '../domain/failure.ts';
 import type { KeyDeletion } from '../service/api-keys.ts';
 import type { CallOptions } from '../service/call-options.ts';
 import type { RunnerEdges } from './edges.ts';
@@ -29,12 +29,7 @@ export function deleteKey({ keyId, missingOk }: DeleteApiKeyInputs, edges: Delet
 	});
 }
 
-function keyIsMissing({ message, service, cause }: StepFailure): StepFailure {
-	return new StepFailure({
-		kind: 'rejected',
-		message,
-		advice: 'Check key-id and base-url. Where it is fine that the key is gone already, set "missing-ok: true".',
-		...(service === undefined ? {} : { service }),
-		cause,
-	});
+function keyIsMissing(failure: StepFailure): StepFailure {
+	const advice = 'Check key-id and base-url. Where it is fine that the key is gone already, set "missing-ok: true".';
+	return failure.with({ advice });
 }

@@ -1,5 +1,5 @@
 import type { DeployInputs } from '../domain/deploy-inputs.ts';
-import { type DeployReport, failReport, outputsOf, startReport } from '../domain/deploy-report.ts';
+import { blamedFile, type DeployReport, failReport, outputsOf, startReport } from '../domain/deploy-report.ts';
 import { renderDeploySummary, titleOf } from '../domain/deploy-summary.ts';
 import { toStepFailure } from '../domain/failure.ts';
 import { interruptionFailure, type Stage } from '../domain/interruption.ts';
@@ -51,12 +51,10 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 const UNEXPECTED = { preparing: 'package', sending: 'ambiguous', waiting: 'network' } as const;
 
 /** The last lines of the log: the title, and on failure the one annotation. */
-function tell({ failure, base, ...report }: DeployReport, { log }: DeployEdges): void {
-	const title = titleOf({ failure, base, ...report } as DeployReport);
-	if (failure === undefined) {
-		log.info(title);
-		return;
-	}
-	const file = failure.file === undefined ? undefined : [base, failure.file].filter((part) => part !== '').join('/');
-	log.error(`${failure.message} ${failure.advice}`, { title, ...(file === undefined ? {} : { file }) });
+function tell(report: DeployReport, { log }: DeployEdges): void {
+	const { failure } = report;
+	const title = titleOf(report);
+	const file = blamedFile(report);
+	if (failure === undefined) log.info(title);
+	else log.error(`${failure.message} ${failure.advice}`, { title, ...(file === undefined ? {} : { file }) });
 }

@@ -49,12 +49,5 @@ export async function recoverDeployment(
 }
 
 function withFinding(ambiguity: StepFailure, finding: string): StepFailure {
-	const { kind, message, advice, service, cause } = ambiguity;
-	return new StepFailure({
-		kind,
-		message: `${message} ${finding}`,
-		advice,
-		...(service === undefined ? {} : { service }),
-		cause,
-	});
+	return ambiguity.with({ message: `${ambiguity.message} ${finding}` });
 }

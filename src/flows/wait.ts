@@ -129,10 +129,7 @@ function ended(kind: 'failed' | 'stopped', record: DeploymentRecord, { app }: De
 
 function pollFailure(id: string, answer: Exclude<PollAnswer, { kind: 'record' }>): StepFailure {
 	const advice = 'The deployment was created and may be running: look at it at the service before a second try.';
-	if (answer.kind === 'missing') {
-		const { message, service, cause } = answer.failure;
-		return new StepFailure({ kind: 'rejected', message, advice, ...(service === undefined ? {} : { service }), cause });
-	}
+	if (answer.kind === 'missing') return answer.failure.with({ advice });
 	return new StepFailure({
 		kind: 'network',
 		message: `Asking for the status of deployment ${id}: ${STRIKES} answers in a row made no sense; at the last, ${answer.why}.`,

@@ -1,12 +1,5 @@
 import { readFileSync } from 'node:fs';
-
-/** Proxies as the usual variables give them. The runner lets lower case win. */
-export interface ProxySettings {
-	/** Address of the proxy for https, '' for none. May hold a password. */
-	readonly https: string;
-	/** Hosts that are reached directly, comma separated. */
-	readonly noProxy: string;
-}
+import type { ProxySettings } from '../domain/proxy-address.ts';
 
 /** What the runner says about the job: the only place where `process.env` is read. */
 export interface Environment {

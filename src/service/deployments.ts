@@ -2,9 +2,9 @@ import { type ListedDeployment, parseDeploymentList } from '../domain/adoption.t
 import { type DeploymentRecord, parseDeployment } from '../domain/deployment.ts';
 import { StepFailure } from '../domain/failure.ts';
 import { requestFailure, type Undertaking } from '../domain/request-failure.ts';
-import { describeForeignBody, parseJson } from '../domain/service-error.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Connection } from './connection.ts';
+import { readJson } from './json-answer.ts';
 import { encodeMultipart, type FilePart } from './multipart.ts';
 import type { Answered } from './one-try.ts';
 import { send } from './request.ts';
@@ -53,19 +53,14 @@ export type PollAnswer =
  * GET /deployments/{id}: the record as it is now.
  * @throws StepFailure `network` or `rejected` once the repeats are used up or useless; Interrupted.
  */
-export async function getDeployment(
-	connection: Connection,
-	id: string,
-	{ signal, leftMs }: CallOptions,
-): Promise<PollAnswer> {
+export async function getDeployment(connection: Connection, id: string, options: CallOptions): Promise<PollAnswer> {
 	try {
 		const answer = await send(connection, {
 			what: { doing: 'Asking for the status', request: `GET /deployments/${id}`, ifAmbiguous: '' },
 			method: 'GET',
 			path: `/deployments/${id}`,
 			repeatable: 'always',
-			signal,
-			leftMs,
+			...options,
 		});
 		const read = readRecord(answer);
 		if (read.kind === 'record' && read.record.id !== id) {
@@ -81,11 +76,10 @@ export async function getDeployment(
 	}
 }
 
-function readRecord({ body }: Answered): Exclude<PollAnswer, { kind: 'missing' }> {
-	if (!body.ok) return { kind: 'malformed', why: body.why };
-	const json = parseJson(body.text);
-	if (json === undefined) return { kind: 'malformed', why: describeForeignBody(body.text) };
-	const parsed = parseDeployment(json);
+function readRecord(answer: Answered): Exclude<PollAnswer, { kind: 'missing' }> {
+	const read = readJson(answer);
+	if (!read.ok) return { kind: 'malformed', why: read.why };
+	const parsed = parseDeployment(read.json);
 	return parsed.ok ? { kind: 'record', record: parsed.record } : { kind: 'malformed', why: parsed.why };
 }
 
@@ -105,7 +99,7 @@ export interface DeploymentList {
 export async function listDeployments(
 	connection: Connection,
 	version: string,
-	{ signal, leftMs }: CallOptions,
+	options: CallOptions,
 ): Promise<DeploymentList | undefined> {
 	const query = new URLSearchParams({ limit: '100', ...(version === '' ? {} : { app_version: version }) });
 	const answer = await send(connection, {
@@ -113,10 +107,10 @@ export async function listDeployments(
 		method: 'GET',
 		path: `/deployments?${query}`,
 		repeatable: 'always',
-		signal,
-		leftMs,
+		...options,
 	});
-	const listed = answer.body.ok ? parseDeploymentList(parseJson(answer.body.text)) : undefined;
+	const read = readJson(answer);
+	const listed = read.ok ? parseDeploymentList(read.json) : undefined;
 	const serverNow = Date.parse(answer.headers.date ?? '');
 	return listed === undefined || Number.isNaN(serverNow) ? undefined : { listed, serverNow };
 }

@@ -22,38 +22,28 @@ export interface FilePart {
 export function encodeMultipart(parts: readonly Part[]): RequestBody {
 	const entries = parts.map((part): [string, unknown] => [part.name, 'file' in part ? asFile(part.file) : part.text]);
 	const encoder = new FormDataEncoder(formOf(entries) as never);
-	const texts = parts.map((part) => ('text' in part ? Buffer.from(part.text) : undefined));
-	const contentLength = lengthOf(encoder, parts, texts);
+	// The encoder yields three values a part (header, content, line end), then the closing boundary.
+	const pieces = [...encoder.values()].map((value, index): Uint8Array | FilePart => {
+		const part = index % 3 === 1 ? parts[(index - 1) / 3] : undefined;
+		if (part === undefined) return value as Uint8Array;
+		return 'file' in part ? part.file : Buffer.from(part.text);
+	});
+	const contentLength = totalOf(pieces.map((piece) => (piece instanceof Uint8Array ? piece.length : piece.size)));
 	return {
 		contentType: encoder.contentType,
 		...(contentLength === undefined ? {} : { contentLength }),
 		async *open() {
-			// The encoder yields three values a part (header, content, line end), then the closing boundary.
-			let index = 0;
-			for (const value of encoder.values()) {
-				const part = index % 3 === 1 ? parts[(index - 1) / 3] : undefined;
-				if (part === undefined) yield value as Uint8Array;
-				else if ('file' in part) yield* part.file.open();
-				else yield texts[(index - 1) / 3] as Uint8Array;
-				index++;
+			for (const piece of pieces) {
+				if (piece instanceof Uint8Array) yield piece;
+				else yield* piece.open();
 			}
 		},
 	};
 }
 
-function lengthOf(encoder: FormDataEncoder, parts: readonly Part[], texts: readonly (Buffer | undefined)[]) {
-	let length = 0;
-	let index = 0;
-	for (const value of encoder.values()) {
-		const at = (index - 1) / 3;
-		const part = index % 3 === 1 ? parts[at] : undefined;
-		const size =
-			part === undefined ? (value as Uint8Array).length : 'file' in part ? part.file.size : texts[at]?.length;
-		if (size === undefined) return undefined;
-		length += size;
-		index++;
-	}
-	return length;
+/** The sum, or undefined where a size is not known. */
+function totalOf(sizes: readonly (number | undefined)[]): number | undefined {
+	return sizes.reduce((sum, size) => (sum === undefined || size === undefined ? undefined : sum + size), 0);
 }
 
 /** What the encoder takes for a File. */

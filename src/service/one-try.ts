@@ -6,21 +6,18 @@ import { Interrupted } from '../domain/interruption.ts';
 import { describeNetworkError } from '../domain/network-problem.ts';
 import type { Undertaking } from '../domain/request-failure.ts';
 import { readAnswerBody } from './answer-body.ts';
+import type { CallOptions } from './call-options.ts';
 import type { Connection } from './connection.ts';
 import { type RequestBody, track } from './request-body.ts';
 import { request } from './undici.ts';
 
-export interface RequestSpec {
+export interface RequestSpec extends CallOptions {
 	readonly what: Undertaking;
 	readonly method: 'GET' | 'POST' | 'DELETE';
 	/** Begins with a slash; ids in it are checked by the caller. */
 	readonly path: string;
 	readonly body?: RequestBody;
 	readonly repeatable: Repeatable;
-	/** Aborts the request and every sleep between repeats. */
-	readonly signal: AbortSignal;
-	/** Milliseconds that are left for sleeping between repeats. */
-	readonly leftMs: () => number;
 }
 
 export type Answered = Extract<Attempt, { kind: 'answered' }>;

@@ -1,15 +1,9 @@
 import type { Dispatcher } from 'undici';
 import { isLoopback } from '../domain/base-url.ts';
 import { StepFailure } from '../domain/failure.ts';
-import { proxyAddress } from '../domain/proxy-address.ts';
+import { type ProxySettings, proxyAddress } from '../domain/proxy-address.ts';
 import type { Clock, Connection } from './connection.ts';
 import { Agent, EnvHttpProxyAgent } from './undici.ts';
-
-/** Proxies as the environment names them: see the runner's environment. */
-export interface ProxySettings {
-	readonly https: string;
-	readonly noProxy: string;
-}
 
 /** Milliseconds for TCP and TLS together. */
 const CONNECT_MS = 10_000;

@@ -29,10 +29,12 @@ export function readAction(folder: string): { readme: string; metadata: Metadata
 }
 
 function replacePart(text: string, name: string, table: string): string {
-	const part = new RegExp(
-		`(<!-- ${name}: made from action.yml by npm run docs -->\n)[\\s\\S]*?(\n<!-- end of ${name} -->)`,
-	);
-	return text.replace(part, (_, open: string, close: string) => `${open}${table}${close}`);
+	const open = `<!-- ${name}: made from action.yml by npm run docs -->\n`;
+	const close = `<!-- end of ${name} -->`;
+	const from = text.indexOf(open) + open.length;
+	const to = text.indexOf(close, from);
+	if (from < open.length || to < 0) throw new Error(`there is no place for the ${name}: "${open.trim()}" … "${close}"`);
+	return `${text.slice(0, from)}${table}\n${text.slice(to)}`;
 }
 
 function inputsTable({ inputs = {} }: Metadata): string {

@@ -22691,7 +22691,7 @@ var j=(e,n)=>()=>{try{return n||e((n={exports:{}}).exports,n),n.exports}catch(t)
 /* harmony export */   d: () => (/* binding */ adopt),
 /* harmony export */   w: () => (/* binding */ parseDeploymentList)
 /* harmony export */ });
-/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8036);
+/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7069);
 /* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1948);
 
 
@@ -23008,12 +23008,14 @@ function bad(problem) {
 
 ;// CONCATENATED MODULE: ./lib/domain/input-types.js
 
-/** The runner's own spelling of booleans; empty is false. */
-function parseBoolean(raw, name) {
+/** The runner's own spelling of booleans; empty is the default. */
+function parseBoolean(raw, name, byDefault = false) {
     const text = raw(name).trim();
+    if (text === '')
+        return byDefault;
     if (/^(?:true|True|TRUE)$/.test(text))
         return true;
-    if (/^(?:false|False|FALSE|)$/.test(text))
+    if (/^(?:false|False|FALSE)$/.test(text))
         return false;
     throw new failure/* InputFailure */.RP(name, `is "${text}"`, 'true or false');
 }
@@ -23091,6 +23093,7 @@ function parseDeployInputs(raw) {
         waitUntil: parseChoice(raw, 'wait-until', ['started', 'created', 'running']),
         timeoutMs,
         pollIntervalMs,
+        attach: parseBoolean(raw, 'attach', true),
         allowFork: parseBoolean(raw, 'allow-fork'),
         dryRun,
         reportTo: parseReportTo(raw('report-to')),
@@ -23396,12 +23399,15 @@ const HEADLINES = {
     timeout: 'Deployment took too long',
     cancelled: 'Deploy was cancelled',
 };
-function renderFacts({ inputs, base, record, timings }) {
+function renderFacts({ inputs, base, record, attached, timings }) {
     const { app } = inputs;
     const entrypoint = app.kind === 'directory' ? app.entrypoint : record?.entrypoint;
     const rows = [];
     if (record !== undefined) {
-        rows.push(['Deployment', code(record.id)]);
+        rows.push([
+            'Deployment',
+            `${code(record.id)}${attached ? ' (of an earlier attempt of this job; nothing was sent again)' : ''}`,
+        ]);
         rows.push([
             'Status',
             `**${code(record.status)}**${record.statusReason === '' ? '' : ` ${code(record.statusReason)}`}`,
@@ -23458,51 +23464,19 @@ function renderLeftOut(leftOut) {
 
 /***/ }),
 
-/***/ 8036:
+/***/ 7069:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  f: () => (/* binding */ STATUSES),
-  Gh: () => (/* binding */ judgeStatus),
-  zi: () => (/* binding */ parseDeployment)
-});
-
-// EXTERNAL MODULE: ./lib/domain/failure.js
-var failure = __nccwpck_require__(7550);
-;// CONCATENATED MODULE: ./lib/domain/id.js
-
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
-function isId(text) {
-    return ID.test(text);
-}
-/** An id that somebody typed in. */
-function parseId(raw, name) {
-    const text = raw(name).trim();
-    if (isId(text))
-        return text;
-    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-    throw new InputFailure(name, problemOf(text), accepted);
-}
-/** An id that is UUID-shaped (API §4.3). */
-function parseUuid(raw, name) {
-    const text = raw(name).trim();
-    if (UUID.test(text))
-        return text;
-    throw new InputFailure(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
-}
-function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
-}
-
-// EXTERNAL MODULE: ./lib/domain/report-limits.js
-var report_limits = __nccwpck_require__(6469);
-// EXTERNAL MODULE: ./lib/domain/service-error.js
-var service_error = __nccwpck_require__(1948);
-;// CONCATENATED MODULE: ./lib/domain/deployment.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gh: () => (/* binding */ judgeStatus),
+/* harmony export */   dR: () => (/* binding */ isFinal),
+/* harmony export */   f: () => (/* binding */ STATUSES),
+/* harmony export */   wn: () => (/* binding */ isInFlight),
+/* harmony export */   zi: () => (/* binding */ parseDeployment)
+/* harmony export */ });
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9267);
+/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6469);
+/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1948);
 
 
 
@@ -23511,15 +23485,15 @@ const STATUSES = ['queued', 'in_progress', 'running', 'failed', 'stopped'];
 const MAX_TEXT = 4_000;
 /** Reads a deployment record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
 function parseDeployment(body) {
-    if (!(0,service_error/* isObject */.Gv)(body))
+    if (!(0,_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(body))
         return { ok: false, why: 'the body is not a JSON object' };
     if (typeof body.id !== 'string')
         return { ok: false, why: 'the record has no "id"' };
-    if (!isId(body.id))
+    if (!(0,_id_js__WEBPACK_IMPORTED_MODULE_0__/* .isId */ .eQ)(body.id))
         return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
     const text = (name) => {
         const value = body[name];
-        return typeof value === 'string' ? (0,report_limits/* shorten */.ml)(value, MAX_TEXT) : '';
+        return typeof value === 'string' ? (0,_report_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(value, MAX_TEXT) : '';
     };
     return {
         ok: true,
@@ -23533,6 +23507,14 @@ function parseDeployment(body) {
             updatedAt: text('updated_at'),
         },
     };
+}
+/** Whether the deployment is still on its way. */
+function isInFlight(status) {
+    return status === 'queued' || status === 'in_progress';
+}
+/** Whether the server will never change the status again. */
+function isFinal(status) {
+    return status === 'failed' || status === 'stopped';
 }
 /** Judges a status against what is waited for. `failed` and `stopped` are final on the server, whatever is waited for. */
 function judgeStatus(status, until) {
@@ -23822,6 +23804,43 @@ function withoutCommands(line) {
 
 /***/ }),
 
+/***/ 9267:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   eQ: () => (/* binding */ isId)
+/* harmony export */ });
+/* unused harmony exports parseId, parseUuid */
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
+
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function isId(text) {
+    return ID.test(text);
+}
+/** An id that somebody typed in. */
+function parseId(raw, name) {
+    const text = raw(name).trim();
+    if (isId(text))
+        return text;
+    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+    throw new InputFailure(name, problemOf(text), accepted);
+}
+/** An id that is UUID-shaped (API §4.3). */
+function parseUuid(raw, name) {
+    const text = raw(name).trim();
+    if (UUID.test(text))
+        return text;
+    throw new InputFailure(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
+}
+function problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
+}
+
+
+/***/ }),
+
 /***/ 5045:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -23917,7 +23936,7 @@ function proxyAddress(text) {
 /* harmony export */   O: () => (/* binding */ redactFailure),
 /* harmony export */   a: () => (/* binding */ redactReport)
 /* harmony export */ });
-/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8036);
+/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7069);
 
 /**
  * The report without the secrets that the service echoes. To be called before anything is made of it: escaping for
@@ -23998,6 +24017,7 @@ const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A3: () => (/* binding */ reasonOf),
 /* harmony export */   H8: () => (/* binding */ toProblem),
 /* harmony export */   Zg: () => (/* binding */ noticesFor),
 /* harmony export */   c2: () => (/* binding */ statusOf),
@@ -24060,6 +24080,7 @@ function isMissingPermission({ status, rateLimited }) {
     // A token that may not even see a resource gets 404.
     return !rateLimited && (status === 401 || status === 403 || status === 404);
 }
+/** Why GitHub did not do it, in a few words. */
 function reasonOf({ status, rateLimited }) {
     if (rateLimited)
         return "GitHub's rate limit is used up";
@@ -24075,6 +24096,7 @@ function reasonOf({ status, rateLimited }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   DY: () => (/* binding */ deploymentState),
 /* harmony export */   Gc: () => (/* binding */ checkConclusion),
+/* harmony export */   Re: () => (/* binding */ redactTrace),
 /* harmony export */   _6: () => (/* binding */ statusState),
 /* harmony export */   du: () => (/* binding */ viewOf),
 /* harmony export */   r$: () => (/* binding */ redactView)
@@ -24083,19 +24105,20 @@ function reasonOf({ status, rateLimited }) {
 /* harmony import */ var _deploy_report_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9624);
 /* harmony import */ var _deploy_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6487);
 /* harmony import */ var _harmless_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9169);
-/* harmony import */ var _units_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6087);
+/* harmony import */ var _trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1085);
+/* harmony import */ var _units_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6087);
+
 
 
 
 
 /** @param elapsedMs milliseconds since the job began. */
 function viewOf(report, elapsedMs) {
-    const { inputs, record, conclusion, failure, package: pack } = report;
+    const { record, conclusion, failure } = report;
     const file = (0,_deploy_report_js__WEBPACK_IMPORTED_MODULE_0__/* .blamedFile */ .yx)(report);
     const ended = conclusion !== undefined;
     const queued = record?.status === 'queued' || record?.status === '';
-    const after = ended ? ` after ${(0,_units_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(elapsedMs)}` : record?.status ? ` (${(0,_harmless_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .T)(record.status)})` : '';
-    const entrypoint = inputs.app.kind === 'directory' ? inputs.app.entrypoint : undefined;
+    const after = ended ? ` after ${(0,_units_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(elapsedMs)}` : record?.status ? ` (${(0,_harmless_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .T)(record.status)})` : '';
     return {
         phase: ended ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
         ...(conclusion === undefined ? {} : { conclusion }),
@@ -24104,12 +24127,7 @@ function viewOf(report, elapsedMs) {
         ...(failure === undefined || file === undefined
             ? {}
             : { blame: { file: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .T)(file), message: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .T)(failure.message) } }),
-        trace: {
-            ...(record === undefined ? {} : { deployment_id: record.id }),
-            ...(pack === undefined ? {} : { package_digest: pack.digest }),
-            ...(inputs.version === '' ? {} : { version: inputs.version }),
-            ...(entrypoint === undefined ? {} : { entrypoint }),
-        },
+        trace: (0,_trace_js__WEBPACK_IMPORTED_MODULE_3__/* .traceOf */ .fC)(report),
     };
 }
 /** The view without the secrets that its texts may echo: before they are cut to length, which could leave half of one. */
@@ -24120,8 +24138,11 @@ function redactView(view, redact) {
         title: redact(title),
         summary: redact(summary),
         ...(blame === undefined ? {} : { blame: { file: blame.file, message: redact(blame.message) } }),
-        trace: Object.fromEntries(Object.entries(trace).map(([name, text]) => [name, redact(text)])),
+        trace: redactTrace(trace, redact),
     };
+}
+function redactTrace(trace, redact) {
+    return Object.fromEntries(Object.entries(trace).map(([name, text]) => [name, redact(text)]));
 }
 /** What is shown when the job ended without a word: killed, or crashed. */
 function lostView(last) {
@@ -24219,6 +24240,89 @@ function textOf(value) {
 
 /***/ }),
 
+/***/ 1085:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $k: () => (/* binding */ appKey),
+/* harmony export */   fC: () => (/* binding */ traceOf),
+/* harmony export */   i7: () => (/* binding */ toExternalId),
+/* harmony export */   rD: () => (/* binding */ readPayload),
+/* harmony export */   v: () => (/* binding */ readExternalId),
+/* harmony export */   w0: () => (/* binding */ isExternalIdOf)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4784);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9267);
+/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1948);
+
+
+
+
+/** The trace of a deploy as far as it has got. */
+function traceOf(report) {
+    const { inputs, record, package: pack, sentAt } = report;
+    return {
+        ...(record === undefined ? {} : { deployment_id: record.id }),
+        ...(pack === undefined ? {} : { package_digest: pack.digest }),
+        ...(inputs.version === '' ? {} : { version: inputs.version }),
+        ...(inputs.app.kind === 'directory' ? { entrypoint: inputs.app.entrypoint } : {}),
+        ...(sentAt !== undefined && isLost(report) ? { lost_since: sentAt } : {}),
+    };
+}
+/** Whether there may be a deployment whose id is not known: all is packed, and so perhaps sent. */
+function isLost({ record, package: pack, failure }) {
+    if (record !== undefined || pack === undefined)
+        return false;
+    return failure === undefined || failure.kind === 'ambiguous' || failure.kind === 'cancelled';
+}
+/** One text for package, version and entrypoint: equal only where all three are. */
+function appKey(digest, version, entrypoint) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
+        .update(JSON.stringify([digest, version, entrypoint]))
+        .digest('hex');
+}
+/**
+ * The trace in one line, for a check run's external id: the job's own key, the app's, the id and the moment. At most 255
+ * characters, whatever the version is.
+ * @param own tells this job's check runs from those of others; no blanks.
+ */
+function toExternalId(own, trace) {
+    const { deployment_id = '-', package_digest, version = '', entrypoint = '', lost_since = '-' } = trace;
+    const app = package_digest === undefined ? '-' : appKey(package_digest, version, entrypoint);
+    return [own, app, deployment_id, lost_since].join(' ');
+}
+/** Whether a check run's external id is of the job with this key. */
+function isExternalIdOf(own, externalId) {
+    return typeof externalId === 'string' && externalId.split(' ')[0] === own;
+}
+/** Reads back {@link toExternalId}; undefined where it tells of no deployment. */
+function readExternalId(externalId) {
+    const [, app = '', id = '', since = ''] = String(externalId).split(' ');
+    return /^[0-9a-f]{64}$/.test(app) ? earlier(app, id, since) : undefined;
+}
+/** Reads a GitHub deployment's payload, which is a trace as JSON; undefined where it tells of no deployment. */
+function readPayload(payload) {
+    const trace = typeof payload === 'string' ? (0,_service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(payload) : payload;
+    const text = (name) => {
+        const value = (0,_event_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(trace, name);
+        return typeof value === 'string' ? value : '';
+    };
+    const digest = text('package_digest');
+    if (digest === '')
+        return undefined;
+    return earlier(appKey(digest, text('version'), text('entrypoint')), text('deployment_id'), text('lost_since'));
+}
+function earlier(app, id, since) {
+    if ((0,_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .eQ)(id) && id !== '-')
+        return { kind: 'known', app, id };
+    const moment = Date.parse(since);
+    return Number.isNaN(moment) ? undefined : { kind: 'lost', app, since: moment };
+}
+
+
+/***/ }),
+
 /***/ 6087:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -24268,14 +24372,15 @@ function count(number, noun) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7129);
 /* harmony import */ var _domain_fork_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5310);
-/* harmony import */ var _flows_deploy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3573);
+/* harmony import */ var _flows_deploy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3699);
 /* harmony import */ var _flows_refuse_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9301);
 /* harmony import */ var _flows_reporting_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7616);
-/* harmony import */ var _github_setup_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9206);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7043);
-/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(362);
-/* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2890);
-/* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(1046);
+/* harmony import */ var _github_earlier_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9179);
+/* harmony import */ var _github_setup_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4668);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7043);
+/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(362);
+/* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(2890);
+/* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(1046);
 
 
 
@@ -24286,16 +24391,18 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 
-const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_6__/* .startRunner */ .p)(_domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfDeploy */ .Ez);
+
+const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_7__/* .startRunner */ .p)(_domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfDeploy */ .Ez);
 const parse = (raw) => (0,_domain_fork_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDeployJob */ .G)(raw, runner.environment);
 const refuse = (thrown) => (0,_flows_refuse_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseDeploy */ .c)(thrown, runner);
 await runner.run(parse, refuse, async (inputs) => {
-    const connection = (0,_service_transport_js__WEBPACK_IMPORTED_MODULE_8__/* .openConnection */ .J)(inputs, runner);
+    const connection = (0,_service_transport_js__WEBPACK_IMPORTED_MODULE_9__/* .openConnection */ .J)(inputs, runner);
     const report = await (0,_flows_deploy_js__WEBPACK_IMPORTED_MODULE_2__/* .deploy */ .g)(inputs, {
         ...runner,
-        workspace: (0,_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__/* .openWorkspace */ .O)(runner.environment),
-        deployments: (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_7__/* .openDeployments */ .XC)(connection),
-        reporting: (0,_flows_reporting_js__WEBPACK_IMPORTED_MODULE_4__/* .startReporting */ .j)((0,_github_setup_js__WEBPACK_IMPORTED_MODULE_5__/* .openReporters */ .Dh)(inputs, runner), runner),
+        workspace: (0,_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_10__/* .openWorkspace */ .O)(runner.environment),
+        deployments: (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_8__/* .openDeployments */ .XC)(connection),
+        reporting: (0,_flows_reporting_js__WEBPACK_IMPORTED_MODULE_4__/* .startReporting */ .j)((0,_github_setup_js__WEBPACK_IMPORTED_MODULE_6__/* .openReporters */ .Dh)(inputs, runner), runner),
+        earlier: (0,_github_earlier_js__WEBPACK_IMPORTED_MODULE_5__/* .openEarlierAttempts */ .V)(inputs, runner),
     });
     await connection.dispatcher.destroy();
     return report.failure === undefined;
@@ -24306,7 +24413,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3573:
+/***/ 3699:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -24325,6 +24432,12 @@ var domain_failure = __nccwpck_require__(7550);
 var interruption = __nccwpck_require__(5045);
 // EXTERNAL MODULE: ./lib/domain/redact-report.js
 var redact_report = __nccwpck_require__(606);
+// EXTERNAL MODULE: ./lib/domain/adoption.js
+var adoption = __nccwpck_require__(5374);
+// EXTERNAL MODULE: ./lib/domain/deployment.js
+var deployment = __nccwpck_require__(7069);
+// EXTERNAL MODULE: ./lib/domain/trace.js
+var trace = __nccwpck_require__(1085);
 // EXTERNAL MODULE: ./lib/domain/units.js
 var units = __nccwpck_require__(6087);
 ;// CONCATENATED MODULE: ./lib/domain/package-log.js
@@ -24356,6 +24469,101 @@ function packageGroup(pack) {
 function progressLine({ files, contentSize, size }, elapsedMs) {
     const rate = (0,units/* formatBytes */.z3)((size / Math.max(1, elapsedMs)) * 1_000);
     return `Packing and sending: ${(0,units/* count */.U9)(files, 'file')}, ${(0,units/* formatBytes */.z3)(contentSize)} in, ${(0,units/* formatBytes */.z3)(size)} out, ${rate}/s, ${(0,units/* formatDuration */.a3)(elapsedMs)} so far`;
+}
+
+;// CONCATENATED MODULE: ./lib/flows/pack.js
+
+
+/** Packs without sending: the package stays on the disk for whoever wants to look into it. */
+async function packOnly(files, inputs, { workspace, clock, cancel, log }, learn) {
+    const began = clock.now();
+    const made = await workspace.pack(files, { level: inputs.compressionLevel, signal: cancel });
+    tellPackage({ ...factsOf(made), path: made.path }, clock.now() - began, log, learn);
+    log.info(`Dry run: nothing is sent; the package is ${made.path}`);
+}
+function factsOf({ size, digest, files, contentSize, largest }) {
+    return { size, digest, files, contentSize, largest };
+}
+/** The package in the log and in the report. */
+function tellPackage(pack, tookMs, log, learn) {
+    learn({ package: pack, timings: { pack: tookMs } });
+    const { title, lines } = packageGroup(pack);
+    log.group(`${title} in ${(0,units/* formatDuration */.a3)(tookMs)}`, lines);
+}
+
+;// CONCATENATED MODULE: ./lib/flows/attach.js
+
+
+
+
+
+/** Milliseconds that the clock of the earlier attempt's runner may have been ahead of the service's. */
+const SKEW_MS = 60_000;
+/**
+ * Looks whether an earlier attempt of this job has left a deployment of the same package, version and entrypoint in
+ * flight: sending it again would deploy twice. The package is made for the comparison only where there is one.
+ * @returns its record, or undefined where there is none.
+ * @throws StepFailure where several may be it, or the service refuses; Interrupted.
+ */
+async function attachToEarlier(files, app, inputs, edges, learn) {
+    const { clock, cancel, log, workspace, deployments } = edges;
+    const began = clock.now();
+    const options = { signal: cancel, leftMs: () => inputs.timeoutMs - (clock.now() - began) };
+    const open = [];
+    for (const deploy of withoutCopies(await edges.earlier.find(cancel))) {
+        const record = deploy.kind === 'known' ? await recordInFlight(deploy.id, edges, options) : undefined;
+        if (deploy.kind === 'lost' || record !== undefined)
+            open.push({ deploy, record });
+    }
+    if (open.length === 0)
+        return undefined;
+    log.info('An earlier attempt of this job may have left a deployment in flight: comparing its package with this one');
+    const packing = clock.now();
+    const made = await workspace.pack(files, { level: inputs.compressionLevel, signal: cancel });
+    await made.remove();
+    const tookMs = clock.now() - packing;
+    const key = (0,trace/* appKey */.$k)(made.digest, inputs.version, app.entrypoint);
+    for (const { deploy, record: known } of open.filter((one) => one.deploy.app === key)) {
+        const { region, version } = inputs;
+        const sent = { entrypoint: app.entrypoint, region, version, digest: made.digest };
+        const record = known ?? (deploy.kind === 'lost' ? await findLost({ ...sent, since: deploy.since - SKEW_MS }) : undefined);
+        if (record === undefined)
+            continue;
+        tellPackage(factsOf(made), tookMs, log, learn);
+        learn({ record, attached: true });
+        log.info(`Attached to deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
+        return record;
+    }
+    log.info('There is none that is the same: deploying anew');
+    return undefined;
+    /** A request whose answer got lost, to a service that may know by now what became of it. */
+    async function findLost(lost) {
+        const list = await deployments.list(lost.version, options).catch((thrown) => {
+            if (thrown instanceof domain_failure/* StepFailure */.pH)
+                return undefined;
+            throw thrown;
+        });
+        const alive = list?.listed.filter(({ record }) => !(0,deployment/* isFinal */.dR)(record.status)) ?? [];
+        const found = (0,adoption/* adopt */.d)(alive, lost);
+        if (found.kind === 'several')
+            throw severalFailure(found.ids);
+        return found.kind === 'adopted' ? found.record : undefined;
+    }
+}
+/** A check and a GitHub deployment tell of the same deployment. */
+function withoutCopies(deploys) {
+    return [...new Map(deploys.map((deploy) => [JSON.stringify(deploy), deploy])).values()];
+}
+async function recordInFlight(id, { deployments }, options) {
+    const answer = await deployments.get(id, options);
+    return answer.kind === 'record' && (0,deployment/* isInFlight */.wn)(answer.record.status) ? answer.record : undefined;
+}
+function severalFailure(ids) {
+    return new domain_failure/* StepFailure */.pH({
+        kind: 'ambiguous',
+        message: `Several deployments may be the one that an earlier attempt of this job has sent: ${ids.join(', ')}.`,
+        advice: 'Look at them at the service. To deploy anew all the same, set "attach: false".',
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/flows/select.js
@@ -24398,8 +24606,6 @@ function createFields(inputs) {
     ];
 }
 
-// EXTERNAL MODULE: ./lib/domain/adoption.js
-var adoption = __nccwpck_require__(5374);
 ;// CONCATENATED MODULE: ./lib/flows/recover.js
 
 
@@ -24450,6 +24656,7 @@ function withFinding(ambiguity, finding) {
 
 
 
+
 /** Milliseconds between two lines of progress. */
 const PROGRESS_MS = 10_000;
 const APP_ZIP = { filename: 'app.zip', type: 'application/zip' };
@@ -24469,6 +24676,7 @@ async function createFrom(files, inputs, edges, learn) {
         leftMs,
     });
     log.info(files === undefined ? 'Creating the deployment from its source' : 'Packing and sending');
+    learn({ sentAt: new Date(clock.wall()).toISOString() });
     const record = files === undefined ? await create() : await sendPackage(files, inputs, edges, { create, elapsed, leftMs, learn });
     const upload = elapsed();
     learn({ record, timings: { upload } });
@@ -24532,24 +24740,7 @@ async function sendFromDisk(made, create) {
         await made.remove();
     }
 }
-/** Packs without sending: the package stays on the disk for whoever wants to look into it. */
-async function packOnly(files, inputs, { workspace, clock, cancel, log }, learn) {
-    const began = clock.now();
-    const made = await workspace.pack(files, { level: inputs.compressionLevel, signal: cancel });
-    tellPackage({ ...factsOf(made), path: made.path }, clock.now() - began, log, learn);
-    log.info(`Dry run: nothing is sent; the package is ${made.path}`);
-}
-function factsOf({ size, digest, files, contentSize, largest }) {
-    return { size, digest, files, contentSize, largest };
-}
-function tellPackage(pack, tookMs, log, learn) {
-    learn({ package: pack, timings: { pack: tookMs } });
-    const { title, lines } = packageGroup(pack);
-    log.group(`${title} in ${(0,units/* formatDuration */.a3)(tookMs)}`, lines);
-}
 
-// EXTERNAL MODULE: ./lib/domain/deployment.js + 1 modules
-var deployment = __nccwpck_require__(8036);
 ;// CONCATENATED MODULE: ./lib/domain/poll-schedule.js
 /** Milliseconds: no two polls are closer. */
 const SHORTEST_POLL_MS = 100;
@@ -24713,7 +24904,9 @@ function pollFailure(id, answer) {
 
 
 
-/** The whole job: select → pack and send → wait → report. Never throws; the report says how it ended. */
+
+
+/** The whole job: select → attach, or pack and send → wait → report. Never throws; the report says how it ended. */
 async function deploy(inputs, edges) {
     const { log, outputs, summary, reporting } = edges;
     let report = (0,deploy_report/* startReport */.Fg)(inputs);
@@ -24731,8 +24924,10 @@ async function deploy(inputs, edges) {
         const files = app.kind === 'directory' ? await selectApp(inputs, app, edges, learn) : undefined;
         edges.cancel.throwIfAborted();
         if (!inputs.dryRun) {
-            stage = { kind: 'sending' };
-            const created = await createFrom(files, inputs, edges, learn);
+            const attached = app.kind === 'directory' && files && (await attachToEarlier(files, app, inputs, edges, learn));
+            if (!attached)
+                stage = { kind: 'sending' };
+            const created = attached || (await createFrom(files, inputs, edges, learn));
             stage = { kind: 'waiting', id: created.id, status: created.status, timeoutMs: inputs.timeoutMs };
             await waitForDeployment(created, inputs, edges, learn);
         }
@@ -24843,7 +25038,10 @@ function isLastWord(view) {
     return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && isObject(view.trace);
 }
 
+// EXTERNAL MODULE: ./lib/domain/trace.js
+var domain_trace = __nccwpck_require__(1085);
 ;// CONCATENATED MODULE: ./lib/flows/reporting.js
+
 
 
 
@@ -24868,6 +25066,14 @@ function startReporting(reporters, edges) {
     const headStart = new AbortController();
     let shown = '';
     let first;
+    let saved = '';
+    /** For the post step, where this one is killed. */
+    const saveTrace = (report) => {
+        const trace = JSON.stringify((0,report_view/* redactTrace */.Re)((0,domain_trace/* traceOf */.fC)(report), redact));
+        if (trace !== saved)
+            state.write('trace', trace);
+        saved = trace;
+    };
     const showFirst = () => {
         if (first !== undefined)
             reporters.show(first);
@@ -24875,11 +25081,13 @@ function startReporting(reporters, edges) {
     };
     return {
         update(report) {
+            if (report.conclusion !== undefined)
+                return;
+            saveTrace(report);
             const key = `${report.record?.id} ${report.record?.status}`;
-            if (key === shown || report.conclusion !== undefined)
+            if (key === shown)
                 return;
             const current = view(report);
-            state.write('trace', JSON.stringify(current.trace));
             if (shown === '') {
                 first = current;
                 clock.sleep(HEAD_START_MS, headStart.signal).then(showFirst, () => { });
@@ -24920,24 +25128,12 @@ async function closeReports(reporters, { log, state }) {
 
 /***/ }),
 
-/***/ 9206:
+/***/ 7671:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Dh: () => (/* binding */ openReporters)
-});
-
-// UNUSED EXPORTS: hasReported, leftOpen
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./lib/domain/event.js
-var domain_event = __nccwpck_require__(4784);
-// EXTERNAL MODULE: ./lib/domain/service-error.js
-var service_error = __nccwpck_require__(1948);
-;// CONCATENATED MODULE: ./lib/github/api.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ connectGitHub)
+/* harmony export */ });
 /** Milliseconds for one call. */
 const CALL_MS = 10_000;
 /**
@@ -24972,12 +25168,107 @@ async function connectGitHub(token, repository, abandoned) {
     };
 }
 
+
+/***/ }),
+
+/***/ 9179:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ openEarlierAttempts)
+/* harmony export */ });
+/* harmony import */ var _domain_event_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4784);
+/* harmony import */ var _domain_report_problems_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8549);
+/* harmony import */ var _domain_trace_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1085);
+/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7671);
+
+
+
+
+const NONE = { find: async () => [] };
+/** Only a re-run has earlier attempts: the first one asks nothing. */
+function openEarlierAttempts(inputs, { environment, log }) {
+    const { repository, sha, runAttempt } = environment;
+    if (!inputs.attach || inputs.dryRun || inputs.app.kind !== 'directory' || runAttempt === 1)
+        return NONE;
+    const stores = STORES.filter(({ reporter }) => inputs.reportTo.includes(reporter));
+    if (inputs.githubToken === '' || repository === '' || sha === '' || stores.length === 0) {
+        if (runAttempt !== undefined)
+            log.info('Not looked for the deployment of an earlier attempt: that needs a token and "check" or "deployment"');
+        return NONE;
+    }
+    const place = { sha: (0,_domain_event_js__WEBPACK_IMPORTED_MODULE_0__/* .shownCommit */ .jW)(environment, sha), name: inputs.reportName, environment: inputs.environment };
+    return {
+        async find(signal) {
+            const api = await (0,_api_js__WEBPACK_IMPORTED_MODULE_2__/* .connectGitHub */ .U)(inputs.githubToken, repository, signal);
+            const found = stores.map(async ({ reporter, read }) => {
+                try {
+                    return await read(api, place);
+                }
+                catch (thrown) {
+                    if (!signal.aborted)
+                        log.info(`Earlier attempts of this job could not be read (${reporter}: ${(0,_domain_report_problems_js__WEBPACK_IMPORTED_MODULE_3__/* .reasonOf */ .A3)((0,_domain_report_problems_js__WEBPACK_IMPORTED_MODULE_3__/* .toProblem */ .H8)(thrown, reporter, ''))})`);
+                    return [];
+                }
+            });
+            return (await Promise.all(found)).flat();
+        },
+    };
+}
+/** Where traces are kept. Both lists have the newest first. */
+const STORES = [
+    {
+        reporter: 'check',
+        async read(api, { sha, name }) {
+            const answer = await api.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
+                ref: sha,
+                check_name: name,
+                filter: 'all',
+                per_page: 100,
+            });
+            const runs = (0,_domain_event_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(answer, 'check_runs');
+            return Array.isArray(runs) ? runs.flatMap((run) => (0,_domain_trace_js__WEBPACK_IMPORTED_MODULE_1__/* .readExternalId */ .v)((0,_domain_event_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(run, 'external_id')) ?? []) : [];
+        },
+    },
+    {
+        reporter: 'deployment',
+        async read(api, { sha, environment }) {
+            const listed = await api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, per_page: 100 });
+            return Array.isArray(listed) ? listed.flatMap((one) => (0,_domain_trace_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)((0,_domain_event_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(one, 'payload')) ?? []) : [];
+        },
+    },
+];
+
+
+/***/ }),
+
+/***/ 4668:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Dh: () => (/* binding */ openReporters)
+});
+
+// UNUSED EXPORTS: hasReported, leftOpen
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./lib/domain/event.js
+var domain_event = __nccwpck_require__(4784);
+// EXTERNAL MODULE: ./lib/domain/service-error.js
+var service_error = __nccwpck_require__(1948);
+// EXTERNAL MODULE: ./lib/github/api.js
+var api = __nccwpck_require__(7671);
 // EXTERNAL MODULE: ./lib/domain/report-problems.js
 var report_problems = __nccwpck_require__(8549);
 // EXTERNAL MODULE: ./lib/domain/report-limits.js
 var report_limits = __nccwpck_require__(6469);
 // EXTERNAL MODULE: ./lib/domain/report-view.js
 var report_view = __nccwpck_require__(100);
+// EXTERNAL MODULE: ./lib/domain/trace.js
+var domain_trace = __nccwpck_require__(1085);
 ;// CONCATENATED MODULE: ./lib/github/reporter.js
 
 
@@ -25012,6 +25303,7 @@ async function createKept(context, ended, create) {
 
 
 
+
 /** A check run on the commit. */
 function checkReporter(context) {
     const { api, slot, trace } = context;
@@ -25020,11 +25312,15 @@ function checkReporter(context) {
         name: 'check',
         async show(view) {
             const ended = view.phase === 'ended';
-            const body = { ...describe(view), ...(context.runUrl === '' ? {} : { details_url: context.runUrl }) };
+            const body = {
+                ...describe(view),
+                external_id: (0,domain_trace/* toExternalId */.i7)(trace, view.trace),
+                ...(context.runUrl === '' ? {} : { details_url: context.runUrl }),
+            };
             if (id === undefined && slot.read()?.open)
                 id = await findOwn(context);
             if (id === undefined) {
-                const own = { name: context.reportName, head_sha: context.sha, external_id: trace };
+                const own = { name: context.reportName, head_sha: context.sha };
                 const { id: newId, made } = await createKept(context, ended, () => api.request('POST /repos/{owner}/{repo}/check-runs', { ...own, ...body }));
                 id = newId;
                 announce(context, made);
@@ -25070,7 +25366,7 @@ async function findOwn({ api, sha, reportName, trace }) {
         per_page: 100,
     });
     const runs = (0,domain_event/* field */.ZZ)(answer, 'check_runs');
-    const own = Array.isArray(runs) ? runs.find((run) => (0,domain_event/* field */.ZZ)(run, 'external_id') === trace) : undefined;
+    const own = Array.isArray(runs) ? runs.find((run) => (0,domain_trace/* isExternalIdOf */.w0)(trace, (0,domain_event/* field */.ZZ)(run, 'external_id'))) : undefined;
     return own === undefined ? undefined : Number((0,domain_event/* field */.ZZ)(own, 'id'));
 }
 
@@ -25387,7 +25683,7 @@ function reporters(inputs, around, names, trace) {
     return new Reporters({
         names,
         trace,
-        connect: (abandoned) => connectGitHub(inputs.githubToken, environment.repository, abandoned),
+        connect: (abandoned) => (0,api/* connectGitHub */.U)(inputs.githubToken, environment.repository, abandoned),
         sha: (0,domain_event/* shownCommit */.jW)(environment, environment.sha),
         pullRequest: (0,domain_event/* pullRequestOf */._n)(environment),
         runUrl: environment.runUrl,
@@ -25440,6 +25736,7 @@ var interruption = __nccwpck_require__(5045);
 
 const systemClock = {
     now: () => performance.now(),
+    wall: () => Date.now(),
     async sleep(ms, signal) {
         signal.throwIfAborted();
         try {
@@ -25481,6 +25778,7 @@ function readEnvironment() {
         event: readEvent(env('GITHUB_EVENT_PATH')),
         repository,
         sha: env('GITHUB_SHA'),
+        runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
         runUrl: repository === '' || runId === ''
             ? ''
             : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
@@ -26716,8 +27014,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/domain/adoption.js
 var adoption = __nccwpck_require__(5374);
-// EXTERNAL MODULE: ./lib/domain/deployment.js + 1 modules
-var deployment = __nccwpck_require__(8036);
+// EXTERNAL MODULE: ./lib/domain/deployment.js
+var deployment = __nccwpck_require__(7069);
 // EXTERNAL MODULE: ./lib/domain/failure.js
 var domain_failure = __nccwpck_require__(7550);
 // EXTERNAL MODULE: ./lib/domain/report-limits.js

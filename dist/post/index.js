@@ -2408,12 +2408,14 @@ function bad(problem) {
 
 ;// CONCATENATED MODULE: ./lib/domain/input-types.js
 
-/** The runner's own spelling of booleans; empty is false. */
-function parseBoolean(raw, name) {
+/** The runner's own spelling of booleans; empty is the default. */
+function parseBoolean(raw, name, byDefault = false) {
     const text = raw(name).trim();
+    if (text === '')
+        return byDefault;
     if (/^(?:true|True|TRUE)$/.test(text))
         return true;
-    if (/^(?:false|False|FALSE|)$/.test(text))
+    if (/^(?:false|False|FALSE)$/.test(text))
         return false;
     throw new failure/* InputFailure */.RP(name, `is "${text}"`, 'true or false');
 }
@@ -2491,6 +2493,7 @@ function parseDeployInputs(raw) {
         waitUntil: parseChoice(raw, 'wait-until', ['started', 'created', 'running']),
         timeoutMs,
         pollIntervalMs,
+        attach: parseBoolean(raw, 'attach', true),
         allowFork: parseBoolean(raw, 'allow-fork'),
         dryRun,
         reportTo: parseReportTo(raw('report-to')),
@@ -2795,6 +2798,7 @@ const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 /* harmony export */   c2: () => (/* binding */ statusOf),
 /* harmony export */   vu: () => (/* binding */ isRefusal)
 /* harmony export */ });
+/* unused harmony export reasonOf */
 /**
  * HTTP status of GitHub's answer, or undefined where there was none. The library calls a broken connection a 500 too:
  * only an error that holds a response was answered.
@@ -2852,6 +2856,7 @@ function isMissingPermission({ status, rateLimited }) {
     // A token that may not even see a resource gets 404.
     return !rateLimited && (status === 401 || status === 403 || status === 404);
 }
+/** Why GitHub did not do it, in a few words. */
 function reasonOf({ status, rateLimited }) {
     if (rateLimited)
         return "GitHub's rate limit is used up";
@@ -2873,7 +2878,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   _6: () => (/* binding */ statusState)
 });
 
-// UNUSED EXPORTS: redactView, viewOf
+// UNUSED EXPORTS: redactTrace, redactView, viewOf
 
 // EXTERNAL MODULE: ./lib/domain/failure.js
 var failure = __nccwpck_require__(7550);
@@ -3070,12 +3075,15 @@ const HEADLINES = {
     timeout: 'Deployment took too long',
     cancelled: 'Deploy was cancelled',
 };
-function renderFacts({ inputs, base, record, timings }) {
+function renderFacts({ inputs, base, record, attached, timings }) {
     const { app } = inputs;
     const entrypoint = app.kind === 'directory' ? app.entrypoint : record?.entrypoint;
     const rows = [];
     if (record !== undefined) {
-        rows.push(['Deployment', code(record.id)]);
+        rows.push([
+            'Deployment',
+            `${code(record.id)}${attached ? ' (of an earlier attempt of this job; nothing was sent again)' : ''}`,
+        ]);
         rows.push([
             'Status',
             `**${code(record.status)}**${record.statusReason === '' ? '' : ` ${code(record.statusReason)}`}`,
@@ -3129,19 +3137,21 @@ function renderLeftOut(leftOut) {
     return details(`Left out: ${count(total, 'path')} by ${count(leftOut.length, 'rule')}`, left);
 }
 
+// EXTERNAL MODULE: ./lib/domain/trace.js + 1 modules
+var trace = __nccwpck_require__(4550);
 ;// CONCATENATED MODULE: ./lib/domain/report-view.js
+
 
 
 
 
 /** @param elapsedMs milliseconds since the job began. */
 function viewOf(report, elapsedMs) {
-    const { inputs, record, conclusion, failure, package: pack } = report;
+    const { record, conclusion, failure } = report;
     const file = blamedFile(report);
     const ended = conclusion !== undefined;
     const queued = record?.status === 'queued' || record?.status === '';
     const after = ended ? ` after ${formatDuration(elapsedMs)}` : record?.status ? ` (${oneLine(record.status)})` : '';
-    const entrypoint = inputs.app.kind === 'directory' ? inputs.app.entrypoint : undefined;
     return {
         phase: ended ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
         ...(conclusion === undefined ? {} : { conclusion }),
@@ -3150,12 +3160,7 @@ function viewOf(report, elapsedMs) {
         ...(failure === undefined || file === undefined
             ? {}
             : { blame: { file: oneLine(file), message: oneLine(failure.message) } }),
-        trace: {
-            ...(record === undefined ? {} : { deployment_id: record.id }),
-            ...(pack === undefined ? {} : { package_digest: pack.digest }),
-            ...(inputs.version === '' ? {} : { version: inputs.version }),
-            ...(entrypoint === undefined ? {} : { entrypoint }),
-        },
+        trace: traceOf(report),
     };
 }
 /** The view without the secrets that its texts may echo: before they are cut to length, which could leave half of one. */
@@ -3166,8 +3171,11 @@ function redactView(view, redact) {
         title: redact(title),
         summary: redact(summary),
         ...(blame === undefined ? {} : { blame: { file: blame.file, message: redact(blame.message) } }),
-        trace: Object.fromEntries(Object.entries(trace).map(([name, text]) => [name, redact(text)])),
+        trace: redactTrace(trace, redact),
     };
+}
+function redactTrace(trace, redact) {
+    return Object.fromEntries(Object.entries(trace).map(([name, text]) => [name, redact(text)]));
 }
 /** What is shown when the job ended without a word: killed, or crashed. */
 function lostView(last) {
@@ -3264,6 +3272,122 @@ function textOf(value) {
 
 /***/ }),
 
+/***/ 4550:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  w0: () => (/* binding */ isExternalIdOf),
+  i7: () => (/* binding */ toExternalId)
+});
+
+// UNUSED EXPORTS: appKey, readExternalId, readPayload, traceOf
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./lib/domain/event.js
+var domain_event = __nccwpck_require__(4784);
+// EXTERNAL MODULE: ./lib/domain/failure.js
+var failure = __nccwpck_require__(7550);
+;// CONCATENATED MODULE: ./lib/domain/id.js
+
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function id_isId(text) {
+    return ID.test(text);
+}
+/** An id that somebody typed in. */
+function parseId(raw, name) {
+    const text = raw(name).trim();
+    if (id_isId(text))
+        return text;
+    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+    throw new InputFailure(name, problemOf(text), accepted);
+}
+/** An id that is UUID-shaped (API §4.3). */
+function parseUuid(raw, name) {
+    const text = raw(name).trim();
+    if (UUID.test(text))
+        return text;
+    throw new InputFailure(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
+}
+function problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
+}
+
+// EXTERNAL MODULE: ./lib/domain/service-error.js
+var service_error = __nccwpck_require__(1948);
+;// CONCATENATED MODULE: ./lib/domain/trace.js
+
+
+
+
+/** The trace of a deploy as far as it has got. */
+function traceOf(report) {
+    const { inputs, record, package: pack, sentAt } = report;
+    return {
+        ...(record === undefined ? {} : { deployment_id: record.id }),
+        ...(pack === undefined ? {} : { package_digest: pack.digest }),
+        ...(inputs.version === '' ? {} : { version: inputs.version }),
+        ...(inputs.app.kind === 'directory' ? { entrypoint: inputs.app.entrypoint } : {}),
+        ...(sentAt !== undefined && isLost(report) ? { lost_since: sentAt } : {}),
+    };
+}
+/** Whether there may be a deployment whose id is not known: all is packed, and so perhaps sent. */
+function isLost({ record, package: pack, failure }) {
+    if (record !== undefined || pack === undefined)
+        return false;
+    return failure === undefined || failure.kind === 'ambiguous' || failure.kind === 'cancelled';
+}
+/** One text for package, version and entrypoint: equal only where all three are. */
+function appKey(digest, version, entrypoint) {
+    return (0,external_node_crypto_.createHash)('sha256')
+        .update(JSON.stringify([digest, version, entrypoint]))
+        .digest('hex');
+}
+/**
+ * The trace in one line, for a check run's external id: the job's own key, the app's, the id and the moment. At most 255
+ * characters, whatever the version is.
+ * @param own tells this job's check runs from those of others; no blanks.
+ */
+function toExternalId(own, trace) {
+    const { deployment_id = '-', package_digest, version = '', entrypoint = '', lost_since = '-' } = trace;
+    const app = package_digest === undefined ? '-' : appKey(package_digest, version, entrypoint);
+    return [own, app, deployment_id, lost_since].join(' ');
+}
+/** Whether a check run's external id is of the job with this key. */
+function isExternalIdOf(own, externalId) {
+    return typeof externalId === 'string' && externalId.split(' ')[0] === own;
+}
+/** Reads back {@link toExternalId}; undefined where it tells of no deployment. */
+function readExternalId(externalId) {
+    const [, app = '', id = '', since = ''] = String(externalId).split(' ');
+    return /^[0-9a-f]{64}$/.test(app) ? earlier(app, id, since) : undefined;
+}
+/** Reads a GitHub deployment's payload, which is a trace as JSON; undefined where it tells of no deployment. */
+function readPayload(payload) {
+    const trace = typeof payload === 'string' ? parseJson(payload) : payload;
+    const text = (name) => {
+        const value = field(trace, name);
+        return typeof value === 'string' ? value : '';
+    };
+    const digest = text('package_digest');
+    if (digest === '')
+        return undefined;
+    return earlier(appKey(digest, text('version'), text('entrypoint')), text('deployment_id'), text('lost_since'));
+}
+function earlier(app, id, since) {
+    if (isId(id) && id !== '-')
+        return { kind: 'known', app, id };
+    const moment = Date.parse(since);
+    return Number.isNaN(moment) ? undefined : { kind: 'lost', app, since: moment };
+}
+
+
+/***/ }),
+
 /***/ 4044:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
@@ -3338,7 +3462,10 @@ function isLastWord(view) {
     return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && (0,service_error/* isObject */.Gv)(view.trace);
 }
 
+// EXTERNAL MODULE: ./lib/domain/trace.js + 1 modules
+var trace = __nccwpck_require__(4550);
 ;// CONCATENATED MODULE: ./lib/flows/reporting.js
+
 
 
 
@@ -3363,6 +3490,14 @@ function startReporting(reporters, edges) {
     const headStart = new AbortController();
     let shown = '';
     let first;
+    let saved = '';
+    /** For the post step, where this one is killed. */
+    const saveTrace = (report) => {
+        const trace = JSON.stringify(redactTrace(traceOf(report), redact));
+        if (trace !== saved)
+            state.write('trace', trace);
+        saved = trace;
+    };
     const showFirst = () => {
         if (first !== undefined)
             reporters.show(first);
@@ -3370,11 +3505,13 @@ function startReporting(reporters, edges) {
     };
     return {
         update(report) {
+            if (report.conclusion !== undefined)
+                return;
+            saveTrace(report);
             const key = `${report.record?.id} ${report.record?.status}`;
-            if (key === shown || report.conclusion !== undefined)
+            if (key === shown)
                 return;
             const current = view(report);
-            state.write('trace', JSON.stringify(current.trace));
             if (shown === '') {
                 first = current;
                 clock.sleep(HEAD_START_MS, headStart.signal).then(showFirst, () => { });
@@ -3474,6 +3611,8 @@ var report_problems = __nccwpck_require__(8549);
 var report_limits = __nccwpck_require__(6469);
 // EXTERNAL MODULE: ./lib/domain/report-view.js + 4 modules
 var report_view = __nccwpck_require__(9805);
+// EXTERNAL MODULE: ./lib/domain/trace.js + 1 modules
+var domain_trace = __nccwpck_require__(4550);
 ;// CONCATENATED MODULE: ./lib/github/reporter.js
 
 
@@ -3508,6 +3647,7 @@ async function createKept(context, ended, create) {
 
 
 
+
 /** A check run on the commit. */
 function checkReporter(context) {
     const { api, slot, trace } = context;
@@ -3516,11 +3656,15 @@ function checkReporter(context) {
         name: 'check',
         async show(view) {
             const ended = view.phase === 'ended';
-            const body = { ...describe(view), ...(context.runUrl === '' ? {} : { details_url: context.runUrl }) };
+            const body = {
+                ...describe(view),
+                external_id: (0,domain_trace/* toExternalId */.i7)(trace, view.trace),
+                ...(context.runUrl === '' ? {} : { details_url: context.runUrl }),
+            };
             if (id === undefined && slot.read()?.open)
                 id = await findOwn(context);
             if (id === undefined) {
-                const own = { name: context.reportName, head_sha: context.sha, external_id: trace };
+                const own = { name: context.reportName, head_sha: context.sha };
                 const { id: newId, made } = await createKept(context, ended, () => api.request('POST /repos/{owner}/{repo}/check-runs', { ...own, ...body }));
                 id = newId;
                 announce(context, made);
@@ -3566,7 +3710,7 @@ async function findOwn({ api, sha, reportName, trace }) {
         per_page: 100,
     });
     const runs = (0,domain_event/* field */.ZZ)(answer, 'check_runs');
-    const own = Array.isArray(runs) ? runs.find((run) => (0,domain_event/* field */.ZZ)(run, 'external_id') === trace) : undefined;
+    const own = Array.isArray(runs) ? runs.find((run) => (0,domain_trace/* isExternalIdOf */.w0)(trace, (0,domain_event/* field */.ZZ)(run, 'external_id'))) : undefined;
     return own === undefined ? undefined : Number((0,domain_event/* field */.ZZ)(own, 'id'));
 }
 
@@ -4042,6 +4186,7 @@ function timedOut({ id, status, timeoutMs }) {
 
 const systemClock = {
     now: () => performance.now(),
+    wall: () => Date.now(),
     async sleep(ms, signal) {
         signal.throwIfAborted();
         try {
@@ -4083,6 +4228,7 @@ function readEnvironment() {
         event: readEvent(env('GITHUB_EVENT_PATH')),
         repository,
         sha: env('GITHUB_SHA'),
+        runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
         runUrl: repository === '' || runId === ''
             ? ''
             : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,

@@ -19397,12 +19397,14 @@ var id = __nccwpck_require__(9267);
 var failure = __nccwpck_require__(7550);
 ;// CONCATENATED MODULE: ./lib/domain/input-types.js
 
-/** The runner's own spelling of booleans; empty is false. */
-function parseBoolean(raw, name) {
+/** The runner's own spelling of booleans; empty is the default. */
+function parseBoolean(raw, name, byDefault = false) {
     const text = raw(name).trim();
+    if (text === '')
+        return byDefault;
     if (/^(?:true|True|TRUE)$/.test(text))
         return true;
-    if (/^(?:false|False|FALSE|)$/.test(text))
+    if (/^(?:false|False|FALSE)$/.test(text))
         return false;
     throw new InputFailure(name, `is "${text}"`, 'true or false');
 }
@@ -19814,6 +19816,14 @@ function parseDeployment(body) {
         },
     };
 }
+/** Whether the deployment is still on its way. */
+function isInFlight(status) {
+    return status === 'queued' || status === 'in_progress';
+}
+/** Whether the server will never change the status again. */
+function isFinal(status) {
+    return status === 'failed' || status === 'stopped';
+}
 /** Judges a status against what is waited for. `failed` and `stopped` are final on the server, whatever is waited for. */
 function judgeStatus(status, until) {
     if (status === 'failed' || status === 'stopped')
@@ -19933,6 +19943,7 @@ var interruption = __nccwpck_require__(5045);
 
 const systemClock = {
     now: () => performance.now(),
+    wall: () => Date.now(),
     async sleep(ms, signal) {
         signal.throwIfAborted();
         try {
@@ -19974,6 +19985,7 @@ function readEnvironment() {
         event: readEvent(env('GITHUB_EVENT_PATH')),
         repository,
         sha: env('GITHUB_SHA'),
+        runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
         runUrl: repository === '' || runId === ''
             ? ''
             : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,

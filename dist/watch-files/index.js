@@ -22032,6 +22032,14 @@ function parseDeployment(body) {
         },
     };
 }
+/** Whether the deployment is still on its way. */
+function isInFlight(status) {
+    return status === 'queued' || status === 'in_progress';
+}
+/** Whether the server will never change the status again. */
+function isFinal(status) {
+    return status === 'failed' || status === 'stopped';
+}
 /** Judges a status against what is waited for. `failed` and `stopped` are final on the server, whatever is waited for. */
 function judgeStatus(status, until) {
     if (status === 'failed' || status === 'stopped')
@@ -22359,12 +22367,14 @@ var file_event = __nccwpck_require__(8693);
 var id = __nccwpck_require__(9267);
 ;// CONCATENATED MODULE: ./lib/domain/input-types.js
 
-/** The runner's own spelling of booleans; empty is false. */
-function parseBoolean(raw, name) {
+/** The runner's own spelling of booleans; empty is the default. */
+function parseBoolean(raw, name, byDefault = false) {
     const text = raw(name).trim();
+    if (text === '')
+        return byDefault;
     if (/^(?:true|True|TRUE)$/.test(text))
         return true;
-    if (/^(?:false|False|FALSE|)$/.test(text))
+    if (/^(?:false|False|FALSE)$/.test(text))
         return false;
     throw new failure/* InputFailure */.RP(name, `is "${text}"`, 'true or false');
 }
@@ -22428,7 +22438,7 @@ function parseWatchFilesInputs(raw) {
             maxEvents: parseInteger(raw, 'max-events', { least: 0, most: 1_000_000, default: 0 }),
         },
         timeoutMs: parseSeconds(raw, 'timeout', { least: 0.1, most: 86_400, default: 60 }),
-        failOnTimeout: raw('fail-on-timeout').trim() === '' || parseBoolean(raw, 'fail-on-timeout'),
+        failOnTimeout: parseBoolean(raw, 'fail-on-timeout', true),
     };
 }
 /** Characters: a path is not longer. */
@@ -22843,6 +22853,7 @@ var interruption = __nccwpck_require__(5045);
 
 const systemClock = {
     now: () => performance.now(),
+    wall: () => Date.now(),
     async sleep(ms, signal) {
         signal.throwIfAborted();
         try {
@@ -22884,6 +22895,7 @@ function readEnvironment() {
         event: readEvent(env('GITHUB_EVENT_PATH')),
         repository,
         sha: env('GITHUB_SHA'),
+        runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
         runUrl: repository === '' || runId === ''
             ? ''
             : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,

@@ -34,6 +34,8 @@ export interface DeployInputs {
 	readonly waitUntil: WaitUntil;
 	readonly timeoutMs: number;
 	readonly pollIntervalMs: number;
+	/** Whether a re-run goes on with the deployment that an earlier attempt has left in flight. */
+	readonly attach: boolean;
 	readonly allowFork: boolean;
 	readonly dryRun: boolean;
 	readonly reportTo: readonly ReporterName[];
@@ -77,6 +79,7 @@ export function parseDeployInputs(raw: RawInputs): DeployInputs {
 		waitUntil: parseChoice(raw, 'wait-until', ['started', 'created', 'running']),
 		timeoutMs,
 		pollIntervalMs,
+		attach: parseBoolean(raw, 'attach', true),
 		allowFork: parseBoolean(raw, 'allow-fork'),
 		dryRun,
 		reportTo: parseReportTo(raw('report-to')),

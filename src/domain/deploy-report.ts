@@ -44,6 +44,10 @@ export interface DeployReport {
 	readonly leftOut: readonly LeftOut[];
 	readonly package?: PackageFacts;
 	readonly record?: DeploymentRecord;
+	/** The deployment was made by an earlier attempt of the same job. */
+	readonly attached?: boolean;
+	/** When sending began (ISO 8601). */
+	readonly sentAt?: string;
 	readonly timings: Timings;
 	readonly failure?: StepFailure;
 	/** Absent while the job goes on. */

@@ -58,12 +58,15 @@ const HEADLINES: Readonly<Record<StepFailure['kind'], string>> = {
 	cancelled: 'Deploy was cancelled',
 };
 
-function renderFacts({ inputs, base, record, timings }: DeployReport): string {
+function renderFacts({ inputs, base, record, attached, timings }: DeployReport): string {
 	const { app } = inputs;
 	const entrypoint = app.kind === 'directory' ? app.entrypoint : record?.entrypoint;
 	const rows: [string, string][] = [];
 	if (record !== undefined) {
-		rows.push(['Deployment', code(record.id)]);
+		rows.push([
+			'Deployment',
+			`${code(record.id)}${attached ? ' (of an earlier attempt of this job; nothing was sent again)' : ''}`,
+		]);
 		rows.push([
 			'Status',
 			`**${code(record.status)}**${record.statusReason === '' ? '' : ` ${code(record.statusReason)}`}`,

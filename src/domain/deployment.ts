@@ -50,6 +50,16 @@ export function parseDeployment(body: unknown): ParsedRecord {
 	};
 }
 
+/** Whether the deployment is still on its way. */
+export function isInFlight(status: string): boolean {
+	return status === 'queued' || status === 'in_progress';
+}
+
+/** Whether the server will never change the status again. */
+export function isFinal(status: string): boolean {
+	return status === 'failed' || status === 'stopped';
+}
+
 export type WaitUntil = 'created' | 'started' | 'running';
 
 /** Where a deployment stands, for somebody who waits for `until`. */

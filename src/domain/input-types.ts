@@ -3,11 +3,12 @@ import { InputFailure } from './failure.ts';
 /** An input as the runner hands it over, untrimmed. No value and no default is ''. */
 export type RawInputs = (name: string) => string;
 
-/** The runner's own spelling of booleans; empty is false. */
-export function parseBoolean(raw: RawInputs, name: string): boolean {
+/** The runner's own spelling of booleans; empty is the default. */
+export function parseBoolean(raw: RawInputs, name: string, byDefault = false): boolean {
 	const text = raw(name).trim();
+	if (text === '') return byDefault;
 	if (/^(?:true|True|TRUE)$/.test(text)) return true;
-	if (/^(?:false|False|FALSE|)$/.test(text)) return false;
+	if (/^(?:false|False|FALSE)$/.test(text)) return false;
 	throw new InputFailure(name, `is "${text}"`, 'true or false');
 }
 

@@ -79,7 +79,8 @@ function isMissingPermission({ status, rateLimited }: ReportProblem): boolean {
 	return !rateLimited && (status === 401 || status === 403 || status === 404);
 }
 
-function reasonOf({ status, rateLimited }: ReportProblem): string {
+/** Why GitHub did not do it, in a few words. */
+export function reasonOf({ status, rateLimited }: Pick<ReportProblem, 'status' | 'rateLimited'>): string {
 	if (rateLimited) return "GitHub's rate limit is used up";
 	return status === undefined ? 'no usable answer from GitHub' : `GitHub answered ${status}`;
 }

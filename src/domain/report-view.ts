@@ -3,6 +3,7 @@ import { renderDeploySummary, titleOf } from './deploy-summary.ts';
 import type { Conclusion } from './failure.ts';
 import { oneLine } from './harmless.ts';
 import type { Redact } from './redact.ts';
+import { type Trace, traceOf } from './trace.ts';
 import { formatDuration } from './units.ts';
 
 /** What a pull request shows of a deploy at one moment. Plain data: it is saved for the post step as JSON. */
@@ -16,23 +17,16 @@ export interface ReportView {
 	readonly summary: string;
 	/** The file to blame, relative to the workspace, with what is said about it. */
 	readonly blame?: { readonly file: string; readonly message: string };
-	/** What a later run needs to recognise this deployment. */
-	readonly trace: {
-		readonly deployment_id?: string;
-		readonly package_digest?: string;
-		readonly version?: string;
-		readonly entrypoint?: string;
-	};
+	readonly trace: Trace;
 }
 
 /** @param elapsedMs milliseconds since the job began. */
 export function viewOf(report: DeployReport, elapsedMs: number): ReportView {
-	const { inputs, record, conclusion, failure, package: pack } = report;
+	const { record, conclusion, failure } = report;
 	const file = blamedFile(report);
 	const ended = conclusion !== undefined;
 	const queued = record?.status === 'queued' || record?.status === '';
 	const after = ended ? ` after ${formatDuration(elapsedMs)}` : record?.status ? ` (${oneLine(record.status)})` : '';
-	const entrypoint = inputs.app.kind === 'directory' ? inputs.app.entrypoint : undefined;
 	return {
 		phase: ended ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
 		...(conclusion === undefined ? {} : { conclusion }),
@@ -41,12 +35,7 @@ export function viewOf(report: DeployReport, elapsedMs: number): ReportView {
 		...(failure === undefined || file === undefined
 			? {}
 			: { blame: { file: oneLine(file), message: oneLine(failure.message) } }),
-		trace: {
-			...(record === undefined ? {} : { deployment_id: record.id }),
-			...(pack === undefined ? {} : { package_digest: pack.digest }),
-			...(inputs.version === '' ? {} : { version: inputs.version }),
-			...(entrypoint === undefined ? {} : { entrypoint }),
-		},
+		trace: traceOf(report),
 	};
 }
 
@@ -58,12 +47,16 @@ export function redactView(view: ReportView, redact: Redact): ReportView {
 		title: redact(title),
 		summary: redact(summary),
 		...(blame === undefined ? {} : { blame: { file: blame.file, message: redact(blame.message) } }),
-		trace: Object.fromEntries(Object.entries(trace).map(([name, text]) => [name, redact(text)])),
+		trace: redactTrace(trace, redact),
 	};
 }
 
+export function redactTrace(trace: Trace, redact: Redact): Trace {
+	return Object.fromEntries(Object.entries(trace).map(([name, text]) => [name, redact(text)]));
+}
+
 /** What is shown when the job ended without a word: killed, or crashed. */
-export function lostView(last: ReportView['trace']): ReportView {
+export function lostView(last: Trace): ReportView {
 	const id = last.deployment_id === undefined ? '' : ` (\`${last.deployment_id}\`)`;
 	return {
 		phase: 'ended',

@@ -26,7 +26,7 @@ export function parseWatchFilesInputs(raw: RawInputs): WatchFilesInputs {
 			maxEvents: parseInteger(raw, 'max-events', { least: 0, most: 1_000_000, default: 0 }),
 		},
 		timeoutMs: parseSeconds(raw, 'timeout', { least: 0.1, most: 86_400, default: 60 }),
-		failOnTimeout: raw('fail-on-timeout').trim() === '' || parseBoolean(raw, 'fail-on-timeout'),
+		failOnTimeout: parseBoolean(raw, 'fail-on-timeout', true),
 	};
 }
 

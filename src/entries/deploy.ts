@@ -4,6 +4,7 @@ import type { RawInputs } from '../domain/input-types.ts';
 import { deploy } from '../flows/deploy.ts';
 import { refuseDeploy } from '../flows/refuse.ts';
 import { startReporting } from '../flows/reporting.ts';
+import { openEarlierAttempts } from '../github/earlier.ts';
 import { openReporters } from '../github/setup.ts';
 import { startRunner } from '../runner/runner.ts';
 import { openDeployments } from '../service/deployments.ts';
@@ -21,6 +22,7 @@ await runner.run(parse, refuse, async (inputs) => {
 		workspace: openWorkspace(runner.environment),
 		deployments: openDeployments(connection),
 		reporting: startReporting(openReporters(inputs, runner), runner),
+		earlier: openEarlierAttempts(inputs, runner),
 	});
 	await connection.dispatcher.destroy();
 	return report.failure === undefined;

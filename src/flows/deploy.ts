@@ -4,12 +4,14 @@ import { renderDeploySummary, titleOf } from '../domain/deploy-summary.ts';
 import { toStepFailure } from '../domain/failure.ts';
 import { interruptionFailure, type Stage } from '../domain/interruption.ts';
 import { redactReport } from '../domain/redact-report.ts';
+import { attachToEarlier } from './attach.ts';
 import type { DeployEdges, Learn } from './edges.ts';
+import { packOnly } from './pack.ts';
 import { selectApp } from './select.ts';
-import { createFrom, packOnly } from './send.ts';
+import { createFrom } from './send.ts';
 import { waitForDeployment } from './wait.ts';
 
-/** The whole job: select → pack and send → wait → report. Never throws; the report says how it ended. */
+/** The whole job: select → attach, or pack and send → wait → report. Never throws; the report says how it ended. */
 export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<DeployReport> {
 	const { log, outputs, summary, reporting } = edges;
 	let report = startReport(inputs);
@@ -27,8 +29,9 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 		const files = app.kind === 'directory' ? await selectApp(inputs, app, edges, learn) : undefined;
 		edges.cancel.throwIfAborted();
 		if (!inputs.dryRun) {
-			stage = { kind: 'sending' };
-			const created = await createFrom(files, inputs, edges, learn);
+			const attached = app.kind === 'directory' && files && (await attachToEarlier(files, app, inputs, edges, learn));
+			if (!attached) stage = { kind: 'sending' };
+			const created = attached || (await createFrom(files, inputs, edges, learn));
 			stage = { kind: 'waiting', id: created.id, status: created.status, timeoutMs: inputs.timeoutMs };
 			await waitForDeployment(created, inputs, edges, learn);
 		} else if (files === undefined) log.info('Dry run: nothing is sent, and a source deploy has nothing to pack');

@@ -1,5 +1,6 @@
 import type { DeployReport } from '../domain/deploy-report.ts';
 import type { Redact } from '../domain/redact.ts';
+import type { EarlierAttempts } from '../github/earlier.ts';
 import type { Clock } from '../runner/clock.ts';
 import type { Log } from '../runner/log.ts';
 import type { Outputs } from '../runner/outputs.ts';
@@ -22,6 +23,7 @@ export interface DeployEdges extends RunnerEdges {
 	readonly workspace: Workspace;
 	readonly deployments: Deployments;
 	readonly reporting: Reporting;
+	readonly earlier: EarlierAttempts;
 	readonly redact: Redact;
 }
 

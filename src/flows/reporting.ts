@@ -2,8 +2,9 @@ import type { DeployReport } from '../domain/deploy-report.ts';
 import { isForkPullRequest, type Trigger } from '../domain/event.ts';
 import type { Redact } from '../domain/redact.ts';
 import { noticesFor } from '../domain/report-problems.ts';
-import { type ReportView, redactView, viewOf } from '../domain/report-view.ts';
+import { type ReportView, redactTrace, redactView, viewOf } from '../domain/report-view.ts';
 import { restoreView, saveView } from '../domain/saved-view.ts';
+import { traceOf } from '../domain/trace.ts';
 import type { Reporters } from '../github/reporters.ts';
 import type { Clock } from '../runner/clock.ts';
 import type { Log } from '../runner/log.ts';
@@ -49,16 +50,24 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 	const headStart = new AbortController();
 	let shown = '';
 	let first: ReportView | undefined;
+	let saved = '';
+	/** For the post step, where this one is killed. */
+	const saveTrace = (report: DeployReport) => {
+		const trace = JSON.stringify(redactTrace(traceOf(report), redact));
+		if (trace !== saved) state.write('trace', trace);
+		saved = trace;
+	};
 	const showFirst = () => {
 		if (first !== undefined) reporters.show(first);
 		first = undefined;
 	};
 	return {
 		update(report) {
+			if (report.conclusion !== undefined) return;
+			saveTrace(report);
 			const key = `${report.record?.id} ${report.record?.status}`;
-			if (key === shown || report.conclusion !== undefined) return;
+			if (key === shown) return;
 			const current = view(report);
-			state.write('trace', JSON.stringify(current.trace));
 			if (shown === '') {
 				first = current;
 				clock.sleep(HEAD_START_MS, headStart.signal).then(showFirst, () => {});

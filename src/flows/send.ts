@@ -3,12 +3,13 @@ import type { DeployInputs } from '../domain/deploy-inputs.ts';
 import type { PackageFacts } from '../domain/deploy-report.ts';
 import type { DeploymentRecord } from '../domain/deployment.ts';
 import { StepFailure } from '../domain/failure.ts';
-import { packageGroup, progressLine } from '../domain/package-log.ts';
+import { progressLine } from '../domain/package-log.ts';
 import { formatDuration } from '../domain/units.ts';
 import type { FilePart } from '../service/multipart.ts';
 import type { Package } from '../workspace/package.ts';
 import type { SelectedFile } from '../workspace/selected-file.ts';
 import type { DeployEdges, Learn } from './edges.ts';
+import { factsOf, tellPackage } from './pack.ts';
 import { recoverDeployment } from './recover.ts';
 
 /** Milliseconds between two lines of progress. */
@@ -38,6 +39,7 @@ export async function createFrom(
 			leftMs,
 		});
 	log.info(files === undefined ? 'Creating the deployment from its source' : 'Packing and sending');
+	learn({ sentAt: new Date(clock.wall()).toISOString() });
 	const record =
 		files === undefined ? await create() : await sendPackage(files, inputs, edges, { create, elapsed, leftMs, learn });
 	const upload = elapsed();
@@ -110,27 +112,4 @@ async function sendFromDisk(made: Package, create: Sending['create']): Promise<D
 	} finally {
 		await made.remove();
 	}
-}
-
-/** Packs without sending: the package stays on the disk for whoever wants to look into it. */
-export async function packOnly(
-	files: readonly SelectedFile[],
-	inputs: DeployInputs,
-	{ workspace, clock, cancel, log }: DeployEdges,
-	learn: Learn,
-): Promise<void> {
-	const began = clock.now();
-	const made = await workspace.pack(files, { level: inputs.compressionLevel, signal: cancel });
-	tellPackage({ ...factsOf(made), path: made.path }, clock.now() - began, log, learn);
-	log.info(`Dry run: nothing is sent; the package is ${made.path}`);
-}
-
-function factsOf({ size, digest, files, contentSize, largest }: Package): PackageFacts {
-	return { size, digest, files, contentSize, largest };
-}
-
-function tellPackage(pack: PackageFacts, tookMs: number, log: DeployEdges['log'], learn: Learn): void {
-	learn({ package: pack, timings: { pack: tookMs } });
-	const { title, lines } = packageGroup(pack);
-	log.group(`${title} in ${formatDuration(tookMs)}`, lines);
 }

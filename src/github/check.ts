@@ -1,6 +1,7 @@
 import { field } from '../domain/event.ts';
 import { LIMITS, shorten, shortenMarkdown } from '../domain/report-limits.ts';
 import { checkConclusion, type ReportView } from '../domain/report-view.ts';
+import { isExternalIdOf, toExternalId } from '../domain/trace.ts';
 import { createKept, type Reporter, type ReporterContext } from './reporter.ts';
 
 /** A check run on the commit. */
@@ -11,10 +12,14 @@ export function checkReporter(context: ReporterContext): Reporter {
 		name: 'check',
 		async show(view) {
 			const ended = view.phase === 'ended';
-			const body = { ...describe(view), ...(context.runUrl === '' ? {} : { details_url: context.runUrl }) };
+			const body = {
+				...describe(view),
+				external_id: toExternalId(trace, view.trace),
+				...(context.runUrl === '' ? {} : { details_url: context.runUrl }),
+			};
 			if (id === undefined && slot.read()?.open) id = await findOwn(context);
 			if (id === undefined) {
-				const own = { name: context.reportName, head_sha: context.sha, external_id: trace };
+				const own = { name: context.reportName, head_sha: context.sha };
 				const { id: newId, made } = await createKept(context, ended, () =>
 					api.request('POST /repos/{owner}/{repo}/check-runs', { ...own, ...body }),
 				);
@@ -67,6 +72,6 @@ async function findOwn({ api, sha, reportName, trace }: ReporterContext): Promis
 		per_page: 100,
 	});
 	const runs = field(answer, 'check_runs');
-	const own = Array.isArray(runs) ? runs.find((run) => field(run, 'external_id') === trace) : undefined;
+	const own = Array.isArray(runs) ? runs.find((run) => isExternalIdOf(trace, field(run, 'external_id'))) : undefined;
 	return own === undefined ? undefined : Number(field(own, 'id'));
 }

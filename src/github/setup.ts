@@ -10,6 +10,7 @@ import { Reporters } from './reporters.ts';
 export interface Job extends Trigger {
 	readonly repository: string;
 	readonly sha: string;
+	readonly runAttempt: number | undefined;
 	readonly runUrl: string;
 }
 

@@ -6,6 +6,8 @@ import { DeadlineReached } from '../domain/interruption.ts';
 export interface Clock {
 	/** A monotonic reading: only differences mean anything. */
 	now(): number;
+	/** Milliseconds since 1970: for telling others when something was, never for measuring. */
+	wall(): number;
 	/** Rejects with the signal's reason once that is aborted. */
 	sleep(ms: number, signal: AbortSignal): Promise<void>;
 	/** Calls `tick` every `ms` until the returned function is called. */
@@ -25,6 +27,7 @@ export interface Watchdog {
 
 export const systemClock: Clock = {
 	now: () => performance.now(),
+	wall: () => Date.now(),
 	async sleep(ms, signal) {
 		signal.throwIfAborted();
 		try {

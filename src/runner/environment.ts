@@ -13,6 +13,8 @@ export interface Environment {
 	/** `owner/name`, or ''. */
 	readonly repository: string;
 	readonly sha: string;
+	/** 1 for the first attempt of a run, more for its re-runs; undefined where the server does not say. */
+	readonly runAttempt: number | undefined;
 	/** Address of the run for a reader, or ''. */
 	readonly runUrl: string;
 	readonly apiUrl: string;
@@ -30,6 +32,7 @@ export function readEnvironment(): Environment {
 		event: readEvent(env('GITHUB_EVENT_PATH')),
 		repository,
 		sha: env('GITHUB_SHA'),
+		runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
 		runUrl:
 			repository === '' || runId === ''
 				? ''

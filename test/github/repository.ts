@@ -5,7 +5,7 @@ export interface CheckRun {
 	readonly id: number;
 	readonly name: string;
 	readonly head_sha: string;
-	readonly external_id: string;
+	external_id: string;
 	/** Every body that made or changed it, in order. */
 	readonly bodies: Body[];
 	status: string;
@@ -57,6 +57,7 @@ export class Repository {
 
 	updateCheck(check: CheckRun, body: Body): void {
 		check.bodies.push(body);
+		check.external_id = String(body.external_id ?? check.external_id);
 		// GitHub completes a check run that is given a conclusion.
 		check.status = String(body.conclusion === undefined ? (body.status ?? check.status) : 'completed');
 		check.conclusion = body.conclusion === undefined ? check.conclusion : String(body.conclusion);

@@ -77,6 +77,7 @@ export function startAction(step: Step): Running {
 			HOME: process.env.HOME,
 			CI: 'true',
 			GITHUB_ACTIONS: 'true',
+			GITHUB_RUN_ATTEMPT: '1',
 			GITHUB_WORKSPACE: step.workspace,
 			GITHUB_OUTPUT: files.output,
 			GITHUB_STATE: files.state,

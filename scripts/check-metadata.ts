@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import path from 'node:path';
-import { actionFolders } from './readme.ts';
+import { actionFolders } from './readme/actions.ts';
 
 // The package imports JSON without the attribute that Node asks for.
 registerHooks({

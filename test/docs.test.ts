@@ -2,22 +2,35 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { actionFolders, readAction, withTables } from '../scripts/readme.ts';
+import { documents, made } from '../scripts/docs.ts';
+import { readMetadata } from '../scripts/readme/actions.ts';
+import { partsOf, withParts } from '../scripts/readme/parts.ts';
 import { parseDeployInputs } from '../src/domain/deploy-inputs.ts';
 import { outputsOf, startReport } from '../src/domain/deploy-report.ts';
 
-test.each(actionFolders().map((folder) => ({ folder })))(
-	'the README of "$folder" has the tables of its action.yml',
-	({ folder }) => {
-		const { readme, metadata } = readAction(folder);
-		expect(readme).toContain('<!-- inputs: made from action.yml');
-		expect(readme).toContain('<!-- outputs: made from action.yml');
-		expect(withTables(readme, metadata)).toBe(readme);
+test.each(documents().map((document) => ({ document })))(
+	'the generated parts of $document are up to date',
+	({ document }) => {
+		const { is, should } = made(document);
+		expect(partsOf(is)).toEqual(expect.arrayContaining(['inputs', 'outputs']));
+		expect(is).toBe(should);
 	},
 );
 
+test.each([
+	{ name: 'a part without a maker', text: '<!-- other: made from this by npm run docs -->\n<!-- end of other -->\n' },
+	{ name: 'a part without an end', text: '<!-- inputs: made from this by npm run docs -->\n' },
+])('$name is an error', ({ text }) => {
+	expect(() => withParts(text, { inputs: () => '' })).toThrow();
+});
+
+test('an empty part is filled', () => {
+	const text = 'a\n<!-- inputs: made from this by npm run docs -->\n<!-- end of inputs -->\nb\n';
+	expect(withParts(text, { inputs: () => 'table' })).toContain('docs -->\ntable\n<!-- end of inputs -->\nb');
+});
+
 test('the defaults of action.yml are those of the code', () => {
-	const { inputs = {} } = readAction('').metadata;
+	const { inputs = {} } = readMetadata('');
 	const given: Record<string, string> = { 'api-key': 'k', 'base-url': 'https://example.com', entrypoint: 'app.js' };
 	const fromFile = parseDeployInputs(
 		(name) => given[name] ?? (name.startsWith('github') ? '' : (inputs[name]?.default ?? '')),
@@ -27,7 +40,7 @@ test('the defaults of action.yml are those of the code', () => {
 });
 
 test('every output that the code sets is in action.yml', () => {
-	const { outputs = {} } = readAction('').metadata;
+	const { outputs = {} } = readMetadata('');
 	const inputs = parseDeployInputs(
 		(name) => ({ 'api-key': 'k', 'base-url': 'https://x.io', entrypoint: 'a' })[name] ?? '',
 	);

@@ -1,10 +1,16 @@
 import type { ReporterName } from './deploy-inputs.ts';
 
+/** What each reporter needs of the token, as a line of YAML. */
+export const PERMISSIONS: Readonly<Record<ReporterName, string>> = {
+	check: 'checks: write',
+	status: 'statuses: write',
+	deployment: 'deployments: write',
+	comment: 'pull-requests: write',
+};
+
 /** Why a reporter could not show something. */
 export interface ReportProblem {
 	readonly reporter: ReporterName;
-	/** The permission that the reporter needs, as a line of YAML. */
-	readonly permission: string;
 	/** HTTP status of GitHub's answer, or undefined where there was none. */
 	readonly status: number | undefined;
 	/** The answer says that a rate limit was hit. */
@@ -33,13 +39,12 @@ export function isRefusal(thrown: unknown): boolean {
 }
 
 /** Reads a problem out of what a call to GitHub has thrown. Its message is left out: it may quote the request. */
-export function toProblem(thrown: unknown, reporter: ReporterName, permission: string): ReportProblem {
+export function toProblem(thrown: unknown, reporter: ReporterName): ReportProblem {
 	const { response } = (thrown ?? {}) as { response?: { headers?: Record<string, unknown> } };
 	const status = statusOf(thrown);
 	const headers = response?.headers ?? {};
 	return {
 		reporter,
-		permission,
 		status,
 		rateLimited:
 			status === 429 || (status === 403 && (headers['x-ratelimit-remaining'] === '0' || 'retry-after' in headers)),
@@ -61,7 +66,7 @@ export function noticesFor(problems: readonly ReportProblem[], fork: boolean): R
 	} else if (missing.length > 0) {
 		notices.push({
 			message: `Not shown on the commit or pull request (${names(missing)}): the token lacks a permission. The deploy itself is not affected. Add to the job, or leave the reporter out of "report-to":`,
-			lines: ['permissions:', '  contents: read', ...missing.map(({ permission }) => `  ${permission}`)],
+			lines: ['permissions:', '  contents: read', ...missing.map(({ reporter }) => `  ${PERMISSIONS[reporter]}`)],
 		});
 	}
 	if (others.length > 0) {

@@ -1,10 +1,9 @@
 import type { DeployInputs } from '../domain/deploy-inputs.ts';
 import { type DeploymentRecord, judgeStatus } from '../domain/deployment.ts';
-import { StepFailure } from '../domain/failure.ts';
 import { pollDelay } from '../domain/poll-schedule.ts';
-import { isTolerable, NO_POLLS, remember, STRIKES } from '../domain/poll-tolerance.ts';
+import { isTolerable, NO_POLLS, remember } from '../domain/poll-tolerance.ts';
 import { formatDuration } from '../domain/units.ts';
-import type { PollAnswer } from '../service/deployments.ts';
+import { endedFailure, lostFailure, senselessFailure } from '../domain/wait-failure.ts';
 import type { DeployEdges, Learn } from './edges.ts';
 
 /** Milliseconds between two signs of life in the log. */
@@ -35,7 +34,8 @@ export async function waitForDeployment(
 			if (answer.kind === 'record') {
 				if (watch.isOver(answer.record)) return;
 			} else {
-				if (!isTolerable(history, elapsed())) throw pollFailure(created.id, answer);
+				if (!isTolerable(history, elapsed()))
+					throw answer.kind === 'missing' ? lostFailure(answer.failure) : senselessFailure(created.id, answer.why);
 				log.debug(
 					`The status could not be read: ${answer.kind === 'malformed' ? answer.why : 'no such deployment (yet)'}`,
 				);
@@ -66,6 +66,11 @@ class StatusWatch {
 		this.#around = around;
 	}
 
+	get #entrypoint(): string | undefined {
+		const { app } = this.#inputs;
+		return app.kind === 'directory' ? app.entrypoint : undefined;
+	}
+
 	/**
 	 * Takes in a record.
 	 * @returns whether what is waited for has been reached.
@@ -77,9 +82,9 @@ class StatusWatch {
 			case 'reached':
 				return true;
 			case 'failed':
-				throw ended('failed', record, this.#inputs);
+				throw endedFailure('failed', record, this.#entrypoint);
 			case 'stopped':
-				throw ended('stopped', record, this.#inputs);
+				throw endedFailure('stopped', record, this.#entrypoint);
 			default:
 				return false;
 		}
@@ -109,30 +114,4 @@ class StatusWatch {
 			);
 		}
 	}
-}
-
-function ended(kind: 'failed' | 'stopped', record: DeploymentRecord, { app }: DeployInputs): StepFailure {
-	const reason =
-		record.statusReason === ''
-			? 'The service gives no reason.'
-			: `Reason: ${record.statusReason.replace(/[.\s]+$/, '')}.`;
-	return new StepFailure({
-		kind,
-		message: `Deployment ${record.id} ${kind === 'failed' ? 'failed' : 'was stopped'}. ${reason}`,
-		advice:
-			kind === 'failed'
-				? 'Mend what the reason names, try the app on your own machine, and push again.'
-				: 'Somebody or something stopped it at the service: find out who before you deploy again.',
-		...(kind === 'failed' && app.kind === 'directory' ? { file: app.entrypoint } : {}),
-	});
-}
-
-function pollFailure(id: string, answer: Exclude<PollAnswer, { kind: 'record' }>): StepFailure {
-	const advice = 'The deployment was created and may be running: look at it at the service before a second try.';
-	if (answer.kind === 'missing') return answer.failure.with({ advice });
-	return new StepFailure({
-		kind: 'network',
-		message: `Asking for the status of deployment ${id}: ${STRIKES} answers in a row made no sense; at the last, ${answer.why}.`,
-		advice,
-	});
 }

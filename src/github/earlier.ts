@@ -38,7 +38,7 @@ export function openEarlierAttempts(inputs: DeployInputs, { environment, log }: 
 				} catch (thrown) {
 					if (!signal.aborted)
 						log.info(
-							`Earlier attempts of this job could not be read (${reporter}: ${reasonOf(toProblem(thrown, reporter, ''))})`,
+							`Earlier attempts of this job could not be read (${reporter}: ${reasonOf(toProblem(thrown, reporter))})`,
 						);
 					return [];
 				}

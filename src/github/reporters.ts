@@ -15,13 +15,6 @@ const MAKERS: Readonly<Record<ReporterName, (context: ReporterContext) => Report
 	comment: commentReporter,
 };
 
-const PERMISSIONS: Readonly<Record<ReporterName, string>> = {
-	check: 'checks: write',
-	status: 'statuses: write',
-	deployment: 'deployments: write',
-	comment: 'pull-requests: write',
-};
-
 export interface ReportersSetup extends Omit<ReporterContext, 'api' | 'slot'> {
 	readonly names: readonly ReporterName[];
 	/** Called at the first view, beside the job. */
@@ -45,7 +38,7 @@ export class Reporters {
 				api ??= connect(this.#abandoned.signal);
 				return MAKERS[name]({ ...shared, api: await api, slot: slot(name) });
 			};
-			return new Lane(make, (thrown) => toProblem(thrown, name, PERMISSIONS[name]));
+			return new Lane(make, (thrown) => toProblem(thrown, name));
 		});
 	}
 

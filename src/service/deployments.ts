@@ -9,7 +9,7 @@ import { encodeMultipart, type FilePart } from './multipart.ts';
 import type { Answered } from './one-try.ts';
 import { send } from './request.ts';
 
-const CREATE: Undertaking = {
+export const CREATE: Undertaking = {
 	doing: 'Creating the deployment',
 	request: 'POST /deployments',
 	ifAmbiguous:

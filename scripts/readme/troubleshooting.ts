@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseApiKey } from '../../src/domain/api-key.ts';
+import { type Attempt, judge, type Sent } from '../../src/domain/attempt.ts';
+import { parseBaseUrl } from '../../src/domain/base-url.ts';
+import { type EntrypointFinding, entrypointFailure } from '../../src/domain/entrypoint.ts';
+import { StepFailure } from '../../src/domain/failure.ts';
+import { parseDeployJob } from '../../src/domain/fork.ts';
+import { DeadlineReached, interruptionFailure } from '../../src/domain/interruption.ts';
+import { describeNetworkError } from '../../src/domain/network-problem.ts';
+import { noticesFor } from '../../src/domain/report-problems.ts';
+import { requestFailure } from '../../src/domain/request-failure.ts';
+import { endedFailure } from '../../src/domain/wait-failure.ts';
+import { CREATE } from '../../src/service/deployments.ts';
+import { followLink } from '../../src/workspace/link.ts';
+import { code, table } from './table.ts';
+
+/** The messages that people meet first: every one is made by the code that makes it at run time. */
+export function troubleshootingTable(): string {
+	const notices = [false, true].flatMap((fork) =>
+		noticesFor([{ reporter: 'check', status: 403, rateLimited: false }], fork).map(({ message, lines }) => [
+			message,
+			lines.length === 0
+				? 'Nothing: GitHub gives forks no more than that.'
+				: code(lines.map((line) => line.trim()).join(' ')),
+			'none, it is a notice',
+		]),
+	);
+	const rows = failures().map(({ kind, message, advice }) => [message, advice, code(kind)]);
+	return table(['message', 'what to do', '`failure-kind`'], [...rows, ...notices]);
+}
+
+function failures(): StepFailure[] {
+	return [
+		thrownBy(() => parseApiKey('')),
+		thrownBy(() => parseBaseUrl('http://api.example.com')),
+		entrypoint({ kind: 'missing' }),
+		entrypoint({ kind: 'left-out', rule: '.gitignore line 3: src/' }),
+		thrownBy(forkDeploy),
+		linkThatLeaves(),
+		answered(401, 'unauthorized', 'Invalid API key'),
+		answered(403, 'forbidden', 'Not allowed for this project'),
+		answered(404, 'not_found', 'Not found'),
+		answered(409, 'conflict', 'Version 1.0.0 already exists'),
+		answered(413, 'too_large', 'Package too large'),
+		answered(429, 'rate_limited', 'Too many requests', 5),
+		broken('ECONNREFUSED', 'nothing', 5),
+		broken('ENOTFOUND', 'nothing', 5),
+		broken('DEPTH_ZERO_SELF_SIGNED_CERT', 'nothing'),
+		answered(502, 'bad_gateway', 'Bad gateway'),
+		broken('ECONNRESET', 'all'),
+		endedFailure('failed', RECORD, 'src/app.ts'),
+		endedFailure('stopped', { ...RECORD, statusReason: '' }, 'src/app.ts'),
+		interruptionFailure(new DeadlineReached(), {
+			kind: 'waiting',
+			id: RECORD.id,
+			status: 'queued',
+			timeoutMs: 600_000,
+		}) as StepFailure,
+	];
+}
+
+const RECORD = {
+	id: '8f2c…',
+	status: 'failed',
+	statusReason: "Error: Cannot find module 'left-pad'",
+	region: '',
+	entrypoint: '',
+	createdAt: '',
+	updatedAt: '',
+};
+
+function entrypoint(finding: EntrypointFinding): StepFailure {
+	return entrypointFailure('src/app.ts', finding) as StepFailure;
+}
+
+function answered(status: number, code: string, message: string, tries = 1): StepFailure {
+	const text = JSON.stringify({ code, message });
+	return failureOf({ kind: 'answered', status, headers: {}, body: { ok: true, text } }, tries);
+}
+
+function broken(code: string, sent: Sent, tries = 1): StepFailure {
+	return failureOf({ kind: 'broken', sent, problem: describeNetworkError({ code }) }, tries);
+}
+
+function failureOf(attempt: Attempt, tries: number): StepFailure {
+	return requestFailure(CREATE, attempt, judge(attempt, 'until-sent'), tries);
+}
+
+function forkDeploy(): void {
+	const given: Record<string, string> = { 'api-key': 'k', 'base-url': 'https://api.example.com', entrypoint: 'app.js' };
+	parseDeployJob((name) => given[name] ?? '', {
+		eventName: 'pull_request_target',
+		event: { pull_request: { head: { repo: { full_name: 'a/fork' } } }, repository: { full_name: 'the/original' } },
+	});
+}
+
+function linkThatLeaves(): StepFailure {
+	const workspace = mkdtempSync(path.join(tmpdir(), 'troubleshooting-'));
+	try {
+		const source = path.join(workspace, 'shared');
+		symlinkSync(tmpdir(), source);
+		return thrownBy(() => followLink({ root: workspace, chain: [workspace], name: 'shared', source }));
+	} finally {
+		rmSync(workspace, { recursive: true });
+	}
+}
+
+function thrownBy(act: () => unknown): StepFailure {
+	try {
+		act();
+	} catch (thrown) {
+		if (thrown instanceof StepFailure) return thrown;
+		throw thrown;
+	}
+	throw new Error('nothing was thrown');
+}

@@ -1,6 +1,8 @@
 // npm start [-- folder entrypoint]: deploys an app to a fresh emulator through the built action, started as the
 // runner starts it, and prints what a user would see: the log, the outputs, the job summary.
 import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import { shownLog } from '../runner/shown-log.ts';
 import { startAction } from '../runner/start-action.ts';
 import { startEmulator } from './emulator.ts';
 
@@ -24,9 +26,11 @@ try {
 			'wait-until': 'running',
 		},
 	});
-	running.child.stdout?.pipe(process.stdout);
+	const shown = shownLog();
+	running.child.stdout?.pipe(shown).pipe(process.stdout, { end: false });
 	running.child.stderr?.pipe(process.stderr);
 	const { code, outputs, summary } = await running.finished;
+	await finished(shown);
 	heading('outputs');
 	for (const [name, value] of Object.entries(outputs)) console.log(`${name.padEnd(16)} ${value}`);
 	heading('job summary (markdown)');

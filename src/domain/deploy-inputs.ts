@@ -36,6 +36,8 @@ export interface DeployInputs {
 	readonly pollIntervalMs: number;
 	/** Whether a re-run goes on with the deployment that an earlier attempt has left in flight. */
 	readonly attach: boolean;
+	/** Whether to follow the app's log while waiting, where the service has it. */
+	readonly streamLogs: 'auto' | 'false';
 	readonly allowFork: boolean;
 	readonly dryRun: boolean;
 	readonly reportTo: readonly ReporterName[];
@@ -80,6 +82,7 @@ export function parseDeployInputs(raw: RawInputs): DeployInputs {
 		timeoutMs,
 		pollIntervalMs,
 		attach: parseBoolean(raw, 'attach', true),
+		streamLogs: parseChoice(raw, 'stream-logs', ['auto', 'false']),
 		allowFork: parseBoolean(raw, 'allow-fork'),
 		dryRun,
 		reportTo: parseReportTo(raw('report-to')),

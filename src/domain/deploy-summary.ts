@@ -1,7 +1,8 @@
+import { LAST_LINES } from './app-log.ts';
 import type { DeployReport, LeftOut, PackageFacts, Timings } from './deploy-report.ts';
 import type { Conclusion, StepFailure } from './failure.ts';
 import { renderFailure } from './failure-summary.ts';
-import { code, details, table } from './markdown.ts';
+import { code, codeBlock, details, table } from './markdown.ts';
 import { count, formatBytes, formatDuration } from './units.ts';
 
 /** The job summary of a deploy, as markdown. Everything from outside is escaped; the sink cuts out secrets. */
@@ -10,6 +11,7 @@ export function renderDeploySummary(report: DeployReport): string {
 	const parts = [
 		`## ${titleOf(report)}`,
 		failure === undefined ? '' : renderFailure(failure),
+		failure === undefined ? '' : renderAppLog(report.appLog ?? []),
 		renderFacts(report),
 		pack === undefined ? '' : renderPackage(pack),
 		renderLeftOut(report.leftOut),
@@ -93,6 +95,13 @@ function renderTimings({ pack, upload, queue, start }: Timings): string {
 		['start', start],
 	];
 	return named.flatMap(([name, ms]) => (ms === undefined ? [] : [`${name} ${formatDuration(ms)}`])).join(' · ');
+}
+
+/** Unfolded: after a failure it is what people look for. */
+function renderAppLog(appLog: readonly string[]): string {
+	const last = appLog.slice(-LAST_LINES);
+	if (last.length === 0) return '';
+	return `**The log of the app${appLog.length > last.length ? `, last ${last.length} lines` : ''}:**\n\n${codeBlock(last)}`;
 }
 
 function renderPackage(pack: PackageFacts): string {

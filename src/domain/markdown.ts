@@ -1,4 +1,5 @@
 import { oneLine } from './harmless.ts';
+import { shorten } from './report-limits.ts';
 
 /**
  * Text from outside as inline code: markdown, HTML, links and mentions in it mean nothing there. Where the text
@@ -39,6 +40,15 @@ function entity(character: string): string {
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
 	const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 	return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
+}
+
+/**
+ * Lines from outside as a block of code. Up to its end GitHub looks for nothing but HTML in it.
+ * @param limit characters of a line that are shown at most.
+ */
+export function codeBlock(lines: readonly string[], limit = 500): string {
+	const shown = lines.map((line) => oneLine(shorten(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
+	return `<pre><code>${shown.join('\n')}</code></pre>`;
 }
 
 /** A part that the reader can unfold. `title` is text of our own. */

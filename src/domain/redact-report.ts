@@ -1,3 +1,4 @@
+import { redactLines } from './app-log.ts';
 import type { DeployReport } from './deploy-report.ts';
 import { type DeploymentRecord, STATUSES } from './deployment.ts';
 import type { StepFailure } from './failure.ts';
@@ -9,10 +10,11 @@ import type { ServiceError } from './service-error.ts';
  * markdown changes a secret so that it is not found any more, and cutting to length leaves a part of it.
  */
 export function redactReport(report: DeployReport, redact: Redact): DeployReport {
-	const { record, failure } = report;
+	const { record, failure, appLog } = report;
 	return {
 		...report,
 		...(record === undefined ? {} : { record: redactRecord(record, redact) }),
+		...(appLog === undefined ? {} : { appLog: redactLines(appLog, redact) }),
 		...(failure === undefined ? {} : { failure: redactFailure(failure, redact) }),
 	};
 }

@@ -6,14 +6,23 @@ export function shorten(text: string, limit: number): string {
 	return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
 }
 
-/** Cuts markdown to a number of characters at the end of a line, where no code is left open, and closes what unfolds. */
+/**
+ * Cuts markdown to a number of characters at the end of a line, where no code in a line is left open, and closes blocks
+ * of code and what unfolds.
+ */
 export function shortenMarkdown(text: string, limit: number): string {
 	if (text.length <= limit) return text;
-	const kept = text.slice(0, text.lastIndexOf('\n', limit - UNFOLDED.length - CUT_OFF.length));
+	const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
 	// At the start of a line: elsewhere it is text from outside, and means nothing.
-	const isUnfolded = (kept.match(/^<details>/gm)?.length ?? 0) > (kept.match(/^<\/details>$/gm)?.length ?? 0);
-	return `${kept}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
+	const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
+	const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
+	return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
 }
 
+function count(text: string, pattern: RegExp): number {
+	return text.match(pattern)?.length ?? 0;
+}
+
+const END_OF_CODE = '</code></pre>';
 const UNFOLDED = '\n\n</details>';
 const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';

@@ -5,6 +5,7 @@ import { isTolerable, NO_POLLS, remember } from '../domain/poll-tolerance.ts';
 import { formatDuration } from '../domain/units.ts';
 import { endedFailure, lostFailure, senselessFailure } from '../domain/wait-failure.ts';
 import type { DeployEdges, Learn } from './edges.ts';
+import { FollowedLog } from './follow-log.ts';
 
 /** Milliseconds between two signs of life in the log. */
 const HEARTBEAT_MS = 30_000;
@@ -16,20 +17,24 @@ const HEARTBEAT_MS = 30_000;
 export async function waitForDeployment(
 	created: DeploymentRecord,
 	inputs: DeployInputs,
-	{ clock, cancel, deployments, log }: DeployEdges,
+	edges: DeployEdges,
 	learn: Learn,
 ): Promise<void> {
+	const { clock, cancel, deployments, log } = edges;
 	const began = clock.now();
 	const elapsed = () => clock.now() - began;
 	const leftMs = () => inputs.timeoutMs - elapsed();
 	const signal = AbortSignal.any([cancel, clock.deadline(inputs.timeoutMs)]);
 	const watch = new StatusWatch(inputs, { elapsed, log, learn });
 	const stopHeartbeat = clock.every(HEARTBEAT_MS, () => watch.heartbeat());
+	const appLog = isStreamed(inputs) ? new FollowedLog(created.id, edges, { signal, leftMs }) : undefined;
 	try {
 		if (watch.isOver(created)) return;
 		let history = NO_POLLS;
 		for (;;) {
-			const answer = await deployments.get(created.id, { signal, leftMs });
+			const asking = deployments.get(created.id, { signal, leftMs });
+			appLog?.begin(); // beside the first poll, which goes out first
+			const answer = await asking;
 			history = remember(history, answer.kind);
 			if (answer.kind === 'record') {
 				if (watch.isOver(answer.record)) return;
@@ -42,9 +47,24 @@ export async function waitForDeployment(
 			}
 			await clock.sleep(pollDelay(elapsed(), inputs.pollIntervalMs), signal);
 		}
+	} catch (thrown) {
+		if (isEnd(thrown)) await appLog?.drain();
+		if (appLog !== undefined) learn({ appLog: appLog.lastLines });
+		throw thrown;
 	} finally {
 		stopHeartbeat();
+		await appLog?.end();
 	}
+}
+
+/** Without a wait there is nobody to show it to. */
+function isStreamed({ streamLogs, waitUntil }: DeployInputs): boolean {
+	return streamLogs === 'auto' && waitUntil !== 'created';
+}
+
+/** Whether the record said so: any other end of the wait is one of this side alone. */
+function isEnd(thrown: unknown): boolean {
+	return thrown instanceof StepFailure && (thrown.kind === 'failed' || thrown.kind === 'stopped');
 }
 
 interface Surroundings {

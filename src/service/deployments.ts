@@ -4,6 +4,7 @@ import { StepFailure } from '../domain/failure.ts';
 import { requestFailure, type Undertaking } from '../domain/request-failure.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Connection } from './connection.ts';
+import { type DeploymentEventsRequest, followDeployment } from './deployment-events.ts';
 import { readJson } from './json-answer.ts';
 import { encodeMultipart, type FilePart } from './multipart.ts';
 import type { Answered } from './one-try.ts';
@@ -120,6 +121,7 @@ export interface Deployments {
 	create(request: CreateRequest): Promise<DeploymentRecord>;
 	list(version: string, options: CallOptions): Promise<DeploymentList | undefined>;
 	get(id: string, options: CallOptions): Promise<PollAnswer>;
+	follow(id: string, request: DeploymentEventsRequest): Promise<void>;
 }
 
 export function openDeployments(connection: Connection): Deployments {
@@ -127,5 +129,6 @@ export function openDeployments(connection: Connection): Deployments {
 		create: (request) => createDeployment(connection, request),
 		list: (version, options) => listDeployments(connection, version, options),
 		get: (id, options) => getDeployment(connection, id, options),
+		follow: (id, request) => followDeployment(connection, id, request),
 	};
 }

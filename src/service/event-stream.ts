@@ -7,8 +7,9 @@ import { describeAttempt, requestFailure, type Undertaking } from '../domain/req
 import { countVain, mayReconnect } from '../domain/stream-patience.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Connection } from './connection.ts';
+import { objectionTo } from './event-answer.ts';
 import { EventReader } from './event-reader.ts';
-import { type Answered, type OpenAnswer, tryOnce } from './one-try.ts';
+import { type OpenAnswer, tryOnce } from './one-try.ts';
 import { backOff } from './request.ts';
 
 /** What became of an event: `counted` ones show that the connection is of use. */
@@ -16,9 +17,8 @@ export type Taken = 'counted' | 'skipped' | 'enough';
 
 export interface StreamSpec extends CallOptions {
 	readonly what: Undertaking;
-	readonly path: string;
-	/** Says why the answer is not the stream that was asked for; undefined where it is. */
-	readonly objection: (headers: Answered['headers']) => string | undefined;
+	/** Begins with a slash, its ids checked; asked for before each connection. */
+	readonly path: () => string;
 	readonly take: (data: string) => Taken;
 	/** Told when the stream is open, and how often it has been. */
 	readonly opened: (times: number) => void;
@@ -32,14 +32,14 @@ export interface StreamSpec extends CallOptions {
  * @throws StepFailure once connecting is refused or was in vain too often in a row; Interrupted.
  */
 export async function followEvents(connection: Connection, spec: StreamSpec): Promise<void> {
-	const { what, path, signal, leftMs } = spec;
+	const { what, signal, leftMs } = spec;
 	const { clock } = connection;
 	let opened = 0;
 	let vain = 0;
 	for (;;) {
 		const began = clock.now();
 		const stream = new OneStream(spec, () => spec.opened(++opened));
-		const request = { what, method: 'GET', path, repeatable: 'always', signal, leftMs } as const;
+		const request = { what, method: 'GET', path: spec.path(), repeatable: 'always', signal, leftMs } as const;
 		const attempt = await tryOnce(connection, request, (answer) => stream.read(answer));
 		if (stream.isEnough) return;
 		const verdict = judge(attempt, 'always');
@@ -68,7 +68,7 @@ class OneStream {
 	/** @throws StepFailure where this is no stream of events, or none that can be read on. */
 	async read({ status, headers, body }: OpenAnswer): Promise<AnswerBody> {
 		try {
-			const objection = this.#spec.objection(headers);
+			const objection = objectionTo(headers);
 			if (objection !== undefined) throw unusableAnswer(this.#spec.what, status, objection);
 			this.#opened();
 			return await this.#readOn(status, body);

@@ -1,10 +1,8 @@
 import { StepFailure } from '../domain/failure.ts';
 import { type FileEvent, parseFileEvent } from '../domain/file-event.ts';
-import { shorten } from '../domain/report-limits.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Connection } from './connection.ts';
 import { followEvents } from './event-stream.ts';
-import type { Answered } from './one-try.ts';
 
 export interface FileEventsRequest extends CallOptions {
 	/** Both ids are checked. */
@@ -27,11 +25,10 @@ export async function followFileEvents(connection: Connection, request: FileEven
 	const path = `/browsers/${browserId}/fs/watch/${watchId}/events`;
 	await followEvents(connection, {
 		what: { doing: 'Watching the files', request: `GET ${path}`, ifAmbiguous: '' },
-		path,
+		path: () => path,
 		signal,
 		leftMs,
 		opened,
-		objection: objectionTo,
 		refusedLater: (status) => (status === 404 ? watchStopped(watchId) : undefined),
 		take(data) {
 			const parsed = parseFileEvent(data);
@@ -40,20 +37,6 @@ export async function followFileEvents(connection: Connection, request: FileEven
 			return 'skipped';
 		},
 	});
-}
-
-/** The specification names both media types: of the answer, and of the data in it. */
-function objectionTo(headers: Answered['headers']): string | undefined {
-	const type = mediaType(headers['content-type']);
-	if (type !== 'text/event-stream') return `it is ${type === '' ? 'of no media type' : 'no event stream'}`;
-	if ((headers['content-encoding'] ?? 'identity') !== 'identity') return 'it is in an encoding that was not asked for';
-	const ofData = headers['x-sse-content-type'];
-	if (ofData === undefined || mediaType(ofData) === 'application/json') return undefined;
-	return `X-SSE-Content-Type says that its events are not JSON: "${shorten(ofData, 100)}"`;
-}
-
-function mediaType(header = ''): string {
-	return (header.split(';')[0] as string).trim().toLowerCase();
 }
 
 function watchStopped(watchId: string): StepFailure {

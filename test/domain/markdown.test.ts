@@ -1,6 +1,6 @@
 // Text from outside in markdown: it means nothing there, and a reader sees every character of it.
 import { describe, expect, test } from '@jest/globals';
-import { code, details, prose, table } from '../../src/domain/markdown.ts';
+import { code, codeBlock, details, prose, table } from '../../src/domain/markdown.ts';
 import { rendered } from './rendered.ts';
 
 const TEXTS = [
@@ -38,6 +38,12 @@ describe.each(TEXTS.map((text) => ({ text })))('$text', ({ text }) => {
 		const { tags, text: seen } = rendered(code(text));
 		expect(tags).toEqual(['p', 'code']);
 		expect(seen).toBe(text);
+	});
+
+	test('in a block of code', () => {
+		const { tags, text: seen } = rendered(`${codeBlock([text, '', text])}\n\nafter`);
+		expect(tags).toEqual(['pre', 'code', 'p']);
+		expect(seen).toBe(`${text}\n\n${text}after`);
 	});
 
 	test('in a table', () => {

@@ -20,7 +20,15 @@ function record(follow: (request: FileEventsRequest, tick: (toMs: number) => voi
 	let ticked = () => {};
 	const say = (line: string) => void seen.lines.push(line);
 	const edges: WatchFilesEdges = {
-		log: { info: say, debug: say, notice: say, warning: say, error: say, group: say },
+		log: {
+			info: say,
+			debug: say,
+			notice: say,
+			warning: say,
+			error: say,
+			group: say,
+			groupLine: (_, line) => say(line),
+		},
 		outputs: { set: () => {} },
 		summary: { write: async () => {} },
 		clock: {

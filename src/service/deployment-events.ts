@@ -1,0 +1,51 @@
+import { Bookmark } from '../domain/bookmark.ts';
+import { type DeploymentEvent, parseDeploymentEvent } from '../domain/deployment-event.ts';
+import type { CallOptions } from './call-options.ts';
+import type { Connection } from './connection.ts';
+import { followEvents } from './event-stream.ts';
+
+export interface DeploymentEventsRequest extends CallOptions {
+	/** Told each event once, also where the service repeats itself; returns whether that is enough. */
+	readonly take: (event: DeploymentEvent) => boolean;
+	/** Told one line about whatever goes wrong: nothing of it matters to the deploy. */
+	readonly note: (line: string) => void;
+}
+
+/**
+ * GET /deployments/{id}/events: not in the specification, but in services of the same kind. A connection that breaks is
+ * opened again, `since` the last event; lines of the log are what makes it worth while.
+ * @throws StepFailure `network` or `rejected`, where the service has no such operation too; Interrupted.
+ */
+export async function followDeployment(
+	connection: Connection,
+	id: string,
+	{ take, note, signal, leftMs }: DeploymentEventsRequest,
+): Promise<void> {
+	const path = `/deployments/${id}/events`;
+	const bookmark = new Bookmark();
+	await followEvents(
+		{ ...connection, note },
+		{
+			what: { doing: "Following the app's log", request: `GET ${path}`, ifAmbiguous: '' },
+			path: () => (bookmark.since === undefined ? path : `${path}?${new URLSearchParams({ since: bookmark.since })}`),
+			signal,
+			leftMs,
+			opened: () => bookmark.reopen(),
+			take(data) {
+				const parsed = parseDeploymentEvent(data);
+				if (!parsed.ok) {
+					note(`An event of the deployment was skipped: ${parsed.why}`);
+					return 'skipped';
+				}
+				const { event } = parsed;
+				if (event.kind !== 'other' && !bookmark.isNew(event.timestamp, textOf(event))) return 'skipped';
+				if (take(event)) return 'enough';
+				return event.kind === 'log' ? 'counted' : 'skipped';
+			},
+		},
+	);
+}
+
+function textOf(event: Exclude<DeploymentEvent, { kind: 'other' }>): string {
+	return event.kind === 'log' ? `log ${event.line}` : `state ${event.status}`;
+}

@@ -4,7 +4,7 @@ import { annotations, deployScenario } from './deploying.ts';
 
 const BROKEN = "console.error('starting'); console.error('cannot find the database'); process.exit(3);\n";
 const scenario = deployScenario({ 'app.js': 'setInterval(() => {}, 1000)', 'broken.js': BROKEN }, { startGraceMs: 50 });
-const polls = () => scenario.emulator.requests.filter(({ method }) => method === 'GET').length;
+const polls = () => scenario.emulator.requests.filter(({ operation }) => operation === 'getDeployment').length;
 const answerStatus = (...statuses: string[]) => {
 	for (const [skip, status] of statuses.entries()) {
 		const last = skip === statuses.length - 1;

@@ -81,9 +81,10 @@ export class Connection {
 			return this.#settled(breaks);
 		}
 		if (breaks?.at === 'response-body') {
-			for await (const first of body) {
-				this.#response.write(first);
-				break;
+			let left = breaks.frames ?? 1;
+			for await (const frame of body) {
+				this.#response.write(frame);
+				if (--left <= 0) break;
 			}
 			return this.#settled(breaks);
 		}

@@ -8,7 +8,7 @@ export type Point =
 	| 'after-commit'
 	/** The work is done, the answer's headers are sent. */
 	| 'response-headers'
-	/** Half of the answer's body is sent; of a stream, its first frame. */
+	/** Half of the answer's body is sent; of a stream, `frames` of it (1 where left out). */
 	| 'response-body';
 
 export type Fault =
@@ -21,7 +21,7 @@ export type Fault =
 			afterCommit?: boolean;
 	  }
 	/** `reset`: RST. `close`: FIN. `stall`: the connection stays open and nothing moves any more. */
-	| { kind: 'reset' | 'close' | 'stall'; at: Point; bytes?: number }
+	| { kind: 'reset' | 'close' | 'stall'; at: Point; bytes?: number; frames?: number }
 	/** Answers before the upload ends, and reads no more of it. */
 	| { kind: 'early-answer'; status: number; headers?: Record<string, string>; body?: string | Buffer | object }
 	/** Does the real work; fields of the answered record are replaced, or all of it where `record` is no object. */

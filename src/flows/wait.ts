@@ -1,5 +1,6 @@
 import type { DeployInputs } from '../domain/deploy-inputs.ts';
 import { type DeploymentRecord, judgeStatus } from '../domain/deployment.ts';
+import { StepFailure } from '../domain/failure.ts';
 import { pollDelay } from '../domain/poll-schedule.ts';
 import { isTolerable, NO_POLLS, remember } from '../domain/poll-tolerance.ts';
 import { formatDuration } from '../domain/units.ts';

@@ -19448,15 +19448,23 @@ const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotatio
 function shorten(text, limit) {
     return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
 }
-/** Cuts markdown to a number of characters at the end of a line, where no code is left open, and closes what unfolds. */
+/**
+ * Cuts markdown to a number of characters at the end of a line, where no code in a line is left open, and closes blocks
+ * of code and what unfolds.
+ */
 function shortenMarkdown(text, limit) {
     if (text.length <= limit)
         return text;
-    const kept = text.slice(0, text.lastIndexOf('\n', limit - UNFOLDED.length - CUT_OFF.length));
+    const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
     // At the start of a line: elsewhere it is text from outside, and means nothing.
-    const isUnfolded = (kept.match(/^<details>/gm)?.length ?? 0) > (kept.match(/^<\/details>$/gm)?.length ?? 0);
-    return `${kept}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
+    const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
+    const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
+    return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
 }
+function count(text, pattern) {
+    return text.match(pattern)?.length ?? 0;
+}
+const END_OF_CODE = '</code></pre>';
 const UNFOLDED = '\n\n</details>';
 const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 
@@ -19586,7 +19594,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _domain_delete_api_key_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6949);
 /* harmony import */ var _domain_service_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9245);
 /* harmony import */ var _flows_delete_api_key_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3353);
-/* harmony import */ var _flows_single_call_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4044);
+/* harmony import */ var _flows_single_call_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5769);
 /* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2321);
 /* harmony import */ var _service_api_keys_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(606);
 /* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2890);
@@ -19621,7 +19629,7 @@ __webpack_async_result__();
 /* harmony export */   h: () => (/* binding */ DELETE_API_KEY),
 /* harmony export */   l: () => (/* binding */ deleteKey)
 /* harmony export */ });
-/* harmony import */ var _single_call_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4044);
+/* harmony import */ var _single_call_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5769);
 
 const DELETE_API_KEY = {
     doing: 'Deleting the API key',
@@ -19653,7 +19661,7 @@ function keyIsMissing(failure) {
 
 /***/ }),
 
-/***/ 4044:
+/***/ 5769:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -19692,7 +19700,10 @@ function callFailure(thrown, doing, ifSent) {
 var call_limit = __nccwpck_require__(1856);
 // EXTERNAL MODULE: ./lib/domain/harmless.js
 var harmless = __nccwpck_require__(9169);
+// EXTERNAL MODULE: ./lib/domain/report-limits.js
+var report_limits = __nccwpck_require__(6469);
 ;// CONCATENATED MODULE: ./lib/domain/markdown.js
+
 
 /**
  * Text from outside as inline code: markdown, HTML, links and mentions in it mean nothing there. Where the text
@@ -19730,6 +19741,14 @@ function entity(character) {
 function table(head, rows) {
     const line = (cells) => `| ${cells.join(' | ')} |`;
     return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
+}
+/**
+ * Lines from outside as a block of code. Up to its end GitHub looks for nothing but HTML in it.
+ * @param limit characters of a line that are shown at most.
+ */
+function codeBlock(lines, limit = 500) {
+    const shown = lines.map((line) => oneLine(shorten(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
+    return `<pre><code>${shown.join('\n')}</code></pre>`;
 }
 /** A part that the reader can unfold. `title` is text of our own. */
 function details(title, body) {
@@ -19774,10 +19793,35 @@ function renderFailedStep(doing, failure) {
 }
 const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
 
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: ./lib/domain/app-log.js
+
+
+/** Characters of a line of the app's log, and of all lines of one event, that are shown at most. */
+const LONGEST_LINE = 2_000;
+const LONGEST_MESSAGE = 16_000;
+/** Lines of the app's log that a step prints. */
+const MOST_LINES = 10_000;
+/** The last lines, which the summary of a failure shows … */
+const LAST_LINES = 20;
+/** … and those that are kept: a secret may begin in a line before them. */
+const KEPT_LINES = 40;
+/** The lines that an event of the log stands for. Colours and what else steers a terminal are left out. */
+function linesOf(message) {
+    const plain = stripVTControlCharacters(shorten(message, LONGEST_MESSAGE));
+    return plain
+        .replace(/(?:\r\n|\r|\n)+$/, '')
+        .split(/\r\n|\r|\n/)
+        .map((line) => shorten(line, LONGEST_LINE));
+}
+/** Cuts secrets out of lines, those too that go on from one line to the next: then they are fewer lines. */
+function app_log_redactLines(lines, redact) {
+    return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
+}
+
 // EXTERNAL MODULE: ./lib/domain/id.js
 var id = __nccwpck_require__(9267);
-// EXTERNAL MODULE: ./lib/domain/report-limits.js
-var report_limits = __nccwpck_require__(6469);
 // EXTERNAL MODULE: ./lib/domain/service-error.js
 var service_error = __nccwpck_require__(1948);
 ;// CONCATENATED MODULE: ./lib/domain/deployment.js
@@ -19841,15 +19885,17 @@ function judgeStatus(status, until) {
 
 ;// CONCATENATED MODULE: ./lib/domain/redact-report.js
 
+
 /**
  * The report without the secrets that the service echoes. To be called before anything is made of it: escaping for
  * markdown changes a secret so that it is not found any more, and cutting to length leaves a part of it.
  */
 function redactReport(report, redact) {
-    const { record, failure } = report;
+    const { record, failure, appLog } = report;
     return {
         ...report,
         ...(record === undefined ? {} : { record: redactRecord(record, redact) }),
+        ...(appLog === undefined ? {} : { appLog: redactLines(appLog, redact) }),
         ...(failure === undefined ? {} : { failure: redactFailure(failure, redact) }),
     };
 }
@@ -19986,6 +20032,7 @@ function readEnvironment() {
             ? ''
             : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
         apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
+        colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
         proxy: {
             https: env('https_proxy') || env('HTTPS_PROXY'),
             noProxy: env('no_proxy') || env('NO_PROXY'),
@@ -20859,29 +20906,66 @@ var harmless = __nccwpck_require__(9169);
 ;// CONCATENATED MODULE: ./lib/runner/log.js
 
 
-function createLog(redact) {
+/** @param colours whether whoever shows the log knows colours. */
+function createLog(redact, colours) {
     const clean = (text) => (0,harmless/* oneLine */.T)(redact(text));
-    const info = (line) => core_info((0,harmless/* withoutCommands */.D)(clean(line)));
-    const annotate = (write) => (message, { title, file, lines = [] } = {}) => write([message, ...lines]
-        .map((line) => (0,harmless/* withoutCommands */.D)(clean(line)))
-        .join('\n')
-        .slice(0, MAX_ANNOTATION), {
-        ...(title === undefined ? {} : { title: clean(title) }),
-        ...(file === undefined ? {} : { file: clean(file) }),
-    });
+    const print = (line, tone) => {
+        const text = (0,harmless/* withoutCommands */.D)(clean(line));
+        core_info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
+    };
+    const growing = new GrowingGroup();
+    const info = (line, tone) => {
+        growing.close();
+        print(line, tone);
+    };
+    const annotate = (write) => (message, { title, file, lines = [] } = {}) => {
+        growing.close();
+        write([message, ...lines]
+            .map((line) => (0,harmless/* withoutCommands */.D)(clean(line)))
+            .join('\n')
+            .slice(0, MAX_ANNOTATION), {
+            ...(title === undefined ? {} : { title: clean(title) }),
+            ...(file === undefined ? {} : { file: clean(file) }),
+        });
+    };
     return {
         info,
         group(title, lines) {
+            growing.close();
             startGroup(clean(title));
             for (const line of lines)
-                info(line);
+                print(line);
             endGroup();
+        },
+        groupLine(title, line) {
+            growing.open(clean(title));
+            print(line);
         },
         debug: (line) => debug(clean(line)),
         notice: annotate(notice),
         warning: annotate(warning),
         error: annotate(error),
     };
+}
+/** Parameters of the escape sequence that selects a colour (ECMA-48, SGR). */
+const SGR = { good: 32, odd: 33, bad: 31, quiet: 2 };
+/** The group that is open while its lines come. */
+class GrowingGroup {
+    #title;
+    #begun = new Set();
+    open(title) {
+        if (title === this.#title)
+            return;
+        this.close();
+        startGroup(this.#begun.has(title) ? `${title} (continued)` : title);
+        this.#title = title;
+        this.#begun.add(title);
+    }
+    close() {
+        if (this.#title !== undefined)
+            endGroup();
+        this.#title = undefined;
+    }
 }
 /** Characters: the runner cuts an annotation there. */
 const MAX_ANNOTATION = 4_096;
@@ -21173,7 +21257,7 @@ function startRunner(secretsOf) {
     const { redact, hide } = createMasks();
     hide({ always: [...always, ...proxyPassword(environment.proxy.https)], ifLong });
     const cancel = cancelSignal();
-    const log = createLog(redact);
+    const log = createLog(redact, environment.colours);
     const outputs = createOutputs(redact);
     return {
         environment,
@@ -21844,7 +21928,7 @@ const NO_PROXY = { https: '', noProxy: '' };
 function openConnection({ baseUrl, apiKey }, { environment, clock, log }) {
     const isLocal = (0,_domain_base_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U)(URL.parse(baseUrl)?.hostname ?? '');
     const dispatcher = openTransport(isLocal ? NO_PROXY : environment.proxy);
-    return { baseUrl, apiKey, dispatcher, clock, note: log.info };
+    return { baseUrl, apiKey, dispatcher, clock, note: (line) => log.info(line, 'odd') };
 }
 
 

@@ -2494,6 +2494,7 @@ function parseDeployInputs(raw) {
         timeoutMs,
         pollIntervalMs,
         attach: parseBoolean(raw, 'attach', true),
+        streamLogs: parseChoice(raw, 'stream-logs', ['auto', 'false']),
         allowFork: parseBoolean(raw, 'allow-fork'),
         dryRun,
         reportTo: parseReportTo(raw('report-to')),
@@ -2774,15 +2775,23 @@ const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotatio
 function shorten(text, limit) {
     return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
 }
-/** Cuts markdown to a number of characters at the end of a line, where no code is left open, and closes what unfolds. */
+/**
+ * Cuts markdown to a number of characters at the end of a line, where no code in a line is left open, and closes blocks
+ * of code and what unfolds.
+ */
 function shortenMarkdown(text, limit) {
     if (text.length <= limit)
         return text;
-    const kept = text.slice(0, text.lastIndexOf('\n', limit - UNFOLDED.length - CUT_OFF.length));
+    const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
     // At the start of a line: elsewhere it is text from outside, and means nothing.
-    const isUnfolded = (kept.match(/^<details>/gm)?.length ?? 0) > (kept.match(/^<\/details>$/gm)?.length ?? 0);
-    return `${kept}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
+    const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
+    const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
+    return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
 }
+function count(text, pattern) {
+    return text.match(pattern)?.length ?? 0;
+}
+const END_OF_CODE = '</code></pre>';
 const UNFOLDED = '\n\n</details>';
 const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 
@@ -2798,7 +2807,14 @@ const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 /* harmony export */   c2: () => (/* binding */ statusOf),
 /* harmony export */   vu: () => (/* binding */ isRefusal)
 /* harmony export */ });
-/* unused harmony export reasonOf */
+/* unused harmony exports PERMISSIONS, reasonOf */
+/** What each reporter needs of the token, as a line of YAML. */
+const PERMISSIONS = {
+    check: 'checks: write',
+    status: 'statuses: write',
+    deployment: 'deployments: write',
+    comment: 'pull-requests: write',
+};
 /**
  * HTTP status of GitHub's answer, or undefined where there was none. The library calls a broken connection a 500 too:
  * only an error that holds a response was answered.
@@ -2813,13 +2829,12 @@ function isRefusal(thrown) {
     return status >= 400 && status < 500;
 }
 /** Reads a problem out of what a call to GitHub has thrown. Its message is left out: it may quote the request. */
-function toProblem(thrown, reporter, permission) {
+function toProblem(thrown, reporter) {
     const { response } = (thrown ?? {});
     const status = statusOf(thrown);
     const headers = response?.headers ?? {};
     return {
         reporter,
-        permission,
         status,
         rateLimited: status === 429 || (status === 403 && (headers['x-ratelimit-remaining'] === '0' || 'retry-after' in headers)),
     };
@@ -2840,7 +2855,7 @@ function noticesFor(problems, fork) {
     else if (missing.length > 0) {
         notices.push({
             message: `Not shown on the commit or pull request (${names(missing)}): the token lacks a permission. The deploy itself is not affected. Add to the job, or leave the reporter out of "report-to":`,
-            lines: ['permissions:', '  contents: read', ...missing.map(({ permission }) => `  ${permission}`)],
+            lines: ['permissions:', '  contents: read', ...missing.map(({ reporter }) => `  ${PERMISSIONS[reporter]}`)],
         });
     }
     if (others.length > 0) {
@@ -2866,7 +2881,7 @@ function reasonOf({ status, rateLimited }) {
 
 /***/ }),
 
-/***/ 9805:
+/***/ 8064:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2937,9 +2952,39 @@ function failReport(report, failure) {
     return { ...report, failure, conclusion: conclusionOf(failure.kind, report.record !== undefined) };
 }
 
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+// EXTERNAL MODULE: ./lib/domain/report-limits.js
+var report_limits = __nccwpck_require__(6469);
+;// CONCATENATED MODULE: ./lib/domain/app-log.js
+
+
+/** Characters of a line of the app's log, and of all lines of one event, that are shown at most. */
+const LONGEST_LINE = 2_000;
+const LONGEST_MESSAGE = 16_000;
+/** Lines of the app's log that a step prints. */
+const MOST_LINES = 10_000;
+/** The last lines, which the summary of a failure shows … */
+const app_log_LAST_LINES = 20;
+/** … and those that are kept: a secret may begin in a line before them. */
+const KEPT_LINES = 40;
+/** The lines that an event of the log stands for. Colours and what else steers a terminal are left out. */
+function linesOf(message) {
+    const plain = stripVTControlCharacters(shorten(message, LONGEST_MESSAGE));
+    return plain
+        .replace(/(?:\r\n|\r|\n)+$/, '')
+        .split(/\r\n|\r|\n/)
+        .map((line) => shorten(line, LONGEST_LINE));
+}
+/** Cuts secrets out of lines, those too that go on from one line to the next: then they are fewer lines. */
+function redactLines(lines, redact) {
+    return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
+}
+
 // EXTERNAL MODULE: ./lib/domain/harmless.js
 var harmless = __nccwpck_require__(9169);
 ;// CONCATENATED MODULE: ./lib/domain/markdown.js
+
 
 /**
  * Text from outside as inline code: markdown, HTML, links and mentions in it mean nothing there. Where the text
@@ -2977,6 +3022,14 @@ function entity(character) {
 function markdown_table(head, rows) {
     const line = (cells) => `| ${cells.join(' | ')} |`;
     return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
+}
+/**
+ * Lines from outside as a block of code. Up to its end GitHub looks for nothing but HTML in it.
+ * @param limit characters of a line that are shown at most.
+ */
+function markdown_codeBlock(lines, limit = 500) {
+    const shown = lines.map((line) => oneLine(shorten(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
+    return `<pre><code>${shown.join('\n')}</code></pre>`;
 }
 /** A part that the reader can unfold. `title` is text of our own. */
 function markdown_details(title, body) {
@@ -3025,12 +3078,14 @@ const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
 
 
 
+
 /** The job summary of a deploy, as markdown. Everything from outside is escaped; the sink cuts out secrets. */
 function deploy_summary_renderDeploySummary(report) {
     const { failure, package: pack } = report;
     const parts = [
         `## ${deploy_summary_titleOf(report)}`,
         failure === undefined ? '' : renderFailure(failure),
+        failure === undefined ? '' : renderAppLog(report.appLog ?? []),
         renderFacts(report),
         pack === undefined ? '' : renderPackage(pack),
         renderLeftOut(report.leftOut),
@@ -3116,6 +3171,13 @@ function renderTimings({ pack, upload, queue, start }) {
         ['start', start],
     ];
     return named.flatMap(([name, ms]) => (ms === undefined ? [] : [`${name} ${formatDuration(ms)}`])).join(' · ');
+}
+/** Unfolded: after a failure it is what people look for. */
+function renderAppLog(appLog) {
+    const last = appLog.slice(-LAST_LINES);
+    if (last.length === 0)
+        return '';
+    return `**The log of the app${appLog.length > last.length ? `, last ${last.length} lines` : ''}:**\n\n${codeBlock(last)}`;
 }
 function renderPackage(pack) {
     const facts = table(['Package', `${formatBytes(pack.size)}, made of ${count(pack.files, 'file')} (${formatBytes(pack.contentSize)})`], [['Digest', code(pack.digest)]]);
@@ -3430,8 +3492,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var domain_event = __nccwpck_require__(4784);
 // EXTERNAL MODULE: ./lib/domain/report-problems.js
 var report_problems = __nccwpck_require__(8549);
-// EXTERNAL MODULE: ./lib/domain/report-view.js + 4 modules
-var report_view = __nccwpck_require__(9805);
+// EXTERNAL MODULE: ./lib/domain/report-view.js + 5 modules
+var report_view = __nccwpck_require__(8064);
 // EXTERNAL MODULE: ./lib/domain/report-limits.js
 var report_limits = __nccwpck_require__(6469);
 // EXTERNAL MODULE: ./lib/domain/service-error.js
@@ -3609,8 +3671,8 @@ async function connectGitHub(token, repository, abandoned) {
 var report_problems = __nccwpck_require__(8549);
 // EXTERNAL MODULE: ./lib/domain/report-limits.js
 var report_limits = __nccwpck_require__(6469);
-// EXTERNAL MODULE: ./lib/domain/report-view.js + 4 modules
-var report_view = __nccwpck_require__(9805);
+// EXTERNAL MODULE: ./lib/domain/report-view.js + 5 modules
+var report_view = __nccwpck_require__(8064);
 // EXTERNAL MODULE: ./lib/domain/trace.js + 1 modules
 var domain_trace = __nccwpck_require__(4550);
 ;// CONCATENATED MODULE: ./lib/github/reporter.js
@@ -3917,12 +3979,6 @@ const MAKERS = {
     deployment: deploymentReporter,
     comment: commentReporter,
 };
-const PERMISSIONS = {
-    check: 'checks: write',
-    status: 'statuses: write',
-    deployment: 'deployments: write',
-    comment: 'pull-requests: write',
-};
 /**
  * The reporters of a job, each in a lane of its own: what is shown next waits for what is being shown, and only the
  * newest view counts. Nothing here ever throws: GitHub's faults are no faults of the deploy.
@@ -3937,7 +3993,7 @@ class Reporters {
                 api ??= connect(this.#abandoned.signal);
                 return MAKERS[name]({ ...shared, api: await api, slot: slot(name) });
             };
-            return new Lane(make, (thrown) => (0,report_problems/* toProblem */.H8)(thrown, name, PERMISSIONS[name]));
+            return new Lane(make, (thrown) => (0,report_problems/* toProblem */.H8)(thrown, name));
         });
     }
     /** What is not shown, or not as it is by now: one problem a reporter at most. */
@@ -4233,6 +4289,7 @@ function readEnvironment() {
             ? ''
             : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
         apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
+        colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
         proxy: {
             https: env('https_proxy') || env('HTTPS_PROXY'),
             noProxy: env('no_proxy') || env('NO_PROXY'),
@@ -5104,29 +5161,66 @@ var harmless = __nccwpck_require__(9169);
 ;// CONCATENATED MODULE: ./lib/runner/log.js
 
 
-function createLog(redact) {
+/** @param colours whether whoever shows the log knows colours. */
+function createLog(redact, colours) {
     const clean = (text) => (0,harmless/* oneLine */.T)(redact(text));
-    const info = (line) => core_info((0,harmless/* withoutCommands */.D)(clean(line)));
-    const annotate = (write) => (message, { title, file, lines = [] } = {}) => write([message, ...lines]
-        .map((line) => (0,harmless/* withoutCommands */.D)(clean(line)))
-        .join('\n')
-        .slice(0, MAX_ANNOTATION), {
-        ...(title === undefined ? {} : { title: clean(title) }),
-        ...(file === undefined ? {} : { file: clean(file) }),
-    });
+    const print = (line, tone) => {
+        const text = (0,harmless/* withoutCommands */.D)(clean(line));
+        core_info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
+    };
+    const growing = new GrowingGroup();
+    const info = (line, tone) => {
+        growing.close();
+        print(line, tone);
+    };
+    const annotate = (write) => (message, { title, file, lines = [] } = {}) => {
+        growing.close();
+        write([message, ...lines]
+            .map((line) => (0,harmless/* withoutCommands */.D)(clean(line)))
+            .join('\n')
+            .slice(0, MAX_ANNOTATION), {
+            ...(title === undefined ? {} : { title: clean(title) }),
+            ...(file === undefined ? {} : { file: clean(file) }),
+        });
+    };
     return {
         info,
         group(title, lines) {
+            growing.close();
             startGroup(clean(title));
             for (const line of lines)
-                info(line);
+                print(line);
             endGroup();
+        },
+        groupLine(title, line) {
+            growing.open(clean(title));
+            print(line);
         },
         debug: (line) => debug(clean(line)),
         notice: annotate(notice),
         warning: annotate(warning),
         error: annotate(error),
     };
+}
+/** Parameters of the escape sequence that selects a colour (ECMA-48, SGR). */
+const SGR = { good: 32, odd: 33, bad: 31, quiet: 2 };
+/** The group that is open while its lines come. */
+class GrowingGroup {
+    #title;
+    #begun = new Set();
+    open(title) {
+        if (title === this.#title)
+            return;
+        this.close();
+        startGroup(this.#begun.has(title) ? `${title} (continued)` : title);
+        this.#title = title;
+        this.#begun.add(title);
+    }
+    close() {
+        if (this.#title !== undefined)
+            endGroup();
+        this.#title = undefined;
+    }
 }
 /** Characters: the runner cuts an annotation there. */
 const MAX_ANNOTATION = 4_096;
@@ -5422,7 +5516,7 @@ function startRunner(secretsOf) {
     const { redact, hide } = createMasks();
     hide({ always: [...always, ...proxyPassword(environment.proxy.https)], ifLong });
     const cancel = cancelSignal();
-    const log = createLog(redact);
+    const log = createLog(redact, environment.colours);
     const outputs = createOutputs(redact);
     return {
         environment,

@@ -21921,8 +21921,10 @@ function timedOut({ id, status, timeoutMs }) {
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
-/* unused harmony export details */
+/* unused harmony exports codeBlock, details */
 /* harmony import */ var _harmless_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9169);
+/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6469);
+
 
 /**
  * Text from outside as inline code: markdown, HTML, links and mentions in it mean nothing there. Where the text
@@ -21961,6 +21963,14 @@ function table(head, rows) {
     const line = (cells) => `| ${cells.join(' | ')} |`;
     return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
 }
+/**
+ * Lines from outside as a block of code. Up to its end GitHub looks for nothing but HTML in it.
+ * @param limit characters of a line that are shown at most.
+ */
+function codeBlock(lines, limit = 500) {
+    const shown = lines.map((line) => oneLine(shorten(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
+    return `<pre><code>${shown.join('\n')}</code></pre>`;
+}
 /** A part that the reader can unfold. `title` is text of our own. */
 function details(title, body) {
     return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
@@ -21983,7 +21993,7 @@ function proxyAddress(text) {
 
 /***/ }),
 
-/***/ 5718:
+/***/ 8090:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -21994,10 +22004,37 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: redactReport
 
-// EXTERNAL MODULE: ./lib/domain/id.js
-var id = __nccwpck_require__(9267);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
 // EXTERNAL MODULE: ./lib/domain/report-limits.js
 var report_limits = __nccwpck_require__(6469);
+;// CONCATENATED MODULE: ./lib/domain/app-log.js
+
+
+/** Characters of a line of the app's log, and of all lines of one event, that are shown at most. */
+const LONGEST_LINE = 2_000;
+const LONGEST_MESSAGE = 16_000;
+/** Lines of the app's log that a step prints. */
+const MOST_LINES = 10_000;
+/** The last lines, which the summary of a failure shows … */
+const LAST_LINES = 20;
+/** … and those that are kept: a secret may begin in a line before them. */
+const KEPT_LINES = 40;
+/** The lines that an event of the log stands for. Colours and what else steers a terminal are left out. */
+function linesOf(message) {
+    const plain = stripVTControlCharacters(shorten(message, LONGEST_MESSAGE));
+    return plain
+        .replace(/(?:\r\n|\r|\n)+$/, '')
+        .split(/\r\n|\r|\n/)
+        .map((line) => shorten(line, LONGEST_LINE));
+}
+/** Cuts secrets out of lines, those too that go on from one line to the next: then they are fewer lines. */
+function app_log_redactLines(lines, redact) {
+    return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
+}
+
+// EXTERNAL MODULE: ./lib/domain/id.js
+var id = __nccwpck_require__(9267);
 // EXTERNAL MODULE: ./lib/domain/service-error.js
 var service_error = __nccwpck_require__(1948);
 ;// CONCATENATED MODULE: ./lib/domain/deployment.js
@@ -22061,15 +22098,17 @@ function judgeStatus(status, until) {
 
 ;// CONCATENATED MODULE: ./lib/domain/redact-report.js
 
+
 /**
  * The report without the secrets that the service echoes. To be called before anything is made of it: escaping for
  * markdown changes a secret so that it is not found any more, and cutting to length leaves a part of it.
  */
 function redactReport(report, redact) {
-    const { record, failure } = report;
+    const { record, failure, appLog } = report;
     return {
         ...report,
         ...(record === undefined ? {} : { record: redactRecord(record, redact) }),
+        ...(appLog === undefined ? {} : { appLog: redactLines(appLog, redact) }),
         ...(failure === undefined ? {} : { failure: redactFailure(failure, redact) }),
     };
 }
@@ -22121,15 +22160,23 @@ const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotatio
 function shorten(text, limit) {
     return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
 }
-/** Cuts markdown to a number of characters at the end of a line, where no code is left open, and closes what unfolds. */
+/**
+ * Cuts markdown to a number of characters at the end of a line, where no code in a line is left open, and closes blocks
+ * of code and what unfolds.
+ */
 function shortenMarkdown(text, limit) {
     if (text.length <= limit)
         return text;
-    const kept = text.slice(0, text.lastIndexOf('\n', limit - UNFOLDED.length - CUT_OFF.length));
+    const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
     // At the start of a line: elsewhere it is text from outside, and means nothing.
-    const isUnfolded = (kept.match(/^<details>/gm)?.length ?? 0) > (kept.match(/^<\/details>$/gm)?.length ?? 0);
-    return `${kept}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
+    const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
+    const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
+    return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
 }
+function count(text, pattern) {
+    return text.match(pattern)?.length ?? 0;
+}
+const END_OF_CODE = '</code></pre>';
 const UNFOLDED = '\n\n</details>';
 const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 
@@ -22479,7 +22526,7 @@ function parseGlob(raw, name) {
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
 /* harmony import */ var _interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5045);
-/* harmony import */ var _redact_report_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5718);
+/* harmony import */ var _redact_report_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8090);
 /* harmony import */ var _units_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6087);
 /* harmony import */ var _watch_condition_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9659);
 
@@ -22614,7 +22661,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _flows_single_call_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6533);
 /* harmony import */ var _flows_watch_files_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7712);
 /* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2321);
-/* harmony import */ var _service_file_events_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1035);
+/* harmony import */ var _service_file_events_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(336);
 /* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2890);
 
 
@@ -22679,8 +22726,8 @@ function call_failure_callFailure(thrown, doing, ifSent) {
 
 // EXTERNAL MODULE: ./lib/domain/failure-summary.js
 var failure_summary = __nccwpck_require__(2343);
-// EXTERNAL MODULE: ./lib/domain/redact-report.js + 1 modules
-var redact_report = __nccwpck_require__(5718);
+// EXTERNAL MODULE: ./lib/domain/redact-report.js + 2 modules
+var redact_report = __nccwpck_require__(8090);
 ;// CONCATENATED MODULE: ./lib/flows/single-call.js
 
 
@@ -22900,6 +22947,7 @@ function readEnvironment() {
             ? ''
             : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
         apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
+        colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
         proxy: {
             https: env('https_proxy') || env('HTTPS_PROXY'),
             noProxy: env('no_proxy') || env('NO_PROXY'),
@@ -23773,29 +23821,66 @@ var harmless = __nccwpck_require__(9169);
 ;// CONCATENATED MODULE: ./lib/runner/log.js
 
 
-function createLog(redact) {
+/** @param colours whether whoever shows the log knows colours. */
+function createLog(redact, colours) {
     const clean = (text) => (0,harmless/* oneLine */.T)(redact(text));
-    const info = (line) => core_info((0,harmless/* withoutCommands */.D)(clean(line)));
-    const annotate = (write) => (message, { title, file, lines = [] } = {}) => write([message, ...lines]
-        .map((line) => (0,harmless/* withoutCommands */.D)(clean(line)))
-        .join('\n')
-        .slice(0, MAX_ANNOTATION), {
-        ...(title === undefined ? {} : { title: clean(title) }),
-        ...(file === undefined ? {} : { file: clean(file) }),
-    });
+    const print = (line, tone) => {
+        const text = (0,harmless/* withoutCommands */.D)(clean(line));
+        core_info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
+    };
+    const growing = new GrowingGroup();
+    const info = (line, tone) => {
+        growing.close();
+        print(line, tone);
+    };
+    const annotate = (write) => (message, { title, file, lines = [] } = {}) => {
+        growing.close();
+        write([message, ...lines]
+            .map((line) => (0,harmless/* withoutCommands */.D)(clean(line)))
+            .join('\n')
+            .slice(0, MAX_ANNOTATION), {
+            ...(title === undefined ? {} : { title: clean(title) }),
+            ...(file === undefined ? {} : { file: clean(file) }),
+        });
+    };
     return {
         info,
         group(title, lines) {
+            growing.close();
             startGroup(clean(title));
             for (const line of lines)
-                info(line);
+                print(line);
             endGroup();
+        },
+        groupLine(title, line) {
+            growing.open(clean(title));
+            print(line);
         },
         debug: (line) => debug(clean(line)),
         notice: annotate(notice),
         warning: annotate(warning),
         error: annotate(error),
     };
+}
+/** Parameters of the escape sequence that selects a colour (ECMA-48, SGR). */
+const SGR = { good: 32, odd: 33, bad: 31, quiet: 2 };
+/** The group that is open while its lines come. */
+class GrowingGroup {
+    #title;
+    #begun = new Set();
+    open(title) {
+        if (title === this.#title)
+            return;
+        this.close();
+        startGroup(this.#begun.has(title) ? `${title} (continued)` : title);
+        this.#title = title;
+        this.#begun.add(title);
+    }
+    close() {
+        if (this.#title !== undefined)
+            endGroup();
+        this.#title = undefined;
+    }
 }
 /** Characters: the runner cuts an annotation there. */
 const MAX_ANNOTATION = 4_096;
@@ -24087,7 +24172,7 @@ function startRunner(secretsOf) {
     const { redact, hide } = createMasks();
     hide({ always: [...always, ...proxyPassword(environment.proxy.https)], ifLong });
     const cancel = cancelSignal();
-    const log = createLog(redact);
+    const log = createLog(redact, environment.colours);
     const outputs = createOutputs(redact);
     return {
         environment,
@@ -24118,7 +24203,7 @@ function startRunner(secretsOf) {
 
 /***/ }),
 
-/***/ 1035:
+/***/ 336:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -24131,8 +24216,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 var domain_failure = __nccwpck_require__(7550);
 // EXTERNAL MODULE: ./lib/domain/file-event.js
 var file_event = __nccwpck_require__(8693);
-// EXTERNAL MODULE: ./lib/domain/report-limits.js
-var report_limits = __nccwpck_require__(6469);
 ;// CONCATENATED MODULE: ./lib/domain/answer-failure.js
 
 /**
@@ -24232,6 +24315,8 @@ function isProxyRefusal(error) {
     return error instanceof Error && /^Proxy response \(\d+\)/.test(error.message);
 }
 
+// EXTERNAL MODULE: ./lib/domain/report-limits.js
+var report_limits = __nccwpck_require__(6469);
 // EXTERNAL MODULE: ./lib/domain/service-error.js
 var service_error = __nccwpck_require__(1948);
 // EXTERNAL MODULE: ./lib/domain/units.js
@@ -24358,6 +24443,24 @@ function countVain(before, { events, lastedMs }) {
 /** Whether to connect once more: as often in a row as any request is repeated. */
 function mayReconnect(vain) {
     return vain <= backoff/* BACKOFF */.hH.repeats;
+}
+
+;// CONCATENATED MODULE: ./lib/service/event-answer.js
+
+/** Why an answer is not a stream of JSON events; undefined where it is. Both media types are named (API §4.1). */
+function objectionTo(headers) {
+    const type = mediaType(headers['content-type']);
+    if (type !== 'text/event-stream')
+        return `it is ${type === '' ? 'of no media type' : 'no event stream'}`;
+    if ((headers['content-encoding'] ?? 'identity') !== 'identity')
+        return 'it is in an encoding that was not asked for';
+    const ofData = headers['x-sse-content-type'];
+    if (ofData === undefined || mediaType(ofData) === 'application/json')
+        return undefined;
+    return `X-SSE-Content-Type says that its events are not JSON: "${(0,report_limits/* shorten */.ml)(ofData, 100)}"`;
+}
+function mediaType(header = '') {
+    return header.split(';')[0].trim().toLowerCase();
 }
 
 ;// CONCATENATED MODULE: ./node_modules/eventsource-parser/dist/errors.js
@@ -25238,20 +25341,21 @@ async function backOff({ clock, note }, { what, leftMs, signal }, { attempt, tri
 
 
 
+
 /**
  * GETs a stream of server-sent events and follows it over broken connections, until there is enough. It ends for the
  * specification's silence (API §6) as it may: nobody minds silence, and every end is a reason to connect again.
  * @throws StepFailure once connecting is refused or was in vain too often in a row; Interrupted.
  */
 async function followEvents(connection, spec) {
-    const { what, path, signal, leftMs } = spec;
+    const { what, signal, leftMs } = spec;
     const { clock } = connection;
     let opened = 0;
     let vain = 0;
     for (;;) {
         const began = clock.now();
         const stream = new OneStream(spec, () => spec.opened(++opened));
-        const request = { what, method: 'GET', path, repeatable: 'always', signal, leftMs };
+        const request = { what, method: 'GET', path: spec.path(), repeatable: 'always', signal, leftMs };
         const attempt = await one_try_tryOnce(connection, request, (answer) => stream.read(answer));
         if (stream.isEnough)
             return;
@@ -25278,7 +25382,7 @@ class OneStream {
     /** @throws StepFailure where this is no stream of events, or none that can be read on. */
     async read({ status, headers, body }) {
         try {
-            const objection = this.#spec.objection(headers);
+            const objection = objectionTo(headers);
             if (objection !== undefined)
                 throw unusableAnswer(this.#spec.what, status, objection);
             this.#opened();
@@ -25346,7 +25450,6 @@ function failureOf(attempt, verdict, spec, opened, vain) {
 
 
 
-
 /**
  * GET /browsers/{id}/fs/watch/{watch_id}/events (API §4.1): follows the events of a watch until there are enough.
  * @throws StepFailure `network`, `rejected`, or `stopped` where the watch has ended; Interrupted.
@@ -25356,11 +25459,10 @@ async function followFileEvents(connection, request) {
     const path = `/browsers/${browserId}/fs/watch/${watchId}/events`;
     await followEvents(connection, {
         what: { doing: 'Watching the files', request: `GET ${path}`, ifAmbiguous: '' },
-        path,
+        path: () => path,
         signal,
         leftMs,
         opened,
-        objection: objectionTo,
         refusedLater: (status) => (status === 404 ? watchStopped(watchId) : undefined),
         take(data) {
             const parsed = (0,file_event/* parseFileEvent */.U)(data);
@@ -25370,21 +25472,6 @@ async function followFileEvents(connection, request) {
             return 'skipped';
         },
     });
-}
-/** The specification names both media types: of the answer, and of the data in it. */
-function objectionTo(headers) {
-    const type = mediaType(headers['content-type']);
-    if (type !== 'text/event-stream')
-        return `it is ${type === '' ? 'of no media type' : 'no event stream'}`;
-    if ((headers['content-encoding'] ?? 'identity') !== 'identity')
-        return 'it is in an encoding that was not asked for';
-    const ofData = headers['x-sse-content-type'];
-    if (ofData === undefined || mediaType(ofData) === 'application/json')
-        return undefined;
-    return `X-SSE-Content-Type says that its events are not JSON: "${(0,report_limits/* shorten */.ml)(ofData, 100)}"`;
-}
-function mediaType(header = '') {
-    return header.split(';')[0].trim().toLowerCase();
 }
 function watchStopped(watchId) {
     return new domain_failure/* StepFailure */.pH({
@@ -25456,7 +25543,7 @@ const NO_PROXY = { https: '', noProxy: '' };
 function openConnection({ baseUrl, apiKey }, { environment, clock, log }) {
     const isLocal = (0,_domain_base_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U)(URL.parse(baseUrl)?.hostname ?? '');
     const dispatcher = openTransport(isLocal ? NO_PROXY : environment.proxy);
-    return { baseUrl, apiKey, dispatcher, clock, note: log.info };
+    return { baseUrl, apiKey, dispatcher, clock, note: (line) => log.info(line, 'odd') };
 }
 
 

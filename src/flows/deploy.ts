@@ -4,6 +4,7 @@ import { renderDeploySummary, titleOf } from '../domain/deploy-summary.ts';
 import { toStepFailure } from '../domain/failure.ts';
 import { interruptionFailure, type Stage } from '../domain/interruption.ts';
 import { redactReport } from '../domain/redact-report.ts';
+import { formatDuration } from '../domain/units.ts';
 import { attachToEarlier } from './attach.ts';
 import type { DeployEdges, Learn } from './edges.ts';
 import { packOnly } from './pack.ts';
@@ -13,7 +14,8 @@ import { waitForDeployment } from './wait.ts';
 
 /** The whole job: select → attach, or pack and send → wait → report. Never throws; the report says how it ended. */
 export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<DeployReport> {
-	const { log, outputs, summary, reporting } = edges;
+	const { log, outputs, summary, reporting, clock } = edges;
+	const began = clock.now();
 	let report = startReport(inputs);
 	let stage: Stage = { kind: 'preparing' };
 	const learn: Learn = (facts) => {
@@ -44,7 +46,7 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 		report = failReport(report, failure);
 		learn({});
 	}
-	tell(report, edges);
+	tell(report, edges, clock.now() - began);
 	await summary.write(() => renderDeploySummary(report));
 	await reporting.finish(report);
 	return report;
@@ -54,10 +56,11 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 const UNEXPECTED = { preparing: 'package', sending: 'ambiguous', waiting: 'network' } as const;
 
 /** The last lines of the log: the title, and on failure the one annotation. */
-function tell(report: DeployReport, { log }: DeployEdges): void {
-	const { failure } = report;
+function tell(report: DeployReport, { log }: DeployEdges, tookMs: number): void {
+	const { failure, record } = report;
 	const title = titleOf(report);
 	const file = blamedFile(report);
-	if (failure === undefined) log.info(title);
+	const id = record === undefined ? '' : `, deployment ${record.id}`;
+	if (failure === undefined) log.info(`${title}${id}, ${formatDuration(tookMs)} in all`, 'good');
 	else log.error(`${failure.message} ${failure.advice}`, { title, ...(file === undefined ? {} : { file }) });
 }

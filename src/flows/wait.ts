@@ -5,6 +5,7 @@ import { pollDelay } from '../domain/poll-schedule.ts';
 import { isTolerable, NO_POLLS, remember } from '../domain/poll-tolerance.ts';
 import { formatDuration } from '../domain/units.ts';
 import { endedFailure, lostFailure, senselessFailure } from '../domain/wait-failure.ts';
+import type { Tone } from '../runner/log.ts';
 import type { DeployEdges, Learn } from './edges.ts';
 import { FollowedLog } from './follow-log.ts';
 
@@ -68,6 +69,8 @@ function isEnd(thrown: unknown): boolean {
 	return thrown instanceof StepFailure && (thrown.kind === 'failed' || thrown.kind === 'stopped');
 }
 
+const TONES: Readonly<Record<string, Tone>> = { running: 'good', failed: 'bad', stopped: 'bad' };
+
 interface Surroundings {
 	readonly elapsed: () => number;
 	readonly log: DeployEdges['log'];
@@ -113,7 +116,7 @@ class StatusWatch {
 
 	heartbeat(): void {
 		const { log, elapsed } = this.#around;
-		log.info(`Still ${this.#status || 'waiting for a status'} after ${formatDuration(elapsed())}`);
+		log.info(`Still ${this.#status || 'waiting for a status'} after ${formatDuration(elapsed())}`, 'quiet');
 	}
 
 	#note(record: DeploymentRecord): void {
@@ -126,7 +129,7 @@ class StatusWatch {
 		if (record.status === this.#status || record.status === '') return;
 		const reason = record.statusReason === '' ? '' : `: ${record.statusReason}`;
 		const from = this.#status === undefined ? '' : `${this.#status} → `;
-		log.info(`${from}${record.status} after ${formatDuration(at)}${reason}`);
+		log.info(`${from}${record.status} after ${formatDuration(at)}${reason}`, TONES[record.status]);
 		this.#status = record.status;
 		if (judgeStatus(record.status, this.#inputs.waitUntil) === 'unknown-status' && !this.#warned) {
 			this.#warned = true;

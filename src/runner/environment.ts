@@ -19,6 +19,8 @@ export interface Environment {
 	readonly runUrl: string;
 	readonly apiUrl: string;
 	readonly proxy: ProxySettings;
+	/** Whether the log is shown with colours: a runner's is, unless NO_COLOR (no-color.org) asks for none. */
+	readonly colours: boolean;
 }
 
 export function readEnvironment(): Environment {
@@ -38,6 +40,7 @@ export function readEnvironment(): Environment {
 				? ''
 				: `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
 		apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
+		colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
 		proxy: {
 			https: env('https_proxy') || env('HTTPS_PROXY'),
 			noProxy: env('no_proxy') || env('NO_PROXY'),

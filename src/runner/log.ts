@@ -10,9 +10,12 @@ export interface Place {
 	readonly lines?: readonly string[];
 }
 
+/** How a line looks where the log shows colours: green, yellow, red, dim. */
+export type Tone = 'good' | 'odd' | 'bad' | 'quiet';
+
 /** The job's log. Every text is made harmless and loses its secrets on the way: callers pass plain sentences. */
 export interface Log {
-	info(line: string): void;
+	info(line: string, tone?: Tone): void;
 	/** Lines that the reader can fold. */
 	group(title: string, lines: readonly string[]): void;
 	/**
@@ -27,13 +30,17 @@ export interface Log {
 	error(message: string, place?: Place): void;
 }
 
-export function createLog(redact: Redact): Log {
+/** @param colours whether whoever shows the log knows colours. */
+export function createLog(redact: Redact, colours: boolean): Log {
 	const clean = (text: string) => oneLine(redact(text));
-	const print = (line: string) => core.info(withoutCommands(clean(line)));
+	const print = (line: string, tone?: Tone) => {
+		const text = withoutCommands(clean(line));
+		core.info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
+	};
 	const growing = new GrowingGroup();
-	const info = (line: string) => {
+	const info = (line: string, tone?: Tone) => {
 		growing.close();
-		print(line);
+		print(line, tone);
 	};
 	const annotate =
 		(write: (message: string, properties: core.AnnotationProperties) => void) =>
@@ -68,6 +75,9 @@ export function createLog(redact: Redact): Log {
 		error: annotate(core.error),
 	};
 }
+
+/** Parameters of the escape sequence that selects a colour (ECMA-48, SGR). */
+const SGR: Readonly<Record<Tone, number>> = { good: 32, odd: 33, bad: 31, quiet: 2 };
 
 /** The group that is open while its lines come. */
 class GrowingGroup {

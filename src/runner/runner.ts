@@ -50,7 +50,7 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 	const { redact, hide } = createMasks();
 	hide({ always: [...always, ...proxyPassword(environment.proxy.https)], ifLong });
 	const cancel = cancelSignal();
-	const log = createLog(redact);
+	const log = createLog(redact, environment.colours);
 	const outputs = createOutputs(redact);
 	return {
 		environment,

@@ -51,7 +51,7 @@ const NO_PROXY: ProxySettings = { https: '', noProxy: '' };
 export interface Job {
 	readonly environment: { readonly proxy: ProxySettings };
 	readonly clock: Clock;
-	readonly log: { info(line: string): void };
+	readonly log: { info(line: string, tone?: 'odd'): void };
 }
 
 /** Opens the way to the service; `dispatcher.destroy()` ends it. */
@@ -61,5 +61,5 @@ export function openConnection(
 ): Connection {
 	const isLocal = isLoopback(URL.parse(baseUrl)?.hostname ?? '');
 	const dispatcher = openTransport(isLocal ? NO_PROXY : environment.proxy);
-	return { baseUrl, apiKey, dispatcher, clock, note: log.info };
+	return { baseUrl, apiKey, dispatcher, clock, note: (line) => log.info(line, 'odd') };
 }

@@ -8,6 +8,8 @@ import { partsOf, withParts } from '../scripts/readme/parts.ts';
 import { parseDeployInputs } from '../src/domain/deploy-inputs.ts';
 import { outputsOf, startReport } from '../src/domain/deploy-report.ts';
 
+const ROOT = path.resolve(import.meta.dirname, '..');
+
 test.each(documents().map((document) => ({ document })))(
 	'the generated parts of $document are up to date',
 	({ document }) => {
@@ -57,14 +59,12 @@ test('every output that the code sets is in action.yml', () => {
 	expect(set.filter((name) => outputs[name] === undefined)).toEqual([]);
 });
 
-test('the commands of the README are scripts of package.json', () => {
-	const root = path.resolve(import.meta.dirname, '..');
-	const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+test('the commands of README and CONTRIBUTING are scripts of package.json', () => {
+	const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
 		scripts: Record<string, string>;
 	};
-	const named = [
-		...readFileSync(path.join(root, 'README.md'), 'utf8').matchAll(/npm (?:run )?(start|test|[a-z:-]+)\b/g),
-	]
+	const named = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md']
+		.flatMap((file) => [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/npm (?:run )?([a-z][a-z0-9:-]*)/g)])
 		.map(([, name]) => name as string)
 		.filter((name) => !['ci', 'cit', 'registry', 'install'].includes(name));
 	expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);

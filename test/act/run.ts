@@ -1,0 +1,96 @@
+// `npm run test:act`: the e2e workflow and the workflows to paste, under an independent runner.
+// The verdict is not act's exit code alone: of the e2e workflow every step must have succeeded, and of an example the
+// service must have seen what it is for.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import { type Emulator, startEmulator } from '../emulator/emulator.ts';
+import { installAct, runAct, VERSION } from './act.ts';
+import { makeSample } from './sample.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const KEY = 'local-development-key';
+
+interface Example {
+	readonly name: string;
+	readonly event: string;
+	/** What must be true of the service afterwards. */
+	readonly deployments: number;
+	/** Operations that it must have seen succeed. */
+	readonly operations?: readonly string[];
+}
+
+const EXAMPLES: readonly Example[] = [
+	{ name: 'deploy-on-push', event: 'push', deployments: 1 },
+	{ name: 'pull-request', event: 'pull_request', deployments: 1 },
+	{ name: 'fork-dry-run', event: 'pull_request', deployments: 0 },
+	{ name: 'monorepo', event: 'push', deployments: 3 },
+	{ name: 'wait-then-act', event: 'push', deployments: 1 },
+	{ name: 'source', event: 'push', deployments: 1 },
+	{ name: 'key-for-one-run', event: 'push', deployments: 1, operations: ['createApiKey', 'deleteApiKey'] },
+	{ name: 'replays', event: 'pull_request', deployments: 0, operations: ['listReplays', 'deleteBrowser'] },
+	{ name: 'watch-download', event: 'workflow_dispatch', deployments: 0, operations: ['watchEvents', 'readFile'] },
+];
+
+/** Valid (test/workflows.test.ts), but not to be run here. */
+const NOT_HERE: Readonly<Record<string, string>> = {
+	attestation: 'signs with an identity that only GitHub gives',
+	environments: `act ${VERSION} does not know "deployment: false"`,
+	'proxy-and-ghes': 'needs the proxy of a company',
+};
+
+const wrong: string[] = [];
+installAct();
+await runE2e();
+const untold = readdirSync(path.join(root, 'examples/workflows')).map((file) => path.basename(file, '.yml'));
+for (const name of untold.filter((one) => !EXAMPLES.some((example) => example.name === one))) {
+	if (NOT_HERE[name] === undefined) wrong.push(`examples/workflows/${name}.yml is not in the list of test/act/run.ts`);
+	else console.log(`\n--- ${name}: skipped: ${NOT_HERE[name]}`);
+}
+for (const example of EXAMPLES) await runExample(example);
+for (const problem of wrong) console.error(`wrong: ${problem}`);
+if (wrong.length === 0) console.log(`\nThe e2e workflow and ${EXAMPLES.length} examples ran under act ${VERSION}`);
+process.exitCode = wrong.length === 0 ? 0 : 1;
+
+/** Every step of the workflow, and the post step of the action. */
+async function runE2e(): Promise<void> {
+	const workflow = '.github/workflows/e2e.yml';
+	console.log(`\n--- ${workflow}`);
+	const { code, succeeded } = await runAct({ folder: root, workflow, event: 'push' });
+	const { jobs } = parseYaml(readFileSync(path.join(root, workflow), 'utf8')) as {
+		jobs: Record<string, { steps: { name: string; uses?: string }[] }>;
+	};
+	const steps = Object.values(jobs).flatMap((job) => job.steps);
+	const posts = steps.filter(({ uses }) => uses === './').map(({ name }) => `Post ${name}`);
+	const missing = [...steps.map(({ name }) => `Main ${name}`), ...posts].filter((step) => !succeeded.includes(step));
+	wrong.push(...missing.map((step) => `e2e: did not succeed: ${step}`));
+	if (code !== 0) wrong.push(`e2e: act ended with ${code}`);
+}
+
+/** An example as it is, in a repository of somebody who pasted it. */
+async function runExample({ name, event, deployments, operations = [] }: Example): Promise<void> {
+	console.log(`\n--- ${name}`);
+	const emulator = await startEmulator({ apiKey: KEY });
+	const sample = makeSample(name);
+	try {
+		const settings = [
+			...['--secret', `BROWSER_API_KEY=${KEY}`, '--secret', `BROWSER_ORG_API_KEY=${KEY}`],
+			...['--var', `BROWSER_API_URL=${emulator.url}`],
+		];
+		const args = [...settings, ...sample.args];
+		const { code } = await runAct({ folder: sample.folder, workflow: sample.workflow, event, args });
+		if (code !== 0) wrong.push(`${name}: act ended with ${code}`);
+		wrong.push(...unseen(emulator, deployments, operations).map((problem) => `${name}: ${problem}`));
+	} finally {
+		sample.remove();
+		await emulator.close();
+	}
+}
+
+function unseen({ ledger, requests }: Emulator, deployments: number, operations: readonly string[]): string[] {
+	const done = new Set(requests.filter(({ status = 500 }) => status < 300).map(({ operation }) => operation));
+	return [
+		...(ledger.length === deployments ? [] : [`${ledger.length} deployments instead of ${deployments}`]),
+		...operations.filter((one) => !done.has(one as never)).map((one) => `the service saw no ${one} that succeeded`),
+	];
+}

@@ -2,12 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Leash } from './leash.ts';
 
 export interface AppOptions {
 	/** The unpacked archive: the app's working directory and its HOME. */
 	folder: string;
 	entrypoint: string;
 	envVars: Record<string, string>;
+	leash: Leash;
 	onLine(line: string): void;
 	/** Called once: without a reason where the app ended with 0. */
 	onEnd(failure: string | undefined): void;
@@ -45,7 +47,7 @@ export class App {
 	#alive = true;
 
 	constructor(command: readonly string[], options: AppOptions) {
-		const { folder, envVars, onLine, onEnd } = options;
+		const { folder, envVars, leash, onLine, onEnd } = options;
 		const { PATH = '/usr/local/bin:/usr/bin:/bin' } = process.env;
 		const [file = '', ...args] = command;
 		const child = spawn(file, args, {
@@ -56,6 +58,7 @@ export class App {
 		});
 		this.#child = child;
 		this.pid = child.pid;
+		leash.hold(child.pid);
 		let lastComplaint = '';
 		let startError = '';
 		for (const stream of [child.stdout, child.stderr]) {
@@ -73,6 +76,7 @@ export class App {
 		this.ended = new Promise((resolve) => {
 			child.on('close', (code, signal) => {
 				this.#alive = false;
+				leash.release(child.pid);
 				const silent = signal ? `the app was ended by ${signal}` : `the app ended with exit code ${code}`;
 				onEnd(code === 0 ? undefined : startError || lastComplaint || silent);
 				resolve();

@@ -1,4 +1,5 @@
 import { invalid, notFound } from './errors.ts';
+import type { Leash } from './leash.ts';
 import type { ProcessForm } from './process-form.ts';
 import { Replays } from './replays.ts';
 import { isObject } from './request-body.ts';
@@ -29,18 +30,20 @@ export class Browser {
 	readonly watches: Watches;
 	readonly replays: Replays;
 	readonly processes = new Map<string, SessionProcess>();
+	readonly #leash: Leash;
 
-	constructor(record: BrowserRecord, folder: string, signer: LinkSigner) {
+	constructor(record: BrowserRecord, folder: string, signer: LinkSigner, leash: Leash) {
 		this.record = record;
 		this.folder = folder;
 		this.watches = new Watches(folder);
 		this.replays = new Replays(record.session_id, signer);
+		this.#leash = leash;
 	}
 
 	spawn(form: ProcessForm): SessionProcess {
 		let started: SessionProcess;
 		try {
-			started = new SessionProcess(form, this.folder);
+			started = new SessionProcess(form, this.folder, this.#leash);
 		} catch (error) {
 			throw invalid(`the process cannot be started: ${(error as Error).message}`);
 		}
@@ -55,13 +58,9 @@ export class Browser {
 		return found;
 	}
 
-	killAll(): void {
-		for (const one of this.processes.values()) one.kill('KILL');
-	}
-
 	async close(): Promise<void> {
 		this.watches.close();
-		this.killAll();
+		for (const one of this.processes.values()) one.kill('KILL');
 		await Promise.all([...this.processes.values()].map((one) => one.ended));
 	}
 }

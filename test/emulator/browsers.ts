@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Browser, type BrowserRecord, newBrowserRecord } from './browser.ts';
 import { invalid, notFound } from './errors.ts';
+import type { Leash } from './leash.ts';
 import { LinkSigner } from './signed-link.ts';
 
 /** The folders that a fresh session has. */
@@ -12,10 +13,12 @@ const FOLDERS = ['downloads', 'tmp'];
 export class Browsers {
 	readonly signer = new LinkSigner();
 	readonly #folder: string;
+	readonly #leash: Leash;
 	readonly #all = new Map<string, Browser>();
 
-	constructor(folder: string) {
+	constructor(folder: string, leash: Leash) {
 		this.#folder = folder;
+		this.#leash = leash;
 	}
 
 	async create(body: Record<string, unknown>, baseUrl: string): Promise<Browser> {
@@ -23,7 +26,7 @@ export class Browsers {
 		const record = newBrowserRecord(id, body, baseUrl);
 		const folder = path.join(this.#folder, id);
 		for (const name of FOLDERS) await mkdir(path.join(folder, name), { recursive: true });
-		const browser = new Browser(record, folder, this.signer);
+		const browser = new Browser(record, folder, this.signer, this.#leash);
 		this.#all.set(id, browser);
 		return browser;
 	}
@@ -42,11 +45,6 @@ export class Browsers {
 		this.#all.delete(browser.record.session_id);
 		await browser.close();
 		await rm(browser.folder, { recursive: true, force: true });
-	}
-
-	/** For the end of the whole process, where nothing can be waited for. */
-	killAll(): void {
-		for (const browser of this.#all.values()) browser.killAll();
 	}
 
 	async close(): Promise<void> {

@@ -5,7 +5,7 @@ import { type Answer, empty, eventStream, json } from './answer.ts';
 import { type DeploymentForm, parseDeploymentForm, textFields } from './deployment-form.ts';
 import type { Deployments } from './deployments.ts';
 import { invalid } from './errors.ts';
-import { type CommittedDeployment, ledgerEntry } from './ledger.ts';
+import { ledgerEntry } from './ledger.ts';
 import { page } from './page.ts';
 import type { Exchange, Route } from './router.ts';
 import { parseSince } from './since.ts';
@@ -41,11 +41,7 @@ async function unpackOrigin({ origin }: DeploymentForm, folder: string): Promise
 	return entries;
 }
 
-async function create(
-	deployments: Deployments,
-	ledger: CommittedDeployment[],
-	{ body, headers }: Exchange,
-): Promise<Answer> {
+async function create(deployments: Deployments, { body, headers }: Exchange): Promise<Answer> {
 	const id = randomBytes(12).toString('hex');
 	const folder = await deployments.reserve(id);
 	try {
@@ -53,26 +49,21 @@ async function create(
 		const form = parseDeploymentForm(parts);
 		const app = path.join(folder, 'app');
 		const entries = await unpackOrigin(form, app);
-		const record = deployments.commit(id, form, await appName(form, app), folder);
-		ledger.push(ledgerEntry(id, parts, textFields(parts), entries));
-		return json(201, record);
+		const committed = ledgerEntry(id, parts, textFields(parts), entries);
+		return json(201, await deployments.commit(form, await appName(form, app), committed));
 	} catch (error) {
 		await deployments.discard(folder);
 		throw error;
 	}
 }
 
-export function deploymentRoutes(
-	deployments: Deployments,
-	ledger: CommittedDeployment[],
-	heartbeatMs: number,
-): Route<DeploymentOperation>[] {
+export function deploymentRoutes(deployments: Deployments, heartbeatMs: number): Route<DeploymentOperation>[] {
 	return [
 		{
 			operation: 'createDeployment',
 			method: 'POST',
 			path: '/deployments',
-			handle: (exchange) => create(deployments, ledger, exchange),
+			handle: (exchange) => create(deployments, exchange),
 		},
 		{
 			operation: 'listDeployments',

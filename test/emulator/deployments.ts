@@ -1,13 +1,24 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { App, commandFor } from './app.ts';
 import { type DeploymentForm, LATEST } from './deployment-form.ts';
 import { type DeploymentRecord, type DeploymentStatus, isFinal, newRecord } from './deployment-record.ts';
 import { notFound, versionExists } from './errors.ts';
 import { EventLog } from './event-log.ts';
+import type { Journal } from './journal.ts';
+import type { Leash } from './leash.ts';
+import type { CommittedDeployment } from './ledger.ts';
+
+/** What is known of a deployment for good, and each later state of it. */
+export type DeploymentEntry =
+	| { event: 'created'; appName: string; version: string; record: DeploymentRecord; committed: CommittedDeployment }
+	| ({ event: 'moved'; id: string } & Pick<DeploymentRecord, 'status' | 'status_reason' | 'updated_at'>);
 
 export interface DeploymentsOptions {
 	folder: string;
+	/** Where the records outlive the emulator; without one they do not. */
+	journal?: Journal<DeploymentEntry> | undefined;
+	leash: Leash;
 	/** An app that stays up this long, in milliseconds, is running. */
 	startGraceMs: number;
 	/** How long a record stays queued at least, in milliseconds. */
@@ -28,12 +39,45 @@ const notStarted = (error: unknown): string => `the app cannot be started: ${Str
 
 /** The deployments, and their way from `queued` to where it ends (API §3). */
 export class Deployments {
+	/** Every upload that made a deployment, exactly once. */
+	readonly ledger: CommittedDeployment[] = [];
 	readonly #all = new Map<string, Deployment>();
 	readonly #options: DeploymentsOptions;
 
 	constructor(options: DeploymentsOptions) {
 		this.#options = options;
 	}
+
+	/** Takes up what an earlier emulator has left in the same folder; its apps have ended with it. */
+	async restore(): Promise<void> {
+		const { folder, journal } = this.#options;
+		for (const entry of journal?.entries ?? []) {
+			if (entry.event === 'created') {
+				const { appName, version, record, committed } = entry;
+				this.#all.set(record.id, this.#known(record, appName, version));
+				this.ledger.push(committed);
+			} else {
+				const { event, id, ...state } = entry;
+				Object.assign(this.#find(id).record, state);
+			}
+		}
+		for (const deployment of this.#all.values()) {
+			this.#move(deployment, 'stopped', 'The emulator ended, and the app with it');
+			deployment.events.end();
+		}
+		for (const name of await readdir(folder).catch(() => [])) {
+			// An upload that was under way. Nothing that does not look like one is touched.
+			if (/^[0-9a-f]{24}$/.test(name) && !this.#all.has(name)) await this.discard(path.join(folder, name));
+		}
+	}
+
+	#known = (record: DeploymentRecord, appName: string, version: string): Deployment => ({
+		record,
+		appName,
+		version,
+		folder: path.join(this.#options.folder, record.id),
+		events: new EventLog(),
+	});
 
 	/** Makes the folder that one deployment's files live in. */
 	async reserve(id: string): Promise<string> {
@@ -44,20 +88,34 @@ export class Deployments {
 
 	discard = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
-	/** Takes a checked upload in. Looks for a conflict and adds the record in one turn, so that of two only one wins. */
-	commit(id: string, form: DeploymentForm, appName: string, folder: string): DeploymentRecord {
+	/**
+	 * Takes a checked upload in. Looks for a conflict and adds the record in one turn, so that of two only one wins;
+	 * resolves when the record is safe.
+	 */
+	async commit(form: DeploymentForm, appName: string, committed: CommittedDeployment): Promise<DeploymentRecord> {
+		const { id } = committed;
 		const version = form.version ?? LATEST;
 		const twins = [...this.#all.values()].filter(
 			(one) => one.appName === appName && one.version === version && !isFinal(one.record.status),
 		);
 		if (form.version !== undefined && version !== LATEST) {
 			if (twins.length > 0 && !form.force) throw versionExists(appName, version);
-			for (const twin of twins) void this.#stop(twin, `overwritten by ${id}`);
 		}
 		const record = newRecord(id, form, new Date());
-		const deployment: Deployment = { record, appName, version, folder, events: new EventLog() };
+		const deployment = this.#known(record, appName, version);
 		this.#all.set(id, deployment);
 		deployment.events.add('deployment_state', { deployment: { ...record } });
+		try {
+			await this.#options.journal?.append({ event: 'created', appName, version, record, committed });
+		} catch (error) {
+			this.#all.delete(id);
+			throw error;
+		}
+		this.ledger.push(committed);
+		if (form.version !== undefined && version !== LATEST) {
+			for (const twin of twins) void this.#stop(twin, `overwritten by ${id}`);
+		}
+		if (isFinal(record.status)) return { ...record };
 		this.#after(deployment, this.#options.queuedMs, () =>
 			this.#start(deployment, form).catch((error) => this.#move(deployment, 'failed', notStarted(error))),
 		);
@@ -69,8 +127,14 @@ export class Deployments {
 	}
 
 	#move(deployment: Deployment, status: DeploymentStatus, reason: string): void {
-		if (isFinal(deployment.record.status)) return;
-		Object.assign(deployment.record, { status, status_reason: reason, updated_at: new Date().toISOString() });
+		if (!isFinal(deployment.record.status)) this.#put(deployment, status, reason);
+	}
+
+	#put(deployment: Deployment, status: DeploymentStatus, reason: string): void {
+		const state = { status, status_reason: reason, updated_at: new Date().toISOString() };
+		Object.assign(deployment.record, state);
+		// Nobody is told that a state is safe: where it cannot be written, the next start finds an older one.
+		this.#options.journal?.append({ event: 'moved', id: deployment.record.id, ...state }).catch(() => undefined);
 		deployment.events.add('deployment_state', { deployment: { ...deployment.record } });
 		if (isFinal(status)) deployment.events.end();
 	}
@@ -95,6 +159,7 @@ export class Deployments {
 			folder,
 			entrypoint,
 			envVars: form.envVars,
+			leash: this.#options.leash,
 			onLine: (message) => deployment.events.add('log', { message }),
 			onEnd: (failure) => {
 				clearTimeout(deployment.timer);
@@ -135,9 +200,7 @@ export class Deployments {
 	setStatus(id: string, status: string, reason = ''): void {
 		const deployment = this.#find(id);
 		clearTimeout(deployment.timer);
-		Object.assign(deployment.record, { status, status_reason: reason, updated_at: new Date().toISOString() });
-		deployment.events.add('deployment_state', { deployment: { ...deployment.record } });
-		if (isFinal(deployment.record.status)) deployment.events.end();
+		this.#put(deployment, status as DeploymentStatus, reason);
 	}
 
 	/** Ends every app at once; the answer waits until they are gone. */
@@ -149,10 +212,5 @@ export class Deployments {
 			deployment.app?.kill();
 		}
 		await Promise.all([...this.#all.values()].map((one) => one.app?.ended));
-	}
-
-	/** For the end of the whole process, where nothing can be waited for. */
-	killAll(): void {
-		for (const deployment of this.#all.values()) deployment.app?.kill();
 	}
 }

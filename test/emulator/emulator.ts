@@ -6,11 +6,13 @@ import { Browsers } from './browsers.ts';
 import { controlRoutes } from './control-routes.ts';
 import type { DeploymentRecord } from './deployment-record.ts';
 import { type DeploymentOperation, deploymentRoutes } from './deployment-routes.ts';
-import { Deployments } from './deployments.ts';
+import { type DeploymentEntry, Deployments } from './deployments.ts';
 import { Faults } from './faults.ts';
 import { type FileOperation, fileRoutes } from './file-routes.ts';
+import { Journal } from './journal.ts';
 import { type KeyOperation, keyRoutes } from './key-routes.ts';
-import { Keys } from './keys.ts';
+import { type KeyEntry, Keys } from './keys.ts';
+import { Leash } from './leash.ts';
 import type { CommittedDeployment } from './ledger.ts';
 import { LoopbackServer } from './loopback-server.ts';
 import { type ProcessOperation, processRoutes } from './process-routes.ts';
@@ -32,6 +34,9 @@ export type Operation =
 	| ReplayOperation
 	| KeyOperation;
 
+/** Bytes of a body that are kept. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+
 export interface EmulatorOptions {
 	/** 0, the default, takes a free one. */
 	port?: number;
@@ -42,7 +47,10 @@ export interface EmulatorOptions {
 	prefix?: string;
 	/** Called with one line per request. */
 	log?: (line: string) => void;
-	/** Where files are kept; by default a fresh temporary folder that goes on close. */
+	/**
+	 * Where files, deployments and API keys are kept, for the next emulator with the same folder too; by default a
+	 * fresh temporary folder that goes on close.
+	 */
 	stateDir?: string;
 	/** An app that stays up this long, in milliseconds, is running: 300. */
 	startGraceMs?: number;
@@ -52,11 +60,15 @@ export interface EmulatorOptions {
 	heartbeatMs?: number;
 	/** Send the headers of a watch's event stream only with its first event, as the live service may. */
 	lateWatchHeaders?: boolean;
+	/** Bytes of each request's body that are kept: 64 MiB. */
+	keptBytes?: number;
 }
 
 export interface Emulator {
 	url: string;
 	apiKey: string;
+	/** Where files are. */
+	stateDir: string;
 	/** Every request since the start, in order of arrival. */
 	requests: RecordedRequest[];
 	/** Every POST that made a deployment, exactly once. */
@@ -77,13 +89,19 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 	const { apiKey = 'test-key', prefix = '', tls, startGraceMs = 300, queuedMs = 50, heartbeatMs = 15_000 } = options;
 	const stateDir = options.stateDir ?? (await mkdtemp(path.join(tmpdir(), 'emulator-')));
 	const requests: RecordedRequest[] = [];
-	const ledger: CommittedDeployment[] = [];
 	const faults = new Faults<Operation>();
-	const deployments = new Deployments({ folder: path.join(stateDir, 'deployments'), startGraceMs, queuedMs });
-	const browsers = new Browsers(path.join(stateDir, 'browsers'));
-	const keys = new Keys(apiKey);
+	const keeps = options.stateDir !== undefined;
+	const journal = keeps ? await Journal.open<DeploymentEntry>(path.join(stateDir, 'deployments.jsonl')) : undefined;
+	const keyJournal = keeps ? await Journal.open<KeyEntry>(path.join(stateDir, 'keys.jsonl')) : undefined;
+	const leash = new Leash();
+	const folder = path.join(stateDir, 'deployments');
+	const deployments = new Deployments({ folder, journal, leash, startGraceMs, queuedMs });
+	await deployments.restore();
+	const { ledger } = deployments;
+	const browsers = new Browsers(path.join(stateDir, 'browsers'), leash);
+	const keys = new Keys(apiKey, keyJournal);
 	const routes: Route<Operation>[] = [
-		...deploymentRoutes(deployments, ledger, heartbeatMs),
+		...deploymentRoutes(deployments, heartbeatMs),
 		...browserRoutes(browsers, options.lateWatchHeaders ?? false),
 		...fileRoutes(browsers),
 		...processRoutes(browsers),
@@ -98,17 +116,14 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 		requests,
 		faults,
 		log: options.log ?? (() => undefined),
+		keptBytes: options.keptBytes ?? KEPT_BYTES,
 	});
 	const server = new LoopbackServer((request, response, socket) => void handler.handle(request, response, socket), tls);
 	const port = await server.listen(options.port ?? 0);
-	const killAll = () => {
-		deployments.killAll();
-		browsers.killAll();
-	};
-	process.once('exit', killAll);
 	return {
 		url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}${prefix}`,
 		apiKey,
+		stateDir,
 		requests,
 		ledger,
 		faults,
@@ -117,9 +132,9 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 		setStatus: (id, status, reason) => deployments.setStatus(id, status, reason),
 		browserFolder: (id) => browsers.get(id).folder,
 		close: async () => {
-			process.off('exit', killAll);
 			await Promise.all([server.close(), deployments.close(), browsers.close(), handler.idle()]);
-			if (options.stateDir === undefined) await rm(stateDir, { recursive: true, force: true });
+			await Promise.all([leash.close(), journal?.close(), keyJournal?.close()]);
+			if (!keeps) await rm(stateDir, { recursive: true, force: true });
 		},
 	};
 }

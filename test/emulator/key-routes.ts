@@ -20,7 +20,7 @@ export function keyRoutes(keys: Keys): Route<KeyOperation>[] {
 			operation: 'createApiKey',
 			method: 'POST',
 			path: '/org/api_keys',
-			handle: async ({ body }) => json(201, keys.create(await readObject(body))),
+			handle: async ({ body }) => json(201, await keys.create(await readObject(body))),
 		},
 		{
 			operation: 'listApiKeys',
@@ -38,8 +38,8 @@ export function keyRoutes(keys: Keys): Route<KeyOperation>[] {
 			operation: 'deleteApiKey',
 			method: 'DELETE',
 			path: '/org/api_keys/:id',
-			handle: ({ params, keyId }) => {
-				keys.delete(params.id ?? '', keyId);
+			handle: async ({ params, keyId }) => {
+				await keys.delete(params.id ?? '', keyId);
 				return empty(204);
 			},
 		},

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { forbidden, invalid, notFound, unauthorized } from './errors.ts';
+import type { Journal } from './journal.ts';
 
-interface KeyRecord {
+export interface KeyRecord {
 	id: string;
 	name: string;
 	created_at: string;
@@ -13,6 +14,8 @@ interface KeyRecord {
 	project_name: null;
 }
 
+export type KeyEntry = { event: 'created'; key: string; record: KeyRecord } | { event: 'deleted'; record: KeyRecord };
+
 const DAY = 24 * 60 * 60 * 1000;
 /** Longest life of a key, in days. */
 const MAX_DAYS = 3650;
@@ -22,12 +25,21 @@ const OWNER = { id: 'user_local', email: 'local@example.com', name: 'Local' };
 export class Keys {
 	readonly #byKey = new Map<string, KeyRecord>();
 
-	constructor(firstKey: string) {
-		this.#add(firstKey, 'first key', null, null);
+	readonly #journal: Journal<KeyEntry> | undefined;
+
+	/** @param journal where keys outlive the emulator; without one they do not. `firstKey` is valid at every start. */
+	constructor(firstKey: string, journal?: Journal<KeyEntry>) {
+		this.#journal = journal;
+		const entries = journal?.entries ?? [];
+		const deleted = new Set(entries.flatMap(({ event, record }) => (event === 'deleted' ? [record.id] : [])));
+		for (const entry of entries) {
+			if (entry.event === 'created' && !deleted.has(entry.record.id)) this.#byKey.set(entry.key, entry.record);
+		}
+		this.#byKey.set(firstKey, this.#newRecord(firstKey, 'first key', null, null));
 	}
 
-	#add(key: string, name: string, expiresAt: string | null, projectId: string | null): KeyRecord {
-		const record: KeyRecord = {
+	#newRecord(key: string, name: string, expiresAt: string | null, projectId: string | null): KeyRecord {
+		return {
 			id: randomUUID(),
 			name,
 			created_at: new Date().toISOString(),
@@ -38,8 +50,6 @@ export class Keys {
 			project_id: projectId,
 			project_name: null,
 		};
-		this.#byKey.set(key, record);
-		return record;
 	}
 
 	/** Answers the id of the key that an Authorization header carries, or throws the 401. */
@@ -59,7 +69,7 @@ export class Keys {
 	}
 
 	/** The plain key is in this answer and never again. */
-	create(body: Record<string, unknown>): KeyRecord & { key: string } {
+	async create(body: Record<string, unknown>): Promise<KeyRecord & { key: string }> {
 		const { name, days_to_expire: days = null, project_id: projectId = null } = body;
 		if (typeof name !== 'string' || name.trim() === '') throw invalid('name must be a string that is not empty');
 		if (projectId !== null && typeof projectId !== 'string') throw invalid('project_id must be a string');
@@ -68,7 +78,10 @@ export class Keys {
 		}
 		const key = `sk_${randomBytes(24).toString('base64url')}`;
 		const expiresAt = days === null ? null : new Date(Date.now() + Number(days) * DAY).toISOString();
-		return { ...this.#add(key, name, expiresAt, projectId), key };
+		const record = this.#newRecord(key, name, expiresAt, projectId);
+		await this.#journal?.append({ event: 'created', key, record });
+		this.#byKey.set(key, record);
+		return { ...record, key };
 	}
 
 	get(id: string): KeyRecord {
@@ -81,9 +94,10 @@ export class Keys {
 		return [...this.#byKey.values()].filter((one) => one.deleted_at === null);
 	}
 
-	delete(id: string, presentedKeyId: string): void {
+	async delete(id: string, presentedKeyId: string): Promise<void> {
 		const record = this.get(id);
 		if (id === presentedKeyId) throw forbidden('a key cannot delete itself');
 		record.deleted_at = new Date().toISOString();
+		await this.#journal?.append({ event: 'deleted', record });
 	}
 }

@@ -1,8 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** Bytes of a body that are kept. */
-const KEPT_BYTES = 64 * 1024 * 1024;
-
 /** What arrived, seen from outside: filled in while the request goes on. */
 export class RecordedRequest {
 	readonly method: string;
@@ -20,7 +17,11 @@ export class RecordedRequest {
 	status: number | undefined;
 	readonly #kept: Buffer[] = [];
 
-	constructor(request: IncomingMessage, url: URL) {
+	readonly #keptBytes: number;
+
+	/** @param keptBytes bytes of the body that are kept. */
+	constructor(request: IncomingMessage, url: URL, keptBytes: number) {
+		this.#keptBytes = keptBytes;
 		this.method = request.method ?? '';
 		this.path = url.pathname;
 		this.query = url.searchParams;
@@ -28,7 +29,7 @@ export class RecordedRequest {
 		this.rawHeaders = request.rawHeaders;
 	}
 
-	/** The raw bytes of the body, the first 64 MiB of them. */
+	/** The raw bytes of the body, as far as they are kept. */
 	get body(): Buffer {
 		if (this.#kept.length > 1) this.#kept.splice(0, this.#kept.length, Buffer.concat(this.#kept));
 		return this.#kept[0] ?? Buffer.alloc(0);
@@ -36,7 +37,7 @@ export class RecordedRequest {
 
 	receive(chunk: Buffer): void {
 		this.bodyBytes += chunk.length;
-		if (this.bodyBytes <= KEPT_BYTES) this.#kept.push(chunk);
+		if (this.bodyBytes <= this.#keptBytes) this.#kept.push(chunk);
 	}
 
 	toJSON(): unknown {

@@ -20,6 +20,8 @@ export interface HandlerOptions<Operation extends string> {
 	requests: RecordedRequest[];
 	faults: Faults<Operation>;
 	log: (line: string) => void;
+	/** Bytes of each request's body that are kept. */
+	keptBytes: number;
 }
 
 type Found<R extends Route> = Match<R> | ApiError;
@@ -55,10 +57,10 @@ export class RequestHandler<Operation extends string> {
 	}
 
 	async #handle(request: IncomingMessage, response: ServerResponse, socket: Socket): Promise<void> {
-		const { control, routes, prefix, faults, requests, log } = this.#options;
+		const { control, routes, prefix, faults, requests, log, keptBytes } = this.#options;
 		const url = new URL(`http://emulator${request.url?.startsWith('/') ? request.url : '/'}`);
 		const connection = new Connection(request, response, socket);
-		const record = new RecordedRequest(request, url);
+		const record = new RecordedRequest(request, url, keptBytes);
 		response.on('error', () => undefined);
 		if (url.pathname.startsWith('/_emulator/')) {
 			const body = receiveBody(request, record);

@@ -2,13 +2,17 @@
 import { startEmulator } from './emulator.ts';
 
 const port = Number(process.env.PORT ?? 4010);
+/** Outlives the emulator: its next start takes the deployments and keys up again. */
+const { STATE_DIR: stateDir } = process.env;
 const apiKey = 'local-development-key';
-/** Requests that `GET /_emulator/requests` shows: each may hold 64 MiB of its body. */
+/** Requests that `GET /_emulator/requests` shows, without their bodies. */
 const KEPT_REQUESTS = 50;
 
 const emulator = await startEmulator({
 	port,
 	apiKey,
+	keptBytes: 0,
+	...(stateDir === undefined ? {} : { stateDir }),
 	log: (line) => {
 		console.log(line);
 		if (emulator.requests.length > KEPT_REQUESTS) emulator.requests.shift();
@@ -18,6 +22,7 @@ const emulator = await startEmulator({
 console.log(`The service emulator listens on ${emulator.url}
 
   key     ${apiKey}
+  state   ${emulator.stateDir}${stateDir === undefined ? ' (removed at the end; STATE_DIR=folder keeps it)' : ' (kept)'}
   deploy  curl -H 'Authorization: Bearer ${apiKey}' -F file=@app.zip -F entrypoint_rel_path=index.js ${emulator.url}/deployments
   list    curl -H 'Authorization: Bearer ${apiKey}' ${emulator.url}/deployments
   break   curl -d '{"operation":"createDeployment","fault":{"kind":"answer","status":503}}' ${emulator.url}/_emulator/faults

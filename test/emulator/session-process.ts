@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { type IPty, spawn as spawnPty } from '@lydell/node-pty';
 import { frame } from './answer.ts';
 import { invalid } from './errors.ts';
+import type { Leash } from './leash.ts';
 import type { ProcessForm } from './process-form.ts';
 
 /** Bytes of output that are kept; the oldest go first. */
@@ -29,7 +30,7 @@ export class SessionProcess {
 	readonly #output: Chunk[] = [];
 	readonly #readers = new Set<Readable>();
 
-	constructor(form: ProcessForm, home: string) {
+	constructor(form: ProcessForm, home: string, leash: Leash) {
 		const { file, args, cwd, terminal } = form;
 		const { PATH = '/usr/local/bin:/usr/bin:/bin' } = process.env;
 		const env = { PATH, HOME: home, ...form.env };
@@ -37,18 +38,21 @@ export class SessionProcess {
 		this.ended = promise;
 		const ended = (code: number) => {
 			this.exitCode = code;
+			if (this.pid !== 0) leash.release(this.pid);
 			for (const reader of this.#readers) this.#finish(reader);
 			resolve();
 		};
 		if (terminal) {
 			this.#terminal = spawnPty(file, args, { name: 'xterm-256color', encoding: null, cwd, env, ...terminal });
 			this.pid = this.#terminal.pid;
+			leash.hold(this.pid);
 			this.#terminal.onData((data) => this.#emit('stdout', Buffer.from(data)));
 			this.#terminal.onExit(({ exitCode, signal }) => ended(signal ? 128 + signal : exitCode));
 			return;
 		}
 		this.#child = spawn(file, args, { cwd, env, detached: true, stdio: 'pipe' });
 		this.pid = this.#child.pid ?? 0;
+		leash.hold(this.#child.pid);
 		this.#child.on('error', (error) => this.#emit('stderr', Buffer.from(`${error.message}\n`)));
 		this.#child.stdin?.on('error', () => undefined);
 		this.#child.stdout?.on('data', (data: Buffer) => this.#emit('stdout', data));

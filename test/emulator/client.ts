@@ -2,11 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type CraftedEntry, craftZip } from './crafted-zip.ts';
 import type { DeploymentRecord, Emulator } from './emulator.ts';
 
+/** Where an emulator is, in this process or in another. */
+export type Reachable = Pick<Emulator, 'url' | 'apiKey'>;
+
 /** The plainest client there is, for the emulator's own tests: nothing of the action is in it. */
 export class Client {
-	readonly #emulator: Emulator;
+	readonly #emulator: Reachable;
 
-	constructor(emulator: Emulator) {
+	constructor(emulator: Reachable) {
 		this.#emulator = emulator;
 	}
 

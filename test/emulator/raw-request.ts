@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import type { Emulator } from './emulator.ts';
+import type { Reachable } from './client.ts';
 
 /** What a bare socket saw: the text that arrived, and how the connection ended. */
 export interface RawResult {
@@ -8,7 +8,7 @@ export interface RawResult {
 }
 
 /** Opens a bare connection: no HTTP client would send what these tests send. */
-export function openSocket(emulator: Emulator): Promise<Socket> {
+export function openSocket(emulator: Reachable): Promise<Socket> {
 	return new Promise((resolve, reject) => {
 		const socket: Socket = connect(Number(new URL(emulator.url).port), '127.0.0.1', () => resolve(socket));
 		socket.once('error', reject);
@@ -32,7 +32,7 @@ export function readSocket(socket: Socket, enough?: RegExp): Promise<RawResult> 
 	});
 }
 
-export const head = (emulator: Emulator, line: string, headers: Record<string, string | number> = {}): string => {
+export const head = (emulator: Reachable, line: string, headers: Record<string, string | number> = {}): string => {
 	const all = { host: 'emulator', authorization: `Bearer ${emulator.apiKey}`, ...headers };
 	const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
 	return `${line} HTTP/1.1\r\n${lines.join('')}\r\n`;

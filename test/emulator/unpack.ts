@@ -3,8 +3,9 @@ import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { EntryNames, nameProblem } from './entry-names.ts';
+import { EntryNames, MAX_NAMES, nameProblem } from './entry-names.ts';
 import { invalid } from './errors.ts';
+import { checkLocalHeader, type Range } from './local-header.ts';
 
 export interface UnpackedEntry {
 	name: string;
@@ -16,7 +17,6 @@ export interface UnpackedEntry {
 	mtime: string;
 }
 
-const MAX_ENTRIES = 100_000;
 /** Most bytes that an archive may unpack to. */
 const MAX_UNPACKED = 4 * 1024 * 1024 * 1024;
 /** From this many bytes on, an archive may grow by MAX_RATIO at most: beyond that it is a bomb. */
@@ -55,24 +55,34 @@ async function unpackFile(zip: ZipFile, entry: Entry, target: string, mode: numb
 	return hash.digest('hex');
 }
 
-async function unpackEntries(zip: ZipFile, folder: string, size: number): Promise<UnpackedEntry[]> {
-	if (zip.entryCount > MAX_ENTRIES) throw invalid(`file: more than ${MAX_ENTRIES} entries`);
-	const entries: UnpackedEntry[] = [];
+/** Reads all that an archive says of itself, and refuses it before anything of it is written. */
+async function inspect(zip: ZipFile, archive: string, size: number): Promise<void> {
+	if (zip.entryCount > MAX_NAMES) throw invalid(`file: more than ${MAX_NAMES} files and folders`);
 	const names = new EntryNames();
-	let packed = 0;
+	const ranges: Range[] = [];
 	let unpacked = 0;
+	await using file = await open(archive);
 	for await (const entry of zip.eachEntry()) {
 		const name = entry.fileName;
 		const problem = nameProblem(name);
 		if (problem) throw invalid(`file: the name ${JSON.stringify(name)} ${problem}`);
 		names.add(name);
-		packed += entry.compressedSize;
+		modeOf(entry);
+		ranges.push(await checkLocalHeader(zip, file, entry));
 		unpacked += entry.uncompressedSize;
-		// Entries that share their bytes are how a small archive unpacks to a huge one.
-		if (packed > size) throw invalid('file: its entries overlap');
 		if (unpacked > MAX_UNPACKED || (unpacked > RATIO_FROM && unpacked > size * MAX_RATIO)) {
 			throw invalid('file: it unpacks to too many bytes');
 		}
+	}
+	ranges.sort(([a], [b]) => a - b);
+	// Entries that share their bytes are how a small archive unpacks to a huge one.
+	if (ranges.some(([from], at) => from < (ranges[at - 1]?.[1] ?? 0))) throw invalid('file: its entries overlap');
+}
+
+async function unpackEntries(zip: ZipFile, folder: string): Promise<UnpackedEntry[]> {
+	const entries: UnpackedEntry[] = [];
+	for await (const entry of zip.eachEntry()) {
+		const name = entry.fileName;
 		const mode = modeOf(entry);
 		const target = path.join(folder, name);
 		let sha256 = '';
@@ -87,6 +97,11 @@ async function unpackEntries(zip: ZipFile, folder: string, size: number): Promis
 /** Unpacks an archive into a fresh folder, and trusts nothing that it says. */
 export async function unpack(archive: string, size: number, folder: string): Promise<UnpackedEntry[]> {
 	await mkdir(folder);
+	await reading(archive, (zip) => inspect(zip, archive, size));
+	return reading(archive, (zip) => unpackEntries(zip, folder));
+}
+
+async function reading<T>(archive: string, work: (zip: ZipFile) => Promise<T>): Promise<T> {
 	let zip: ZipFile;
 	try {
 		zip = await openPromise(archive, { autoClose: false, strictFileNames: true });
@@ -94,7 +109,7 @@ export async function unpack(archive: string, size: number, folder: string): Pro
 		throw invalid(`file is not a ZIP archive: ${(error as Error).message}`);
 	}
 	try {
-		return await unpackEntries(zip, folder, size);
+		return await work(zip);
 	} catch (error) {
 		if (error instanceof Error && error.name === 'ApiError') throw error;
 		throw invalid(`file is not a sound ZIP archive: ${(error as Error).message}`);

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { appForm, Client } from './client.ts';
 import { type Emulator, startEmulator } from './emulator.ts';
-import { head, openSocket, readSocket } from './raw-request.ts';
+import { head, openSocket } from './raw-request.ts';
 
 let emulator: Emulator;
 let client: Client;
@@ -100,32 +100,12 @@ test.each([
 	expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(message)]);
 });
 
-test.each([
-	['application/json', 'not multipart/form-data'],
-	['multipart/form-data', 'no boundary'],
-	['multipart/form-data; boundary=other', 'malformed'],
-])('refuses a body of type %s', async (type, message) => {
+test('refuses a body of another type', async () => {
 	const body = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n';
-	const headers = { 'content-type': type };
+	const headers = { 'content-type': 'application/json' };
 	const response = await client.fetch('/deployments', { method: 'POST', headers, body });
-	expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(message)]);
+	expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('not multipart/form-data')]);
 	expect(stored()).toEqual([]);
-});
-
-test('refuses a body that ends before its closing boundary', async () => {
-	const response = await client.fetch('/deployments', {
-		method: 'POST',
-		headers: { 'content-type': 'multipart/form-data; boundary=x' },
-		body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.zip"\r\n\r\nPK',
-	});
-	expect([response.status, stored()]).toEqual([400, []]);
-});
-
-test('refuses more than 2 GiB without reading it', async () => {
-	const socket = await openSocket(emulator);
-	const type = 'multipart/form-data; boundary=x';
-	socket.write(head(emulator, 'POST /deployments', { 'content-type': type, 'content-length': 3 * 2 ** 30 }));
-	expect((await readSocket(socket, /payload_too_large/)).text).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 test('an upload that is cut off leaves nothing behind', async () => {

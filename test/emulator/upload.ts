@@ -20,26 +20,37 @@ export interface FilePart extends PartHead {
 
 export type Part = TextPart | FilePart;
 
-/** Largest text part, in bytes, and most parts of a body. */
+/** Most bytes of all text parts together: they are kept in memory. */
 const MAX_TEXT = 4 * 1024 * 1024;
-const MAX_PARTS = 10_000;
+/** Most parts of a body. */
+const MAX_PARTS = 1_000;
+/** Largest header of a part, and most bytes before the first boundary or behind the last one. */
+const MAX_HEADER = 16 * 1024;
+const MAX_AROUND = 64 * 1024;
 
 /** `file`, and the indexed `<n>.file` parts (API §4.5). */
 const isFileName = (name: string) => /^(?:\d+\.)?file$/.test(name);
 
 function boundaryOf(contentType: string | undefined): string {
 	if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType ?? '')) throw invalid('the body is not multipart/form-data');
-	const match = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType ?? '');
+	const [match, another] = (contentType ?? '').matchAll(/;\s*boundary=(?:"([^"]*)"|([^\s;"]*))/gi);
 	const boundary = match?.[1] ?? match?.[2];
 	if (boundary === undefined) throw invalid('the Content-Type header carries no boundary');
+	if (another !== undefined) throw invalid('the Content-Type header carries more than one boundary');
+	// RFC 2046 §5.1.1
+	if (!/^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/.test(boundary)) {
+		throw invalid('the boundary is not made of 1 to 70 of the characters that one may have');
+	}
 	return boundary;
 }
 
-async function readPart(stream: Readable, target: string): Promise<Part> {
+/** @param takeText counts the bytes of text parts, and throws when they are too many. */
+async function readPart(stream: Readable, target: string, takeText: (bytes: number) => void): Promise<Part> {
 	const heads: PartHead[] = [];
 	let headError: unknown;
 	stream.on('header', (fields: Record<string, string[]>) => {
 		try {
+			if (sizeOf(fields) > MAX_HEADER) throw invalid(`the header of a part is larger than ${MAX_HEADER} bytes`);
 			heads.push(parsePartHead(fields));
 		} catch (error) {
 			headError = error;
@@ -58,8 +69,10 @@ async function readPart(stream: Readable, target: string): Promise<Part> {
 				file ??= await open(target, 'wx');
 				hash.update(chunk);
 				await file.writeFile(chunk);
-			} else if (size <= MAX_TEXT) chunks.push(chunk);
-			else throw invalid(`${head.name} is larger than ${MAX_TEXT} bytes`);
+			} else {
+				takeText(chunk.length);
+				chunks.push(chunk);
+			}
 		}
 	} finally {
 		await file?.close();
@@ -72,6 +85,18 @@ async function readPart(stream: Readable, target: string): Promise<Part> {
 	return { kind: 'file', ...head, size, sha256: hash.digest('hex'), path: target };
 }
 
+const sizeOf = (fields: Record<string, string[]>) =>
+	Object.entries(fields).reduce((sum, [name, values]) => sum + name.length + values.join().length, 0);
+
+/** Counts bytes, and throws when there are more of them than may be. */
+function counter(most: number, what: string): (bytes: number) => void {
+	let count = 0;
+	return (bytes) => {
+		count += bytes;
+		if (count > most) throw invalid(`${what} more than ${most} bytes`);
+	};
+}
+
 /** Reads the whole multipart body; file parts go to `folder`. Rejects on anything malformed or cut off. */
 export function readParts(body: Readable, contentType: string | undefined, folder: string): Promise<Part[]> {
 	const dicer = new Dicer({ boundary: boundaryOf(contentType) });
@@ -79,9 +104,22 @@ export function readParts(body: Readable, contentType: string | undefined, folde
 	const parts: Promise<Part>[] = [];
 	const { promise, resolve, reject } = Promise.withResolvers<void>();
 	let finished = false;
+	const takeText = counter(MAX_TEXT, 'the text parts have');
+	const takeAround = counter(MAX_AROUND, 'before and behind the parts there are');
+	const around = (chunk: Buffer) => {
+		try {
+			takeAround(chunk.length);
+		} catch (error) {
+			reject(error);
+		}
+	};
+	dicer.on('preamble', (stream) => {
+		// That it ends early is told by the parser itself.
+		stream.on('data', around).on('error', () => undefined);
+	});
 	dicer.on('part', (stream) => {
 		streams.push(stream);
-		const part = readPart(stream, path.join(folder, `part-${streams.length}`));
+		const part = readPart(stream, path.join(folder, `part-${streams.length}`), takeText);
 		parts.push(part);
 		part.catch(reject);
 		if (streams.length > MAX_PARTS) reject(invalid(`the body has more than ${MAX_PARTS} parts`));
@@ -91,7 +129,7 @@ export function readParts(body: Readable, contentType: string | undefined, folde
 		finished = true;
 		// What follows the closing boundary (an epilogue) is taken off here: the parser may no longer ask for it.
 		body.unpipe(dicer);
-		body.resume();
+		body.on('data', around).resume();
 		if (body.readableEnded) resolve();
 	});
 	body.on('end', () => {

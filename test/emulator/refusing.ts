@@ -1,0 +1,49 @@
+// What every upload that an emulator refuses must leave: an emulator that answers, and not a file.
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import { Client } from './client.ts';
+import { Served } from './served.ts';
+
+/** Most memory that it may ever have, in bytes. An idle one has about 100 MiB, 90 of them Node's own. */
+const MAX_MEMORY = 400 * 1024 * 1024;
+
+export interface Refusing {
+	emulator: Served;
+	client: Client;
+	/** Compares what stands around the emulator's folder, and in it, with what stood there before any upload. */
+	expectNothingLeft(): Promise<void>;
+}
+
+/** To be called at the top of a test file: one emulator, a process of its own, for all its tests. */
+export function refusing(): Refusing {
+	const scenario = {} as Refusing;
+	const parent = mkdtempSync(path.join(tmpdir(), 'refusing-'));
+	const state = path.join(parent, 'a', 'state');
+	const everything = () => readdirSync(parent, { recursive: true, encoding: 'utf8' }).toSorted();
+	let before: string[];
+	beforeAll(async () => {
+		mkdirSync(path.join(state, 'deployments'), { recursive: true });
+		writeFileSync(path.join(parent, 'a', 'neighbour'), '');
+		scenario.emulator = await Served.start(state);
+		scenario.client = new Client(scenario.emulator);
+		before = everything();
+	});
+	afterAll(async () => {
+		const memory = scenario.emulator.peakMemory();
+		await scenario.emulator.kill('SIGTERM');
+		rmSync(parent, { recursive: true, force: true });
+		expect(memory).toBeLessThan(MAX_MEMORY);
+	});
+	scenario.expectNothingLeft = async () => {
+		expect(scenario.emulator.running).toBe(true);
+		const records = await scenario.client.fetch('/deployments');
+		expect([records.status, await records.json()]).toEqual([200, []]);
+		// Where the client has left, the files go a moment after the answer.
+		for (let tries = 0; tries < 500 && everything().length !== before.length; tries += 1) await sleep(10);
+		expect(everything()).toEqual(before);
+	};
+	return scenario;
+}

@@ -65,7 +65,8 @@ export class Deployments {
 			this.#move(deployment, 'stopped', 'The emulator ended, and the app with it');
 			deployment.events.end();
 		}
-		for (const name of await readdir(folder).catch(() => [])) {
+		await mkdir(folder, { recursive: true });
+		for (const name of await readdir(folder)) {
 			// An upload that was under way. Nothing that does not look like one is touched.
 			if (/^[0-9a-f]{24}$/.test(name) && !this.#all.has(name)) await this.discard(path.join(folder, name));
 		}
@@ -82,7 +83,7 @@ export class Deployments {
 	/** Makes the folder that one deployment's files live in. */
 	async reserve(id: string): Promise<string> {
 		const folder = path.join(this.#options.folder, id);
-		await mkdir(folder, { recursive: true });
+		await mkdir(folder);
 		return folder;
 	}
 

@@ -25,7 +25,7 @@ export function refusing(): Refusing {
 	const everything = () => readdirSync(parent, { recursive: true, encoding: 'utf8' }).toSorted();
 	let before: string[];
 	beforeAll(async () => {
-		mkdirSync(path.join(state, 'deployments'), { recursive: true });
+		mkdirSync(state, { recursive: true });
 		writeFileSync(path.join(parent, 'a', 'neighbour'), '');
 		scenario.emulator = await Served.start(state);
 		scenario.client = new Client(scenario.emulator);

@@ -46,7 +46,7 @@ export function redactView(view: ReportView, redact: Redact): ReportView {
 		...view,
 		title: redact(title),
 		summary: redact(summary),
-		...(blame === undefined ? {} : { blame: { file: blame.file, message: redact(blame.message) } }),
+		...(blame === undefined ? {} : { blame: { file: redact(blame.file), message: redact(blame.message) } }),
 		trace: redactTrace(trace, redact),
 	};
 }

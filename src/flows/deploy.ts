@@ -16,11 +16,11 @@ import { waitForDeployment } from './wait.ts';
 export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<DeployReport> {
 	const { log, outputs, summary, reporting, clock } = edges;
 	const began = clock.now();
-	let report = startReport(inputs);
+	let report = redactReport(startReport(inputs), edges.redact);
 	let stage: Stage = { kind: 'preparing' };
 	const learn: Learn = (facts) => {
 		const timings = { ...report.timings, ...facts.timings };
-		report = redactReport({ ...report, ...facts, timings }, edges.redact);
+		report = { ...report, ...redactReport(facts, edges.redact), timings };
 		outputs.set(outputsOf(report));
 		reporting.update(report);
 	};
@@ -43,8 +43,7 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 		const at: Stage = stage.kind === 'waiting' ? { ...stage, status: report.record?.status ?? '' } : stage;
 		const failure = interruptionFailure(thrown, at) ?? toStepFailure(thrown, UNEXPECTED[at.kind]);
 		if (thrown instanceof Error && thrown !== failure) log.debug(thrown.stack ?? thrown.message);
-		report = failReport(report, failure);
-		learn({});
+		learn(failReport(report, failure));
 	}
 	tell(report, edges, clock.now() - began);
 	await summary.write(() => renderDeploySummary(report));

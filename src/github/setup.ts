@@ -25,6 +25,8 @@ export interface Surroundings {
 	readonly state: Kept;
 	readonly outputs: { set(values: Readonly<Record<string, string>>): void };
 	readonly log: { info(line: string): void };
+	/** Names that the inputs give are shown at GitHub. */
+	readonly redact: (text: string) => string;
 }
 
 const TRACE = 'reporters';
@@ -61,7 +63,7 @@ function reporters(
 	names: readonly ReporterName[],
 	trace: string,
 ): Reporters {
-	const { environment, state, outputs, log } = around;
+	const { environment, state, outputs, log, redact } = around;
 	return new Reporters({
 		names,
 		trace,
@@ -69,8 +71,8 @@ function reporters(
 		sha: shownCommit(environment, environment.sha),
 		pullRequest: pullRequestOf(environment),
 		runUrl: environment.runUrl,
-		reportName: inputs.reportName,
-		environment: inputs.environment,
+		reportName: redact(inputs.reportName),
+		environment: redact(inputs.environment),
 		slot: (name) => {
 			let slot = readSlot(state, name);
 			return {

@@ -2,12 +2,13 @@
 import { type Emulator, type Operation, startEmulator } from '../emulator/emulator.ts';
 import { MERGE, pullRequest, REPOSITORY } from '../github/events.ts';
 import { GitHub } from '../github/server.ts';
-import type { Sink } from '../runner/leaks.ts';
-import { startAction } from '../runner/start-action.ts';
+import { leaksIn, type Sink } from '../runner/leaks.ts';
+import { type Running, startAction } from '../runner/start-action.ts';
 import { makeWorkspace } from '../runner/workspace.ts';
-import { ENV_VARS, KEY, LEFT_OUT_FILES, PROXY, TOKEN } from './canaries.ts';
+import { until } from './calling.ts';
+import { CANARIES, ENCODINGS, ENV_VARS, KEY, LEFT_OUT_FILES, PROXY, TOKEN } from './canaries.ts';
 import { APP } from './deploying.ts';
-import { type Evidence, makeTemp, sinksOf } from './evidence.ts';
+import { type Evidence, inTurn, makeTemp, sinksOf } from './evidence.ts';
 import { ALL } from './reporting.ts';
 
 export interface Scene {
@@ -21,6 +22,17 @@ export interface Scene {
 	readonly code: number;
 	/** What is said, and by whom. */
 	arrange?(emulator: Emulator, github: GitHub): void;
+	/** The runner cancels the step as soon as this is so. */
+	cancel?: { readonly signal: NodeJS.Signals; when(stage: Stage): boolean };
+	/** Sinks where the user himself has put the secret. */
+	carries?(sink: string): boolean;
+}
+
+/** What is known of a step while it runs. */
+export interface Stage {
+	readonly emulator: Emulator;
+	readonly github: GitHub;
+	readonly running: Running;
 }
 
 const DEPLOY = { entrypoint: 'app.js', 'env-vars': ENV_VARS, 'report-to': ALL, timeout: '1', 'poll-interval': '0.1' };
@@ -54,7 +66,13 @@ export async function play(
 				GITHUB_RUN_ID: '4242',
 			},
 		};
-		const main = await startAction(step).finished;
+		const running = startAction(step);
+		const { cancel } = scene;
+		if (cancel !== undefined) {
+			await until(running, () => cancel.when({ emulator, github, running }));
+			running.child.kill(cancel.signal);
+		}
+		const main = await running.finished;
 		const steps = [main];
 		if (scene.action === '' && inputs['report-to'] !== '')
 			steps.push(await startAction({ ...step, phase: 'post', state: main.state }).finished);
@@ -67,6 +85,22 @@ export async function play(
 		await Promise.all([emulator.close(), github.close()]);
 	}
 }
+
+/** Plays scenes, a few at a time. Answers those that ended otherwise than they should, and the leaks. */
+export async function leaksOf(scenes: readonly Scene[]): Promise<string[]> {
+	const found = await inTurn(scenes, async (scene) => {
+		const { code, sinks } = await play(scene);
+		const open = sinks.filter(({ name }) => !scene.carries?.(name));
+		return [...(code === scene.code ? [] : [`ended with ${code}`]), ...leaksIn(open, CANARIES)].map(
+			(leak) => `${scene.action || 'deploy'}, ${scene.name}: ${leak}`,
+		);
+	});
+	return found.flat();
+}
+
+/** Secrets in these encodings, or in all. */
+export const echoesOf = (secrets: readonly string[], encodings = ENCODINGS): string[] =>
+	encodings.flatMap(({ encode }) => secrets.map(encode));
 
 /** An error body with a detail for every echo. */
 export function errorBody(echoes: readonly string[]): object {

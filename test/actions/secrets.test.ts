@@ -1,9 +1,7 @@
 // Twelve secrets, echoed in six encodings on every way of the five actions: none of them is in any sink.
 import { expect, test } from '@jest/globals';
-import { leaksIn } from '../runner/leaks.ts';
 import {
 	CALL_SECRETS,
-	CANARIES,
 	DEPLOY_SECRETS,
 	ENCODINGS,
 	KEY,
@@ -13,14 +11,11 @@ import {
 	TOKEN,
 	VIEW_URL,
 } from './canaries.ts';
-import { inTurn } from './evidence.ts';
 import { EVENT_STREAM } from './raw-stream.ts';
-import { answers, errorBody, overrides, play, type Scene } from './secret-scenes.ts';
+import { answers, echoesOf, errorBody, leaksOf, overrides, type Scene } from './secret-scenes.ts';
 import { SUB_ACTIONS } from './sub-actions.ts';
 
 const always = Number.POSITIVE_INFINITY;
-const echoesOf = (secrets: readonly string[], encodings = ENCODINGS) =>
-	encodings.flatMap(({ encode }) => secrets.map(encode));
 /** As many as an error may have details. */
 const halves = [ENCODINGS.slice(0, 6), ENCODINGS.slice(6)];
 const requestId = (at: number) => ({ 'x-request-id': [KEY, Buffer.from(`u${KEY}`).toString('base64')][at] ?? KEY });
@@ -233,14 +228,3 @@ test('no secret is in any sink of the deploy action', async () => {
 test('no secret is in any sink of the other actions', async () => {
 	expect(await leaksOf(CALLS)).toEqual([]);
 });
-
-async function leaksOf(scenes: readonly Scene[]): Promise<string[]> {
-	const found = await inTurn(scenes, async (scene) => {
-		const { code, sinks } = await play(scene);
-		const where = `${scene.action || 'deploy'}, ${scene.name}`;
-		return [...(code === scene.code ? [] : [`ended with ${code}`]), ...leaksIn(sinks, CANARIES)].map(
-			(leak) => `${where}: ${leak}`,
-		);
-	});
-	return found.flat();
-}

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect } from '@jest/globals';
 import { Client } from './client.ts';
 import { Served } from './served.ts';
 
-/** Most memory that it may ever have, in bytes. An idle one has about 100 MiB, 90 of them Node's own. */
+/** Most memory that it may ever have, in bytes: an idle one has had 100 MiB. */
 const MAX_MEMORY = 400 * 1024 * 1024;
 
 export interface Refusing {

@@ -25,8 +25,8 @@ export interface Surroundings {
 	readonly state: Kept;
 	readonly outputs: { set(values: Readonly<Record<string, string>>): void };
 	readonly log: { info(line: string): void };
-	/** Names that the inputs give are shown at GitHub. */
-	readonly redact: (text: string) => string;
+	/** Cuts keys and tokens out of the names that the inputs give. */
+	readonly redactName: (text: string) => string;
 }
 
 const TRACE = 'reporters';
@@ -63,7 +63,7 @@ function reporters(
 	names: readonly ReporterName[],
 	trace: string,
 ): Reporters {
-	const { environment, state, outputs, log, redact } = around;
+	const { environment, state, outputs, log, redactName } = around;
 	return new Reporters({
 		names,
 		trace,
@@ -71,8 +71,8 @@ function reporters(
 		sha: shownCommit(environment, environment.sha),
 		pullRequest: pullRequestOf(environment),
 		runUrl: environment.runUrl,
-		reportName: redact(inputs.reportName),
-		environment: redact(inputs.environment),
+		reportName: redactName(inputs.reportName),
+		environment: redactName(inputs.environment),
 		slot: (name) => {
 			let slot = readSlot(state, name);
 			return {

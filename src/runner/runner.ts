@@ -1,5 +1,5 @@
 import type { RawInputs } from '../domain/input-types.ts';
-import type { Redact } from '../domain/redact.ts';
+import { createRedactor, type Redact } from '../domain/redact.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { rawInputs } from './inputs.ts';
@@ -23,6 +23,8 @@ export interface Runner {
 	readonly state: State;
 	/** Cuts out all that is hidden by the time of the call: for sinks that are not the runner's. */
 	readonly redact: Redact;
+	/** Cuts out keys and tokens alone: a name must stay one where a value of an environment variable is a word of it. */
+	readonly redactName: Redact;
 	/** Masks secrets of at least 8 characters that became known at run time: before anything is made of them. */
 	hide(secrets: readonly string[]): void;
 	/** Makes a file of JSON lines in the runner's folder for temporary files; it stays for the next steps. */
@@ -46,9 +48,10 @@ export interface Runner {
  */
 export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 	const environment = readEnvironment();
-	const { always, ifLong } = secretsOf(rawInputs);
+	const { always: given, ifLong } = secretsOf(rawInputs);
+	const always = [...given, ...proxyPassword(environment.proxy.https)];
 	const { redact, hide } = createMasks();
-	hide({ always: [...always, ...proxyPassword(environment.proxy.https)], ifLong });
+	hide({ always, ifLong });
 	const cancel = cancelSignal();
 	const log = createLog(redact, environment.colours);
 	const outputs = createOutputs(redact);
@@ -61,6 +64,7 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 		cancel,
 		state: createState(redact),
 		redact,
+		redactName: createRedactor(always),
 		hide: (secrets) => hide({ always: [], ifLong: secrets }),
 		jsonLines: (name) => createJsonLines(environment.temp, name, redact),
 		async run(parse, refuse, job) {

@@ -52,7 +52,7 @@ const SCENES: readonly Scene[] = [
 	{
 		...scene,
 		name: 'a version and the names of report and environment',
-		with: { version: typed, 'report-name': `${KEY} ${LINE} ${TOKEN}`, environment: `${KEY} ${TOKEN} ${SPECIAL}` },
+		with: { version: typed, 'report-name': `${KEY} ${TOKEN}`, environment: `${PASSWORD} ${TOKEN}` },
 	},
 	{ ...scene, name: 'the name of a report, near its end', with: { 'report-name': `${'x'.repeat(70)}${TOKEN}` } },
 	...[

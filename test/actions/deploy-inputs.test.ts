@@ -1,18 +1,22 @@
 // Every bad input ends before the first request: exit 1, one error that names the input, no secret shown.
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { annotations, deployScenario } from './deploying.ts';
 
-const scenario = deployScenario({
-	'app.js': 'setInterval(() => {}, 1000)',
-	'sub/inner.js': '',
-	'.gitignore': 'ignored.js\n',
-	'ignored.js': '',
-	'empty/.gitignore': '*\n',
-});
+const scenario = deployScenario(
+	{
+		'app.js': 'setInterval(() => {}, 1000)',
+		'sub/inner.js': '',
+		'.gitignore': 'ignored.js\n',
+		'ignored.js': '',
+		'empty/.gitignore': '*\n',
+		'-dash.js': 'setInterval(() => {}, 1000)',
+		'.env': '',
+	},
+	{ prefix: '/v1/api' },
+);
 
-const LONG = 'x'.repeat(200);
 const BAD: [input: string, values: Record<string, string>, says?: RegExp][] = [
 	['api-key', { 'api-key': '' }, /fork/],
 	['api-key', { 'api-key': '   ' }],
@@ -39,6 +43,8 @@ const BAD: [input: string, values: Record<string, string>, says?: RegExp][] = [
 	['entrypoint', { entrypoint: 'sub' }, /folder/],
 	['entrypoint', { entrypoint: 'sub/' }, /folder/],
 	['entrypoint', { entrypoint: 'ignored.js' }, /\.gitignore line 1: ignored\.js/],
+	['entrypoint', { exclude: 'sub\napp.*' }, /exclude line 2: app\.\*/],
+	['entrypoint', { entrypoint: '.env' }, /\.env/],
 	['entrypoint', { entrypoint: 'sub\\inner.js' }, /backslash/],
 	['entrypoint', { entrypoint: 'App.js' }, /app\.js/],
 	['directory', { directory: 'nowhere' }],
@@ -47,6 +53,7 @@ const BAD: [input: string, values: Record<string, string>, says?: RegExp][] = [
 	['directory', { directory: '/' }, /outside/],
 	['directory', { directory: 'empty' }, /nothing/],
 	['version', { version: 'a\nb' }],
+	['version', { version: 'a\rb' }],
 	['region', { region: 'eu-west-1' }, /aws\.us-east-1a/],
 	['force', { force: 'yes' }, /true or false/],
 	['force', { force: '1' }],
@@ -61,6 +68,9 @@ const BAD: [input: string, values: Record<string, string>, says?: RegExp][] = [
 	['env-vars', { 'env-vars': '{"A":"hidden-value","A":"b"}' }, /"A" twice/],
 	['env-vars', { 'env-vars': 'A=hidden-value\nA=b' }, /"A" twice/],
 	['env-vars', { 'env-vars': '{"A":"\\ud800"}' }],
+	['env-vars', { 'env-vars': '{"\\udc00":"hidden-value"}' }],
+	['env-vars', { 'env-vars': 'A=1\n=hidden-value' }],
+	['env-vars', { 'env-vars': '"hidden-value"' }],
 	['env-vars', { 'env-vars': 'hidden-value' }, /line 1/],
 	['env-vars', { 'env-vars': 'A="hidden-value' }, /never closed/],
 	['env-vars-encoding', { 'env-vars-encoding': 'xml' }],
@@ -74,9 +84,12 @@ const BAD: [input: string, values: Record<string, string>, says?: RegExp][] = [
 	['compression-level', { 'compression-level': '10' }],
 	['compression-level', { 'compression-level': '-1' }],
 	['compression-level', { 'compression-level': '1.5' }],
+	['compression-level', { 'compression-level': 'best' }],
 	['wait-until', { 'wait-until': 'done' }, /created/],
 	['source', { source: '{"type":"github"}' }, /entrypoint/],
 	['source', { source: '[1]', entrypoint: '' }],
+	['source', { source: 'null', entrypoint: '' }],
+	['source', { source: '{"auth":"hidden-value"', entrypoint: '' }],
 	['source', { source: 'https://example.com', entrypoint: '' }],
 	['report-to', { 'report-to': 'check,carrier-pigeon' }, /carrier-pigeon/],
 	['allow-fork', { 'allow-fork': 'maybe' }],
@@ -86,7 +99,7 @@ const BAD: [input: string, values: Record<string, string>, says?: RegExp][] = [
 test.each(BAD.map(([input, values, says = /./]) => ({ input, values, says })))(
 	'$input $values',
 	async ({ input, values, says }) => {
-		const { code, stdout, stderr, outputs, leftInTemp, summary } = await scenario.run({ with: values });
+		const { code, stdout, stderr, outputs, state, leftInTemp, summary } = await scenario.run({ with: values });
 		const errors = annotations(stdout);
 		expect(errors).toHaveLength(1);
 		expect(errors[0]?.message).toContain(`"${input}"`);
@@ -99,23 +112,32 @@ test.each(BAD.map(([input, values, says = /./]) => ({ input, values, says })))(
 		expect(outputs['error-message']).toContain(input);
 		expect(summary).toContain('Not deployed');
 		expect(leftInTemp).toEqual([]);
-		const shown = stdout.replace(/^::add-mask::.*$/gm, '') + summary + JSON.stringify(outputs);
+		const shown = stdout.replace(/^::add-mask::.*$/gm, '') + summary + JSON.stringify({ outputs, state });
 		expect(shown).not.toMatch(/hidden-value|passw0rd|secretkey|words-of-key|second-line|schlüssel/);
 	},
 );
 
-test('an entrypoint that is a link out of the directory', async () => {
-	symlinkSync('/etc/hostname', path.join(scenario.workspace.path, 'out.js'));
-	const { code, stdout } = await scenario.run({ with: { entrypoint: 'out.js' } });
+test.each([
+	{
+		what: 'an entrypoint',
+		link: 'out.js',
+		to: '/etc/hostname',
+		with: { entrypoint: 'out.js' },
+		says: /"out\.js".*outside/,
+	},
+	{
+		what: 'a directory',
+		link: 'etc',
+		to: '/etc',
+		with: { directory: 'etc', entrypoint: 'hostname' },
+		says: /"directory".*outside/,
+	},
+])('$what that is a link out of the workspace', async ({ link, to, with: values, says }) => {
+	symlinkSync(to, path.join(scenario.workspace.path, link));
+	const { code, stdout } = await scenario.run({ with: values });
 	expect(code).toBe(1);
-	expect(annotations(stdout)[0]?.message).toMatch(/"out\.js".*outside/);
+	expect(annotations(stdout).map(({ message }) => message)).toEqual([expect.stringMatching(says)]);
 	expect(scenario.emulator.requests).toEqual([]);
-});
-
-test('a directory that is a link out of the workspace', async () => {
-	symlinkSync('/etc', path.join(scenario.workspace.path, 'etc'));
-	const { stdout } = await scenario.run({ with: { directory: 'etc', entrypoint: 'hostname' } });
-	expect(annotations(stdout)[0]?.message).toMatch(/"directory".*outside/);
 });
 
 test('an error names the file to blame, relative to the workspace', async () => {
@@ -123,21 +145,80 @@ test('an error names the file to blame, relative to the workspace', async () => 
 	expect(annotations(stdout)[0]?.properties.file).toBe('sub/gone.js');
 });
 
-const GOOD: [Record<string, string>][] = [
-	[{ entrypoint: './app.js' }],
-	[{ entrypoint: '-dash.js' }],
-	[{ force: 'TRUE' }],
-	[{ force: '' }],
-	[{ directory: 'sub', entrypoint: 'inner.js' }],
-	[{ timeout: '30.5', 'poll-interval': '0.5' }],
-	[{ timeout: '', 'poll-interval': '', 'compression-level': '', region: '', 'wait-until': '' }],
-	[{ version: LONG }],
+interface Good {
+	readonly what: string;
+	readonly with: Readonly<Record<string, string>>;
+	/** The text parts that go out instead of the usual ones; undefined for none. */
+	readonly sent?: Readonly<Record<string, string | undefined>>;
+}
+
+/** What goes out where nothing but the key, the address and the entrypoint is said. */
+const USUAL = { entrypoint_rel_path: 'app.js', region: 'aws.us-east-1a', force: 'false' };
+const NO_CODE = '{ "type": "github", "n": 12345678901234567890 }';
+const DEFAULTS = [
+	'timeout',
+	'poll-interval',
+	'compression-level',
+	'region',
+	'wait-until',
+	'env-vars-encoding',
+	'dry-run',
 ];
 
-test.each(GOOD)('accepted: %j', async (values) => {
-	scenario.workspace.write({ '-dash.js': 'setInterval(() => {}, 1000)' });
-	mkdirSync(path.join(scenario.workspace.path, 'bare'));
+const GOOD: readonly Good[] = [
+	{ what: 'nothing more', with: {} },
+	{ what: 'a key with a newline at its end', with: { 'api-key': 'test-key\n' } },
+	{ what: 'a key with blanks and CR LF around it', with: { 'api-key': 'test-key\r\n' } },
+	{ what: './ before the entrypoint', with: { entrypoint: './app.js' } },
+	{ what: 'a dash before it', with: { entrypoint: '-dash.js' }, sent: { entrypoint_rel_path: '-dash.js' } },
+	{
+		what: 'a folder',
+		with: { directory: 'sub', entrypoint: 'inner.js' },
+		sent: { entrypoint_rel_path: 'inner.js' },
+	},
+	{ what: 'a version of 200 characters', with: { version: 'x'.repeat(200) }, sent: { version: 'x'.repeat(200) } },
+	{ what: 'a version of emoji', with: { version: '🦄 v1 ✓' }, sent: { version: '🦄 v1 ✓' } },
+	{ what: 'version 0', with: { version: '0' }, sent: { version: '0' } },
+	{ what: 'a version with blanks and quotes', with: { version: ' "1"; a=b ' }, sent: { version: ' "1"; a=b ' } },
+	{ what: 'no version', with: { version: '' }, sent: { version: undefined } },
+	{ what: 'force: TRUE', with: { force: 'TRUE' }, sent: { force: 'true' } },
+	{ what: 'force: False', with: { force: 'False' } },
+	{ what: 'no force', with: { force: '' } },
+	{
+		what: 'environment values of several lines, and a key that means something to JavaScript',
+		with: { 'env-vars': '{"__proto__":"kept","A":"one\\ntwo\\r\\n","B":"","constructor":"c"}' },
+		sent: { env_vars: '{"__proto__":"kept","A":"one\\ntwo\\r\\n","B":"","constructor":"c"}' },
+	},
+	{ what: 'environment lines', with: { 'env-vars': 'A=1\nB="x\ny"\n' }, sent: { env_vars: '{"A":"1","B":"x\\ny"}' } },
+	{
+		what: 'environment values as fields',
+		with: { 'env-vars': '{"A":"1","__proto__":"p"}', 'env-vars-encoding': 'fields' },
+		sent: { 'env_vars[A]': '1', 'env_vars[__proto__]': 'p' },
+	},
+	{ what: 'no environment values', with: { 'env-vars': '' }, sent: { env_vars: undefined } },
+	{
+		what: 'a source',
+		with: { source: NO_CODE, entrypoint: '' },
+		sent: { source: NO_CODE, entrypoint_rel_path: undefined },
+	},
+	{ what: 'parts of seconds', with: { timeout: '30.5', 'poll-interval': '0.5' } },
+	{ what: 'all that has a default, left empty', with: Object.fromEntries(DEFAULTS.map((name) => [name, ''])) },
+];
+
+test.each(GOOD)('goes out: $what', async ({ with: values, sent }) => {
 	const { stdout, outputs } = await scenario.run({ with: values });
 	expect(annotations(stdout)).toEqual([]);
 	expect(outputs.conclusion).toBe('success');
+	const fields = scenario.emulator.ledger[0]?.fields.map(({ name, value }) => [name, value]) ?? [];
+	const expected = Object.entries({ ...USUAL, ...sent }).filter(([, value]) => value !== undefined);
+	expect(fields.toSorted()).toEqual(expected.toSorted());
+	const [post] = scenario.emulator.requests;
+	expect(post).toMatchObject({ method: 'POST', path: '/v1/api/deployments' });
+	expect(post?.headers.authorization).toBe('Bearer test-key');
+});
+
+test('goes out: a slash behind the address, dropped', async () => {
+	const { outputs } = await scenario.run({ with: { 'base-url': `${scenario.emulator.url}//` } });
+	expect(outputs.conclusion).toBe('success');
+	expect(scenario.emulator.requests[0]?.path).toBe('/v1/api/deployments');
 });

@@ -48,14 +48,6 @@ test('what is left empty is left out, and false is said', async () => {
 	expect(fields()).toEqual({ entrypoint_rel_path: 'app.js', region: 'aws.us-east-1a', force: 'false' });
 });
 
-test.each([['x'.repeat(200)], ['🦄 release'], ['0'], ['  spaced '], ['"quoted"; a=b']])(
-	'version %j goes out byte for byte',
-	async (version) => {
-		await scenario.run({ with: { version } });
-		expect(fields().version).toBe(version);
-	},
-);
-
 const AWKWARD = {
 	LINES: 'one\ntwo\r\nthree',
 	__proto__x: 'p',
@@ -85,18 +77,6 @@ test('a source deploy sends the object as it is, and no package', async () => {
 	expect(fields().source).toBe(source);
 	expect(scenario.emulator.ledger[0]?.parts.map(({ name }) => name)).not.toContain('file');
 	expect(fields()).not.toHaveProperty('entrypoint_rel_path');
-});
-
-test('a path prefix of the address is kept, a trailing slash dropped', async () => {
-	await scenario.run({ with: { 'base-url': `${scenario.emulator.url}/` } });
-	expect(scenario.emulator.requests.map(({ path }) => path)[0]).toBe('/deployments');
-	await scenario.run({ with: { 'base-url': `${scenario.emulator.url}/v1/api/` } });
-	expect(scenario.emulator.requests.at(-1)?.path).toBe('/v1/api/deployments');
-});
-
-test('a trailing newline of the key is trimmed', async () => {
-	const { code } = await scenario.run({ with: { 'api-key': `${scenario.emulator.apiKey}\n` } });
-	expect(code).toBe(0);
 });
 
 test('equal trees give equal packages', async () => {

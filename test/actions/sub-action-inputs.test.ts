@@ -1,6 +1,6 @@
 // Every bad input of a sub-action ends before the first request: exit 1, one error that names the input.
 import { describe, expect, test } from '@jest/globals';
-import { callScenario, shownBy } from './calling.ts';
+import { API_KEY, callScenario, shownBy } from './calling.ts';
 import { annotations } from './deploying.ts';
 import { SUB_ACTIONS } from './sub-actions.ts';
 
@@ -8,6 +8,27 @@ type Row = [input: string, value: string, says?: RegExp];
 
 const IDS = ['', ' ', '..', '.', 'a/b', 'a\\b', 'a b', 'a?b', 'a#b', 'a%2fb', 'ä', 'a\nb', 'x'.repeat(129)];
 const id = (name: string) => IDS.map((value): Row => [name, value]);
+
+/** Good ones: what is answered does not matter, only what goes out. */
+const LONGEST = `-_${'x'.repeat(126)}`;
+const UUID = '1B4E28BA-2fa1-11d2-883f-0016d3cca427';
+const GOOD: Record<string, { with: Record<string, string>; path: string; body?: string }[]> = {
+	'delete-api-key': [{ with: { 'key-id': LONGEST }, path: `/org/api_keys/${LONGEST}` }],
+	'list-replays': [{ with: { 'browser-id': LONGEST }, path: `/browsers/${LONGEST}/replays` }],
+	'resize-terminal': [
+		{
+			with: { 'browser-id': LONGEST, 'process-id': UUID, rows: '1', cols: '65535' },
+			path: `/browsers/${LONGEST}/process/${UUID}/resize`,
+			body: '{"rows":1,"cols":65535}',
+		},
+	],
+	'watch-files': [
+		{
+			with: { 'browser-id': LONGEST, 'watch-id': LONGEST, 'until-type': 'CREATE', timeout: '0.5' },
+			path: `/browsers/${LONGEST}/fs/watch/${LONGEST}/events`,
+		},
+	],
+};
 
 const COMMON: Row[] = [
 	['api-key', '', /fork.*skip this step/],
@@ -61,7 +82,7 @@ const OWN: Record<string, Row[]> = {
 	],
 };
 
-describe.each(SUB_ACTIONS)('$name', ({ name, with: inputs, doing }) => {
+describe.each(SUB_ACTIONS)('$name', ({ name, operation, with: inputs, doing }) => {
 	const scenario = callScenario(name);
 
 	const rows = [...COMMON, ...(OWN[name] as Row[])].map(([input, value, says]) => ({
@@ -83,5 +104,15 @@ describe.each(SUB_ACTIONS)('$name', ({ name, with: inputs, doing }) => {
 		expect(scenario.emulator.requests).toEqual([]);
 		const secret = /passw0rd|secretkey|words-of-key|second-line|schlüssel|sk_test_0123456789abcdef/;
 		expect(shownBy(finished)).not.toMatch(secret);
+	});
+
+	test.each(GOOD[name] ?? [])('goes out: $path', async ({ with: good, path, body = '' }) => {
+		scenario.emulator.faults.add({ operation, fault: { kind: 'answer', status: 403 } });
+		const { url } = scenario.emulator;
+		await scenario.run({ with: { ...inputs, ...good, 'api-key': `${API_KEY}\n`, 'base-url': `${url}/` } });
+		const [request] = scenario.emulator.requests;
+		expect(request).toMatchObject({ path, operation });
+		expect(request?.headers.authorization).toBe(`Bearer ${API_KEY}`);
+		expect(request?.body.toString()).toBe(body);
 	});
 });

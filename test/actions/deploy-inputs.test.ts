@@ -43,7 +43,7 @@ const BAD: [input: string, values: Record<string, string>, says?: RegExp][] = [
 	['entrypoint', { entrypoint: 'sub' }, /folder/],
 	['entrypoint', { entrypoint: 'sub/' }, /folder/],
 	['entrypoint', { entrypoint: 'ignored.js' }, /\.gitignore line 1: ignored\.js/],
-	['entrypoint', { exclude: 'sub\napp.*' }, /exclude line 2: app\.\*/],
+	['entrypoint', { exclude: 'sub\napp.*' }, /exclude: app\.\*/],
 	['entrypoint', { entrypoint: '.env' }, /\.env/],
 	['entrypoint', { entrypoint: 'sub\\inner.js' }, /backslash/],
 	['entrypoint', { entrypoint: 'App.js' }, /app\.js/],

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { actionFolders } from '../../scripts/readme.ts';
+import { actionFolders } from '../../scripts/readme/actions.ts';
 
 export interface Sample {
 	readonly folder: string;

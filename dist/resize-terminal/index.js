@@ -19891,17 +19891,34 @@ function judgeStatus(status, until) {
 
 
 /**
- * The report without the secrets that the service echoes. To be called before anything is made of it: escaping for
- * markdown changes a secret so that it is not found any more, and cutting to length leaves a part of it.
+ * A report, or facts for one, without the secrets that the service echoes or that files and inputs are named after. To be
+ * called before anything is made of it: escaping for markdown changes a secret so that it is not found any more, and
+ * cutting to length leaves a part of it.
  */
-function redactReport(report, redact) {
-    const { record, failure, appLog } = report;
+function redactReport(facts, redact) {
+    const { inputs, base, leftOut, package: pack, record, failure, appLog } = facts;
     return {
-        ...report,
+        ...facts,
+        ...(inputs === undefined ? {} : { inputs: redactInputs(inputs, redact) }),
+        ...(base === undefined ? {} : { base: redact(base) }),
+        ...(leftOut === undefined ? {} : { leftOut: leftOut.map((one) => redactLeftOut(one, redact)) }),
+        ...(pack === undefined ? {} : { package: redactPackage(pack, redact) }),
         ...(record === undefined ? {} : { record: redactRecord(record, redact) }),
         ...(appLog === undefined ? {} : { appLog: redactLines(appLog, redact) }),
         ...(failure === undefined ? {} : { failure: redactFailure(failure, redact) }),
     };
+}
+/** For what is shown: what is sent must be as it was given. */
+function redactInputs(inputs, redact) {
+    const { app, version } = inputs;
+    const names = app.kind === 'source' ? {} : { directory: redact(app.directory), entrypoint: redact(app.entrypoint) };
+    return { ...inputs, version: redact(version), app: { ...app, ...names } };
+}
+function redactLeftOut(leftOut, redact) {
+    return { ...leftOut, rule: redact(leftOut.rule), examples: leftOut.examples.map(redact) };
+}
+function redactPackage(pack, redact) {
+    return { ...pack, largest: pack.largest.map(({ path, size }) => ({ path: redact(path), size })) };
 }
 function redactRecord(record, redact) {
     const isKnown = STATUSES.some((status) => status === record.status);
@@ -19976,6 +19993,166 @@ async function refuseStep(thrown, doing, { log, summary }) {
 __nccwpck_require__.d(__webpack_exports__, {
   p: () => (/* binding */ startRunner)
 });
+
+;// CONCATENATED MODULE: ./lib/domain/text-view.js
+/**
+ * The text as it stands, and as it reads with JSON's escapes undone (twice, for JSON in JSON), with percent signs
+ * undone, and with its lines joined: in all combinations that make a difference.
+ */
+function viewsOf(text) {
+    const plain = { text, start: (index) => index, end: (index) => index + 1 };
+    const once = through(plain, ESCAPES, unescaped);
+    const twice = once.flatMap((view) => through(view, ESCAPES, unescaped));
+    const unquoted = [plain, ...once, ...twice];
+    const read = [...unquoted, ...unquoted.flatMap((view) => through(view, PERCENTS, decoded))];
+    const inLines = read.filter((view) => /[\r\n]/.test(view.text));
+    return [...read, ...inLines.flatMap((view) => through(view, BLANKS, () => ''))];
+}
+/** The text without any blank: where lines are joined, nobody can tell which of them stood at their ends. */
+function withoutBlanks(text) {
+    return text.replace(BLANKS, '');
+}
+const BLANKS = /\s+/g;
+const ESCAPES = /\\(?:u[0-9a-f]{4}|["\\/bfnrt])/gi;
+const PERCENTS = /(?:%[0-9a-f]{2})+/gi;
+const SHORT = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+function unescaped(written) {
+    const sign = written[1];
+    if (written.length === 6)
+        return String.fromCharCode(Number.parseInt(written.slice(2), 16));
+    return SHORT[sign] ?? sign;
+}
+function decoded(run) {
+    return Buffer.from(run.replaceAll('%', ''), 'hex').toString('utf8');
+}
+/** The view with every match read as something else; none where nothing matches. */
+function through(view, pattern, meaning) {
+    const starts = [];
+    const ends = [];
+    let read = '';
+    let from = 0;
+    const add = (text, span) => {
+        for (let index = 0; index < text.length; index++) {
+            const [start, end] = span(index);
+            starts.push(start);
+            ends.push(end);
+        }
+        read += text;
+    };
+    const keep = (to) => add(view.text.slice(from, to), (index) => [from + index, from + index + 1]);
+    for (const { 0: match, index: at } of view.text.matchAll(pattern)) {
+        keep(at);
+        from = at + match.length;
+        add(meaning(match), () => [at, from]);
+    }
+    if (from === 0)
+        return [];
+    keep(view.text.length);
+    return [
+        {
+            text: read,
+            start: (index) => view.start(starts[index]),
+            end: (index) => view.end(ends[index] - 1),
+        },
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/domain/redact.js
+
+/** Characters: a shorter environment value is not cut out, for cutting `1` or `true` would ruin every text. */
+const SHORTEST_MASKED_VALUE = 8;
+/**
+ * The texts to hide for a secret: the value, and where it has several lines each line that is long enough to be
+ * recognised. The runner would mask each line by itself, down to a lone `}`: so lines are given one by one.
+ */
+function maskableParts(value, shortest = SHORTEST_MASKED_VALUE) {
+    const lines = value.split(/\r\n|\r|\n/);
+    if (lines.length === 1)
+        return value.length >= shortest && value.trim() !== '' ? [value] : [];
+    return lines.map((line) => line.trim()).filter((line) => line.length >= shortest);
+}
+/**
+ * Builds the function that every sink passes its texts through. A secret is found as it is, in hex and in base64 at
+ * each of its three offsets, each of them escaped as in JSON or an address, and split over lines, too. Where a text was
+ * cut to length, which `…` shows, the beginning of a secret is found before that.
+ */
+function createRedactor(secrets) {
+    const forms = new Set();
+    for (const secret of secrets)
+        for (const form of formsOf(secret))
+            forms.add(form);
+    if (forms.size === 0)
+        return (text) => text;
+    return (text) => {
+        const views = viewsOf(text);
+        const found = [...forms].flatMap((form) => views.flatMap((view) => [...occurrences(form, view), ...beginnings(form, view)]));
+        let clean = '';
+        let at = 0;
+        for (const [start, end] of merged(found)) {
+            clean += `${text.slice(at, start)}***`;
+            at = end;
+        }
+        return clean + text.slice(at);
+    };
+}
+function occurrences(form, { text, start, end }) {
+    const spans = [];
+    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
+        spans.push([start(at), end(at + form.length - 1)]);
+    }
+    return spans;
+}
+/** Characters: the beginning of a secret is recognised by so many. */
+const SHORTEST_BEGINNING = 4;
+/** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
+const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
+function beginnings(form, { text, start, end }) {
+    const spans = [];
+    for (let cut = text.indexOf('…'); cut >= 0; cut = text.indexOf('…', cut + 1)) {
+        const whole = cut - (HALF_AN_ESCAPE.exec(text.slice(Math.max(0, cut - 6), cut))?.[0].length ?? 0);
+        for (let length = Math.min(whole, form.length - 1); length >= SHORTEST_BEGINNING; length--) {
+            if (!text.startsWith(form.slice(0, length), whole - length))
+                continue;
+            spans.push([start(whole - length), end(cut - 1)]);
+            break;
+        }
+    }
+    return spans;
+}
+/** In order, with those that overlap as one: cut out one by one, the first would leave a part of the second. */
+function merged(spans) {
+    const apart = [];
+    for (const [start, end] of spans.toSorted(([a], [b]) => a - b)) {
+        const last = apart.at(-1);
+        if (last === undefined || start >= last[1])
+            apart.push([start, end]);
+        else
+            apart[apart.length - 1] = [last[0], Math.max(last[1], end)];
+    }
+    return apart;
+}
+function formsOf(secret) {
+    if (secret === '')
+        return [];
+    const formEncoded = encodeURIComponent(secret.toWellFormed()).replaceAll('%20', '+');
+    const forms = [secret, formEncoded];
+    if (secret.length < SHORTEST_MASKED_VALUE)
+        return forms;
+    const bytes = Buffer.from(secret);
+    const hex = bytes.toString('hex');
+    const encoded = [hex, hex.toUpperCase(), ...[0, 1, 2].flatMap((offset) => base64At(bytes, offset))];
+    const bare = withoutBlanks(secret);
+    return [...forms, ...(bare.length < SHORTEST_MASKED_VALUE ? [] : [bare]), ...encoded];
+}
+/** The characters of a base64 text that depend on the secret alone, when `offset` bytes stand before it. */
+function base64At(bytes, offset) {
+    const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
+    const skip = [0, 2, 3][offset];
+    const whole = padded.toString('base64').replace(/=+$/, '');
+    const keep = Math.floor((padded.length * 8) / 6) - skip;
+    const core = whole.slice(skip, skip + keep);
+    return [core, core.replaceAll('+', '-').replaceAll('/', '_')];
+}
 
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
@@ -20976,166 +21153,6 @@ const MAX_ANNOTATION = 4_096;
 
 // EXTERNAL MODULE: ./lib/domain/proxy-address.js
 var proxy_address = __nccwpck_require__(7489);
-;// CONCATENATED MODULE: ./lib/domain/text-view.js
-/**
- * The text as it stands, and as it reads with JSON's escapes undone (twice, for JSON in JSON), with percent signs
- * undone, and with its lines joined: in all combinations that make a difference.
- */
-function viewsOf(text) {
-    const plain = { text, start: (index) => index, end: (index) => index + 1 };
-    const once = through(plain, ESCAPES, unescaped);
-    const twice = once.flatMap((view) => through(view, ESCAPES, unescaped));
-    const unquoted = [plain, ...once, ...twice];
-    const read = [...unquoted, ...unquoted.flatMap((view) => through(view, PERCENTS, decoded))];
-    const inLines = read.filter((view) => /[\r\n]/.test(view.text));
-    return [...read, ...inLines.flatMap((view) => through(view, BLANKS, () => ''))];
-}
-/** The text without any blank: where lines are joined, nobody can tell which of them stood at their ends. */
-function withoutBlanks(text) {
-    return text.replace(BLANKS, '');
-}
-const BLANKS = /\s+/g;
-const ESCAPES = /\\(?:u[0-9a-f]{4}|["\\/bfnrt])/gi;
-const PERCENTS = /(?:%[0-9a-f]{2})+/gi;
-const SHORT = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
-function unescaped(written) {
-    const sign = written[1];
-    if (written.length === 6)
-        return String.fromCharCode(Number.parseInt(written.slice(2), 16));
-    return SHORT[sign] ?? sign;
-}
-function decoded(run) {
-    return Buffer.from(run.replaceAll('%', ''), 'hex').toString('utf8');
-}
-/** The view with every match read as something else; none where nothing matches. */
-function through(view, pattern, meaning) {
-    const starts = [];
-    const ends = [];
-    let read = '';
-    let from = 0;
-    const add = (text, span) => {
-        for (let index = 0; index < text.length; index++) {
-            const [start, end] = span(index);
-            starts.push(start);
-            ends.push(end);
-        }
-        read += text;
-    };
-    const keep = (to) => add(view.text.slice(from, to), (index) => [from + index, from + index + 1]);
-    for (const { 0: match, index: at } of view.text.matchAll(pattern)) {
-        keep(at);
-        from = at + match.length;
-        add(meaning(match), () => [at, from]);
-    }
-    if (from === 0)
-        return [];
-    keep(view.text.length);
-    return [
-        {
-            text: read,
-            start: (index) => view.start(starts[index]),
-            end: (index) => view.end(ends[index] - 1),
-        },
-    ];
-}
-
-;// CONCATENATED MODULE: ./lib/domain/redact.js
-
-/** Characters: a shorter environment value is not cut out, for cutting `1` or `true` would ruin every text. */
-const SHORTEST_MASKED_VALUE = 8;
-/**
- * The texts to hide for a secret: the value, and where it has several lines each line that is long enough to be
- * recognised. The runner would mask each line by itself, down to a lone `}`: so lines are given one by one.
- */
-function maskableParts(value, shortest = SHORTEST_MASKED_VALUE) {
-    const lines = value.split(/\r\n|\r|\n/);
-    if (lines.length === 1)
-        return value.length >= shortest && value.trim() !== '' ? [value] : [];
-    return lines.map((line) => line.trim()).filter((line) => line.length >= shortest);
-}
-/**
- * Builds the function that every sink passes its texts through. A secret is found as it is, in hex and in base64 at
- * each of its three offsets, each of them escaped as in JSON or an address, and split over lines, too. Where a text was
- * cut to length, which `…` shows, the beginning of a secret is found before that.
- */
-function createRedactor(secrets) {
-    const forms = new Set();
-    for (const secret of secrets)
-        for (const form of formsOf(secret))
-            forms.add(form);
-    if (forms.size === 0)
-        return (text) => text;
-    return (text) => {
-        const views = viewsOf(text);
-        const found = [...forms].flatMap((form) => views.flatMap((view) => [...occurrences(form, view), ...beginnings(form, view)]));
-        let clean = '';
-        let at = 0;
-        for (const [start, end] of merged(found)) {
-            clean += `${text.slice(at, start)}***`;
-            at = end;
-        }
-        return clean + text.slice(at);
-    };
-}
-function occurrences(form, { text, start, end }) {
-    const spans = [];
-    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
-        spans.push([start(at), end(at + form.length - 1)]);
-    }
-    return spans;
-}
-/** Characters: the beginning of a secret is recognised by so many. */
-const SHORTEST_BEGINNING = 4;
-/** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
-const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
-function beginnings(form, { text, start, end }) {
-    const spans = [];
-    for (let cut = text.indexOf('…'); cut >= 0; cut = text.indexOf('…', cut + 1)) {
-        const whole = cut - (HALF_AN_ESCAPE.exec(text.slice(Math.max(0, cut - 6), cut))?.[0].length ?? 0);
-        for (let length = Math.min(whole, form.length - 1); length >= SHORTEST_BEGINNING; length--) {
-            if (!text.startsWith(form.slice(0, length), whole - length))
-                continue;
-            spans.push([start(whole - length), end(cut - 1)]);
-            break;
-        }
-    }
-    return spans;
-}
-/** In order, with those that overlap as one: cut out one by one, the first would leave a part of the second. */
-function merged(spans) {
-    const apart = [];
-    for (const [start, end] of spans.toSorted(([a], [b]) => a - b)) {
-        const last = apart.at(-1);
-        if (last === undefined || start >= last[1])
-            apart.push([start, end]);
-        else
-            apart[apart.length - 1] = [last[0], Math.max(last[1], end)];
-    }
-    return apart;
-}
-function formsOf(secret) {
-    if (secret === '')
-        return [];
-    const formEncoded = encodeURIComponent(secret.toWellFormed()).replaceAll('%20', '+');
-    const forms = [secret, formEncoded];
-    if (secret.length < SHORTEST_MASKED_VALUE)
-        return forms;
-    const bytes = Buffer.from(secret);
-    const hex = bytes.toString('hex');
-    const encoded = [hex, hex.toUpperCase(), ...[0, 1, 2].flatMap((offset) => base64At(bytes, offset))];
-    const bare = withoutBlanks(secret);
-    return [...forms, ...(bare.length < SHORTEST_MASKED_VALUE ? [] : [bare]), ...encoded];
-}
-/** The characters of a base64 text that depend on the secret alone, when `offset` bytes stand before it. */
-function base64At(bytes, offset) {
-    const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
-    const skip = [0, 2, 3][offset];
-    const whole = padded.toString('base64').replace(/=+$/, '');
-    const keep = Math.floor((padded.length * 8) / 6) - skip;
-    const core = whole.slice(skip, skip + keep);
-    return [core, core.replaceAll('+', '-').replaceAll('/', '_')];
-}
-
 ;// CONCATENATED MODULE: ./lib/runner/masks.js
 
 
@@ -21251,15 +21268,17 @@ function createSummary(redact) {
 
 
 
+
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
  */
 function startRunner(secretsOf) {
     const environment = readEnvironment();
-    const { always, ifLong } = secretsOf(rawInputs);
+    const { always: given, ifLong } = secretsOf(rawInputs);
+    const always = [...given, ...proxyPassword(environment.proxy.https)];
     const { redact, hide } = createMasks();
-    hide({ always: [...always, ...proxyPassword(environment.proxy.https)], ifLong });
+    hide({ always, ifLong });
     const cancel = cancelSignal();
     const log = createLog(redact, environment.colours);
     const outputs = createOutputs(redact);
@@ -21272,6 +21291,7 @@ function startRunner(secretsOf) {
         cancel,
         state: createState(redact),
         redact,
+        redactName: createRedactor(always),
         hide: (secrets) => hide({ always: [], ifLong: secrets }),
         jsonLines: (name) => createJsonLines(environment.temp, name, redact),
         async run(parse, refuse, job) {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Job, Part } from './job.ts';
+import { END, type Job, type Part } from './job.ts';
 import { perform } from './perform.ts';
 
 /** Whoever does the jobs. */
@@ -49,7 +49,10 @@ class Member {
 	/** In the order of their answers: a worker does one job after the other. */
 	readonly #waiting: Waiting[] = [];
 	#lost: Error | undefined;
+	/** 1 once the jobs that wait in its queue are not wanted any more. */
+	readonly #ended = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 	readonly #worker = new Worker(WORKER, {
+		workerData: this.#ended,
 		env: {},
 		execArgv: [],
 		resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
@@ -74,8 +77,17 @@ class Member {
 		});
 	}
 
+	/**
+	 * Ends it between two jobs, and hears no more of its answers: an answer that let it count as idle would let the
+	 * process end before it. In mid-job it is not to be terminated: within zlib that can abort the whole process.
+	 */
 	async end(): Promise<void> {
-		await this.#worker.terminate();
+		if (this.#lost !== undefined) return;
+		const gone = new Promise((resolve) => this.#worker.once('exit', resolve));
+		this.#worker.removeAllListeners('message').ref();
+		Atomics.store(this.#ended, 0, 1);
+		this.#worker.postMessage(END);
+		await gone;
 	}
 
 	#settle(parts: Part[] | undefined): void {

@@ -33,6 +33,9 @@ export type Job = Task & {
 	readonly slab?: SharedArrayBuffer;
 };
 
+/** The last message to a worker: it has done its work. */
+export const END = 'end';
+
 /** The outcome of a job for each of its files, or for its range. The bytes lie in the slab one after the other. */
 export interface Part {
 	/** Whether the bytes are the content itself; of a survey, whether they should be. */

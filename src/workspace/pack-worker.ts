@@ -1,9 +1,13 @@
 // A worker thread of the packing: jobs in, results out. Bundled on its own, as dist/<action>/pack-worker.js.
-import { parentPort } from 'node:worker_threads';
-import type { Job } from './job.ts';
+import { parentPort, workerData } from 'node:worker_threads';
+import { END, type Job } from './job.ts';
 import { perform } from './perform.ts';
 
-parentPort?.on('message', (job: Job) => {
+const ended = workerData as Int32Array;
+
+parentPort?.on('message', (job: Job | typeof END) => {
+	if (job === END) return parentPort?.close();
+	if (Atomics.load(ended, 0) === 1) return;
 	try {
 		parentPort?.postMessage(perform(job));
 	} catch {

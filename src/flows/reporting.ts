@@ -85,8 +85,10 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 			state.write('view', saveView(last));
 			reporters.show(last);
 			const patience = new AbortController();
-			const limit = cancel.aborted ? PATIENCE_CANCELLED_MS : PATIENCE_MS;
-			await Promise.race([reporters.settled(), clock.sleep(limit, patience.signal).catch(() => {})]);
+			const [limit, enough] = cancel.aborted
+				? [PATIENCE_CANCELLED_MS, patience.signal]
+				: [PATIENCE_MS, AbortSignal.any([patience.signal, cancel])];
+			await Promise.race([reporters.settled(), clock.sleep(limit, enough).catch(() => {})]);
 			patience.abort();
 			await reporters.abandon();
 			for (const { message, lines } of noticesFor(reporters.problems, isForkPullRequest(environment)))

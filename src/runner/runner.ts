@@ -47,12 +47,12 @@ export interface Runner {
  * @param secretsOf finds the secrets among the raw inputs.
  */
 export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
+	const cancel = cancelSignal(); // before the first word: whoever hears that may cancel
 	const environment = readEnvironment();
 	const { always: given, ifLong } = secretsOf(rawInputs);
 	const always = [...given, ...proxyPassword(environment.proxy.https)];
 	const { redact, hide } = createMasks();
 	hide({ always, ifLong });
-	const cancel = cancelSignal();
 	const log = createLog(redact, environment.colours);
 	const outputs = createOutputs(redact);
 	return {

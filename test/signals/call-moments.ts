@@ -1,0 +1,50 @@
+// The lives of the sub-actions: nothing that they name has to exist.
+import { openBrowser } from '../actions/calling.ts';
+import { EVENT_STREAM, frame } from '../actions/raw-stream.ts';
+import { SUB_ACTIONS } from '../actions/sub-actions.ts';
+import { Client } from '../emulator/client.ts';
+import type { Operation } from '../emulator/emulator.ts';
+import { after, logged, type Moment, stalled, type Way } from './moment.ts';
+
+const later = { headers: { 'retry-after': '30' } };
+
+/** What no event of these moments is. */
+const NEVER: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'watch-files': { 'until-path': '/never' } };
+
+function calling(action: string, name: string, way: (operation: Operation) => Way): Moment {
+	const { operation, with: inputs } = SUB_ACTIONS.find((one) => one.name === action) as (typeof SUB_ACTIONS)[number];
+	return { name: `${action}: ${name}`, action, with: { ...inputs, ...NEVER[action] }, ...way(operation) };
+}
+
+/** The stream brings an event, then ends; the next one never begins. */
+const reopened = (operation: Operation): Way =>
+	after(
+		operation,
+		200,
+		{ times: 1, headers: EVENT_STREAM, body: frame('/a') },
+		stalled(operation, 'headers', { skip: 1 }),
+	);
+
+/** A real watch, that nothing happens to. */
+const watching: Way = {
+	async arrange({ emulator }) {
+		const client = new Client(emulator);
+		const browser = await openBrowser({ client });
+		const response = await client.send('POST', `/browsers/${browser}/fs/watch`, { path: '/' });
+		const { watch_id: watch } = (await response.json()) as { watch_id: string };
+		return { 'browser-id': browser, 'watch-id': watch };
+	},
+	...logged('The stream is open'),
+};
+
+export const CALL_MOMENTS: readonly Moment[] = [
+	...['delete-api-key', 'list-replays', 'resize-terminal', 'watch-files'].flatMap((action) => [
+		calling(action, 'the request arrives', (operation) => stalled(operation, 'headers')),
+		calling(action, 'asked to wait', (operation) => after(operation, 503, later, logged('Try 2 of 5'))),
+	]),
+	calling('delete-api-key', 'done, not answered', (operation) => stalled(operation, 'after-commit')),
+	calling('list-replays', 'half of the answer', (operation) => stalled(operation, 'response-body')),
+	calling('resize-terminal', 'before its third try', (operation) => after(operation, 500, {}, logged('Try 3 of 5'))),
+	calling('watch-files', 'the stream is open', () => watching),
+	calling('watch-files', 'connected once more', reopened),
+];

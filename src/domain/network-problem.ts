@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
 	UND_ERR_CONNECT_TIMEOUT: 'connecting took too long',
 	UND_ERR_HEADERS_OVERFLOW: 'the answer has more headers than are read (16 KiB)',
 	UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the answer is shorter or longer than it said',
+	TOO_MUCH: 'the answer is far larger than any that is expected',
 	IDLE: 'nothing moved on the connection for too long',
 	SLOW_ANSWER: 'the answer trickled in too slowly',
 };

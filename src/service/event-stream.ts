@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { unusableAnswer } from '../domain/answer-failure.ts';
 import { type AnswerBody, type Attempt, judge, type Verdict } from '../domain/attempt.ts';
 import { StepFailure } from '../domain/failure.ts';
@@ -11,6 +12,12 @@ import { objectionTo } from './event-answer.ts';
 import { EventReader } from './event-reader.ts';
 import { type OpenAnswer, tryOnce } from './one-try.ts';
 import { backOff } from './request.ts';
+
+/**
+ * Bytes that are read in one turn of the event loop: a flood may come in chunks of megabytes, each the work of seconds,
+ * and the deadline and a cancel are heard between two turns.
+ */
+const SLICE = 16_384;
 
 /** What became of an event: `counted` ones show that the connection is of use. */
 export type Taken = 'counted' | 'skipped' | 'enough';
@@ -81,9 +88,13 @@ class OneStream {
 		const reader = new EventReader((data) => this.#take(data));
 		try {
 			for await (const chunk of body as AsyncIterable<Buffer>) {
-				const verdict = reader.feed(chunk);
-				if (verdict === 'enough') return { ok: true, text: '' };
-				if (verdict !== 'more') throw unusableAnswer(this.#spec.what, status, TOO_MUCH[verdict]);
+				for (let at = 0; at < chunk.length; at += SLICE) {
+					if (at > 0) await setImmediate();
+					if (this.#spec.signal.aborted) break;
+					const verdict = reader.feed(chunk.subarray(at, at + SLICE));
+					if (verdict === 'enough') return { ok: true, text: '' };
+					if (verdict !== 'more') throw unusableAnswer(this.#spec.what, status, TOO_MUCH[verdict]);
+				}
 			}
 			return { ok: false, why: 'the stream ended' };
 		} catch (error) {

@@ -8,6 +8,7 @@ import type { Undertaking } from '../domain/request-failure.ts';
 import { readAnswerBody } from './answer-body.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Connection } from './connection.ts';
+import { USER_AGENT } from './flood-guard.ts';
 import { type RequestBody, track } from './request-body.ts';
 import { request } from './undici.ts';
 
@@ -61,7 +62,7 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 			headers: {
 				accept: stream === undefined ? 'application/json' : 'text/event-stream',
 				authorization: `Bearer ${apiKey}`,
-				'user-agent': 'browser-deploy-action',
+				'user-agent': USER_AGENT,
 				...(spec.body === undefined ? {} : { 'content-type': spec.body.contentType }),
 				...(spec.body?.contentLength === undefined ? {} : { 'content-length': `${spec.body.contentLength}` }),
 			},

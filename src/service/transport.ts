@@ -3,7 +3,10 @@ import { isLoopback } from '../domain/base-url.ts';
 import { StepFailure } from '../domain/failure.ts';
 import { type ProxySettings, proxyAddress } from '../domain/proxy-address.ts';
 import type { Clock, Connection } from './connection.ts';
+import { guardAgainstFloods } from './flood-guard.ts';
 import { Agent, EnvHttpProxyAgent } from './undici.ts';
+
+guardAgainstFloods();
 
 /** Milliseconds for TCP and TLS together. */
 const CONNECT_MS = 10_000;

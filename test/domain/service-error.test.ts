@@ -70,6 +70,9 @@ describe('anything else', () => {
 		{ body: '"hunter2"', says: /unknown shape/ },
 		{ body: '["hunter2"]', says: /unknown shape/ },
 		{ body: 'null', says: /unknown shape/ },
+		{ body: `${'['.repeat(1_000)}${']'.repeat(1_000)}`, says: /unknown shape/ },
+		{ body: `${'['.repeat(1_001)}${']'.repeat(1_001)}`, says: /not JSON/ },
+		{ body: `[${'{},'.repeat(2_000)}"\\\\", "\\"${'['.repeat(2_000)}"]`, says: /unknown shape/ },
 		{ body: '{"error":"hunter2"}', says: /unknown shape/ },
 		{ body: '{"code":1,"message":null}', says: /unknown shape/ },
 	])('$body', ({ body, says }) => {

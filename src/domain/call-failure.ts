@@ -1,5 +1,6 @@
+import { CALL_LIMIT } from './call-limit.ts';
 import { StepFailure, toStepFailure } from './failure.ts';
-import { Cancelled, Interrupted } from './interruption.ts';
+import { Cancelled, DeadlineReached, Interrupted } from './interruption.ts';
 
 /**
  * Whatever ended the action of a single call, as its failure.
@@ -8,8 +9,16 @@ import { Cancelled, Interrupted } from './interruption.ts';
  */
 export function callFailure(thrown: unknown, doing: string, ifSent: string): StepFailure {
 	const [reason, sent] = thrown instanceof Interrupted ? [thrown.reason, thrown.sent] : [thrown, 'nothing'];
-	if (!(reason instanceof Cancelled)) return toStepFailure(thrown, 'network');
 	const maybeDone = sent === 'all';
+	if (reason instanceof DeadlineReached) {
+		return new StepFailure({
+			kind: maybeDone ? 'ambiguous' : 'network',
+			message: `${doing}: ${maybeDone ? 'the service has not answered' : 'the service could not be reached'} in ${CALL_LIMIT}.`,
+			advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
+			retryable: !maybeDone,
+		});
+	}
+	if (!(reason instanceof Cancelled)) return toStepFailure(thrown, 'network');
 	return new StepFailure({
 		kind: 'cancelled',
 		message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service answered' : 'before the request was sent'}.`,

@@ -1,4 +1,4 @@
-/** Milliseconds that an action of a single call waits at most between its repeats: it has no `timeout`. */
+/** Milliseconds that an action of a single call takes at most, with its repeats: it has no `timeout`. */
 export const CALL_LIMIT_MS = 120_000;
 
 /** The same in words, as part of a sentence. */

@@ -2,10 +2,14 @@ import { adopt, type LostRequest } from '../domain/adoption.ts';
 import type { DeploymentRecord } from '../domain/deployment.ts';
 import { StepFailure } from '../domain/failure.ts';
 import { Interrupted } from '../domain/interruption.ts';
+import { formatDuration } from '../domain/units.ts';
 import type { DeployEdges } from './edges.ts';
 
 /** Milliseconds before each look: a gateway may give up while the service behind it is still at work. */
 const LOOKS_MS = [0, 500, 2_000];
+
+/** Milliseconds that all looks take together at most: nobody waits for a service that has gone silent. */
+const LOOKING_MS = 30_000;
 
 /** What is known of the request whose answer got lost; `elapsed` counts from its start. */
 export interface Lost extends Omit<LostRequest, 'since'> {
@@ -25,10 +29,11 @@ export async function recoverDeployment(
 ): Promise<DeploymentRecord> {
 	const { elapsed, leftMs } = lost;
 	log.info(`${ambiguity.message} Asking the service which deployments it has.`);
+	const signal = AbortSignal.any([cancel, clock.deadline(LOOKING_MS)]);
 	try {
 		for (const wait of LOOKS_MS) {
-			if (wait > 0) await clock.sleep(wait, cancel);
-			const list = await deployments.list(lost.version, { signal: cancel, leftMs });
+			if (wait > 0) await clock.sleep(wait, signal);
+			const list = await deployments.list(lost.version, { signal, leftMs });
 			if (list === undefined)
 				throw withFinding(ambiguity, 'The service answered GET /deployments with something else than a list.');
 			const found = adopt(list.listed, { ...lost, since: list.serverNow - elapsed() });
@@ -42,6 +47,8 @@ export async function recoverDeployment(
 		}
 	} catch (thrown) {
 		if (cancel.aborted) throw new Interrupted('all', cancel.reason);
+		if (signal.aborted)
+			throw withFinding(ambiguity, `It could not be looked up in ${formatDuration(LOOKING_MS)} either.`);
 		if (!(thrown instanceof StepFailure) || thrown.kind === 'ambiguous') throw thrown;
 		throw withFinding(ambiguity, `It could not be looked up either: ${thrown.message}`);
 	}

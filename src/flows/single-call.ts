@@ -24,7 +24,8 @@ export async function singleCall(
 	const began = clock.now();
 	try {
 		cancel.throwIfAborted();
-		await call({ signal: cancel, leftMs: () => CALL_LIMIT_MS - (clock.now() - began) });
+		const signal = AbortSignal.any([cancel, clock.deadline(CALL_LIMIT_MS)]);
+		await call({ signal, leftMs: () => CALL_LIMIT_MS - (clock.now() - began) });
 		return true;
 	} catch (thrown) {
 		const failure = callFailure(thrown, doing, ifSent);

@@ -1,0 +1,120 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { annotations } from '../actions/deploying.ts';
+import { SUB_ACTIONS } from '../actions/sub-actions.ts';
+import { type Finished, startAction } from '../runner/start-action.ts';
+import { makeWorkspace } from '../runner/workspace.ts';
+import { type Flood, MARK } from './floods.ts';
+import { type Asked, startHostileService } from './hostile-service.ts';
+
+/** One flood in one place. */
+export interface Cell {
+	/** '' is the deploy action. */
+	readonly action: string;
+	readonly place: Asked;
+	readonly flood: Flood;
+}
+
+/** Of a step's whole process, at any time. */
+export const LARGEST_KIB = 150 * 1024;
+/** Seconds: the input `timeout`. */
+const TIMEOUT = 3;
+/** Seconds by which any end may be late. */
+const GRACE = 5;
+/** Seconds of four pauses between five tries, at their longest. */
+const PAUSES = 7.5;
+
+/** Seconds after which a step must have ended. */
+function limitOf({ action, place, flood }: Cell): number {
+	// The polls and the event stream live within `timeout`, whatever happens.
+	if (place === 'poll' || action === 'watch-files') return TIMEOUT + GRACE;
+	// The others have limits of their own: an answer begins within 30 s, and is over 60 s later.
+	const patience = { head: 30, body: 60 };
+	const once = flood.endless === undefined ? PAUSES : patience[flood.endless];
+	if (place === 'create') return once + GRACE;
+	return (place === 'list' ? Math.min(once, LOOKING) : CALL) + GRACE;
+}
+/** Seconds for the look at the list, and for an action of one call with its repeats. */
+const LOOKING = 30;
+const CALL = 120;
+
+export interface Ended {
+	/** What is wrong, as sentences; empty where nothing is. */
+	readonly wrong: string[];
+	readonly peakKiB: number;
+}
+
+/** Runs a step against a hostile service. */
+export async function run(cell: Cell): Promise<Ended> {
+	const { action, place, flood } = cell;
+	const service = await startHostileService(place, flood);
+	const workspace = makeWorkspace({ 'app.js': '' });
+	const folder = mkdtempSync(path.join(tmpdir(), 'peak-'));
+	const peakFile = path.join(folder, 'peak');
+	const deploy = { entrypoint: 'app.js', 'report-to': '', 'poll-interval': '0.1', timeout: `${TIMEOUT}` };
+	const call = SUB_ACTIONS.find(({ name }) => name === action)?.with;
+	const bounded = action === 'watch-files' ? { timeout: `${TIMEOUT}` } : {};
+	try {
+		const { child, finished } = startAction({
+			action,
+			workspace: workspace.path,
+			env: { NODE_OPTIONS: `--import=${PRELOAD}`, PEAK_MEMORY_FILE: peakFile },
+			with: { 'api-key': 'key', 'base-url': service.url, ...(call ?? deploy), ...bounded },
+		});
+		const limit = setTimeout(() => child.kill('SIGKILL'), limitOf(cell) * 1_000);
+		const ended = await finished;
+		clearTimeout(limit);
+		const name = `${action || 'deploy'}, ${place}: ${flood.name}`;
+		if (ended.signal === 'SIGKILL') {
+			return { wrong: [`${name}: still there after ${limitOf(cell)} s\n${ended.stdout.slice(-2_000)}`], peakKiB: 0 };
+		}
+		const peakKiB = Number(readFileSync(peakFile, 'utf8'));
+		const wrong = [...wrongWith(cell, ended), ...tooMuch(peakKiB)];
+		if (!service.asked.includes(place) && !flood.unasked) wrong.push('the place of the attack was never reached');
+		return { wrong: wrong.map((what) => `${name}: ${what}`), peakKiB };
+	} finally {
+		workspace.remove();
+		rmSync(folder, { recursive: true, force: true });
+		await service.close();
+	}
+}
+
+export const PRELOAD = path.resolve(import.meta.dirname, '../runner/peak-memory.js');
+
+/** What is wrong with a peak. */
+export function tooMuch(peakKiB: number): string[] {
+	return peakKiB > 0 && peakKiB < LARGEST_KIB ? [] : [`it took ${peakKiB} KiB of memory`];
+}
+
+/** What a failure may be called, by the place of the attack. */
+const KINDS: Readonly<Record<Asked, readonly (string | undefined)[]>> = {
+	create: ['ambiguous'],
+	list: ['ambiguous'],
+	poll: ['network', 'timeout'],
+	call: [undefined],
+};
+
+function wrongWith(
+	{ action, place, flood }: Cell,
+	{ code, stdout, stderr, summary, outputs, signal }: Finished,
+): string[] {
+	const wrong: string[] = [];
+	// To the DELETE of a key any 2xx is a yes, whatever comes with it (API §4.2 shows no body).
+	const isDone = action === 'delete-api-key' && code === 0;
+	if (code !== 1 && !isDone) wrong.push(`it ended with ${code ?? signal}`);
+	if (stderr !== '') wrong.push(`stderr: ${stderr.slice(0, 2_000)}`);
+	const errors = annotations(stdout);
+	if (errors.length !== (isDone ? 0 : 1)) wrong.push(`it gives ${errors.length} errors`);
+	// On a connection that speaks first, a request may not even begin.
+	const kinds = flood.unasked && place === 'create' ? ['network', 'ambiguous'] : KINDS[place];
+	const kind = outputs['failure-kind'];
+	if (!kinds.includes(kind)) wrong.push(`its failure-kind is ${kind}: ${errors[0]?.message}`);
+	if (place === 'poll' && outputs['deployment-id'] !== 'dep_1') wrong.push('it does not give the id');
+	const shown = stdout + stderr + summary + JSON.stringify(outputs);
+	if (shown.includes(MARK))
+		wrong.push(`the flood is shown: ${shown.slice(Math.max(0, shown.indexOf(MARK) - 200)).slice(0, 400)}`);
+	if (shown.length > 64 * 1_024) wrong.push(`it shows ${shown.length} characters`);
+	if (action === '' && outputs.retryable === 'true' && kind === 'ambiguous') wrong.push('it calls itself retryable');
+	return wrong;
+}

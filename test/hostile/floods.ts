@@ -1,0 +1,148 @@
+// What a hostile server sends in the place of an answer.
+import type { Socket } from 'node:net';
+import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
+
+export interface Flood {
+	readonly name: string;
+	/** Sends it, once the request is there; from the first moment of a connection on where `unasked`. */
+	send(socket: Socket): void;
+	readonly unasked?: boolean;
+	/** `head`: an answer never begins. `body`: its head is there, and no end comes. Left out: it is over soon. */
+	readonly endless?: 'head' | 'body';
+}
+
+/** In every flood; must not be found in what a step shows. */
+export const MARK = 'FLOOD';
+const MIB = 1024 * 1024;
+const TEXT = Buffer.from(MARK.repeat(13_000));
+
+/** Writes `head`, and then pieces without an end, as fast as they are read. */
+function pour(socket: Socket, head: string, piece: Buffer | string = TEXT): void {
+	socket.write(head);
+	const more = () => {
+		if (socket.destroyed) return;
+		if (socket.write(piece)) setImmediate(more);
+		else socket.once('drain', more);
+	};
+	more();
+}
+
+/** Writes one byte every tenth of a second: a connection that is never idle. */
+function trickle(socket: Socket, head: string): void {
+	socket.write(head);
+	const timer = setInterval(() => socket.write(' '), 100);
+	socket.on('close', () => clearInterval(timer));
+}
+
+const OK = 'HTTP/1.1 200 OK\r\n';
+const JSON_TYPE = `${OK}Content-Type: application/json\r\n`;
+const CHUNKED = `${JSON_TYPE}Transfer-Encoding: chunked\r\n\r\n`;
+const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+const GARBAGE = Buffer.from(Array.from({ length: 65_536 }, (_, at) => (at * 7_919) % 256));
+
+/** A body that is all there, in an encoding. */
+function packed(encoding: string, body: () => Buffer): Flood['send'] {
+	return (socket) => {
+		const bytes = body();
+		socket.write(`${JSON_TYPE}Content-Encoding: ${encoding}\r\nContent-Length: ${bytes.length}\r\n\r\n`);
+		socket.write(bytes);
+	};
+}
+
+const zeros = () => Buffer.alloc(64 * MIB);
+/** Made once, when it is first sent. */
+function once(make: () => Buffer): () => Buffer {
+	let made: Buffer | undefined;
+	return () => {
+		made ??= make();
+		return made;
+	};
+}
+/** 1 GiB of zeros in 1 MB: members, one after the other, are one gzip file (RFC 1952 §2.2). */
+const gzipBomb = once(() => Buffer.concat(Array(16).fill(gzipSync(zeros(), { level: 9 }))));
+const deflateBomb = once(() => deflateSync(Buffer.alloc(512 * MIB)));
+const brotliBomb = once(() => brotliCompressSync(zeros(), { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+
+const plain =
+	(text: string): Flood['send'] =>
+	(socket) =>
+		void socket.write(text);
+const answer = (body: string, headers = '') => `${JSON_TYPE}${headers}Content-Length: ${body.length}\r\n\r\n${body}`;
+const RECORD = JSON.stringify({ id: 'dep_1', status: 'running', ok: true });
+
+export const FLOODS: readonly Flood[] = [
+	{ name: '1 GiB of zeros in 1 MB of gzip', send: packed('gzip', gzipBomb) },
+	{ name: '512 MiB of zeros in deflate', send: packed('deflate', deflateBomb) },
+	{ name: '64 MiB of zeros in brotli', send: packed('br', brotliBomb) },
+	{ name: 'gzip in gzip', send: packed('gzip, gzip', () => gzipSync(gzipBomb())) },
+	{ name: 'headers without an end', send: (socket) => pour(socket, OK, `X-${MARK}: ${MARK.repeat(200)}\r\n`) },
+	{ name: 'a header without an end', send: (socket) => pour(socket, `${OK}X-${MARK}: `) },
+	{ name: 'a reason without an end', endless: 'head', send: (socket) => pour(socket, 'HTTP/1.1 200 ') },
+	{
+		name: 'interim answers without an end',
+		endless: 'head',
+		send: (socket) => pour(socket, '', `HTTP/1.1 103 Early Hints\r\nLink: <${MARK}>\r\n\r\n`.repeat(100)),
+	},
+	{ name: '100 Continue, which nobody asked for', send: plain('HTTP/1.1 100 Continue\r\n\r\n') },
+	{ name: '101, another protocol', send: plain(`HTTP/1.1 101 ${MARK}\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n`) },
+	{ name: 'chunks without an end', send: (socket) => pour(socket, CHUNKED, chunk(MARK.repeat(10_000))) },
+	{ name: 'a chunk extension without an end', endless: 'body', send: (socket) => pour(socket, `${CHUNKED}1;`) },
+	{
+		name: 'trailers without an end',
+		send: (socket) => pour(socket, `${CHUNKED}0\r\n`, `X-${MARK}: ${MARK.repeat(200)}\r\n`),
+	},
+	{ name: 'a chunk of 10^15 bytes', send: (socket) => pour(socket, `${CHUNKED}38d7ea4c68000\r\n`) },
+	{
+		name: 'a body of 10^15 bytes',
+		send: (socket) => pour(socket, `${JSON_TYPE}Content-Length: 1${'0'.repeat(15)}\r\n\r\n`),
+	},
+	{
+		name: 'a body of 10^15 bytes, of which none comes',
+		endless: 'body',
+		send: plain(`${JSON_TYPE}Content-Length: 1${'0'.repeat(15)}\r\n\r\n`),
+	},
+	{
+		name: 'a body of 10^25 bytes',
+		send: (socket) => pour(socket, `${JSON_TYPE}Content-Length: 1${'0'.repeat(25)}\r\n\r\n`),
+	},
+	{ name: 'a body until the end of the connection, which is none', send: (socket) => pour(socket, `${JSON_TYPE}\r\n`) },
+	{ name: 'a slow trickle of a head', endless: 'head', send: (socket) => trickle(socket, `${OK}X-${MARK}: `) },
+	{
+		name: 'a slow trickle of a body',
+		endless: 'body',
+		send: (socket) => trickle(socket, CHUNKED.replace('chunked', 'identity')),
+	},
+	{ name: 'silence', endless: 'head', send: () => undefined },
+	{ name: 'an answer before it is asked', unasked: true, send: plain(answer(`{"of":"${MARK}"}`)) },
+	{
+		name: 'a flood before it is asked',
+		unasked: true,
+		send: (socket) => pour(socket, CHUNKED, chunk(MARK.repeat(10_000))),
+	},
+	{ name: 'garbage without an end', send: (socket) => pour(socket, '', GARBAGE) },
+	{ name: 'HTTP/0.9: a body, and no head', send: (socket) => void socket.end(`${RECORD}${MARK}`) },
+	{ name: 'a line feed in a header', send: plain(answer(RECORD, `X-A: a\n${MARK}\n\nb\r\n`)) },
+	{ name: 'a NUL in a header', send: plain(answer(RECORD, `X-A: a\0${MARK}\r\n`)) },
+	{ name: 'two lengths', send: plain(answer(RECORD, 'Content-Length: 5\r\n')) },
+	{ name: 'a length and chunks', send: plain(answer(RECORD, 'Transfer-Encoding: chunked\r\n')) },
+	{ name: 'JSON of 300,000 objects side by side', send: plain(answer(`[${'{},'.repeat(300_000)}{}]`)) },
+	{ name: 'JSON of 500,000 arrays in one another', send: plain(answer('['.repeat(500_000) + ']'.repeat(500_000))) },
+];
+
+const STREAM = `${OK}Content-Type: text/event-stream\r\nX-SSE-Content-Type: application/json\r\n`;
+
+/** … and in the place of events. */
+export const EVENT_FLOODS: readonly Flood[] = [
+	{ name: 'a line without an end', send: (socket) => pour(socket, `${STREAM}\r\ndata: `) },
+	{ name: 'an event without an end', send: (socket) => pour(socket, `${STREAM}\r\n`, `data: ${MARK.repeat(2_000)}\n`) },
+	{ name: 'comments without an end', send: (socket) => pour(socket, `${STREAM}\r\n`, `: ${MARK.repeat(2_000)}\n\n`) },
+	{ name: 'a comment without an end', send: (socket) => pour(socket, `${STREAM}\r\n: `) },
+	{
+		name: 'events that are none, without an end',
+		send: (socket) => pour(socket, `${STREAM}\r\n`, `data: ${MARK}\n\n`.repeat(200)),
+	},
+	{ name: 'empty lines without an end', send: (socket) => pour(socket, `${STREAM}\r\n`, '\n'.repeat(20_000)) },
+	{ name: 'ids without an end', send: (socket) => pour(socket, `${STREAM}\r\n`, `id: ${MARK.repeat(2_000)}\n`) },
+	{ name: 'a slow trickle of a line', send: (socket) => trickle(socket, `${STREAM}\r\ndata: `) },
+	{ name: 'a bomb', send: (socket) => pour(socket, `${STREAM}Content-Encoding: gzip\r\n\r\n`, gzipBomb()) },
+];

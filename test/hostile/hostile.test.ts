@@ -1,0 +1,44 @@
+// A hostile service: the step ends in time, within its memory, and calls what happened by its name. A few of the cells;
+// `npm run test:hostile` goes through all.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { inTurn } from '../actions/evidence.ts';
+import { PRELOAD, run, tooMuch } from './cell.ts';
+import { EVENT_FLOODS, FLOODS } from './floods.ts';
+import type { Asked } from './hostile-service.ts';
+
+const ROWS: readonly { readonly action?: string; readonly place?: Asked; readonly flood: string }[] = [
+	{ place: 'create', flood: '1 GiB of zeros in 1 MB of gzip' },
+	{ place: 'create', flood: 'a header without an end' },
+	{ place: 'poll', flood: 'JSON of 500,000 arrays in one another' },
+	{ place: 'poll', flood: 'a chunk extension without an end' },
+	{ place: 'list', flood: 'chunks without an end' },
+	{ action: 'resize-terminal', flood: 'a body of 10^15 bytes' },
+	{ action: 'watch-files', flood: 'events that are none, without an end' },
+	{ action: 'watch-files', flood: 'a line without an end' },
+];
+
+test('eight floods', async () => {
+	const cells = ROWS.map(({ action = '', place = 'call', flood: name }) => {
+		const flood = [...FLOODS, ...EVENT_FLOODS].find((one) => one.name === name);
+		if (flood === undefined) throw new Error(`no such flood: ${name}`);
+		return { action, place, flood };
+	});
+	const ended = await inTurn(cells, run);
+	expect(ended.flatMap(({ wrong }) => wrong)).toEqual([]);
+}, 60_000);
+
+test.each([
+	{ takes: 1, wrong: 0 },
+	{ takes: 200, wrong: 1 },
+])('a process that takes $takes MiB for a moment', ({ takes, wrong }) => {
+	const folder = mkdtempSync(path.join(tmpdir(), 'peak-'));
+	const file = path.join(folder, 'peak');
+	const script = `Buffer.alloc(${takes} * 1_048_576, 1)`;
+	spawnSync(process.execPath, ['--import', PRELOAD, '-e', script], { env: { PEAK_MEMORY_FILE: file } });
+	expect(tooMuch(Number(readFileSync(file, 'utf8')))).toHaveLength(wrong);
+	rmSync(folder, { recursive: true });
+});

@@ -34,15 +34,21 @@ async function proxy(options: Partial<ProxyOptions> = {}): Promise<TunnelProxy> 
 	return started;
 }
 
-const start = (env: Readonly<Record<string, string>>, values: Readonly<Record<string, string>> = {}) =>
+const DEPLOY = { entrypoint: 'app.js', 'report-to': '' };
+
+const start = (
+	env: Readonly<Record<string, string>>,
+	values: Readonly<Record<string, string>> = {},
+	action: string = '',
+) =>
 	startAction({
+		action,
 		workspace: workspace.path,
 		env: { NODE_EXTRA_CA_CERTS: certificates.authorityFile, ...env },
 		with: {
 			'api-key': emulator.apiKey,
 			'base-url': 'https://service.test',
-			entrypoint: 'app.js',
-			'report-to': '',
+			...(action === '' ? DEPLOY : {}),
 			...values,
 		},
 	});
@@ -101,6 +107,22 @@ describe('reached directly', () => {
 			expect(requests).toEqual([]);
 		},
 	);
+
+	test.each([
+		{ value: '*', direct: true },
+		{ value: '.test', direct: true },
+		{ value: '*.test', direct: true },
+		{ value: 'SERVICE.test', direct: true },
+		{ value: 'service.test:443', direct: true },
+		{ value: 'service.test:8443', direct: false },
+		{ value: 'ice.test', direct: false },
+		{ value: '.other.test,127.0.0.1', direct: false },
+	])('no_proxy=$value: $direct', async ({ value, direct }) => {
+		const { port: at, requests } = await proxy({ refusals: [502], always: true });
+		const { stdout } = await runOnce({ https_proxy: `http://127.0.0.1:${at}`, no_proxy: value });
+		expect(stdout).toMatch(direct ? DIRECT : /the proxy refused the tunnel.*Try 2 of 5/);
+		expect(requests.length > 0).toBe(!direct);
+	});
 
 	test('this machine, by any of its names', async () => {
 		const { port: at, requests } = await proxy();
@@ -180,6 +202,41 @@ describe('a proxy that refuses the tunnel', () => {
 		expect(outputs.conclusion).toBe('success');
 		expect(stdout.match(/Try \d of 5/g)).toEqual(['Try 2 of 5']);
 		expect(emulator.ledger).toHaveLength(1);
+	});
+});
+
+test.each([
+	{ name: 'refused', address: 'http://127.0.0.1:1', says: /the connection was refused \(ECONNREFUSED\)\. Try 2 of 5/ },
+	{ name: 'unknown', address: 'http://user:w0rd-long@proxy.invalid:3128', says: /could not be resolved.*Try 2 of 5/ },
+])('a proxy that is dead ($name) is tried again', async ({ address, says }) => {
+	const finished = await runOnce({ https_proxy: address, RUNNER_DEBUG: '1' });
+	expect(finished.stdout).toMatch(says);
+	expect(shown(finished)).not.toMatch(/w0rd-long/);
+	expect(emulator.requests).toEqual([]);
+});
+
+describe('a sub-action', () => {
+	const REPLAYS = [{ 'browser-id': 'browser-1' }, 'list-replays'] as const;
+
+	test('goes through the proxy, with its password', async () => {
+		const { port: at, requests, credentials } = await proxy();
+		const finished = await run({ https_proxy: `http://user:w0rd-long@127.0.0.1:${at}` }, ...REPLAYS);
+		expect(requests).toEqual(['CONNECT service.test:443']);
+		expect(credentials).toEqual(['user:w0rd-long']);
+		expect(emulator.requests.map(({ operation }) => operation)).toEqual(['listReplays']);
+		expect(shown(finished)).not.toMatch(/w0rd-long/);
+	});
+
+	test.each([
+		{ name: 'a wrong password', refusals: [407], env: {}, says: /the proxy refused the tunnel.*Try 2 of 5/ },
+		{ name: 'no_proxy', refusals: [], env: { no_proxy: '.test' }, says: DIRECT },
+		{ name: 'a dead proxy', refusals: [], env: { https_proxy: 'http://127.0.0.1:1' }, says: /refused.*Try 2 of 5/ },
+	])('$name', async ({ refusals, env, says }) => {
+		const { port: at } = await proxy({ refusals, always: refusals.length > 0 });
+		const finished = await runOnce({ https_proxy: `http://user:w0rd-long@127.0.0.1:${at}`, ...env }, ...REPLAYS);
+		expect(finished.stdout).toMatch(says);
+		expect(shown(finished)).not.toMatch(/w0rd-long/);
+		expect(emulator.requests).toEqual([]);
 	});
 });
 

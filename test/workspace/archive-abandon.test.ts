@@ -36,8 +36,8 @@ test.each([
 	'await it.next(); await it.return();',
 	'await it.next();',
 	// Often enough for a worker to answer while it is being ended, or to be within zlib.
-	"for (let n = 0; n < 20; n++) { const one = start('a/0', 'big.bin'); await one.next(); await one.return(); }",
-	"for (let n = 0; n < 20; n++) { const one = start('big.txt'); await one.next(); await one.return(); }",
+	"for (let n = 0; n < 10; n++) { const one = start('a/0', 'big.bin'); await one.next(); await one.return(); }",
+	"for (let n = 0; n < 10; n++) { const one = start('big.txt'); await one.next(); await one.return(); }",
 ])('the process can end after: %s', (steps) => {
 	const script = `
 		import { archiveOf } from ${JSON.stringify(path.resolve('src/workspace/archive.ts'))};

@@ -8,10 +8,8 @@ const LONGEST_MESSAGE = 16_000;
 
 /** Lines of the app's log that a step prints. */
 export const MOST_LINES = 10_000;
-/** The last lines, which the summary of a failure shows … */
+/** The last lines, which the summary of a failure shows. */
 export const LAST_LINES = 20;
-/** … and those that are kept: a secret may begin in a line before them. */
-export const KEPT_LINES = 40;
 
 /** The lines that an event of the log stands for. Colours and what else steers a terminal are left out. */
 export function linesOf(message: string): string[] {

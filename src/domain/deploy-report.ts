@@ -49,7 +49,7 @@ export interface DeployReport {
 	/** When sending began (ISO 8601). */
 	readonly sentAt?: string;
 	readonly timings: Timings;
-	/** The last lines of the app's log, {@link KEPT_LINES} at most; known once the wait has failed. */
+	/** The last lines of the app's log, 20 at most; known once the wait has failed. */
 	readonly appLog?: readonly string[];
 	readonly failure?: StepFailure;
 	/** Absent while the job goes on. */

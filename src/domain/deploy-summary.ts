@@ -1,4 +1,3 @@
-import { LAST_LINES } from './app-log.ts';
 import type { DeployReport, LeftOut, PackageFacts, Timings } from './deploy-report.ts';
 import type { Conclusion, StepFailure } from './failure.ts';
 import { renderFailure } from './failure-summary.ts';
@@ -99,9 +98,7 @@ function renderTimings({ pack, upload, queue, start }: Timings): string {
 
 /** Unfolded: after a failure it is what people look for. */
 function renderAppLog(appLog: readonly string[]): string {
-	const last = appLog.slice(-LAST_LINES);
-	if (last.length === 0) return '';
-	return `**The log of the app${appLog.length > last.length ? `, last ${last.length} lines` : ''}:**\n\n${codeBlock(last)}`;
+	return appLog.length === 0 ? '' : `**The last lines of the app's log:**\n\n${codeBlock(appLog)}`;
 }
 
 function renderPackage(pack: PackageFacts): string {

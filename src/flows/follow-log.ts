@@ -1,4 +1,4 @@
-import { KEPT_LINES, linesOf, MOST_LINES, redactLines } from '../domain/app-log.ts';
+import { LAST_LINES, linesOf, MOST_LINES, redactLines } from '../domain/app-log.ts';
 import type { DeploymentEvent } from '../domain/deployment-event.ts';
 import { Interrupted } from '../domain/interruption.ts';
 import { count } from '../domain/units.ts';
@@ -7,8 +7,9 @@ import type { DeployEdges } from './edges.ts';
 
 export const LOG_TITLE = 'Log of the app';
 
-/** Milliseconds that a failed deployment's last lines may take to arrive, in all and without any coming. */
+/** Milliseconds that a failed deployment's last lines may take to arrive in all … */
 const DRAIN_MS = 1_000;
+/** … and without any coming, once the stream is open. */
 const QUIET_MS = 300;
 
 type LogEdges = Pick<DeployEdges, 'clock' | 'deployments' | 'log' | 'redact'>;
@@ -20,8 +21,10 @@ export class FollowedLog {
 	readonly #bounds: CallOptions;
 	readonly #stop = new AbortController();
 	#following: Promise<void> | undefined;
-	#lines: string[] = [];
+	/** The lines of the last events. */
+	#last: string[][] = [];
 	#printed = 0;
+	#isOpen = false;
 	#arrived = () => {};
 
 	constructor(id: string, edges: LogEdges, bounds: CallOptions) {
@@ -30,9 +33,9 @@ export class FollowedLog {
 		this.#bounds = bounds;
 	}
 
-	/** The last lines, with whatever secrets they hold. */
+	/** The last lines, without secrets: a secret of several lines is known as such only as long as its event is whole. */
 	get lastLines(): readonly string[] {
-		return this.#lines.slice(-KEPT_LINES);
+		return this.#last.flatMap((lines) => redactLines(lines, this.#edges.redact)).slice(-LAST_LINES);
 	}
 
 	/** Asks for the log, the first time. */
@@ -45,10 +48,14 @@ export class FollowedLog {
 		this.begin();
 		const { clock } = this.#edges;
 		const over = new AbortController();
-		const quiet = clock.watchdog(QUIET_MS, () => over.abort());
-		this.#arrived = quiet.feed;
+		let quiet: ReturnType<typeof clock.watchdog> | undefined;
+		this.#arrived = () => {
+			quiet ??= clock.watchdog(QUIET_MS, () => over.abort());
+			quiet.feed();
+		};
+		if (this.#isOpen) this.#arrived();
 		await Promise.race([this.#following, clock.sleep(DRAIN_MS, over.signal).catch(() => {})]);
-		quiet.stop();
+		quiet?.stop();
 		over.abort();
 	}
 
@@ -64,6 +71,10 @@ export class FollowedLog {
 			await deployments.follow(this.#id, {
 				signal: AbortSignal.any([signal, this.#stop.signal]),
 				leftMs,
+				opened: () => {
+					this.#isOpen = true;
+					this.#arrived();
+				},
 				note: (line) => log.debug(line),
 				take: (event) => this.#take(event),
 			});
@@ -80,9 +91,8 @@ export class FollowedLog {
 		return event.kind === 'state' && (event.status === 'failed' || event.status === 'stopped');
 	}
 
-	#show(lines: readonly string[]): void {
-		this.#lines.push(...lines);
-		if (this.#lines.length > 10 * KEPT_LINES) this.#lines = this.#lines.slice(-KEPT_LINES);
+	#show(lines: string[]): void {
+		this.#last = [...this.#last.slice(1 - LAST_LINES), lines];
 		if (this.#printed >= MOST_LINES) return;
 		const { log, redact } = this.#edges;
 		for (const line of redactLines(lines, redact)) {

@@ -7,6 +7,8 @@ import { followEvents } from './event-stream.ts';
 export interface DeploymentEventsRequest extends CallOptions {
 	/** Told each event once, also where the service repeats itself; returns whether that is enough. */
 	readonly take: (event: DeploymentEvent) => boolean;
+	/** Told when a stream is open: the events so far follow. */
+	readonly opened: () => void;
 	/** Told one line about whatever goes wrong: nothing of it matters to the deploy. */
 	readonly note: (line: string) => void;
 }
@@ -19,22 +21,27 @@ export interface DeploymentEventsRequest extends CallOptions {
 export async function followDeployment(
 	connection: Connection,
 	id: string,
-	{ take, note, signal, leftMs }: DeploymentEventsRequest,
+	{ take, opened, note, signal, leftMs }: DeploymentEventsRequest,
 ): Promise<void> {
 	const path = `/deployments/${id}/events`;
 	const bookmark = new Bookmark();
+	let malformed = 0;
 	await followEvents(
 		{ ...connection, note },
 		{
 			what: { doing: "Following the app's log", request: `GET ${path}`, ifAmbiguous: '' },
 			path: () => (bookmark.since === undefined ? path : `${path}?${new URLSearchParams({ since: bookmark.since })}`),
+			resumes: true,
 			signal,
 			leftMs,
-			opened: () => bookmark.reopen(),
+			opened() {
+				bookmark.reopen();
+				opened();
+			},
 			take(data) {
 				const parsed = parseDeploymentEvent(data);
 				if (!parsed.ok) {
-					note(`An event of the deployment was skipped: ${parsed.why}`);
+					if (++malformed === 1) note(`An event of the deployment was skipped: ${parsed.why}`);
 					return 'skipped';
 				}
 				const { event } = parsed;

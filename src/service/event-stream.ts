@@ -26,6 +26,8 @@ export interface StreamSpec extends CallOptions {
 	readonly what: Undertaking;
 	/** Begins with a slash, its ids checked; asked for before each connection. */
 	readonly path: () => string;
+	/** Whether a new connection tells what has happened since the last one. */
+	readonly resumes: boolean;
 	readonly take: (data: string) => Taken;
 	/** Told when the stream is open, and how often it has been. */
 	readonly opened: (times: number) => void;
@@ -54,7 +56,9 @@ export async function followEvents(connection: Connection, spec: StreamSpec): Pr
 		if (verdict === 'refused' || verdict === 'hopeless' || !mayReconnect(vain)) {
 			throw failureOf(attempt, verdict, spec, opened, vain);
 		}
-		const happened = `${happenedTo(attempt)}${wasSent(attempt) ? '. What changes until it is connected again may be missed: there may be a gap' : ''}`;
+		const mayMiss = wasSent(attempt) && !spec.resumes;
+		const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
+		const happened = `${happenedTo(attempt)}${gap}`;
 		await backOff(connection, spec, { attempt, tries: vain, happened });
 	}
 }

@@ -26,6 +26,7 @@ export async function followFileEvents(connection: Connection, request: FileEven
 	await followEvents(connection, {
 		what: { doing: 'Watching the files', request: `GET ${path}`, ifAmbiguous: '' },
 		path: () => path,
+		resumes: false,
 		signal,
 		leftMs,
 		opened,

@@ -5,7 +5,7 @@ import { inTurn } from './evidence.ts';
 import { chunks, HOSTILE_TEXTS } from './hostile-texts.ts';
 import { foreignCommands, markdownOf, referencesIn, structureOf, unruly } from './injections.ts';
 import { EVENT_STREAM } from './raw-stream.ts';
-import { answers, errorBody, overrides, play, type Scene } from './secret-scenes.ts';
+import { answers, errorBody, logFrames, overrides, play, type Scene } from './secret-scenes.ts';
 import { SUB_ACTIONS } from './sub-actions.ts';
 
 type Way = (texts: readonly string[], at: number) => Omit<Scene, 'name'>;
@@ -49,6 +49,18 @@ const WAYS: Readonly<
 					overrides(emulator, 'getDeployment', { ...record, status, status_reason: status });
 				const status_reason = others.slice(5).join(' ');
 				overrides(emulator, 'getDeployment', { ...record, status: 'failed', status_reason }, forever);
+			},
+		}),
+	},
+	"lines of the app's log": {
+		atOnce: 20,
+		way: (texts) => ({
+			action: '',
+			code: 1,
+			with: { 'report-to': '' },
+			arrange(emulator) {
+				answers(emulator, 'followDeployment', 200, logFrames(texts), EVENT_STREAM);
+				overrides(emulator, 'getDeployment', { status: 'failed' }, forever);
 			},
 		}),
 	},

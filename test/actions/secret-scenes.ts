@@ -35,7 +35,7 @@ export interface Stage {
 	readonly running: Running;
 }
 
-const DEPLOY = { entrypoint: 'app.js', 'env-vars': ENV_VARS, 'report-to': ALL, timeout: '1', 'poll-interval': '0.1' };
+const DEPLOY = { entrypoint: 'app.js', 'env-vars': ENV_VARS, 'report-to': ALL, timeout: '20', 'poll-interval': '0.1' };
 
 /** Plays a scene with debug logging on, the post step too. `plant` changes what was left behind before it is looked at. */
 export async function play(
@@ -122,6 +122,15 @@ export function answers(
 ): void {
 	const times = Number.POSITIVE_INFINITY;
 	emulator.faults.add({ operation, times, fault: { kind: 'answer', status, body, headers } });
+}
+
+/** Frames of the stream of a deployment that has failed, with these lines of its app. */
+export function logFrames(lines: readonly string[]): string {
+	const timestamp = new Date(0).toISOString();
+	const events = lines.map((message) => ({ event: 'log', timestamp, message }));
+	return [...events, { event: 'deployment_state', timestamp, deployment: { status: 'failed' } }]
+		.map((event) => `data: ${JSON.stringify(event)}\n\n`)
+		.join('');
 }
 
 /** Makes the service put its own words into the records that it answers with. */

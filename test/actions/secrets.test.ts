@@ -12,7 +12,7 @@ import {
 	VIEW_URL,
 } from './canaries.ts';
 import { EVENT_STREAM } from './raw-stream.ts';
-import { answers, echoesOf, errorBody, leaksOf, overrides, type Scene } from './secret-scenes.ts';
+import { answers, echoesOf, errorBody, leaksOf, logFrames, overrides, type Scene } from './secret-scenes.ts';
 import { SUB_ACTIONS } from './sub-actions.ts';
 
 const always = Number.POSITIVE_INFINITY;
@@ -54,6 +54,7 @@ const DEPLOYS: readonly Scene[] = [
 		name: 'statuses never heard of, to the deadline',
 		action: '',
 		code: 1,
+		with: { timeout: '1' },
 		arrange(emulator) {
 			for (const echo of echoesOf(DEPLOY_SECRETS).filter((_, at) => at % 7 === 0)) {
 				overrides(emulator, 'getDeployment', { status: echo, status_reason: `${'x'.repeat(980)}${echo}` });
@@ -149,6 +150,27 @@ const DEPLOYS: readonly Scene[] = [
 			github.faults.add({ operation: '*', times: always, fault: { kind: 'answer', status: 403, body } });
 		},
 	},
+	...[
+		// An event each, of one line or of several.
+		[
+			...ENCODINGS.slice(0, 9).map(({ encode }) => DEPLOY_SECRETS.map(encode).join(' | ')),
+			...[1_999, 15_999].flatMap((length) => DEPLOY_SECRETS.slice(0, 2).map((text) => 'x'.repeat(length - 12) + text)),
+		],
+		ENCODINGS.slice(9).flatMap(({ encode }) => DEPLOY_SECRETS.map(encode)),
+		// An event for each line.
+		echoesOf(DEPLOY_SECRETS, ENCODINGS.slice(0, 1)).flatMap((echo) => echo.split('\n')),
+	].map(
+		(messages, at): Scene => ({
+			name: `written by the app (${at})`,
+			action: '',
+			code: 1,
+			with: { 'report-to': '' },
+			arrange(emulator) {
+				answers(emulator, 'followDeployment', 200, logFrames(messages), EVENT_STREAM);
+				overrides(emulator, 'getDeployment', { status: 'failed' }, always);
+			},
+		}),
+	),
 	{ name: 'a dry run', action: '', code: 0, with: { 'dry-run': 'true' } },
 	{ name: 'a proxy that is not there', action: '', code: 1, with: { 'base-url': 'https://service.invalid' } },
 	...[

@@ -17,6 +17,9 @@ export interface FakeClock extends Clock {
 	pending(): number;
 }
 
+/** Lets all that can go on go on. */
+export const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 export function fakeClock(): FakeClock {
 	let now = 0;
 	const timers = new Set<Timer>();
@@ -46,7 +49,14 @@ export function fakeClock(): FakeClock {
 		async sleep(ms, signal) {
 			signal.throwIfAborted();
 			sleeps.push(ms);
-			pass(ms, signal);
+			const end = now + ms;
+			// Between two timers everybody has a turn: what is waited for beside the pause may end it.
+			await turn();
+			while (now < end && !signal.aborted) {
+				const due = [...timers].map(({ at }) => at).filter((at) => at > now);
+				pass(Math.min(end, ...due) - now, signal);
+				await turn();
+			}
 			signal.throwIfAborted();
 		},
 		every: (ms, tick) => start({ at: now + ms, everyMs: ms, run: tick }),

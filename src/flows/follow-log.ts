@@ -5,7 +5,7 @@ import { count } from '../domain/units.ts';
 import type { CallOptions } from '../service/call-options.ts';
 import type { DeployEdges } from './edges.ts';
 
-export const LOG_TITLE = 'Log of the app';
+const LOG_TITLE = 'Log of the app';
 
 /** Milliseconds that a failed deployment's last lines may take to arrive in all … */
 const DRAIN_MS = 1_000;
@@ -93,13 +93,14 @@ export class FollowedLog {
 
 	#show(lines: string[]): void {
 		this.#last = [...this.#last.slice(1 - LAST_LINES), lines];
-		if (this.#printed >= MOST_LINES) return;
+		if (this.#printed > MOST_LINES) return;
 		const { log, redact } = this.#edges;
 		for (const line of redactLines(lines, redact)) {
+			if (++this.#printed > MOST_LINES) {
+				log.groupLine(LOG_TITLE, `… the lines after the first ${count(MOST_LINES, 'line')} are not shown`);
+				return;
+			}
 			log.groupLine(LOG_TITLE, line);
-			if (++this.#printed < MOST_LINES) continue;
-			log.groupLine(LOG_TITLE, `… the lines after the first ${count(MOST_LINES, 'line')} are not shown`);
-			return;
 		}
 	}
 }

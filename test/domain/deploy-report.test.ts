@@ -3,6 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { type DeployReport, failReport, outputsOf, startReport } from '../../src/domain/deploy-report.ts';
 import type { DeploymentRecord } from '../../src/domain/deployment.ts';
 import { conclusionOf, type FailureKind, StepFailure, toStepFailure } from '../../src/domain/failure.ts';
+import { createRedactor } from '../../src/domain/redact.ts';
+import { redactReport } from '../../src/domain/redact-report.ts';
 import { deployInputs } from './inputs.ts';
 
 const RECORD: DeploymentRecord = {
@@ -114,4 +116,12 @@ test.each([
 	expect(failed).toMatchObject({ kind: 'ambiguous', cause: thrown, retryable: false });
 	expect(failed.message).toBe(`The action stopped on an unexpected ${says}.`);
 	expect(toStepFailure(failed, 'network')).toBe(failed);
+});
+
+test("a secret that goes on over lines of the app's log is in no report", () => {
+	const { appLog } = redactReport(
+		report({ appLog: ['a', 'hunter2-', 'hunter2', 'b'] }),
+		createRedactor(['hunter2-hunter2']),
+	);
+	expect(appLog).toEqual(['a', '***', 'b']);
 });

@@ -204,12 +204,14 @@ test('headers may come only with the first event', async () => {
 	await reader.close();
 });
 
-test('a stream breaks after its first event when told to', async () => {
-	emulator.faults.add({ operation: 'watchEvents', fault: { kind: 'close', at: 'response-body' } });
+test.each([
+	{ name: 'its first event', frames: {}, whole: ['one'] },
+	{ name: 'two of them', frames: { frames: 2 }, whole: ['one', 'two'] },
+])('a stream breaks after $name when told to', async ({ frames, whole }) => {
+	emulator.faults.add({ operation: 'watchEvents', fault: { kind: 'close', at: 'response-body', ...frames } });
 	const at = await watch();
-	mark('one');
-	mark('two');
+	for (const name of ['one', 'two', 'three']) mark(name);
 	const reader = await open(at);
-	expect(await reader.next()).toMatchObject({ name: 'one' });
+	for (const name of whole) expect(await reader.next()).toMatchObject({ name });
 	await expect(reader.next()).rejects.toThrow('terminated');
 });

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { DeployInputs } from './deploy-inputs.ts';
 import type { DeploymentRecord } from './deployment.ts';
 import { type Conclusion, conclusionOf, type FailureKind, type StepFailure } from './failure.ts';
@@ -108,7 +109,7 @@ function errorMessageOf(failure: StepFailure, record: DeploymentRecord | undefin
 /** The file to blame for the failure, relative to the workspace, or undefined. */
 export function blamedFile({ base, failure }: DeployReport): string | undefined {
 	if (failure?.file === undefined) return undefined;
-	return base === '' ? failure.file : `${base}/${failure.file}`;
+	return posix.join(base, failure.file);
 }
 
 /** The report of a job that ends with a failure. */

@@ -20,7 +20,8 @@ export function entryNameProblem(path: string): string | undefined {
 
 /** The form in which two names are one on a file system that knows no case (and no composed characters). */
 export function caseFolded(name: string): string {
-	return name.normalize('NFC').toLowerCase();
+	// A capital sigma has two small forms.
+	return name.normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
 }
 
 /** Orders names by their UTF-8 bytes, which is not JavaScript's order where surrogates occur. */

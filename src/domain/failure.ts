@@ -72,12 +72,20 @@ export class PackageFailure extends StepFailure {
 	constructor(path: string, problem: string, advice: string, more: { cause?: unknown } = {}) {
 		super({
 			kind: 'package',
-			message: `Cannot pack "${path}": ${problem}.`,
+			message: `Cannot pack "${brief(path)}": ${problem}.`,
 			advice,
 			file: path.replace(/\/$/, ''),
 			...more,
 		});
 	}
+}
+
+/** Characters of a path that a message shows at most, half of them from either end: an annotation takes 4,096. */
+const SHOWN = 1_000;
+
+function brief(path: string): string {
+	if (path.length <= SHOWN) return path;
+	return `${path.slice(0, SHOWN / 2)}…${path.slice(-SHOWN / 2)}`.toWellFormed();
 }
 
 /**

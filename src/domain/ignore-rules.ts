@@ -78,17 +78,22 @@ function matcher(): ignore.Ignore {
 	return ignore({ ignorecase: false });
 }
 
+function matcherOf(rules: readonly Rule[]): ignore.Ignore {
+	return matcher().add(rules.map(({ pattern, origin }) => ({ pattern, mark: origin })));
+}
+
 /** Which paths are left out. Rules of nested files are added on the way down; the input `exclude` always stands last. */
 export class IgnoreRules {
 	readonly #rules: readonly Rule[];
 	readonly #last: readonly Rule[];
 	#matcher: ignore.Ignore;
+	#secrets: ignore.Ignore | undefined;
 	#tested = 0;
 
 	constructor(rules: readonly Rule[], last: readonly Rule[]) {
 		this.#rules = rules;
 		this.#last = last;
-		this.#matcher = matcher().add([...rules, ...last].map(({ pattern, origin }) => ({ pattern, mark: origin })));
+		this.#matcher = matcherOf([...rules, ...last]);
 	}
 
 	/** The rules for a folder that has an ignore file of its own. */
@@ -104,6 +109,18 @@ export class IgnoreRules {
 		if (++this.#tested % REMEMBERED === 0) this.#matcher = matcher().add(this.#matcher);
 		const { ignored, rule } = this.#matcher.checkIgnore(path);
 		return ignored ? (rule?.mark ?? 'an ignore rule') : undefined;
+	}
+
+	/**
+	 * The origin of the rule that takes a path for a secret, or undefined where it is none, or was taken back. That
+	 * another rule has the last word on the path, such as the `.env` of most ignore files, makes it no less a secret.
+	 * @param path see ruleFor.
+	 */
+	secretRuleFor(path: string): string | undefined {
+		if (this.ruleFor(path) === undefined) return undefined;
+		this.#secrets ??= matcherOf(this.#rules.filter(({ origin }) => isSecretRule(origin)));
+		const { ignored, rule } = this.#secrets.checkIgnore(path);
+		return ignored ? rule?.mark : undefined;
 	}
 }
 

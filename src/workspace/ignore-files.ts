@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
 	builtInRules,
@@ -22,7 +22,7 @@ export interface InitialRules {
  * built-in ones, those of the folders above, those of each folder on the way down, and last the input `exclude`.
  */
 export function initialRules(directory: DeployedDirectory, exclude: string): InitialRules {
-	const own = existsSync(path.join(directory.root, '.deployignore'));
+	const own = isIgnoreFile(path.join(directory.root, '.deployignore'));
 	const rules = [
 		...builtInRules(directory.base),
 		...(own ? [] : rulesAbove(directory)),
@@ -34,13 +34,33 @@ export function initialRules(directory: DeployedDirectory, exclude: string): Ini
 	};
 }
 
-/** The rules of a folder's own ignore file. `shown`: the folder relative to the workspace, '' for that itself. */
-export function readIgnoreFile(folder: string, shown: string, name: string): Rule[] {
+/** Where an ignore file stands. */
+interface IgnoreFile {
+	/** Its folder on the disk. */
+	readonly at: string;
+	/** Its folder relative to the workspace, '' for that itself: what its rules are relative to. */
+	readonly folder: string;
+	readonly name: string;
+	/** Where the deployed directory stands in the workspace, which failures name files from. */
+	readonly base: string;
+}
+
+/**
+ * The rules of one ignore file. A folder of that name holds none, as for git, nor does anything else that is no file.
+ * @throws PackageFailure that names it.
+ */
+export function readIgnoreFile({ at, folder, name, base }: IgnoreFile): Rule[] {
+	const file = path.join(at, name);
 	try {
-		return parseIgnoreFile(readFileSync(path.join(folder, name), 'utf8'), shown, name);
+		return isIgnoreFile(file) ? parseIgnoreFile(readFileSync(file, 'utf8'), folder, name) : [];
 	} catch (error) {
-		throw unreadable(shown === '' ? name : `${shown}/${name}`, error);
+		throw unreadable(path.posix.relative(base, path.posix.join(folder, name)), error);
 	}
+}
+
+/** Whether there is a file to read rules from: a FIFO would never end, nor would a device. */
+function isIgnoreFile(file: string): boolean {
+	return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 /** The `.gitignore` files above the deployed directory, up to the repository's root, as git reads them. */
@@ -53,7 +73,7 @@ function rulesAbove({ workspace, base }: DeployedDirectory): Rule[] {
 	const rules: Rule[] = [];
 	for (const folder of folders.slice(top)) {
 		const at = path.join(workspace, folder);
-		if (existsSync(path.join(at, '.gitignore'))) rules.push(...readIgnoreFile(at, folder, '.gitignore'));
+		rules.push(...readIgnoreFile({ at, folder, name: '.gitignore', base }));
 	}
 	return rules;
 }

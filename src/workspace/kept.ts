@@ -9,15 +9,19 @@ export type Kept =
 	| { readonly kind: 'folder'; readonly sortName: string; readonly at: string };
 
 /**
+ * Makes sure that a name can be unpacked everywhere.
+ * @throws PackageFailure that says why it cannot.
+ */
+export function requireEntryName(sortName: string): void {
+	const problem = entryNameProblem(withoutSlash(sortName));
+	if (problem !== undefined) throw new PackageFailure(sortName, problem, 'Rename it, or leave it out with "exclude".');
+}
+
+/**
  * The entries in the byte order of the paths that they will give.
- * @throws PackageFailure that names one whose name cannot be unpacked everywhere.
+ * @throws PackageFailure that names one which would fall together with another elsewhere.
  */
 export function inOrderOfPaths(kept: Kept[]): Kept[] {
-	for (const { sortName } of kept) {
-		const problem = entryNameProblem(withoutSlash(sortName));
-		if (problem !== undefined)
-			throw new PackageFailure(sortName, problem, 'Rename it, or leave it out with "exclude".');
-	}
 	kept.sort((a, b) => compareBytes(a.sortName, b.sortName));
 	refuseTwins(kept);
 	return kept;

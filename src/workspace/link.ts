@@ -1,8 +1,9 @@
-import { realpathSync, statSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { PackageFailure } from '../domain/failure.ts';
 import { isInside } from './directory.ts';
-import { notAFile } from './refusals.ts';
+import { notAFile, unreadable } from './refusals.ts';
 
 export interface Link {
 	/** The deployed directory's real path. */
@@ -31,32 +32,42 @@ export type LinkTarget = {
  * @throws PackageFailure where it leads nowhere, in a circle, outside the deployed directory, or to no file.
  */
 export function followLink({ root, chain, name, source }: Link): LinkTarget {
-	const leaveOut = 'Remove the link, or leave it out with "exclude".';
-	const at = endOf(name, source, leaveOut);
+	const { at, status } = endOf(name, source);
 	if (!isInside(root, at)) {
 		const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that holds both.';
 		throw new PackageFailure(name, 'it is a link that leads outside the deployed directory', advice);
 	}
-	const status = statSync(at);
 	const segments = path.relative(root, at).split(path.sep);
 	const target = {
 		path: segments.join('/') + (status.isDirectory() ? '/' : ''),
 		inGit: segments.some((segment) => segment.toLowerCase() === '.git'),
 	};
 	if (status.isDirectory()) {
-		if (chain.includes(at)) throw new PackageFailure(name, 'it is a link to a folder around it, a loop', leaveOut);
+		if (chain.includes(at)) throw new PackageFailure(name, 'it is a link to a folder around it, a loop', LEAVE_OUT);
 		return { ...target, kind: 'folder', at };
 	}
 	if (!status.isFile()) throw notAFile(name, status);
 	return { ...target, kind: 'file', file: { source: at, identity: `${status.dev}:${status.ino}` } };
 }
 
-function endOf(name: string, source: string, advice: string): string {
+const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
+
+function endOf(name: string, source: string): { readonly at: string; readonly status: Stats } {
 	try {
-		return realpathSync.native(source);
+		const real = realpathSync.native(source, 'buffer');
+		if (!isUtf8(real)) throw new PackageFailure(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
+		return { at: real.toString(), status: statSync(real) };
 	} catch (error) {
-		const circle = (error as NodeJS.ErrnoException).code === 'ELOOP';
-		const problem = circle ? 'it is a link that leads in a circle, a loop' : 'it is a link that leads nowhere';
-		throw new PackageFailure(name, problem, advice, { cause: error });
+		if (error instanceof PackageFailure) throw error;
+		const problem = PROBLEMS[(error as NodeJS.ErrnoException).code ?? ''];
+		if (problem === undefined) throw unreadable(name, error);
+		throw new PackageFailure(name, problem, LEAVE_OUT, { cause: error });
 	}
 }
+
+/** What the system's own words mean for a link. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+	ELOOP: 'it is a link that leads in a circle, a loop',
+	ENOENT: 'it is a link that leads nowhere',
+	ENOTDIR: 'it is a link that leads nowhere',
+};

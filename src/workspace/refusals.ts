@@ -19,6 +19,13 @@ export function notAFile(name: string, what: Pick<Stats, 'isDirectory' | 'isFIFO
 /** The failure for a file or folder that the system does not let us read, or that is gone. */
 export function unreadable(name: string, error: unknown): PackageFailure {
 	const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
+	if (code === 'ENAMETOOLONG')
+		return new PackageFailure(
+			name,
+			'its path is too long for this system to open',
+			'Shorten the names on the way to it, or leave it out with "exclude".',
+			{ cause: error },
+		);
 	const problem = code === 'ENOENT' ? 'it vanished while it was packed' : `it cannot be read (${code})`;
 	return new PackageFailure(
 		name,

@@ -1,8 +1,8 @@
 import { type Dirent, readdirSync } from 'node:fs';
-import { type IgnoreRules, isSecretRule } from '../domain/ignore-rules.ts';
+import type { IgnoreRules } from '../domain/ignore-rules.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { readIgnoreFile } from './ignore-files.ts';
-import { inOrderOfPaths, type Kept } from './kept.ts';
+import { inOrderOfPaths, type Kept, requireEntryName } from './kept.ts';
 import type { LeftOutTally } from './left-out.ts';
 import { followLink } from './link.ts';
 import { notAFile, unreadable } from './refusals.ts';
@@ -48,8 +48,9 @@ export class Walk {
 	#rulesOf(folder: Folder, entries: readonly Dirent[]): IgnoreRules {
 		const has = entries.some((entry) => entry.name === this.#ignoreFile && !entry.isDirectory());
 		if (!has) return folder.rules;
-		const at = this.#inRoot(folder.name).replace(/\/$/, '');
-		return folder.rules.with(readIgnoreFile(folder.at, at, this.#ignoreFile));
+		const inRoot = this.#inRoot(folder.name).replace(/\/$/, '');
+		const { base } = this.#directory;
+		return folder.rules.with(readIgnoreFile({ at: folder.at, folder: inRoot, name: this.#ignoreFile, base }));
 	}
 
 	/** What is packed of an entry, or undefined where it is left out. */
@@ -57,9 +58,12 @@ export class Walk {
 		const name = folder.name + entry.name;
 		const source = `${folder.at}/${entry.name}`;
 		const isFolder = entry.isDirectory();
-		if (entry.name.toLowerCase() === '.git') return this.#leave(GIT_RULE, isFolder ? `${name}/` : name);
-		if (!this.#isPacked(folder.rules, isFolder ? `${name}/` : name)) return undefined;
-		if (isFolder) return { kind: 'folder', sortName: `${name}/`, at: source };
+		const sortName = isFolder ? `${name}/` : name;
+		if (entry.name.toLowerCase() === '.git') return this.#leave(GIT_RULE, sortName);
+		if (!this.#isPacked(folder.rules, sortName)) return undefined;
+		// Before it is looked at: a name that is not UTF-8 does not lead back to its entry.
+		requireEntryName(sortName);
+		if (isFolder) return { kind: 'folder', sortName, at: source };
 		if (entry.isFile()) return { kind: 'file', sortName: name, file: { path: name, source } };
 		if (entry.isSymbolicLink()) return this.#follow(folder, name, source);
 		throw notAFile(name, entry);
@@ -68,8 +72,8 @@ export class Walk {
 	#follow(folder: Folder, name: string, source: string): Kept | undefined {
 		const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source });
 		if (target.inGit) return this.#leave(GIT_RULE, name);
-		const hidden = target.path === '/' ? undefined : folder.rules.ruleFor(this.#inRoot(target.path));
-		if (hidden !== undefined && isSecretRule(hidden)) return this.#leave(hidden, name);
+		const secret = target.path === '/' ? undefined : folder.rules.secretRuleFor(this.#inRoot(target.path));
+		if (secret !== undefined) return this.#leave(secret, name);
 		if (target.kind === 'file') return { kind: 'file', sortName: name, file: { path: name, ...target.file } };
 		if (!this.#isPacked(folder.rules, `${name}/`)) return undefined;
 		return { kind: 'folder', sortName: `${name}/`, at: target.at };

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { lchownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { parseCommandFile } from './command-file.ts';
+import type { User } from './ordinary-user.ts';
 
 /** A step to run, as a workflow would write it. */
 export interface Step {
@@ -21,6 +22,8 @@ export interface Step {
 	/** Default: main. A post step gets the state that its main step saved. */
 	readonly phase?: 'main' | 'post';
 	readonly state?: Readonly<Record<string, string>>;
+	/** Somebody else to run it as; only root may ask for that. */
+	readonly user?: User;
 }
 
 /** What a step left behind. */
@@ -69,9 +72,11 @@ export function startAction(step: Step): Running {
 		return at;
 	};
 	const files = { output: file('output'), state: file('state'), summary: file('summary') };
+	if (step.user !== undefined) hand(step.user, folder, step.workspace);
 	const child = spawn(process.execPath, [path.join(home, main)], {
 		cwd: step.workspace,
 		stdio: ['ignore', 'pipe', 'pipe'],
+		...step.user,
 		env: {
 			PATH: process.env.PATH,
 			HOME: process.env.HOME,
@@ -115,6 +120,14 @@ export function startAction(step: Step): Running {
 		});
 	});
 	return { child, stdout: () => stdout, finished, temp };
+}
+
+/** Makes the files of a step its user's own. */
+function hand({ uid, gid }: User, ...folders: readonly string[]): void {
+	for (const folder of folders) {
+		const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
+		for (const at of [folder, ...inside]) lchownSync(at, uid, gid);
+	}
 }
 
 /** Runs a step to its end. */

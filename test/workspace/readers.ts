@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
+import { listingLine } from './tree.ts';
 
 /** Lists an archive as lines of CRC-32, size and path, having read every byte of it. */
 export interface Reader {
@@ -54,9 +55,7 @@ const checked = (check: (archive: string) => void) => async (archive: string) =>
 
 async function list(archive: string): Promise<string[]> {
 	const entries = await readZip(archive);
-	return entries.map(({ path: name, content }) => {
-		return `${crc32(content).toString(16).padStart(8, '0')} ${content.length} ${name}`;
-	});
+	return entries.map(({ path: name, content }) => listingLine(name, content));
 }
 
 const ALL: readonly (Reader & { readonly present: () => boolean })[] = [

@@ -32,10 +32,15 @@ export function makeTree(spec: Spec): Tree {
 		writeFileSync(at, content);
 		chmodSync(at, mode);
 		modes[name] = mode;
-		return `${crc32(content).toString(16).padStart(8, '0')} ${Buffer.byteLength(content)} ${name}`;
+		return listingLine(name, content);
 	});
 	const files = names.map((name) => ({ path: name, source: path.join(root, name) }));
 	return { root, files, listing, modes, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** CRC-32, size and path, as the readers print them. */
+export function listingLine(name: string, content: Buffer | string): string {
+	return `${crc32(content).toString(16).padStart(8, '0')} ${Buffer.byteLength(content)} ${name}`;
 }
 
 /** Bytes that look random, the same for the same seed: an xorshift generator. */

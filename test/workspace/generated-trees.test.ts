@@ -1,0 +1,19 @@
+// Trees that nobody thought of, a few of them; `npm run test:trees` tries a thousand.
+import { spawnSync } from 'node:child_process';
+import { expect, test } from '@jest/globals';
+import { tryTrees } from './tree-run.ts';
+
+// What git is needed for: to say which files ignore rules leave out.
+const withGit = spawnSync('git', ['--version']).status === 0 ? test : test.skip;
+
+withGit(
+	'each is packed exactly as git and the model say, or refused by the name of a file that cannot be packed',
+	async () => {
+		const seed = Date.now() % 2 ** 31;
+		console.info(`trees of seed ${seed}`);
+		const { packed, refused } = await tryTrees(50, seed);
+		expect(packed).toBeGreaterThan(0);
+		expect(packed + refused).toBeGreaterThan(25);
+	},
+	120_000,
+);

@@ -1,0 +1,157 @@
+// Trees that nobody thought of: names, contents, links and ignore rules at random, and mostly such that they meet.
+import fc from 'fast-check';
+import type { Content, Entry, Folder, Model, TreeModel } from './tree-model.ts';
+
+const MIB = 1024 * 1024;
+
+/** Few enough for rules, twins and links to find something. */
+const COMMON = [
+	'a',
+	'b',
+	'c',
+	'd',
+	'lib',
+	'src',
+	'app.js',
+	'x.log',
+	'keep.log',
+	'build',
+	'dist',
+	'node_modules',
+	'.DS_Store',
+];
+const SECRETS = ['.env', '.ENV.local', '.npmrc', 'key.pem', 'id_rsa', '.git', '.Git'];
+const ODD = [
+	'...',
+	'..a',
+	' a',
+	'a ',
+	'a.',
+	'-rf',
+	'*',
+	'[a]',
+	'!a',
+	'#a',
+	'__proto__',
+	'café',
+	'cafe\u0301',
+	'🦄',
+	'日本',
+];
+const BAD = ['a\nb', 'a\\b', 'C:x', 'x\udcff', 'caf\udce9', '\x7f', '\u0085', 'ΟΣ', 'οσ'];
+const NASTY = [...'abAB01._- ~!#$%&()+,;=@[]{}^`\'"*?|<>äß€Σ🦄\u200b\u202e\u0301'];
+
+const name = fc
+	.oneof(
+		{ weight: 60, arbitrary: fc.constantFrom(...COMMON) },
+		{ weight: 9, arbitrary: fc.constantFrom(...SECRETS) },
+		{ weight: 12, arbitrary: fc.constantFrom(...ODD) },
+		{ weight: 20, arbitrary: fc.string({ unit: fc.constantFrom(...NASTY), minLength: 1, maxLength: 12 }) },
+		{ weight: 1, arbitrary: fc.string({ unit: fc.constantFrom('n', 'é'), minLength: 100, maxLength: 120 }) },
+		{ weight: 1, arbitrary: fc.constantFrom(...BAD) },
+	)
+	.filter((text) => text !== '.' && text !== '..');
+
+/** Bytes: nothing, little, and one to either side of where the packer changes its ways. */
+const size = fc.oneof(
+	{ weight: 6, arbitrary: fc.constantFrom(0, 1, 2) },
+	{ weight: 20, arbitrary: fc.nat(6_000) },
+	{
+		weight: 3,
+		arbitrary: fc
+			.tuple(fc.constantFrom(4 * 1024, 32 * 1024, 64 * 1024, 128 * 1024), fc.integer({ min: -1, max: 1 }))
+			.map(([near, more]) => near + more),
+	},
+	{
+		weight: 1,
+		arbitrary: fc
+			.tuple(fc.constantFrom(MIB, MIB, 2 * MIB), fc.integer({ min: -1, max: 1 }))
+			.map(([near, more]) => near + more),
+	},
+);
+
+const content: fc.Arbitrary<Content> = fc.record({
+	kind: fc.constantFrom('prose', 'noise', 'zeros', 'mixture'),
+	size,
+	seed: fc.integer({ min: 1, max: 1000 }),
+});
+
+const file: fc.Arbitrary<Model> = fc.record({
+	kind: fc.constant('file' as const),
+	content,
+	// Whoever runs this must be able to read it.
+	mode: fc.oneof(
+		fc.constantFrom(0o644, 0o755, 0o600, 0o4755),
+		fc.nat(0o777).map((bits) => bits | 0o400),
+	),
+});
+
+const link: fc.Arbitrary<Model> = fc.record({
+	kind: fc.constant('link' as const),
+	aim: fc.oneof(
+		{ weight: 40, arbitrary: fc.nat(1000) },
+		{ weight: 1, arbitrary: fc.constantFrom('nowhere' as const, 'outside' as const) },
+	),
+	absolute: fc.boolean(),
+});
+
+const subject = fc.constantFrom(
+	...COMMON,
+	'caf*',
+	'*.log',
+	'*.js',
+	'a*',
+	'*',
+	'[ab]',
+	'x.*',
+	'src/a',
+	'a/b',
+	'src/*',
+	'\\*',
+	'\\#a',
+);
+const pattern = fc.oneof(
+	subject,
+	subject.map((text) => `/${text}`),
+	subject.map((text) => `${text}/`),
+	subject.map((text) => `**/${text}`),
+	subject.map((text) => `${text}/**`),
+	// None of these takes a secret back: a link to one stays out for sure.
+	fc.constantFrom('!keep.log', '!a', '!/src', '!node_modules', '!src/a', '!*.js', '# a', '', '.env', '.*'),
+);
+
+const ignoreFile = fc
+	.tuple(
+		fc.constantFrom('.gitignore', '.gitignore', '.gitignore', '.deployignore'),
+		fc.array(pattern, { minLength: 1, maxLength: 5 }),
+	)
+	.map(([at, lines]): Entry => [at, { kind: 'ignore-file', text: `${lines.join('\n')}\n` }]);
+
+const EMPTY: Folder = { kind: 'folder', entries: [] };
+
+const { folder } = fc.letrec<{ folder: Folder; model: Model }>((tie) => ({
+	folder: fc
+		.tuple(
+			fc.uniqueArray(fc.tuple(name, tie('model')), { selector: ([own]) => own, maxLength: 9, size: 'max' }),
+			fc.option(ignoreFile, { freq: 3 }),
+		)
+		.map(
+			([entries, ignore]): Folder => ({ kind: 'folder', entries: ignore === null ? entries : [...entries, ignore] }),
+		),
+	model: fc.oneof(
+		{ depthSize: 'small', withCrossShrink: true },
+		{ weight: 40, arbitrary: file },
+		{ weight: 20, arbitrary: tie('folder') },
+		{ weight: 5, arbitrary: link },
+		{ weight: 1, arbitrary: fc.constantFrom<Model>({ kind: 'fifo' }, EMPTY, EMPTY, EMPTY) },
+	),
+}));
+
+export const treeModel: fc.Arbitrary<TreeModel> = fc.record({
+	root: folder,
+	exclude: fc.oneof(
+		{ weight: 3, arbitrary: fc.constant([]) },
+		{ weight: 1, arbitrary: fc.array(pattern, { maxLength: 3 }) },
+	),
+	level: fc.constantFrom(6, 6, 6, 0, 1, 9),
+});

@@ -35,6 +35,7 @@ describe('names that are one elsewhere', () => {
 	test.each([
 		{ a: 'README.md', b: 'readme.MD', same: true },
 		{ a: 'Ä', b: 'a\u0308', same: true },
+		{ a: 'ΟΔΟΣ', b: 'οδοσ', same: true },
 		{ a: 'a', b: 'b', same: false },
 	])('$a and $b: $same', ({ a, b, same }) => expect(caseFolded(a) === caseFolded(b)).toBe(same));
 });

@@ -109,6 +109,20 @@ describe('built-in', () => {
 	});
 });
 
+describe('what looks like a secret stays one', () => {
+	test.each([
+		{ name: 'by the built-in rule alone', text: '', path: '.env', secret: true },
+		{ name: 'where an ignore file names it too', text: '.env', path: '.env', secret: true },
+		{ name: 'where its folder is left out', text: 'private/', path: 'private/key.pem', secret: true },
+		{ name: 'below a folder of such a name', text: '', path: '.env.d/a', secret: true },
+		{ name: 'but not where it is taken back', text: '!.env', path: '.env', secret: false },
+		{ name: 'and nothing else becomes one', text: '*.log', path: 'a.log', secret: false },
+	])('$name', ({ text, path, secret }) => {
+		const rules = new IgnoreRules([...builtInRules(''), ...parseIgnoreFile(text, '', '.gitignore')], []);
+		expect(rules.secretRuleFor(path) !== undefined).toBe(secret);
+	});
+});
+
 test('naming a directory is stronger than a rule that leaves it out, whose other rules go on to hold', () => {
 	const rules = new IgnoreRules(
 		[...parseIgnoreFile('out/\n*.log', '', '.gitignore'), ...namedDirectoryRules('packages/out')],

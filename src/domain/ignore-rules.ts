@@ -107,7 +107,8 @@ export class IgnoreRules {
 	 */
 	ruleFor(path: string): string | undefined {
 		if (++this.#tested % REMEMBERED === 0) this.#matcher = matcher().add(this.#matcher);
-		const { ignored, rule } = this.#matcher.checkIgnore(path);
+		// Not its `checkIgnore`, for which `dist/**` takes away `dist/` itself, and so what a later rule would keep in it.
+		const { ignored, rule } = this.#matcher.test(path);
 		return ignored ? (rule?.mark ?? 'an ignore rule') : undefined;
 	}
 
@@ -119,7 +120,7 @@ export class IgnoreRules {
 	secretRuleFor(path: string): string | undefined {
 		if (this.ruleFor(path) === undefined) return undefined;
 		this.#secrets ??= matcherOf(this.#rules.filter(({ origin }) => isSecretRule(origin)));
-		const { ignored, rule } = this.#secrets.checkIgnore(path);
+		const { ignored, rule } = this.#secrets.test(path);
 		return ignored ? rule?.mark : undefined;
 	}
 }

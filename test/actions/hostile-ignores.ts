@@ -112,6 +112,11 @@ export const IGNORES: readonly HostileTree[] = [
 		outcome: packs({ '.gitignore': HUGE, 'generated/other.js': 'o' }),
 	},
 	{
+		name: 'a .gitignore that leaves out all of a folder but one file',
+		make: (tree) => tree.files({ '.gitignore': 'dist/**\n!dist/keep.txt\n', 'dist/keep.txt': 'k', 'dist/other': '' }),
+		outcome: packs({ '.gitignore': 'dist/**\n!dist/keep.txt\n', 'dist/keep.txt': 'k' }),
+	},
+	{
 		name: 'a .gitignore that leaves itself out',
 		make: (tree) => tree.files({ '.gitignore': '.gitignore\n*.log\n', 'a.log': '', 'b.txt': 'b' }),
 		outcome: packs({ 'b.txt': 'b' }),

@@ -73,7 +73,8 @@ function follow(root: Folder): Seen[] | undefined {
 			if (model.kind !== 'link') add(model, own, chain);
 			else {
 				const end = endOf(model, places);
-				if (typeof end !== 'object') seen.push({ path: own, model: 'bad' });
+				// Its name is looked at before what it leads to: one that is not UTF-8 leads nowhere.
+				if (typeof end !== 'object' || isMisnamed({ path: own })) seen.push({ path: own, model: 'bad' });
 				else if (!end.path.some((step) => isGit(step) || SECRETS.some((secret) => secret.test(step))))
 					add(end.model, own, chain);
 			}
@@ -136,7 +137,7 @@ const keyOf = (names: readonly Name[]) => diskBytes(names.join('/')).toString('l
 const shown = ({ path: names }: Pick<Seen, 'path'>) => diskBytes(names.join('/')).toString();
 
 /** Names that mean something else on another system, or to whoever unzips. */
-function isMisnamed({ path: names }: Seen): boolean {
+function isMisnamed({ path: names }: Pick<Seen, 'path'>): boolean {
 	const name = names.at(-1) as Name;
 	return (
 		/^\w+:/.test(names.join('/')) || Array.from(name).some((sign) => /^[\0-\x1f\x7f-\x9f\\\udc80-\udcff]$/.test(sign))

@@ -12,7 +12,11 @@ const MEMORY = '/dev/shm';
 const [trees = 1000, seed = Date.now() % 2 ** 31] = process.argv.slice(2).map(Number);
 const send = process.send?.bind(process);
 if (send === undefined) await tryInProcesses();
-else send(await tryTrees(trees, seed));
+else {
+	// When another process has found something, nobody waits for this one.
+	process.on('disconnect', () => process.exit());
+	send(await tryTrees(trees, seed), () => process.disconnect());
+}
 
 async function tryInProcesses(): Promise<void> {
 	const began = performance.now();

@@ -17,10 +17,12 @@ export interface Undertaking {
 }
 
 /** The error of an answer, or undefined for a broken try. */
-export function serviceErrorOf(attempt: Attempt): ServiceError | undefined {
+function serviceErrorOf(attempt: Attempt): ServiceError | undefined {
 	if (attempt.kind === 'broken') return undefined;
-	const text = attempt.body.ok ? attempt.body.text : '';
-	return parseServiceError(attempt.status, text, shorten(attempt.headers['x-request-id'] ?? '', 128));
+	const { status, headers, body } = attempt;
+	const requestId = shorten(headers['x-request-id'] ?? '', 128);
+	if (body.ok) return parseServiceError(status, body.text, requestId);
+	return { status, code: '', message: body.why, details: [], requestId };
 }
 
 /**
@@ -78,9 +80,9 @@ export function describeAttempt(attempt: Attempt): string {
 	if (attempt.kind === 'broken') return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
 	const error = serviceErrorOf(attempt) as ServiceError;
 	const code = error.code === '' ? '' : ` ${error.code}`;
-	const body = attempt.body.ok ? error.message : attempt.body.why;
+	const message = error.message === '' ? '' : `: ${withoutStop(error.message)}`;
 	const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
-	return `the service answered ${attempt.status}${code}${body === '' ? '' : `: ${withoutStop(body)}`}${request}`;
+	return `the service answered ${attempt.status}${code}${message}${request}`;
 }
 
 const SENT: Readonly<Record<Sent, string>> = {

@@ -20,12 +20,15 @@ test.each([
 	{ attempt: answered(409, '{"code":"c","message":"Exists."}'), says: 'the service answered 409 c: Exists' },
 	{ attempt: answered(409, '{"message":"Exists"}'), says: 'the service answered 409: Exists' },
 	{ attempt: answered(409, '{"code":"c"}'), says: 'the service answered 409 c' },
+	{ attempt: answered(409, '{"message":"Exists. ..\\n"}'), says: 'the service answered 409: Exists' },
 	{ attempt: answered(502, '<html>'), says: 'the service answered 502: the body is HTML (6 characters)' },
 	{
 		attempt: answered(500, '', { 'x-request-id': 'r1' }),
 		says: 'the service answered 500: the body is empty [request r1]',
 	},
 	{ attempt: broken(), says: 'it broke (ECODE) before the request was complete' },
+	{ attempt: { ...broken(), sent: 'nothing' } as Attempt, says: 'it broke (ECODE)' },
+	{ attempt: { ...broken(), sent: 'all' } as Attempt, says: 'it broke (ECODE) after the request was sent' },
 ])('$says', ({ attempt, says }) => expect(describeAttempt(attempt)).toBe(says));
 
 describe('what to do', () => {
@@ -37,6 +40,13 @@ describe('what to do', () => {
 			advice: /final address as base-url/,
 			retryable: false,
 		},
+		{ attempt: answered(300), verdict: 'refused', kind: 'rejected', advice: /base-url/, retryable: false },
+		{ attempt: answered(399), verdict: 'refused', kind: 'rejected', advice: /base-url/, retryable: false },
+		{ attempt: answered(101), verdict: 'refused', kind: 'rejected', advice: /the input/, retryable: false },
+		{ attempt: answered(499), verdict: 'refused', kind: 'rejected', advice: /the input/, retryable: false },
+		{ attempt: answered(500), verdict: 'repeat', kind: 'rejected', advice: /problem of its own/, retryable: true },
+		{ attempt: answered(408), verdict: 'repeat', kind: 'rejected', advice: /later/, retryable: true },
+		{ attempt: answered(503), verdict: 'repeat', kind: 'rejected', advice: /later/, retryable: true },
 		{ attempt: answered(400), verdict: 'refused', kind: 'rejected', advice: /the input/, retryable: false },
 		{ attempt: answered(401), verdict: 'refused', kind: 'rejected', advice: /api-key/, retryable: false },
 		{ attempt: answered(403), verdict: 'refused', kind: 'rejected', advice: /scope/, retryable: false },
@@ -61,8 +71,26 @@ describe('what to do', () => {
 	);
 });
 
+test('a body that could not be used is described by what was wrong with it, everywhere', () => {
+	const attempt: Attempt = {
+		kind: 'answered',
+		status: 201,
+		headers: { 'x-request-id': 'r1' },
+		body: { ok: false, why: 'the answer broke off' },
+	};
+	const failure = requestFailure(WHAT, attempt, 'ambiguous', 1);
+	expect(failure.message).toContain('the service answered 201: the answer broke off [request r1]');
+	expect(failure.service).toEqual({
+		status: 201,
+		code: '',
+		message: 'the answer broke off',
+		details: [],
+		requestId: 'r1',
+	});
+});
+
 test('how often it was tried', () => {
-	expect(requestFailure(WHAT, broken(), 'repeat', 1).message).not.toContain('tries');
+	expect(requestFailure(WHAT, broken(), 'repeat', 1).message).toMatch(/before the request was complete\.$/);
 	expect(requestFailure(WHAT, broken(), 'repeat', 5).message).toMatch(/, at the last of 5 tries\.$/);
 });
 
@@ -73,4 +101,11 @@ test.each([
 	const failure = waitTooLong(WHAT, answered(429), asked, left);
 	expect(failure).toMatchObject({ kind: 'rejected', retryable: true, service: { status: 429 } });
 	expect(failure.message).toMatch(says);
+	expect(failure.advice).toBe('Run the job again later, or raise "timeout".');
+});
+
+test('a call with a bound of its own has no "timeout" to raise', () => {
+	const failure = waitTooLong({ ...WHAT, limit: 'the minute' }, answered(429), 90_000, 10_500);
+	expect(failure.message).toMatch(/only 11 s of the minute are left/);
+	expect(failure.advice).toBe('Run the job again later.');
 });

@@ -22,12 +22,10 @@ export function maskableParts(value: string, shortest = SHORTEST_MASKED_VALUE): 
  * cut to length, which `…` shows, the beginning of a secret is found before that.
  */
 export function createRedactor(secrets: Iterable<string>): Redact {
-	const forms = new Set<string>();
-	for (const secret of secrets) for (const form of formsOf(secret)) forms.add(form);
-	if (forms.size === 0) return (text) => text;
+	const forms = [...new Set([...secrets].filter((secret) => secret !== '').flatMap(formsOf))];
 	return (text) => {
 		const views = viewsOf(text);
-		const found = [...forms].flatMap((form) =>
+		const found = forms.flatMap((form) =>
 			views.flatMap((view) => [...occurrences(form, view), ...beginnings(form, view)]),
 		);
 		let clean = '';
@@ -56,11 +54,15 @@ const SHORTEST_BEGINNING = 4;
 /** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
 const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
 
+/** Characters: `\ufffd` and `\u00f`. */
+const LONGEST_HALF = 6;
+
 function beginnings(form: string, { text, start, end }: TextView): Span[] {
 	const spans: Span[] = [];
 	for (let cut = text.indexOf('…'); cut >= 0; cut = text.indexOf('…', cut + 1)) {
-		const whole = cut - (HALF_AN_ESCAPE.exec(text.slice(Math.max(0, cut - 6), cut))?.[0].length ?? 0);
-		for (let length = Math.min(whole, form.length - 1); length >= SHORTEST_BEGINNING; length--) {
+		const near = Math.max(0, cut - LONGEST_HALF);
+		const whole = near + text.slice(near, cut).search(HALF_AN_ESCAPE);
+		for (let length = Math.min(whole, form.length); length >= SHORTEST_BEGINNING; length--) {
 			if (!text.startsWith(form.slice(0, length), whole - length)) continue;
 			spans.push([start(whole - length), end(cut - 1)]);
 			break;
@@ -81,7 +83,6 @@ function merged(spans: readonly Span[]): Span[] {
 }
 
 function formsOf(secret: string): string[] {
-	if (secret === '') return [];
 	const formEncoded = encodeURIComponent(secret.toWellFormed()).replaceAll('%20', '+');
 	const forms = [secret, formEncoded];
 	if (secret.length < SHORTEST_MASKED_VALUE) return forms;
@@ -96,8 +97,6 @@ function formsOf(secret: string): string[] {
 function base64At(bytes: Buffer, offset: number): string[] {
 	const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
 	const skip = [0, 2, 3][offset] as number;
-	const whole = padded.toString('base64').replace(/=+$/, '');
-	const keep = Math.floor((padded.length * 8) / 6) - skip;
-	const core = whole.slice(skip, skip + keep);
+	const core = padded.toString('base64').slice(skip, Math.floor((padded.length * 8) / 6));
 	return [core, core.replaceAll('+', '-').replaceAll('/', '_')];
 }

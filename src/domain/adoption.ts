@@ -28,13 +28,13 @@ export type Adoption =
 /** Reads the answer of GET /deployments; undefined where it is no array. Records that make no sense are passed over. */
 export function parseDeploymentList(body: unknown): ListedDeployment[] | undefined {
 	if (!Array.isArray(body)) return undefined;
-	return body.flatMap((entry) => {
+	return body.filter(isObject).flatMap((entry) => {
 		const parsed = parseDeployment(entry);
-		if (!parsed.ok || !isObject(entry)) return [];
+		if (!parsed.ok) return [];
 		const text = (...names: string[]) =>
 			names.map((name) => entry[name]).find((value) => typeof value === 'string') ?? '';
-		const checksum = String(text('source_checksum')).replace(/^sha256:/, '');
-		return [{ record: parsed.record, checksum, version: String(text('version', 'app_version')) }];
+		const checksum = text('source_checksum').replace(/^sha256:/, '');
+		return [{ record: parsed.record, checksum, version: text('version', 'app_version') }];
 	});
 }
 

@@ -30,8 +30,7 @@ export function backoffDelay(repeat: number, random: number, floorMs = 0): numbe
  * or a date with no `Date` beside it.
  */
 export function parseRetryAfter(value: string | undefined, date: string | undefined): number | undefined {
-	const text = value?.trim();
-	if (text === undefined || text === '') return undefined;
+	const text = value?.trim() ?? '';
 	if (/^\d+$/.test(text)) return Number(text) * 1_000;
 	const until = httpDate(text);
 	const now = httpDate(date?.trim() ?? '');

@@ -8,8 +8,8 @@ import { Cancelled, DeadlineReached, Interrupted } from './interruption.ts';
  * @param ifSent advice for a cancel after which nobody knows whether it was carried out.
  */
 export function callFailure(thrown: unknown, doing: string, ifSent: string): StepFailure {
-	const [reason, sent] = thrown instanceof Interrupted ? [thrown.reason, thrown.sent] : [thrown, 'nothing'];
-	const maybeDone = sent === 'all';
+	const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
+	const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
 	if (reason instanceof DeadlineReached) {
 		return new StepFailure({
 			kind: maybeDone ? 'ambiguous' : 'network',

@@ -62,7 +62,7 @@ export class InputFailure extends StepFailure {
 			kind: 'input',
 			message: `Input "${input}" ${problem}.`,
 			advice: `Accepted: ${accepted}.`,
-			...(file === undefined ? {} : { file }),
+			file,
 		});
 	}
 }

@@ -62,8 +62,12 @@ function inFolder(folder: string, pattern: string): string {
 	const negated = pattern.startsWith('!');
 	const body = negated ? pattern.slice(1) : pattern;
 	const anchored = /\/(?!\s*$)/.test(body);
-	const literal = folder.replace(/[\\*?[\]!# ]/g, '\\$&');
-	return `${negated ? '!' : ''}/${literal}/${anchored ? body.replace(/^\//, '') : `**/${body}`}`;
+	return `${negated ? '!' : ''}/${literal(folder)}/${anchored ? body.replace(/^\//, '') : `**/${body}`}`;
+}
+
+/** A path as a pattern that finds it alone. */
+function literal(path: string): string {
+	return path.replace(/[\\*?[\]!# ]/g, '\\$&');
 }
 
 /** `.env*` as a pattern that also finds `.ENV`: people copy secrets from systems that do not mind. */
@@ -132,10 +136,7 @@ export class IgnoreRules {
 export function namedDirectoryRules(base: string): Rule[] {
 	const segments = base === '' ? [] : base.split('/');
 	return segments.map((_, index) => {
-		const literal = segments
-			.slice(0, index + 1)
-			.join('/')
-			.replace(/[\\*?[\]!# ]/g, '\\$&');
-		return { pattern: `!/${literal}/`, origin: 'input directory' };
+		const folder = segments.slice(0, index + 1).join('/');
+		return { pattern: `!/${literal(folder)}/`, origin: 'input directory' };
 	});
 }

@@ -33,12 +33,12 @@ export type Stage =
 /** The failure for an interruption, or undefined where something else was thrown. */
 export function interruptionFailure(thrown: unknown, stage: Stage): StepFailure | undefined {
 	const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-	if (reason instanceof Cancelled) return cancelled(stage, thrown instanceof Interrupted ? thrown.sent : 'nothing');
+	if (reason instanceof Cancelled) return cancelled(stage, thrown instanceof Interrupted && thrown.sent === 'all');
 	if (reason instanceof DeadlineReached && stage.kind === 'waiting') return timedOut(stage);
 	return undefined;
 }
 
-function cancelled(stage: Stage, sent: Sent): StepFailure {
+function cancelled(stage: Stage, isSent: boolean): StepFailure {
 	if (stage.kind === 'waiting') {
 		return new StepFailure({
 			kind: 'cancelled',
@@ -46,7 +46,7 @@ function cancelled(stage: Stage, sent: Sent): StepFailure {
 			advice: 'Look at the deployment before a second try: it may still start.',
 		});
 	}
-	if (stage.kind === 'sending' && sent === 'all') {
+	if (stage.kind === 'sending' && isSent) {
 		return new StepFailure({
 			kind: 'cancelled',
 			message:

@@ -8,7 +8,7 @@ test.each([
 	{ text: 'sk_live-123\r\n\r\n', key: 'sk_live-123' },
 	{ text: '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~', key: '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~' },
 	{ text: 'bearerish', key: 'bearerish' },
-])('$text', ({ text, key }) => expect(parseApiKey(text)).toBe(key));
+])('the key "$text"', ({ text, key }) => expect(parseApiKey(text)).toBe(key));
 
 test.each([
 	{ text: '', says: /is empty/ },
@@ -22,12 +22,14 @@ test.each([
 	{ text: 'hunter2\rhunter2', says: /newline/ },
 	{ text: 'Bearer hunter2', says: /Bearer/ },
 	{ text: 'bearer\thunter2', says: /Bearer/ },
+	{ text: 'a bearer hunter2', says: /blank/ },
 	{ text: 'hünter2', says: /ASCII/ },
 	{ text: 'hunter2\u0000', says: /ASCII/ },
 	{ text: 'hunter2\u007f', says: /ASCII/ },
 	{ text: 'hunter2🦄', says: /ASCII/ },
-])('refused: $text', ({ text, says }) => {
+])('refused: "$text"', ({ text, says }) => {
 	expect(() => parseApiKey(text)).toThrow(says);
+	expect(() => parseApiKey(text)).toThrow('Input "api-key"');
 	expect(() => parseApiKey(text)).not.toThrow('hunter2');
 });
 
@@ -39,6 +41,6 @@ test('an empty one hints at forks, and at what to do there', () => {
 			return (error as { advice: string }).advice;
 		}
 	};
-	expect(advice()).toMatch(/forks.*dry-run/);
+	expect(advice()).toMatch(/the bare key.*forks.*dry-run/);
 	expect(advice('skip this step')).toMatch(/forks.*skip this step/);
 });

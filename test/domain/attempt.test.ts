@@ -88,3 +88,7 @@ describe.each(TABLE)('$name', ({ attempt, always, untilSent, done = false }) => 
 test.each(REPEATABLE)('%s: a 404 after a try that may have been carried out', (repeatable) => {
 	expect(judge(answered(404), repeatable, true)).toBe(repeatable === 'until-gone' ? 'accepted' : 'refused');
 });
+
+test.each([403, 409, 500])('%s is no proof that the key is gone', (status) => {
+	expect(judge(answered(status), 'until-gone', true)).toBe(status === 500 ? 'repeat' : 'refused');
+});

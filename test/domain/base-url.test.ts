@@ -15,7 +15,7 @@ test.each([
 	{ text: 'http://127.0.0.1:4010/', url: 'http://127.0.0.1:4010' },
 	{ text: 'http://127.1', url: 'http://127.0.0.1' },
 	{ text: 'http://[::1]:80', url: 'http://[::1]' },
-])('$text → $url', ({ text, url }) => expect(parseBaseUrl(text)).toBe(url));
+])('"$text" → $url', ({ text, url }) => expect(parseBaseUrl(text)).toBe(url));
 
 test.each([
 	{ text: '', says: /is missing/ },
@@ -24,6 +24,7 @@ test.each([
 	{ text: '//api.example.com', says: /no scheme/ },
 	{ text: 'localhost:8080', says: /no scheme/ },
 	{ text: 'https:api.example.com', says: /no scheme/ },
+	{ text: '"https://api.example.com"', says: /no scheme/ },
 	{ text: 'https://', says: /not a valid address/ },
 	{ text: 'https://example.com:99999', says: /not a valid address/ },
 	{ text: 'https://exa mple.com', says: /white space/ },
@@ -31,6 +32,7 @@ test.each([
 	{ text: 'https://example.com/\u0000', says: /control/ },
 	{ text: 'https://user:hunter2@example.com', says: /user name or password/ },
 	{ text: 'https://user@example.com', says: /user name or password/ },
+	{ text: 'https://:hunter2@example.com', says: /user name or password/ },
 	{ text: 'https://example.com/?a=hunter2', says: /query/ },
 	{ text: 'https://example.com?', says: /query/ },
 	{ text: 'https://example.com/#hunter2', says: /fragment/ },
@@ -42,9 +44,14 @@ test.each([
 	{ text: 'http://0.0.0.0', says: /plain http/ },
 	{ text: 'ftp://example.com', says: /scheme "ftp:/ },
 	{ text: 'file:///etc/passwd', says: /scheme "file:/ },
-])('refused: $text', ({ text, says }) => {
+])('refused: "$text"', ({ text, says }) => {
 	expect(() => parseBaseUrl(text)).toThrow(says);
+	expect(() => parseBaseUrl(text)).toThrow('Input "base-url"');
 	expect(() => parseBaseUrl(text)).not.toThrow('hunter2');
+});
+
+test('what is accepted is said', () => {
+	expect(() => parseBaseUrl('')).toThrow(expect.objectContaining({ advice: expect.stringContaining('https://') }));
 });
 
 describe('this machine itself', () => {
@@ -56,6 +63,7 @@ describe('this machine itself', () => {
 		{ host: '128.0.0.1', own: false },
 		{ host: 'localhost.example.com', own: false },
 		{ host: '127.0.0.1.example.com', own: false },
+		{ host: 'not-127.0.0.1', own: false },
 		{ host: '[::2]', own: false },
 	])('$host: $own', ({ host, own }) => expect(isLoopback(host)).toBe(own));
 });

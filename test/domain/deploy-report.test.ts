@@ -1,8 +1,8 @@
 // The outputs at each moment of a deploy.
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { type DeployReport, failReport, outputsOf, startReport } from '../../src/domain/deploy-report.ts';
 import type { DeploymentRecord } from '../../src/domain/deployment.ts';
-import { conclusionOf, type FailureKind, StepFailure, toStepFailure } from '../../src/domain/failure.ts';
+import { type FailureKind, StepFailure } from '../../src/domain/failure.ts';
 import { createRedactor } from '../../src/domain/redact.ts';
 import { redactReport } from '../../src/domain/redact-report.ts';
 import { deployInputs } from './inputs.ts';
@@ -85,37 +85,6 @@ test.each([
 	const outputs = outputsOf(failReport(report({ record: RECORD }), failed));
 	expect(outputs).toMatchObject({ 'error-message': message, 'error-code': code, 'failure-kind': failed.kind });
 	expect(JSON.parse(outputs['error-details'] as string)).toEqual(failed.service?.details ?? []);
-});
-
-describe('how it ended', () => {
-	test.each<{ kind: FailureKind; before: string; after: string }>([
-		{ kind: 'input', before: 'failure', after: 'failure' },
-		{ kind: 'package', before: 'failure', after: 'failure' },
-		{ kind: 'network', before: 'failure', after: 'unknown' },
-		{ kind: 'rejected', before: 'failure', after: 'unknown' },
-		{ kind: 'ambiguous', before: 'unknown', after: 'unknown' },
-		{ kind: 'failed', before: 'failure', after: 'failure' },
-		{ kind: 'stopped', before: 'failure', after: 'failure' },
-		{ kind: 'timeout', before: 'timed_out', after: 'timed_out' },
-		{ kind: 'cancelled', before: 'cancelled', after: 'cancelled' },
-	])('$kind: $before, and $after once it was created', ({ kind, before, after }) => {
-		expect(conclusionOf(kind, false)).toBe(before);
-		expect(conclusionOf(kind, true)).toBe(after);
-	});
-});
-
-test.each([
-	{ thrown: new TypeError('quotes hunter2'), says: 'TypeError' },
-	{ thrown: Object.assign(new Error('hunter2'), { code: 'ENOSPC' }), says: 'Error (ENOSPC)' },
-	{ thrown: 'hunter2', says: 'string' },
-	{ thrown: null, says: 'object' },
-	{ thrown: undefined, says: 'undefined' },
-	{ thrown: { code: 5 }, says: 'object' },
-])("a stranger's error keeps name and code alone: $says", ({ thrown, says }) => {
-	const failed = toStepFailure(thrown, 'ambiguous');
-	expect(failed).toMatchObject({ kind: 'ambiguous', cause: thrown, retryable: false });
-	expect(failed.message).toBe(`The action stopped on an unexpected ${says}.`);
-	expect(toStepFailure(failed, 'network')).toBe(failed);
 });
 
 test("a secret that goes on over lines of the app's log is in no report", () => {

@@ -31,14 +31,20 @@ describe('an ignore file', () => {
 		{ text: 'a/**/b', path: 'a/x/y/b', out: true },
 		{ text: '*.TS', path: 'a.ts', out: false },
 		{ text: '\uFEFF*.ts\r\n', path: 'a.ts', out: true },
+		{ text: 'a\uFEFFb', path: 'a\uFEFFb', out: true },
 		{ text: '  \n\n', path: 'a', out: false },
-	])('$text: $path is left out: $out', ({ text, path, out }) => {
+	])('"$text": $path is left out: $out', ({ text, path, out }) => {
 		expect(only(text).ruleFor(path) !== undefined).toBe(out);
 	});
 
 	test('the rule is named with its file and line', () => {
 		expect(only('a\n\n# c\n*.ts').ruleFor('x.ts')).toBe('.gitignore line 4: *.ts');
+		expect(only('  *.ts  ').ruleFor('  x.ts')).toBe('.gitignore line 1: *.ts');
 		expect(only('*.ts', 'sub/dir').ruleFor('sub/dir/x.ts')).toBe('sub/dir/.gitignore line 1: *.ts');
+	});
+
+	test('comments and empty lines are no rules', () => {
+		expect(parseIgnoreFile('# a\n\n  \n\t\n#', 'sub', '.gitignore')).toEqual([]);
 	});
 });
 
@@ -53,6 +59,9 @@ describe('an ignore file in a folder holds for that folder', () => {
 		{ text: 'deep/a.log', path: 'sub/deep/a.log', out: true },
 		{ text: 'deep/a.log', path: 'sub/x/deep/a.log', out: false },
 		{ text: 'dist/', path: 'sub/x/dist/', out: true },
+		{ text: '# a.log', path: 'sub/# a.log', out: false },
+		{ text: '*#', path: 'sub/a#', out: true },
+		{ text: '\n \n   \n', path: 'sub/x/', out: false },
 	])('$text in sub: $path is left out: $out', ({ text, path, out }) => {
 		expect(only(text, 'sub').ruleFor(path) !== undefined).toBe(out);
 	});
@@ -73,7 +82,7 @@ describe('an ignore file in a folder holds for that folder', () => {
 });
 
 describe('built-in', () => {
-	const built = new IgnoreRules(builtInRules(''), []);
+	const built = { ruleFor: (path: string) => new IgnoreRules(builtInRules(''), []).ruleFor(path) };
 	test.each(['node_modules/', 'a/node_modules/', '.venv/', 'a/__pycache__/', '.DS_Store'])('%s is clutter', (path) => {
 		expect(built.ruleFor(path)).toMatch(/^built-in/);
 		expect(isSecretRule(built.ruleFor(path) as string)).toBe(false);
@@ -135,6 +144,19 @@ test('naming a directory is stronger than a rule that leaves it out, whose other
 	expect(rules.ruleFor('packages/out/')).toBeUndefined();
 	expect(rules.ruleFor('packages/out/a.log')).toBeDefined();
 	expect(rules.ruleFor('packages/out/deeper/out/')).toBeDefined();
+});
+
+test('every folder on the way to it is taken back, and no other', () => {
+	const rules = new IgnoreRules([...parseIgnoreFile('a\\[b]/\na/', '', 'x'), ...namedDirectoryRules('a[b]/a')], []);
+	expect(rules.ruleFor('a[b]/')).toBeUndefined();
+	expect(rules.ruleFor('a[b]/a/')).toBeUndefined();
+	expect(rules.ruleFor('a/')).toBe('x line 2: a/');
+	expect(namedDirectoryRules('')).toEqual([]);
+});
+
+test('a folder whose ignore file has no rules goes on with those above it', () => {
+	const rules = only('*.log');
+	expect(rules.with([])).toBe(rules);
 });
 
 test('40,000 paths are still told apart', () => {

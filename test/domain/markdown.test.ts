@@ -84,12 +84,40 @@ test.each([
 	{ text: '  a  ', shown: '`a`' },
 	{ text: 'a\nb', shown: '`a\\nb`' },
 	{ text: '\u202ea', shown: '`\\u202ea`' },
-])('$text is shown as $shown', ({ text, shown }) => expect(code(text)).toBe(shown));
+])('"$text" is shown as $shown', ({ text, shown }) => expect(code(text)).toBe(shown));
+
+// What GitHub alone makes links and mentions of, no other renderer shows: so their source is looked at.
+test.each([
+	{ text: 'by @octocat', source: 'by &#64;&#8203;octocat' },
+	{ text: 'fixes #12', source: 'fixes &#35;&#8203;12' },
+	{ text: 'octo/repo#12', source: 'octo/repo&#35;&#8203;12' },
+	{ text: 'GH-12 and gh-7', source: 'GH&#8203;-12 and gh&#8203;-7' },
+	{ text: '#fff, # 1, 5GH-2, 3 GHz', source: '&#35;fff, &#35; 1, 5GH-2, 3 GHz' },
+	{ text: 'https://example.com: a:b', source: 'https&#58;//example.com: a:b' },
+	{ text: 'WWW.example.com', source: 'www&#46;example.com' },
+	{ text: '12. item', source: '12&#46; item' },
+	{ text: '1) item', source: '1&#41; item' },
+	{ text: '12 items', source: '12 items' },
+	{ text: 'after 1.5 s', source: 'after 1.5 s' },
+	{ text: '- item', source: '&#45; item' },
+	{ text: '+ item', source: '&#43; item' },
+	{ text: '=== 3', source: '&#61;== 3' },
+	{ text: 'a - b + c = d', source: 'a - b + c = d' },
+	{ text: '  a\nb ', source: 'a&#92;nb' },
+])('"$text" as a sentence is written $source', ({ text, source }) => expect(prose(text)).toBe(source));
 
 test('a long text is cut, and shows that it is', () => {
 	expect(code('x'.repeat(2_000))).toBe(`\`${'x'.repeat(1_000)}…\``);
 	expect(code('x'.repeat(2_000), 10)).toBe(`\`${'x'.repeat(10)}…\``);
 	expect(code('🦄'.repeat(10), 5)).toBe('`🦄🦄�…`');
+	expect(prose('x'.repeat(3_000))).toBe(`${'x'.repeat(2_000)}…`);
+	expect(prose('x'.repeat(3_000), 10)).toBe(`${'x'.repeat(10)}…`);
+	expect(prose('🦄'.repeat(10), 5)).toBe('🦄🦄�…');
+});
+
+test('one that just fits is not', () => {
+	expect(code('x'.repeat(10), 10)).toBe(`\`${'x'.repeat(10)}\``);
+	expect(prose('x'.repeat(10), 10)).toBe('x'.repeat(10));
 });
 
 test('a part that unfolds', () => {

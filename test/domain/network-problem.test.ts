@@ -5,10 +5,23 @@ import { describeNetworkError } from '../../src/domain/network-problem.ts';
 const SECRET = 'quoted-header';
 const error = (code: string, more: { cause?: unknown; errors?: unknown[] } = {}) =>
 	Object.assign(new Error(SECRET), { code, ...more });
+/** An error that is the cause of one that is the cause of one, so many times. */
+const behind = (times: number, cause: Error): Error =>
+	times === 0 ? cause : behind(times - 1, Object.assign(new Error(SECRET), { cause }));
 
 test.each([
 	{ thrown: error('ECONNREFUSED'), words: 'the connection was refused' },
 	{ thrown: error('ECONNRESET'), words: 'the connection was reset' },
+	{ thrown: error('EPIPE'), words: 'the connection was closed by the other side' },
+	{ thrown: error('UND_ERR_SOCKET'), words: 'the other side closed the connection' },
+	{ thrown: error('EHOSTUNREACH'), words: 'the host is unreachable' },
+	{ thrown: error('ENETUNREACH'), words: 'the network is unreachable' },
+	{ thrown: error('ETIMEDOUT'), words: 'the connection timed out' },
+	{
+		thrown: error('UND_ERR_RES_CONTENT_LENGTH_MISMATCH'),
+		words: 'the answer is shorter or longer than it said',
+	},
+	{ thrown: error('ERR_OSSL_X509_CERT_ALREADY_IN_HASH_TABLE'), words: 'the network failed' },
 	{ thrown: error('ENOTFOUND'), words: 'the host name could not be resolved (DNS)' },
 	{ thrown: error('EAI_AGAIN'), words: 'the host name could not be resolved for now (DNS)' },
 	{ thrown: error('UND_ERR_CONNECT_TIMEOUT'), words: 'connecting took too long' },
@@ -35,6 +48,11 @@ test.each([
 		words: 'the proxy refused the tunnel (CONNECT)',
 		code: 'UND_ERR_ABORTED',
 	},
+	{
+		thrown: new Error('quotes an answer: Proxy response (407)'),
+		words: 'the network failed',
+		code: 'Error',
+	},
 ])('$thrown.code: $words', ({ thrown, words, code }) => {
 	const problem = describeNetworkError(thrown);
 	expect(problem).toMatchObject({ words, untrusted: false });
@@ -55,6 +73,13 @@ test.each([
 		thrown: error('UND_ERR_SOCKET', { cause: new Error() }),
 		code: 'UND_ERR_SOCKET',
 	},
+	{
+		name: 'a code in front of its cause',
+		thrown: error('ETIMEDOUT', { cause: error('EINNER') }),
+		code: 'ETIMEDOUT',
+	},
+	{ name: 'five errors deep', thrown: behind(4, error('EDEEP')), code: 'EDEEP' },
+	{ name: 'no deeper', thrown: behind(5, error('EDEEP')), code: 'Error' },
 ])('the code of $name', ({ thrown, code }) => expect(describeNetworkError(thrown).code).toBe(code));
 
 test('a cause that is itself ends', () => {
@@ -73,6 +98,8 @@ test.each([
 	{ code: 'CERT_REVOKED' },
 	{ code: 'ERR_TLS_CERT_ALTNAME_INVALID' },
 	{ code: 'HOSTNAME_MISMATCH' },
+	{ code: 'CRL_HAS_EXPIRED' },
+	{ code: 'INVALID_CA' },
 ])('$code: not trusted', ({ code }) => {
 	expect(describeNetworkError(error(code))).toMatchObject({
 		code,

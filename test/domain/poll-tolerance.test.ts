@@ -27,7 +27,7 @@ test.each([
 	{ polls: `${'4'.repeat(50)}h`, goesOn: true },
 	{ polls: `${'4'.repeat(50)}hh`, goesOn: true },
 	{ polls: `${'4'.repeat(50)}hhh`, goesOn: false },
-])('$polls within the first minute: goes on $goesOn', ({ polls, goesOn }) => {
+])('"$polls" within the first minute: goes on $goesOn', ({ polls, goesOn }) => {
 	expect(isTolerable(after(polls), 59_999)).toBe(goesOn);
 });
 

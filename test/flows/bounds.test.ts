@@ -16,7 +16,7 @@ const hanging = (sent: 'nothing' | 'all') => (signal: AbortSignal) =>
 function edges() {
 	const errors: string[] = [];
 	const say = () => {};
-	const log = { info: say, debug: say, notice: say, warning: say, group: say };
+	const log = { groupLine: say, info: say, debug: say, notice: say, warning: say, group: say };
 	const clock = fakeClock();
 	return {
 		clock,

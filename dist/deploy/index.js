@@ -22699,13 +22699,13 @@ var j=(e,n)=>()=>{try{return n||e((n={exports:{}}).exports,n),n.exports}catch(t)
 function parseDeploymentList(body) {
     if (!Array.isArray(body))
         return undefined;
-    return body.flatMap((entry) => {
+    return body.filter(_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv).flatMap((entry) => {
         const parsed = (0,_deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDeployment */ .zi)(entry);
-        if (!parsed.ok || !(0,_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(entry))
+        if (!parsed.ok)
             return [];
         const text = (...names) => names.map((name) => entry[name]).find((value) => typeof value === 'string') ?? '';
-        const checksum = String(text('source_checksum')).replace(/^sha256:/, '');
-        return [{ record: parsed.record, checksum, version: String(text('version', 'app_version')) }];
+        const checksum = text('source_checksum').replace(/^sha256:/, '');
+        return [{ record: parsed.record, checksum, version: text('version', 'app_version') }];
     });
 }
 /**
@@ -22736,7 +22736,6 @@ function adopt(listed, lost) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Dx: () => (/* binding */ linesOf),
 /* harmony export */   nI: () => (/* binding */ redactLines),
-/* harmony export */   pc: () => (/* binding */ KEPT_LINES),
 /* harmony export */   qj: () => (/* binding */ MOST_LINES),
 /* harmony export */   tC: () => (/* binding */ LAST_LINES)
 /* harmony export */ });
@@ -22749,10 +22748,8 @@ const LONGEST_LINE = 2_000;
 const LONGEST_MESSAGE = 16_000;
 /** Lines of the app's log that a step prints. */
 const MOST_LINES = 10_000;
-/** The last lines, which the summary of a failure shows … */
+/** The last lines, which the summary of a failure shows. */
 const LAST_LINES = 20;
-/** … and those that are kept: a secret may begin in a line before them. */
-const KEPT_LINES = 40;
 /** The lines that an event of the log stands for. Colours and what else steers a terminal are left out. */
 function linesOf(message) {
     const plain = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)((0,_report_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(message, LONGEST_MESSAGE));
@@ -22807,9 +22804,7 @@ function backoffDelay(repeat, random, floorMs = 0) {
  * or a date with no `Date` beside it.
  */
 function parseRetryAfter(value, date) {
-    const text = value?.trim();
-    if (text === undefined || text === '')
-        return undefined;
+    const text = value?.trim() ?? '';
     if (/^\d+$/.test(text))
         return Number(text) * 1_000;
     const until = httpDate(text);
@@ -23228,7 +23223,9 @@ function authValues(source) {
 /* harmony export */   Yz: () => (/* binding */ outputsOf),
 /* harmony export */   yx: () => (/* binding */ blamedFile)
 /* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7550);
+
 
 function startReport(inputs) {
     return { inputs, base: '', leftOut: [], timings: {} };
@@ -23276,11 +23273,11 @@ function errorMessageOf(failure, record) {
 function blamedFile({ base, failure }) {
     if (failure?.file === undefined)
         return undefined;
-    return base === '' ? failure.file : `${base}/${failure.file}`;
+    return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(base, failure.file);
 }
 /** The report of a job that ends with a failure. */
 function failReport(report, failure) {
-    return { ...report, failure, conclusion: (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .conclusionOf */ .vu)(failure.kind, report.record !== undefined) };
+    return { ...report, failure, conclusion: (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .conclusionOf */ .vu)(failure.kind, report.record !== undefined) };
 }
 
 
@@ -23297,8 +23294,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   Gg: () => (/* binding */ titleOf)
 });
 
-// EXTERNAL MODULE: ./lib/domain/app-log.js
-var app_log = __nccwpck_require__(4796);
 // EXTERNAL MODULE: ./lib/domain/failure.js
 var failure = __nccwpck_require__(7550);
 // EXTERNAL MODULE: ./lib/domain/harmless.js
@@ -23402,7 +23397,6 @@ var units = __nccwpck_require__(6087);
 
 
 
-
 /** The job summary of a deploy, as markdown. Everything from outside is escaped; the sink cuts out secrets. */
 function renderDeploySummary(report) {
     const { failure, package: pack } = report;
@@ -23498,10 +23492,7 @@ function renderTimings({ pack, upload, queue, start }) {
 }
 /** Unfolded: after a failure it is what people look for. */
 function renderAppLog(appLog) {
-    const last = appLog.slice(-app_log/* LAST_LINES */.tC);
-    if (last.length === 0)
-        return '';
-    return `**The log of the app${appLog.length > last.length ? `, last ${last.length} lines` : ''}:**\n\n${codeBlock(last)}`;
+    return appLog.length === 0 ? '' : `**The last lines of the app's log:**\n\n${codeBlock(appLog)}`;
 }
 function renderPackage(pack) {
     const facts = table(['Package', `${(0,units/* formatBytes */.z3)(pack.size)}, made of ${(0,units/* count */.U9)(pack.files, 'file')} (${(0,units/* formatBytes */.z3)(pack.contentSize)})`], [['Digest', code(pack.digest)]]);
@@ -23757,7 +23748,7 @@ class InputFailure extends StepFailure {
             kind: 'input',
             message: `Input "${input}" ${problem}.`,
             advice: `Accepted: ${accepted}.`,
-            ...(file === undefined ? {} : { file }),
+            file,
         });
     }
 }
@@ -23766,12 +23757,19 @@ class PackageFailure extends StepFailure {
     constructor(path, problem, advice, more = {}) {
         super({
             kind: 'package',
-            message: `Cannot pack "${path}": ${problem}.`,
+            message: `Cannot pack "${brief(path)}": ${problem}.`,
             advice,
             file: path.replace(/\/$/, ''),
             ...more,
         });
     }
+}
+/** Characters of a path that a message shows at most, half of them from either end: an annotation takes 4,096. */
+const SHOWN = 1_000;
+function brief(path) {
+    if (path.length <= SHOWN)
+        return path;
+    return `${path.slice(0, SHOWN / 2)}…${path.slice(-SHOWN / 2)}`.toWellFormed();
 }
 /**
  * Whatever was thrown, as a failure of the step. A stranger's message may quote its input, so only its
@@ -23939,12 +23937,12 @@ class Interrupted extends Error {
 function interruptionFailure(thrown, stage) {
     const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
     if (reason instanceof Cancelled)
-        return cancelled(stage, thrown instanceof Interrupted ? thrown.sent : 'nothing');
+        return cancelled(stage, thrown instanceof Interrupted && thrown.sent === 'all');
     if (reason instanceof DeadlineReached && stage.kind === 'waiting')
         return timedOut(stage);
     return undefined;
 }
-function cancelled(stage, sent) {
+function cancelled(stage, isSent) {
     if (stage.kind === 'waiting') {
         return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
             kind: 'cancelled',
@@ -23952,7 +23950,7 @@ function cancelled(stage, sent) {
             advice: 'Look at the deployment before a second try: it may still start.',
         });
     }
-    if (stage.kind === 'sending' && sent === 'all') {
+    if (stage.kind === 'sending' && isSent) {
         return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
             kind: 'cancelled',
             message: 'The run was cancelled after everything was sent and before the service answered: the deployment may exist.',
@@ -24312,14 +24310,39 @@ function describeForeignBody(text) {
         return 'the body is JSON of an unknown shape';
     return `the body is not JSON (${text.length} characters)`;
 }
-/** JSON, or undefined where it is none: the engine's own message would quote the text. */
+/** Levels: no record has more than a handful. A text that is shorter than this cannot have them. */
+const DEEPEST = 1_000;
+/**
+ * JSON, or undefined where it is none: the engine's own message would quote the text. Nor is it JSON for us where it is
+ * nested beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
+ */
 function parseJson(text) {
+    if (text.length > DEEPEST && isTooDeep(text))
+        return undefined;
     try {
         return JSON.parse(text);
     }
     catch {
         return undefined;
     }
+}
+function isTooDeep(text) {
+    let depth = 0;
+    let inString = false;
+    for (let at = 0; at < text.length; at++) {
+        const sign = text[at];
+        if (sign === '"')
+            inString = !inString;
+        else if (inString)
+            at += sign === '\\' ? 1 : 0;
+        else if (sign === '[' || sign === '{')
+            depth++;
+        else if (sign === ']' || sign === '}')
+            depth--;
+        if (depth > DEEPEST)
+            return true;
+    }
+    return false;
 }
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -24707,8 +24730,11 @@ function createFields(inputs) {
 
 
 
+
 /** Milliseconds before each look: a gateway may give up while the service behind it is still at work. */
 const LOOKS_MS = [0, 500, 2_000];
+/** Milliseconds that all looks take together at most: nobody waits for a service that has gone silent. */
+const LOOKING_MS = 30_000;
 /**
  * After an ambiguous POST: asks the service whether the deployment is there, so that nobody has to guess.
  * @returns its record, where exactly one can be it.
@@ -24717,11 +24743,12 @@ const LOOKS_MS = [0, 500, 2_000];
 async function recoverDeployment(ambiguity, lost, { deployments, clock, cancel, log }) {
     const { elapsed, leftMs } = lost;
     log.info(`${ambiguity.message} Asking the service which deployments it has.`);
+    const signal = AbortSignal.any([cancel, clock.deadline(LOOKING_MS)]);
     try {
         for (const wait of LOOKS_MS) {
             if (wait > 0)
-                await clock.sleep(wait, cancel);
-            const list = await deployments.list(lost.version, { signal: cancel, leftMs });
+                await clock.sleep(wait, signal);
+            const list = await deployments.list(lost.version, { signal, leftMs });
             if (list === undefined)
                 throw withFinding(ambiguity, 'The service answered GET /deployments with something else than a list.');
             const found = (0,adoption/* adopt */.d)(list.listed, { ...lost, since: list.serverNow - elapsed() });
@@ -24737,6 +24764,8 @@ async function recoverDeployment(ambiguity, lost, { deployments, clock, cancel, 
     catch (thrown) {
         if (cancel.aborted)
             throw new interruption/* Interrupted */.j$('all', cancel.reason);
+        if (signal.aborted)
+            throw withFinding(ambiguity, `It could not be looked up in ${(0,units/* formatDuration */.a3)(LOOKING_MS)} either.`);
         if (!(thrown instanceof domain_failure/* StepFailure */.pH) || thrown.kind === 'ambiguous')
             throw thrown;
         throw withFinding(ambiguity, `It could not be looked up either: ${thrown.message}`);
@@ -24917,8 +24946,9 @@ var app_log = __nccwpck_require__(4796);
 
 
 const LOG_TITLE = 'Log of the app';
-/** Milliseconds that a failed deployment's last lines may take to arrive, in all and without any coming. */
+/** Milliseconds that a failed deployment's last lines may take to arrive in all … */
 const DRAIN_MS = 1_000;
+/** … and without any coming, once the stream is open. */
 const QUIET_MS = 300;
 /** The app's log, printed beside the wait: it decides nothing, cannot fail, and ends when it is told to. */
 class FollowedLog {
@@ -24927,17 +24957,19 @@ class FollowedLog {
     #bounds;
     #stop = new AbortController();
     #following;
-    #lines = [];
+    /** The lines of the last events. */
+    #last = [];
     #printed = 0;
+    #isOpen = false;
     #arrived = () => { };
     constructor(id, edges, bounds) {
         this.#id = id;
         this.#edges = edges;
         this.#bounds = bounds;
     }
-    /** The last lines, with whatever secrets they hold. */
+    /** The last lines, without secrets: a secret of several lines is known as such only as long as its event is whole. */
     get lastLines() {
-        return this.#lines.slice(-app_log/* KEPT_LINES */.pc);
+        return this.#last.flatMap((lines) => (0,app_log/* redactLines */.nI)(lines, this.#edges.redact)).slice(-app_log/* LAST_LINES */.tC);
     }
     /** Asks for the log, the first time. */
     begin() {
@@ -24948,10 +24980,15 @@ class FollowedLog {
         this.begin();
         const { clock } = this.#edges;
         const over = new AbortController();
-        const quiet = clock.watchdog(QUIET_MS, () => over.abort());
-        this.#arrived = quiet.feed;
+        let quiet;
+        this.#arrived = () => {
+            quiet ??= clock.watchdog(QUIET_MS, () => over.abort());
+            quiet.feed();
+        };
+        if (this.#isOpen)
+            this.#arrived();
         await Promise.race([this.#following, clock.sleep(DRAIN_MS, over.signal).catch(() => { })]);
-        quiet.stop();
+        quiet?.stop();
         over.abort();
     }
     async end() {
@@ -24965,6 +25002,10 @@ class FollowedLog {
             await deployments.follow(this.#id, {
                 signal: AbortSignal.any([signal, this.#stop.signal]),
                 leftMs,
+                opened: () => {
+                    this.#isOpen = true;
+                    this.#arrived();
+                },
                 note: (line) => log.debug(line),
                 take: (event) => this.#take(event),
             });
@@ -24984,18 +25025,16 @@ class FollowedLog {
         return event.kind === 'state' && (event.status === 'failed' || event.status === 'stopped');
     }
     #show(lines) {
-        this.#lines.push(...lines);
-        if (this.#lines.length > 10 * app_log/* KEPT_LINES */.pc)
-            this.#lines = this.#lines.slice(-app_log/* KEPT_LINES */.pc);
-        if (this.#printed >= app_log/* MOST_LINES */.qj)
+        this.#last = [...this.#last.slice(1 - app_log/* LAST_LINES */.tC), lines];
+        if (this.#printed > app_log/* MOST_LINES */.qj)
             return;
         const { log, redact } = this.#edges;
         for (const line of (0,app_log/* redactLines */.nI)(lines, redact)) {
+            if (++this.#printed > app_log/* MOST_LINES */.qj) {
+                log.groupLine(LOG_TITLE, `… the lines after the first ${(0,units/* count */.U9)(app_log/* MOST_LINES */.qj, 'line')} are not shown`);
+                return;
+            }
             log.groupLine(LOG_TITLE, line);
-            if (++this.#printed < app_log/* MOST_LINES */.qj)
-                continue;
-            log.groupLine(LOG_TITLE, `… the lines after the first ${(0,units/* count */.U9)(app_log/* MOST_LINES */.qj, 'line')} are not shown`);
-            return;
         }
     }
 }
@@ -25336,8 +25375,10 @@ function startReporting(reporters, edges) {
             state.write('view', saveView(last));
             reporters.show(last);
             const patience = new AbortController();
-            const limit = cancel.aborted ? PATIENCE_CANCELLED_MS : PATIENCE_MS;
-            await Promise.race([reporters.settled(), clock.sleep(limit, patience.signal).catch(() => { })]);
+            const [limit, enough] = cancel.aborted
+                ? [PATIENCE_CANCELLED_MS, patience.signal]
+                : [PATIENCE_MS, AbortSignal.any([patience.signal, cancel])];
+            await Promise.race([reporters.settled(), clock.sleep(limit, enough).catch(() => { })]);
             patience.abort();
             await reporters.abandon();
             for (const { message, lines } of (0,report_problems/* noticesFor */.Zg)(reporters.problems, (0,domain_event/* isForkPullRequest */.B7)(environment)))
@@ -26031,15 +26072,10 @@ function maskableParts(value, shortest = SHORTEST_MASKED_VALUE) {
  * cut to length, which `…` shows, the beginning of a secret is found before that.
  */
 function createRedactor(secrets) {
-    const forms = new Set();
-    for (const secret of secrets)
-        for (const form of formsOf(secret))
-            forms.add(form);
-    if (forms.size === 0)
-        return (text) => text;
+    const forms = [...new Set([...secrets].filter((secret) => secret !== '').flatMap(formsOf))];
     return (text) => {
         const views = viewsOf(text);
-        const found = [...forms].flatMap((form) => views.flatMap((view) => [...occurrences(form, view), ...beginnings(form, view)]));
+        const found = forms.flatMap((form) => views.flatMap((view) => [...occurrences(form, view), ...beginnings(form, view)]));
         let clean = '';
         let at = 0;
         for (const [start, end] of merged(found)) {
@@ -26060,11 +26096,14 @@ function occurrences(form, { text, start, end }) {
 const SHORTEST_BEGINNING = 4;
 /** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
 const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
+/** Characters: `\ufffd` and `\u00f`. */
+const LONGEST_HALF = 6;
 function beginnings(form, { text, start, end }) {
     const spans = [];
     for (let cut = text.indexOf('…'); cut >= 0; cut = text.indexOf('…', cut + 1)) {
-        const whole = cut - (HALF_AN_ESCAPE.exec(text.slice(Math.max(0, cut - 6), cut))?.[0].length ?? 0);
-        for (let length = Math.min(whole, form.length - 1); length >= SHORTEST_BEGINNING; length--) {
+        const near = Math.max(0, cut - LONGEST_HALF);
+        const whole = near + text.slice(near, cut).search(HALF_AN_ESCAPE);
+        for (let length = Math.min(whole, form.length); length >= SHORTEST_BEGINNING; length--) {
             if (!text.startsWith(form.slice(0, length), whole - length))
                 continue;
             spans.push([start(whole - length), end(cut - 1)]);
@@ -26086,8 +26125,6 @@ function merged(spans) {
     return apart;
 }
 function formsOf(secret) {
-    if (secret === '')
-        return [];
     const formEncoded = encodeURIComponent(secret.toWellFormed()).replaceAll('%20', '+');
     const forms = [secret, formEncoded];
     if (secret.length < SHORTEST_MASKED_VALUE)
@@ -26102,9 +26139,7 @@ function formsOf(secret) {
 function base64At(bytes, offset) {
     const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
     const skip = [0, 2, 3][offset];
-    const whole = padded.toString('base64').replace(/=+$/, '');
-    const keep = Math.floor((padded.length * 8) / 6) - skip;
-    const core = whole.slice(skip, skip + keep);
+    const core = padded.toString('base64').slice(skip, Math.floor((padded.length * 8) / 6));
     return [core, core.replaceAll('+', '-').replaceAll('/', '_')];
 }
 
@@ -27228,12 +27263,12 @@ function createSummary(redact) {
  * @param secretsOf finds the secrets among the raw inputs.
  */
 function startRunner(secretsOf) {
+    const cancel = cancelSignal(); // before the first word: whoever hears that may cancel
     const environment = readEnvironment();
     const { always: given, ifLong } = secretsOf(rawInputs);
     const always = [...given, ...proxyPassword(environment.proxy.https)];
     const { redact, hide } = createMasks();
     hide({ always, ifLong });
-    const cancel = cancelSignal();
     const log = createLog(redact, environment.colours);
     const outputs = createOutputs(redact);
     return {
@@ -27298,8 +27333,11 @@ var units = __nccwpck_require__(6087);
 function serviceErrorOf(attempt) {
     if (attempt.kind === 'broken')
         return undefined;
-    const text = attempt.body.ok ? attempt.body.text : '';
-    return (0,service_error/* parseServiceError */.zU)(attempt.status, text, (0,report_limits/* shorten */.ml)(attempt.headers['x-request-id'] ?? '', 128));
+    const { status, headers, body } = attempt;
+    const requestId = (0,report_limits/* shorten */.ml)(headers['x-request-id'] ?? '', 128);
+    if (body.ok)
+        return (0,service_error/* parseServiceError */.zU)(status, body.text, requestId);
+    return { status, code: '', message: body.why, details: [], requestId };
 }
 /**
  * The failure for a request that ends here.
@@ -27355,9 +27393,9 @@ function describeAttempt(attempt) {
         return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
     const error = serviceErrorOf(attempt);
     const code = error.code === '' ? '' : ` ${error.code}`;
-    const body = attempt.body.ok ? error.message : attempt.body.why;
+    const message = error.message === '' ? '' : `: ${withoutStop(error.message)}`;
     const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
-    return `the service answered ${attempt.status}${code}${body === '' ? '' : `: ${withoutStop(body)}`}${request}`;
+    return `the service answered ${attempt.status}${code}${message}${request}`;
 }
 const SENT = {
     nothing: '',
@@ -27477,6 +27515,8 @@ function errorLine(error) {
     return typeof error.code === 'string' && error.code !== '' ? `${error.code}: ${error.message}` : error.message;
 }
 
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./lib/domain/answer-failure.js
 
 /**
@@ -27536,6 +27576,7 @@ const WORDS = {
     UND_ERR_CONNECT_TIMEOUT: 'connecting took too long',
     UND_ERR_HEADERS_OVERFLOW: 'the answer has more headers than are read (16 KiB)',
     UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the answer is shorter or longer than it said',
+    TOO_MUCH: 'the answer is far larger than any that is expected',
     IDLE: 'nothing moved on the connection for too long',
     SLOW_ANSWER: 'the answer trickled in too slowly',
 };
@@ -28263,8 +28304,8 @@ async function readAnswerBody(body, encoding, moved) {
     }
 }
 
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __nccwpck_require__(8500);
+// EXTERNAL MODULE: ./lib/service/flood-guard.js
+var flood_guard = __nccwpck_require__(4419);
 ;// CONCATENATED MODULE: ./lib/service/request-body.js
 
 
@@ -28328,6 +28369,7 @@ var undici = __nccwpck_require__(8623);
 
 
 
+
 const IDLE_MS = 30_000;
 /** Milliseconds from an answer's headers to its end: a few kB need no longer. */
 const SLOW_ANSWER_MS = 60_000;
@@ -28357,7 +28399,7 @@ async function tryOnce(connection, spec, stream) {
             headers: {
                 accept: stream === undefined ? 'application/json' : 'text/event-stream',
                 authorization: `Bearer ${apiKey}`,
-                'user-agent': 'browser-deploy-action',
+                'user-agent': flood_guard/* USER_AGENT */._O,
                 ...(spec.body === undefined ? {} : { 'content-type': spec.body.contentType }),
                 ...(spec.body?.contentLength === undefined ? {} : { 'content-length': `${spec.body.contentLength}` }),
             },
@@ -28494,6 +28536,12 @@ async function backOff({ clock, note }, { what, leftMs, signal }, { attempt, tri
 
 
 
+
+/**
+ * Bytes that are read in one turn of the event loop: a flood may come in chunks of megabytes, each the work of seconds,
+ * and the deadline and a cancel are heard between two turns.
+ */
+const SLICE = 16_384;
 /**
  * GETs a stream of server-sent events and follows it over broken connections, until there is enough. It ends for the
  * specification's silence (API §6) as it may: nobody minds silence, and every end is a reason to connect again.
@@ -28516,7 +28564,9 @@ async function followEvents(connection, spec) {
         if (verdict === 'refused' || verdict === 'hopeless' || !mayReconnect(vain)) {
             throw failureOf(attempt, verdict, spec, opened, vain);
         }
-        const happened = `${happenedTo(attempt)}${wasSent(attempt) ? '. What changes until it is connected again may be missed: there may be a gap' : ''}`;
+        const mayMiss = wasSent(attempt) && !spec.resumes;
+        const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
+        const happened = `${happenedTo(attempt)}${gap}`;
         await backOff(connection, spec, { attempt, tries: vain, happened });
     }
 }
@@ -28548,11 +28598,17 @@ class OneStream {
         const reader = new EventReader((data) => this.#take(data));
         try {
             for await (const chunk of body) {
-                const verdict = reader.feed(chunk);
-                if (verdict === 'enough')
-                    return { ok: true, text: '' };
-                if (verdict !== 'more')
-                    throw unusableAnswer(this.#spec.what, status, TOO_MUCH[verdict]);
+                for (let at = 0; at < chunk.length; at += SLICE) {
+                    if (at > 0)
+                        await (0,promises_.setImmediate)();
+                    if (this.#spec.signal.aborted)
+                        break;
+                    const verdict = reader.feed(chunk.subarray(at, at + SLICE));
+                    if (verdict === 'enough')
+                        return { ok: true, text: '' };
+                    if (verdict !== 'more')
+                        throw unusableAnswer(this.#spec.what, status, TOO_MUCH[verdict]);
+                }
             }
             return { ok: false, why: 'the stream ended' };
         }
@@ -28607,19 +28663,25 @@ function failureOf(attempt, verdict, spec, opened, vain) {
  * opened again, `since` the last event; lines of the log are what makes it worth while.
  * @throws StepFailure `network` or `rejected`, where the service has no such operation too; Interrupted.
  */
-async function followDeployment(connection, id, { take, note, signal, leftMs }) {
+async function followDeployment(connection, id, { take, opened, note, signal, leftMs }) {
     const path = `/deployments/${id}/events`;
     const bookmark = new Bookmark();
+    let malformed = 0;
     await followEvents({ ...connection, note }, {
         what: { doing: "Following the app's log", request: `GET ${path}`, ifAmbiguous: '' },
         path: () => (bookmark.since === undefined ? path : `${path}?${new URLSearchParams({ since: bookmark.since })}`),
+        resumes: true,
         signal,
         leftMs,
-        opened: () => bookmark.reopen(),
+        opened() {
+            bookmark.reopen();
+            opened();
+        },
         take(data) {
             const parsed = parseDeploymentEvent(data);
             if (!parsed.ok) {
-                note(`An event of the deployment was skipped: ${parsed.why}`);
+                if (++malformed === 1)
+                    note(`An event of the deployment was skipped: ${parsed.why}`);
                 return 'skipped';
             }
             const { event } = parsed;
@@ -29136,6 +29198,48 @@ function openDeployments(connection) {
 
 /***/ }),
 
+/***/ 4419:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Uz: () => (/* binding */ guardAgainstFloods),
+/* harmony export */   _O: () => (/* binding */ USER_AGENT)
+/* harmony export */ });
+/* unused harmony export MOST_ON_WIRE */
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3053);
+
+const USER_AGENT = 'browser-deploy-action';
+/** Bytes of one answer on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
+const MOST_ON_WIRE = 8 * 1_048_576;
+/** Where in the bytes of its connection the answer under way began. A stream of events may be of any length. */
+const begun = new WeakMap();
+/**
+ * Ends connections that flood: what is neither header nor body (extensions of chunks, say) has no limit in undici, and
+ * leaves more behind than is cleaned up meanwhile. To be called once.
+ */
+function guardAgainstFloods() {
+    (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('undici:client:sendHeaders', (message) => {
+        const { socket, headers } = message;
+        // Node's own fetch, which talks to GitHub, tells the same channels.
+        const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
+        if (isOurs && !headers.includes('accept: text/event-stream'))
+            begun.set(socket, socket.bytesRead);
+        else
+            begun.delete(socket);
+    });
+    (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('undici:client:connected', (message) => {
+        const { socket } = message;
+        socket.on('readable', () => {
+            if (socket.bytesRead - (begun.get(socket) ?? socket.bytesRead) <= MOST_ON_WIRE)
+                return;
+            socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
+        });
+    });
+}
+
+
+/***/ }),
+
 /***/ 2890:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -29145,12 +29249,15 @@ function openDeployments(connection) {
 /* unused harmony export openTransport */
 /* harmony import */ var _domain_base_url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5547);
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7550);
-/* harmony import */ var _domain_proxy_address_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7489);
-/* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8623);
+/* harmony import */ var _domain_proxy_address_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7489);
+/* harmony import */ var _flood_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4419);
+/* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8623);
 
 
 
 
+
+(0,_flood_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .guardAgainstFloods */ .Uz)();
 /** Milliseconds for TCP and TLS together. */
 const CONNECT_MS = 10_000;
 /**
@@ -29167,17 +29274,17 @@ function openTransport({ https, noProxy }) {
         proxyTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
     };
     if (https === '')
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_2__/* .Agent */ .g6(connections);
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .Agent */ .g6(connections);
     try {
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_2__/* .EnvHttpProxyAgent */ .J2({
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .EnvHttpProxyAgent */ .J2({
             ...connections,
             httpProxy: '', // not the environment's: undici would use it for https too
-            httpsProxy: (0,_domain_proxy_address_js__WEBPACK_IMPORTED_MODULE_3__/* .proxyAddress */ .n)(https),
+            httpsProxy: (0,_domain_proxy_address_js__WEBPACK_IMPORTED_MODULE_4__/* .proxyAddress */ .n)(https),
             noProxy,
         });
     }
     catch {
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_2__/* .Agent */ .g6(connections).compose(() => (_options, _handler) => {
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .Agent */ .g6(connections).compose(() => (_options, _handler) => {
             throw unusableProxy();
         });
     }
@@ -29309,7 +29416,8 @@ function entryNameProblem(path) {
 }
 /** The form in which two names are one on a file system that knows no case (and no composed characters). */
 function caseFolded(name) {
-    return name.normalize('NFC').toLowerCase();
+    // A capital sigma has two small forms.
+    return name.normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
 }
 /** Orders names by their UTF-8 bytes, which is not JavaScript's order where surrogates occur. */
 function compareBytes(a, b) {
@@ -29361,43 +29469,6 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 var external_node_worker_threads_ = __nccwpck_require__(5919);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
-;// CONCATENATED MODULE: ./lib/workspace/crc-combine.js
-// CRC-32 of a whole from the CRC-32s of its parts, so that the parts can be read at the same time. A CRC is the
-// remainder of a polynomial over GF(2); putting `length` bytes behind a part multiplies its polynomial by
-// x^(8·length). After zlib's crc32_combine (Mark Adler), https://github.com/madler/zlib/blob/v1.3.1/crc32.c
-/** The polynomial of zip's CRC-32, lowest power in the highest bit. */
-const POLYNOMIAL = 0xedb88320;
-const ONE = 0x80000000;
-/** x^(2^n) modulo the polynomial, for n from 0. From n = 32 on it begins again. */
-const SQUARES = [ONE >>> 1];
-for (let n = 1; n < 32; n++)
-    SQUARES[n] = multiply(square(n - 1), square(n - 1));
-function square(n) {
-    return SQUARES[n % 32];
-}
-/**
- * The CRC-32 of A followed by B.
- * @param lengthB of B, in bytes.
- */
-function combineCrc(crcA, crcB, lengthB) {
-    let shift = ONE;
-    // 8 bits a byte: the bits of `lengthB` begin at 2^3.
-    for (let rest = lengthB, n = 3; rest > 0; rest = Math.floor(rest / 2), n++)
-        if (rest % 2 === 1)
-            shift = multiply(square(n), shift);
-    return (multiply(shift, crcA) ^ crcB) >>> 0;
-}
-/** The product of two polynomials modulo POLYNOMIAL. */
-function multiply(a, b) {
-    let product = 0;
-    for (let bit = ONE, power = b; bit !== 0; bit >>>= 1) {
-        if (a & bit)
-            product ^= power;
-        power = power & 1 ? (power >>> 1) ^ POLYNOMIAL : power >>> 1;
-    }
-    return product >>> 0;
-}
-
 ;// CONCATENATED MODULE: ./lib/workspace/density.js
 
 /** Bytes of each sample, and how many: enough to tell, cheap beside deflating what they stand for. */
@@ -29514,6 +29585,45 @@ const PIECE = 1024 * 1024;
 const SLAB = PIECE + 4 * 1024;
 /** Bytes that a worker reads at once: a piece, what lies before it, and one byte to see that there is no more. */
 const SCRATCH = DICTIONARY + PIECE + 1;
+/** The last message to a worker: it has done its work. */
+const END = 'end';
+
+;// CONCATENATED MODULE: ./lib/workspace/crc-combine.js
+// CRC-32 of a whole from the CRC-32s of its parts, so that the parts can be read at the same time. A CRC is the
+// remainder of a polynomial over GF(2); putting `length` bytes behind a part multiplies its polynomial by
+// x^(8·length). After zlib's crc32_combine (Mark Adler), https://github.com/madler/zlib/blob/v1.3.1/crc32.c
+/** The polynomial of zip's CRC-32, lowest power in the highest bit. */
+const POLYNOMIAL = 0xedb88320;
+const ONE = 0x80000000;
+/** x^(2^n) modulo the polynomial, for n from 0. From n = 32 on it begins again. */
+const SQUARES = [ONE >>> 1];
+for (let n = 1; n < 32; n++)
+    SQUARES[n] = multiply(square(n - 1), square(n - 1));
+function square(n) {
+    return SQUARES[n % 32];
+}
+/**
+ * The CRC-32 of A followed by B.
+ * @param lengthB of B, in bytes.
+ */
+function combineCrc(crcA, crcB, lengthB) {
+    let shift = ONE;
+    // 8 bits a byte: the bits of `lengthB` begin at 2^3.
+    for (let rest = lengthB, n = 3; rest > 0; rest = Math.floor(rest / 2), n++)
+        if (rest % 2 === 1)
+            shift = multiply(square(n), shift);
+    return (multiply(shift, crcA) ^ crcB) >>> 0;
+}
+/** The product of two polynomials modulo POLYNOMIAL. */
+function multiply(a, b) {
+    let product = 0;
+    for (let bit = ONE, power = b; bit !== 0; bit >>>= 1) {
+        if (a & bit)
+            product ^= power;
+        power = power & 1 ? (power >>> 1) ^ POLYNOMIAL : power >>> 1;
+    }
+    return product >>> 0;
+}
 
 ;// CONCATENATED MODULE: ./lib/workspace/refusals.js
 
@@ -29533,6 +29643,8 @@ function notAFile(name, what) {
 /** The failure for a file or folder that the system does not let us read, or that is gone. */
 function unreadable(name, error) {
     const code = error.code ?? 'unknown error';
+    if (code === 'ENAMETOOLONG')
+        return new failure/* PackageFailure */.fs(name, 'its path is too long for this system to open', 'Shorten the names on the way to it, or leave it out with "exclude".', { cause: error });
     const problem = code === 'ENOENT' ? 'it vanished while it was packed' : `it cannot be read (${code})`;
     return new failure/* PackageFailure */.fs(name, problem, 'Check its permissions and what else writes there, or leave it out with "exclude".', {
         cause: error,
@@ -29716,6 +29828,7 @@ function survey(file, { from, to }, level, into) {
 ;// CONCATENATED MODULE: ./lib/workspace/crew.js
 
 
+
 /** For little work: a worker takes about as long to start (40 ms) as deflating 3 MB here. */
 const inline = { width: 1, perform: async (job) => perform(job), end: async () => { } };
 /** Jobs in a worker's queue, for it never to wait for the main thread: one to do, one to follow, one being written. */
@@ -29742,7 +29855,10 @@ class Member {
     /** In the order of their answers: a worker does one job after the other. */
     #waiting = [];
     #lost;
+    /** 1 once the jobs that wait in its queue are not wanted any more. */
+    #ended = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     #worker = new external_node_worker_threads_.Worker(WORKER, {
+        workerData: this.#ended,
         env: {},
         execArgv: [],
         resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
@@ -29765,8 +29881,18 @@ class Member {
             this.#worker.postMessage(job);
         });
     }
+    /**
+     * Ends it between two jobs, and hears no more of its answers: an answer that let it count as idle would let the
+     * process end before it. In mid-job it is not to be terminated: within zlib that can abort the whole process.
+     */
     async end() {
-        await this.#worker.terminate();
+        if (this.#lost !== undefined)
+            return;
+        const gone = new Promise((resolve) => this.#worker.once('exit', resolve));
+        this.#worker.removeAllListeners('message').ref();
+        Atomics.store(this.#ended, 0, 1);
+        this.#worker.postMessage(END);
+        await gone;
     }
     #settle(parts) {
         const { job, resolve, reject } = this.#waiting.shift();
@@ -30174,8 +30300,11 @@ function inFolder(folder, pattern) {
     const negated = pattern.startsWith('!');
     const body = negated ? pattern.slice(1) : pattern;
     const anchored = /\/(?!\s*$)/.test(body);
-    const literal = folder.replace(/[\\*?[\]!# ]/g, '\\$&');
-    return `${negated ? '!' : ''}/${literal}/${anchored ? body.replace(/^\//, '') : `**/${body}`}`;
+    return `${negated ? '!' : ''}/${literal(folder)}/${anchored ? body.replace(/^\//, '') : `**/${body}`}`;
+}
+/** A path as a pattern that finds it alone. */
+function literal(path) {
+    return path.replace(/[\\*?[\]!# ]/g, '\\$&');
 }
 /** `.env*` as a pattern that also finds `.ENV`: people copy secrets from systems that do not mind. */
 function caseless(pattern) {
@@ -30186,16 +30315,20 @@ const REMEMBERED = 1000;
 function matcher() {
     return ignore({ ignorecase: false });
 }
+function matcherOf(rules) {
+    return matcher().add(rules.map(({ pattern, origin }) => ({ pattern, mark: origin })));
+}
 /** Which paths are left out. Rules of nested files are added on the way down; the input `exclude` always stands last. */
 class IgnoreRules {
     #rules;
     #last;
     #matcher;
+    #secrets;
     #tested = 0;
     constructor(rules, last) {
         this.#rules = rules;
         this.#last = last;
-        this.#matcher = matcher().add([...rules, ...last].map(({ pattern, origin }) => ({ pattern, mark: origin })));
+        this.#matcher = matcherOf([...rules, ...last]);
     }
     /** The rules for a folder that has an ignore file of its own. */
     with(nested) {
@@ -30208,8 +30341,21 @@ class IgnoreRules {
     ruleFor(path) {
         if (++this.#tested % REMEMBERED === 0)
             this.#matcher = matcher().add(this.#matcher);
-        const { ignored, rule } = this.#matcher.checkIgnore(path);
+        // Not its `checkIgnore`, for which `dist/**` takes away `dist/` itself, and so what a later rule would keep in it.
+        const { ignored, rule } = this.#matcher.test(path);
         return ignored ? (rule?.mark ?? 'an ignore rule') : undefined;
+    }
+    /**
+     * The origin of the rule that takes a path for a secret, or undefined where it is none, or was taken back. That
+     * another rule has the last word on the path, such as the `.env` of most ignore files, makes it no less a secret.
+     * @param path see ruleFor.
+     */
+    secretRuleFor(path) {
+        if (this.ruleFor(path) === undefined)
+            return undefined;
+        this.#secrets ??= matcherOf(this.#rules.filter(({ origin }) => isSecretRule(origin)));
+        const { ignored, rule } = this.#secrets.test(path);
+        return ignored ? rule?.mark : undefined;
     }
 }
 /**
@@ -30219,11 +30365,8 @@ class IgnoreRules {
 function namedDirectoryRules(base) {
     const segments = base === '' ? [] : base.split('/');
     return segments.map((_, index) => {
-        const literal = segments
-            .slice(0, index + 1)
-            .join('/')
-            .replace(/[\\*?[\]!# ]/g, '\\$&');
-        return { pattern: `!/${literal}/`, origin: 'input directory' };
+        const folder = segments.slice(0, index + 1).join('/');
+        return { pattern: `!/${literal(folder)}/`, origin: 'input directory' };
     });
 }
 
@@ -30237,7 +30380,7 @@ function namedDirectoryRules(base) {
  * built-in ones, those of the folders above, those of each folder on the way down, and last the input `exclude`.
  */
 function initialRules(directory, exclude) {
-    const own = (0,external_node_fs_.existsSync)(external_node_path_.join(directory.root, '.deployignore'));
+    const own = isIgnoreFile(external_node_path_.join(directory.root, '.deployignore'));
     const rules = [
         ...builtInRules(directory.base),
         ...(own ? [] : rulesAbove(directory)),
@@ -30248,14 +30391,22 @@ function initialRules(directory, exclude) {
         ignoreFile: own ? '.deployignore' : '.gitignore',
     };
 }
-/** The rules of a folder's own ignore file. `shown`: the folder relative to the workspace, '' for that itself. */
-function readIgnoreFile(folder, shown, name) {
+/**
+ * The rules of one ignore file. A folder of that name holds none, as for git, nor does anything else that is no file.
+ * @throws PackageFailure that names it.
+ */
+function readIgnoreFile({ at, folder, name, base }) {
+    const file = external_node_path_.join(at, name);
     try {
-        return parseIgnoreFile((0,external_node_fs_.readFileSync)(external_node_path_.join(folder, name), 'utf8'), shown, name);
+        return isIgnoreFile(file) ? parseIgnoreFile((0,external_node_fs_.readFileSync)(file, 'utf8'), folder, name) : [];
     }
     catch (error) {
-        throw unreadable(shown === '' ? name : `${shown}/${name}`, error);
+        throw unreadable(external_node_path_.posix.relative(base, external_node_path_.posix.join(folder, name)), error);
     }
+}
+/** Whether there is a file to read rules from: a FIFO would never end, nor would a device. */
+function isIgnoreFile(file) {
+    return (0,external_node_fs_.statSync)(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 /** The `.gitignore` files above the deployed directory, up to the repository's root, as git reads them. */
 function rulesAbove({ workspace, base }) {
@@ -30268,8 +30419,7 @@ function rulesAbove({ workspace, base }) {
     const rules = [];
     for (const folder of folders.slice(top)) {
         const at = external_node_path_.join(workspace, folder);
-        if ((0,external_node_fs_.existsSync)(external_node_path_.join(at, '.gitignore')))
-            rules.push(...readIgnoreFile(at, folder, '.gitignore'));
+        rules.push(...readIgnoreFile({ at, folder, name: '.gitignore', base }));
     }
     return rules;
 }
@@ -30305,15 +30455,19 @@ class LeftOutTally {
 
 
 /**
+ * Makes sure that a name can be unpacked everywhere.
+ * @throws PackageFailure that says why it cannot.
+ */
+function requireEntryName(sortName) {
+    const problem = entryNameProblem(withoutSlash(sortName));
+    if (problem !== undefined)
+        throw new failure/* PackageFailure */.fs(sortName, problem, 'Rename it, or leave it out with "exclude".');
+}
+/**
  * The entries in the byte order of the paths that they will give.
- * @throws PackageFailure that names one whose name cannot be unpacked everywhere.
+ * @throws PackageFailure that names one which would fall together with another elsewhere.
  */
 function inOrderOfPaths(kept) {
-    for (const { sortName } of kept) {
-        const problem = entryNameProblem(withoutSlash(sortName));
-        if (problem !== undefined)
-            throw new failure/* PackageFailure */.fs(sortName, problem, 'Rename it, or leave it out with "exclude".');
-    }
     kept.sort((a, b) => compareBytes(a.sortName, b.sortName));
     refuseTwins(kept);
     return kept;
@@ -30333,7 +30487,10 @@ function withoutSlash(name) {
     return name.endsWith('/') ? name.slice(0, -1) : name;
 }
 
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __nccwpck_require__(4573);
 ;// CONCATENATED MODULE: ./lib/workspace/link.js
+
 
 
 
@@ -30344,13 +30501,11 @@ function withoutSlash(name) {
  * @throws PackageFailure where it leads nowhere, in a circle, outside the deployed directory, or to no file.
  */
 function followLink({ root, chain, name, source }) {
-    const leaveOut = 'Remove the link, or leave it out with "exclude".';
-    const at = endOf(name, source, leaveOut);
+    const { at, status } = endOf(name, source);
     if (!isInside(root, at)) {
         const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that holds both.';
         throw new failure/* PackageFailure */.fs(name, 'it is a link that leads outside the deployed directory', advice);
     }
-    const status = (0,external_node_fs_.statSync)(at);
     const segments = external_node_path_.relative(root, at).split(external_node_path_.sep);
     const target = {
         path: segments.join('/') + (status.isDirectory() ? '/' : ''),
@@ -30358,26 +30513,38 @@ function followLink({ root, chain, name, source }) {
     };
     if (status.isDirectory()) {
         if (chain.includes(at))
-            throw new failure/* PackageFailure */.fs(name, 'it is a link to a folder around it, a loop', leaveOut);
+            throw new failure/* PackageFailure */.fs(name, 'it is a link to a folder around it, a loop', LEAVE_OUT);
         return { ...target, kind: 'folder', at };
     }
     if (!status.isFile())
         throw notAFile(name, status);
     return { ...target, kind: 'file', file: { source: at, identity: `${status.dev}:${status.ino}` } };
 }
-function endOf(name, source, advice) {
+const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
+function endOf(name, source) {
     try {
-        return external_node_fs_.realpathSync.native(source);
+        const real = external_node_fs_.realpathSync.native(source, 'buffer');
+        if (!(0,external_node_buffer_.isUtf8)(real))
+            throw new failure/* PackageFailure */.fs(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
+        return { at: real.toString(), status: (0,external_node_fs_.statSync)(real) };
     }
     catch (error) {
-        const circle = error.code === 'ELOOP';
-        const problem = circle ? 'it is a link that leads in a circle, a loop' : 'it is a link that leads nowhere';
-        throw new failure/* PackageFailure */.fs(name, problem, advice, { cause: error });
+        if (error instanceof failure/* PackageFailure */.fs)
+            throw error;
+        const problem = PROBLEMS[error.code ?? ''];
+        if (problem === undefined)
+            throw unreadable(name, error);
+        throw new failure/* PackageFailure */.fs(name, problem, LEAVE_OUT, { cause: error });
     }
 }
+/** What the system's own words mean for a link. */
+const PROBLEMS = {
+    ELOOP: 'it is a link that leads in a circle, a loop',
+    ENOENT: 'it is a link that leads nowhere',
+    ENOTDIR: 'it is a link that leads nowhere',
+};
 
 ;// CONCATENATED MODULE: ./lib/workspace/walk.js
-
 
 
 
@@ -30412,20 +30579,24 @@ class Walk {
         const has = entries.some((entry) => entry.name === this.#ignoreFile && !entry.isDirectory());
         if (!has)
             return folder.rules;
-        const at = this.#inRoot(folder.name).replace(/\/$/, '');
-        return folder.rules.with(readIgnoreFile(folder.at, at, this.#ignoreFile));
+        const inRoot = this.#inRoot(folder.name).replace(/\/$/, '');
+        const { base } = this.#directory;
+        return folder.rules.with(readIgnoreFile({ at: folder.at, folder: inRoot, name: this.#ignoreFile, base }));
     }
     /** What is packed of an entry, or undefined where it is left out. */
     #resolve(folder, entry) {
         const name = folder.name + entry.name;
         const source = `${folder.at}/${entry.name}`;
         const isFolder = entry.isDirectory();
+        const sortName = isFolder ? `${name}/` : name;
         if (entry.name.toLowerCase() === '.git')
-            return this.#leave(GIT_RULE, isFolder ? `${name}/` : name);
-        if (!this.#isPacked(folder.rules, isFolder ? `${name}/` : name))
+            return this.#leave(GIT_RULE, sortName);
+        if (!this.#isPacked(folder.rules, sortName))
             return undefined;
+        // Before it is looked at: a name that is not UTF-8 does not lead back to its entry.
+        requireEntryName(sortName);
         if (isFolder)
-            return { kind: 'folder', sortName: `${name}/`, at: source };
+            return { kind: 'folder', sortName, at: source };
         if (entry.isFile())
             return { kind: 'file', sortName: name, file: { path: name, source } };
         if (entry.isSymbolicLink())
@@ -30436,9 +30607,9 @@ class Walk {
         const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source });
         if (target.inGit)
             return this.#leave(GIT_RULE, name);
-        const hidden = target.path === '/' ? undefined : folder.rules.ruleFor(this.#inRoot(target.path));
-        if (hidden !== undefined && isSecretRule(hidden))
-            return this.#leave(hidden, name);
+        const secret = target.path === '/' ? undefined : folder.rules.secretRuleFor(this.#inRoot(target.path));
+        if (secret !== undefined)
+            return this.#leave(secret, name);
         if (target.kind === 'file')
             return { kind: 'file', sortName: name, file: { path: name, ...target.file } };
         if (!this.#isPacked(folder.rules, `${name}/`))

@@ -5,43 +5,6 @@ var __webpack_exports__ = {};
 const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
 ;// CONCATENATED MODULE: external "node:zlib"
 const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
-;// CONCATENATED MODULE: ./lib/workspace/crc-combine.js
-// CRC-32 of a whole from the CRC-32s of its parts, so that the parts can be read at the same time. A CRC is the
-// remainder of a polynomial over GF(2); putting `length` bytes behind a part multiplies its polynomial by
-// x^(8·length). After zlib's crc32_combine (Mark Adler), https://github.com/madler/zlib/blob/v1.3.1/crc32.c
-/** The polynomial of zip's CRC-32, lowest power in the highest bit. */
-const POLYNOMIAL = 0xedb88320;
-const ONE = 0x80000000;
-/** x^(2^n) modulo the polynomial, for n from 0. From n = 32 on it begins again. */
-const SQUARES = [ONE >>> 1];
-for (let n = 1; n < 32; n++)
-    SQUARES[n] = multiply(square(n - 1), square(n - 1));
-function square(n) {
-    return SQUARES[n % 32];
-}
-/**
- * The CRC-32 of A followed by B.
- * @param lengthB of B, in bytes.
- */
-function combineCrc(crcA, crcB, lengthB) {
-    let shift = ONE;
-    // 8 bits a byte: the bits of `lengthB` begin at 2^3.
-    for (let rest = lengthB, n = 3; rest > 0; rest = Math.floor(rest / 2), n++)
-        if (rest % 2 === 1)
-            shift = multiply(square(n), shift);
-    return (multiply(shift, crcA) ^ crcB) >>> 0;
-}
-/** The product of two polynomials modulo POLYNOMIAL. */
-function multiply(a, b) {
-    let product = 0;
-    for (let bit = ONE, power = b; bit !== 0; bit >>>= 1) {
-        if (a & bit)
-            product ^= power;
-        power = power & 1 ? (power >>> 1) ^ POLYNOMIAL : power >>> 1;
-    }
-    return product >>> 0;
-}
-
 ;// CONCATENATED MODULE: ./lib/workspace/density.js
 
 /** Bytes of each sample, and how many: enough to tell, cheap beside deflating what they stand for. */
@@ -158,6 +121,45 @@ const PIECE = 1024 * 1024;
 const SLAB = PIECE + 4 * 1024;
 /** Bytes that a worker reads at once: a piece, what lies before it, and one byte to see that there is no more. */
 const SCRATCH = DICTIONARY + PIECE + 1;
+/** The last message to a worker: it has done its work. */
+const END = 'end';
+
+;// CONCATENATED MODULE: ./lib/workspace/crc-combine.js
+// CRC-32 of a whole from the CRC-32s of its parts, so that the parts can be read at the same time. A CRC is the
+// remainder of a polynomial over GF(2); putting `length` bytes behind a part multiplies its polynomial by
+// x^(8·length). After zlib's crc32_combine (Mark Adler), https://github.com/madler/zlib/blob/v1.3.1/crc32.c
+/** The polynomial of zip's CRC-32, lowest power in the highest bit. */
+const POLYNOMIAL = 0xedb88320;
+const ONE = 0x80000000;
+/** x^(2^n) modulo the polynomial, for n from 0. From n = 32 on it begins again. */
+const SQUARES = [ONE >>> 1];
+for (let n = 1; n < 32; n++)
+    SQUARES[n] = multiply(square(n - 1), square(n - 1));
+function square(n) {
+    return SQUARES[n % 32];
+}
+/**
+ * The CRC-32 of A followed by B.
+ * @param lengthB of B, in bytes.
+ */
+function combineCrc(crcA, crcB, lengthB) {
+    let shift = ONE;
+    // 8 bits a byte: the bits of `lengthB` begin at 2^3.
+    for (let rest = lengthB, n = 3; rest > 0; rest = Math.floor(rest / 2), n++)
+        if (rest % 2 === 1)
+            shift = multiply(square(n), shift);
+    return (multiply(shift, crcA) ^ crcB) >>> 0;
+}
+/** The product of two polynomials modulo POLYNOMIAL. */
+function multiply(a, b) {
+    let product = 0;
+    for (let bit = ONE, power = b; bit !== 0; bit >>>= 1) {
+        if (a & bit)
+            product ^= power;
+        power = power & 1 ? (power >>> 1) ^ POLYNOMIAL : power >>> 1;
+    }
+    return product >>> 0;
+}
 
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
@@ -191,7 +193,7 @@ class InputFailure extends StepFailure {
             kind: 'input',
             message: `Input "${input}" ${problem}.`,
             advice: `Accepted: ${accepted}.`,
-            ...(file === undefined ? {} : { file }),
+            file,
         });
     }
 }
@@ -200,12 +202,19 @@ class failure_PackageFailure extends StepFailure {
     constructor(path, problem, advice, more = {}) {
         super({
             kind: 'package',
-            message: `Cannot pack "${path}": ${problem}.`,
+            message: `Cannot pack "${brief(path)}": ${problem}.`,
             advice,
             file: path.replace(/\/$/, ''),
             ...more,
         });
     }
+}
+/** Characters of a path that a message shows at most, half of them from either end: an annotation takes 4,096. */
+const SHOWN = 1_000;
+function brief(path) {
+    if (path.length <= SHOWN)
+        return path;
+    return `${path.slice(0, SHOWN / 2)}…${path.slice(-SHOWN / 2)}`.toWellFormed();
 }
 /**
  * Whatever was thrown, as a failure of the step. A stranger's message may quote its input, so only its
@@ -262,6 +271,8 @@ function refusals_notAFile(name, what) {
 /** The failure for a file or folder that the system does not let us read, or that is gone. */
 function refusals_unreadable(name, error) {
     const code = error.code ?? 'unknown error';
+    if (code === 'ENAMETOOLONG')
+        return new failure_PackageFailure(name, 'its path is too long for this system to open', 'Shorten the names on the way to it, or leave it out with "exclude".', { cause: error });
     const problem = code === 'ENOENT' ? 'it vanished while it was packed' : `it cannot be read (${code})`;
     return new failure_PackageFailure(name, problem, 'Check its permissions and what else writes there, or leave it out with "exclude".', {
         cause: error,
@@ -446,7 +457,13 @@ function survey(file, { from, to }, level, into) {
 // A worker thread of the packing: jobs in, results out. Bundled on its own, as dist/<action>/pack-worker.js.
 
 
+
+const ended = external_node_worker_threads_namespaceObject.workerData;
 external_node_worker_threads_namespaceObject.parentPort?.on('message', (job) => {
+    if (job === END)
+        return external_node_worker_threads_namespaceObject.parentPort?.close();
+    if (Atomics.load(ended, 0) === 1)
+        return;
     try {
         external_node_worker_threads_namespaceObject.parentPort?.postMessage(perform(job));
     }

@@ -2679,7 +2679,7 @@ class InputFailure extends StepFailure {
             kind: 'input',
             message: `Input "${input}" ${problem}.`,
             advice: `Accepted: ${accepted}.`,
-            ...(file === undefined ? {} : { file }),
+            file,
         });
     }
 }
@@ -2688,12 +2688,19 @@ class PackageFailure extends StepFailure {
     constructor(path, problem, advice, more = {}) {
         super({
             kind: 'package',
-            message: `Cannot pack "${path}": ${problem}.`,
+            message: `Cannot pack "${brief(path)}": ${problem}.`,
             advice,
             file: path.replace(/\/$/, ''),
             ...more,
         });
     }
+}
+/** Characters of a path that a message shows at most, half of them from either end: an annotation takes 4,096. */
+const SHOWN = 1_000;
+function brief(path) {
+    if (path.length <= SHOWN)
+        return path;
+    return `${path.slice(0, SHOWN / 2)}…${path.slice(-SHOWN / 2)}`.toWellFormed();
 }
 /**
  * Whatever was thrown, as a failure of the step. A stranger's message may quote its input, so only its
@@ -2881,7 +2888,7 @@ function reasonOf({ status, rateLimited }) {
 
 /***/ }),
 
-/***/ 8064:
+/***/ 9805:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2895,9 +2902,12 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: redactTrace, redactView, viewOf
 
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./lib/domain/failure.js
 var failure = __nccwpck_require__(7550);
 ;// CONCATENATED MODULE: ./lib/domain/deploy-report.js
+
 
 function startReport(inputs) {
     return { inputs, base: '', leftOut: [], timings: {} };
@@ -2945,44 +2955,17 @@ function errorMessageOf(failure, record) {
 function deploy_report_blamedFile({ base, failure }) {
     if (failure?.file === undefined)
         return undefined;
-    return base === '' ? failure.file : `${base}/${failure.file}`;
+    return posix.join(base, failure.file);
 }
 /** The report of a job that ends with a failure. */
 function failReport(report, failure) {
     return { ...report, failure, conclusion: conclusionOf(failure.kind, report.record !== undefined) };
 }
 
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-// EXTERNAL MODULE: ./lib/domain/report-limits.js
-var report_limits = __nccwpck_require__(6469);
-;// CONCATENATED MODULE: ./lib/domain/app-log.js
-
-
-/** Characters of a line of the app's log, and of all lines of one event, that are shown at most. */
-const LONGEST_LINE = 2_000;
-const LONGEST_MESSAGE = 16_000;
-/** Lines of the app's log that a step prints. */
-const MOST_LINES = 10_000;
-/** The last lines, which the summary of a failure shows … */
-const app_log_LAST_LINES = 20;
-/** … and those that are kept: a secret may begin in a line before them. */
-const KEPT_LINES = 40;
-/** The lines that an event of the log stands for. Colours and what else steers a terminal are left out. */
-function linesOf(message) {
-    const plain = stripVTControlCharacters(shorten(message, LONGEST_MESSAGE));
-    return plain
-        .replace(/(?:\r\n|\r|\n)+$/, '')
-        .split(/\r\n|\r|\n/)
-        .map((line) => shorten(line, LONGEST_LINE));
-}
-/** Cuts secrets out of lines, those too that go on from one line to the next: then they are fewer lines. */
-function redactLines(lines, redact) {
-    return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
-}
-
 // EXTERNAL MODULE: ./lib/domain/harmless.js
 var harmless = __nccwpck_require__(9169);
+// EXTERNAL MODULE: ./lib/domain/report-limits.js
+var report_limits = __nccwpck_require__(6469);
 ;// CONCATENATED MODULE: ./lib/domain/markdown.js
 
 
@@ -3075,7 +3058,6 @@ function renderFailedStep(doing, failure) {
 const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
 
 ;// CONCATENATED MODULE: ./lib/domain/deploy-summary.js
-
 
 
 
@@ -3174,10 +3156,7 @@ function renderTimings({ pack, upload, queue, start }) {
 }
 /** Unfolded: after a failure it is what people look for. */
 function renderAppLog(appLog) {
-    const last = appLog.slice(-LAST_LINES);
-    if (last.length === 0)
-        return '';
-    return `**The log of the app${appLog.length > last.length ? `, last ${last.length} lines` : ''}:**\n\n${codeBlock(last)}`;
+    return appLog.length === 0 ? '' : `**The last lines of the app's log:**\n\n${codeBlock(appLog)}`;
 }
 function renderPackage(pack) {
     const facts = table(['Package', `${formatBytes(pack.size)}, made of ${count(pack.files, 'file')} (${formatBytes(pack.contentSize)})`], [['Digest', code(pack.digest)]]);
@@ -3309,14 +3288,39 @@ function describeForeignBody(text) {
         return 'the body is JSON of an unknown shape';
     return `the body is not JSON (${text.length} characters)`;
 }
-/** JSON, or undefined where it is none: the engine's own message would quote the text. */
+/** Levels: no record has more than a handful. A text that is shorter than this cannot have them. */
+const DEEPEST = 1_000;
+/**
+ * JSON, or undefined where it is none: the engine's own message would quote the text. Nor is it JSON for us where it is
+ * nested beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
+ */
 function parseJson(text) {
+    if (text.length > DEEPEST && isTooDeep(text))
+        return undefined;
     try {
         return JSON.parse(text);
     }
     catch {
         return undefined;
     }
+}
+function isTooDeep(text) {
+    let depth = 0;
+    let inString = false;
+    for (let at = 0; at < text.length; at++) {
+        const sign = text[at];
+        if (sign === '"')
+            inString = !inString;
+        else if (inString)
+            at += sign === '\\' ? 1 : 0;
+        else if (sign === '[' || sign === '{')
+            depth++;
+        else if (sign === ']' || sign === '}')
+            depth--;
+        if (depth > DEEPEST)
+            return true;
+    }
+    return false;
 }
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -3492,8 +3496,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var domain_event = __nccwpck_require__(4784);
 // EXTERNAL MODULE: ./lib/domain/report-problems.js
 var report_problems = __nccwpck_require__(8549);
-// EXTERNAL MODULE: ./lib/domain/report-view.js + 5 modules
-var report_view = __nccwpck_require__(8064);
+// EXTERNAL MODULE: ./lib/domain/report-view.js + 4 modules
+var report_view = __nccwpck_require__(9805);
 // EXTERNAL MODULE: ./lib/domain/report-limits.js
 var report_limits = __nccwpck_require__(6469);
 // EXTERNAL MODULE: ./lib/domain/service-error.js
@@ -3592,8 +3596,10 @@ function startReporting(reporters, edges) {
             state.write('view', saveView(last));
             reporters.show(last);
             const patience = new AbortController();
-            const limit = cancel.aborted ? PATIENCE_CANCELLED_MS : PATIENCE_MS;
-            await Promise.race([reporters.settled(), clock.sleep(limit, patience.signal).catch(() => { })]);
+            const [limit, enough] = cancel.aborted
+                ? [PATIENCE_CANCELLED_MS, patience.signal]
+                : [PATIENCE_MS, AbortSignal.any([patience.signal, cancel])];
+            await Promise.race([reporters.settled(), clock.sleep(limit, enough).catch(() => { })]);
             patience.abort();
             await reporters.abandon();
             for (const { message, lines } of noticesFor(reporters.problems, isForkPullRequest(environment)))
@@ -3671,8 +3677,8 @@ async function connectGitHub(token, repository, abandoned) {
 var report_problems = __nccwpck_require__(8549);
 // EXTERNAL MODULE: ./lib/domain/report-limits.js
 var report_limits = __nccwpck_require__(6469);
-// EXTERNAL MODULE: ./lib/domain/report-view.js + 5 modules
-var report_view = __nccwpck_require__(8064);
+// EXTERNAL MODULE: ./lib/domain/report-view.js + 4 modules
+var report_view = __nccwpck_require__(9805);
 // EXTERNAL MODULE: ./lib/domain/trace.js + 1 modules
 var domain_trace = __nccwpck_require__(4550);
 ;// CONCATENATED MODULE: ./lib/github/reporter.js
@@ -4207,15 +4213,10 @@ function maskableParts(value, shortest = SHORTEST_MASKED_VALUE) {
  * cut to length, which `…` shows, the beginning of a secret is found before that.
  */
 function createRedactor(secrets) {
-    const forms = new Set();
-    for (const secret of secrets)
-        for (const form of formsOf(secret))
-            forms.add(form);
-    if (forms.size === 0)
-        return (text) => text;
+    const forms = [...new Set([...secrets].filter((secret) => secret !== '').flatMap(formsOf))];
     return (text) => {
         const views = viewsOf(text);
-        const found = [...forms].flatMap((form) => views.flatMap((view) => [...occurrences(form, view), ...beginnings(form, view)]));
+        const found = forms.flatMap((form) => views.flatMap((view) => [...occurrences(form, view), ...beginnings(form, view)]));
         let clean = '';
         let at = 0;
         for (const [start, end] of merged(found)) {
@@ -4236,11 +4237,14 @@ function occurrences(form, { text, start, end }) {
 const SHORTEST_BEGINNING = 4;
 /** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
 const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
+/** Characters: `\ufffd` and `\u00f`. */
+const LONGEST_HALF = 6;
 function beginnings(form, { text, start, end }) {
     const spans = [];
     for (let cut = text.indexOf('…'); cut >= 0; cut = text.indexOf('…', cut + 1)) {
-        const whole = cut - (HALF_AN_ESCAPE.exec(text.slice(Math.max(0, cut - 6), cut))?.[0].length ?? 0);
-        for (let length = Math.min(whole, form.length - 1); length >= SHORTEST_BEGINNING; length--) {
+        const near = Math.max(0, cut - LONGEST_HALF);
+        const whole = near + text.slice(near, cut).search(HALF_AN_ESCAPE);
+        for (let length = Math.min(whole, form.length); length >= SHORTEST_BEGINNING; length--) {
             if (!text.startsWith(form.slice(0, length), whole - length))
                 continue;
             spans.push([start(whole - length), end(cut - 1)]);
@@ -4262,8 +4266,6 @@ function merged(spans) {
     return apart;
 }
 function formsOf(secret) {
-    if (secret === '')
-        return [];
     const formEncoded = encodeURIComponent(secret.toWellFormed()).replaceAll('%20', '+');
     const forms = [secret, formEncoded];
     if (secret.length < SHORTEST_MASKED_VALUE)
@@ -4278,9 +4280,7 @@ function formsOf(secret) {
 function base64At(bytes, offset) {
     const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
     const skip = [0, 2, 3][offset];
-    const whole = padded.toString('base64').replace(/=+$/, '');
-    const keep = Math.floor((padded.length * 8) / 6) - skip;
-    const core = whole.slice(skip, skip + keep);
+    const core = padded.toString('base64').slice(skip, Math.floor((padded.length * 8) / 6));
     return [core, core.replaceAll('+', '-').replaceAll('/', '_')];
 }
 
@@ -4316,9 +4316,7 @@ function backoffDelay(repeat, random, floorMs = 0) {
  * or a date with no `Date` beside it.
  */
 function parseRetryAfter(value, date) {
-    const text = value?.trim();
-    if (text === undefined || text === '')
-        return undefined;
+    const text = value?.trim() ?? '';
     if (/^\d+$/.test(text))
         return Number(text) * 1_000;
     const until = httpDate(text);
@@ -4361,12 +4359,12 @@ class Interrupted extends Error {
 function interruptionFailure(thrown, stage) {
     const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
     if (reason instanceof Cancelled)
-        return cancelled(stage, thrown instanceof Interrupted ? thrown.sent : 'nothing');
+        return cancelled(stage, thrown instanceof Interrupted && thrown.sent === 'all');
     if (reason instanceof DeadlineReached && stage.kind === 'waiting')
         return timedOut(stage);
     return undefined;
 }
-function cancelled(stage, sent) {
+function cancelled(stage, isSent) {
     if (stage.kind === 'waiting') {
         return new StepFailure({
             kind: 'cancelled',
@@ -4374,7 +4372,7 @@ function cancelled(stage, sent) {
             advice: 'Look at the deployment before a second try: it may still start.',
         });
     }
-    if (stage.kind === 'sending' && sent === 'all') {
+    if (stage.kind === 'sending' && isSent) {
         return new StepFailure({
             kind: 'cancelled',
             message: 'The run was cancelled after everything was sent and before the service answered: the deployment may exist.',
@@ -5512,12 +5510,12 @@ function createSummary(redact) {
  * @param secretsOf finds the secrets among the raw inputs.
  */
 function startRunner(secretsOf) {
+    const cancel = cancelSignal(); // before the first word: whoever hears that may cancel
     const environment = readEnvironment();
     const { always: given, ifLong } = secretsOf(rawInputs);
     const always = [...given, ...proxyPassword(environment.proxy.https)];
     const { redact, hide } = createMasks();
     hide({ always, ifLong });
-    const cancel = cancelSignal();
     const log = createLog(redact, environment.colours);
     const outputs = createOutputs(redact);
     return {

@@ -21528,9 +21528,7 @@ function backoffDelay(repeat, random, floorMs = 0) {
  * or a date with no `Date` beside it.
  */
 function parseRetryAfter(value, date) {
-    const text = value?.trim();
-    if (text === undefined || text === '')
-        return undefined;
+    const text = value?.trim() ?? '';
     if (/^\d+$/.test(text))
         return Number(text) * 1_000;
     const until = httpDate(text);
@@ -21685,7 +21683,7 @@ class InputFailure extends StepFailure {
             kind: 'input',
             message: `Input "${input}" ${problem}.`,
             advice: `Accepted: ${accepted}.`,
-            ...(file === undefined ? {} : { file }),
+            file,
         });
     }
 }
@@ -21694,12 +21692,19 @@ class PackageFailure extends StepFailure {
     constructor(path, problem, advice, more = {}) {
         super({
             kind: 'package',
-            message: `Cannot pack "${path}": ${problem}.`,
+            message: `Cannot pack "${brief(path)}": ${problem}.`,
             advice,
             file: path.replace(/\/$/, ''),
             ...more,
         });
     }
+}
+/** Characters of a path that a message shows at most, half of them from either end: an annotation takes 4,096. */
+const SHOWN = 1_000;
+function brief(path) {
+    if (path.length <= SHOWN)
+        return path;
+    return `${path.slice(0, SHOWN / 2)}…${path.slice(-SHOWN / 2)}`.toWellFormed();
 }
 /**
  * Whatever was thrown, as a failure of the step. A stranger's message may quote its input, so only its
@@ -21875,12 +21880,12 @@ class Interrupted extends Error {
 function interruptionFailure(thrown, stage) {
     const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
     if (reason instanceof Cancelled)
-        return cancelled(stage, thrown instanceof Interrupted ? thrown.sent : 'nothing');
+        return cancelled(stage, thrown instanceof Interrupted && thrown.sent === 'all');
     if (reason instanceof DeadlineReached && stage.kind === 'waiting')
         return timedOut(stage);
     return undefined;
 }
-function cancelled(stage, sent) {
+function cancelled(stage, isSent) {
     if (stage.kind === 'waiting') {
         return new StepFailure({
             kind: 'cancelled',
@@ -21888,7 +21893,7 @@ function cancelled(stage, sent) {
             advice: 'Look at the deployment before a second try: it may still start.',
         });
     }
-    if (stage.kind === 'sending' && sent === 'all') {
+    if (stage.kind === 'sending' && isSent) {
         return new StepFailure({
             kind: 'cancelled',
             message: 'The run was cancelled after everything was sent and before the service answered: the deployment may exist.',
@@ -22016,10 +22021,8 @@ const LONGEST_LINE = 2_000;
 const LONGEST_MESSAGE = 16_000;
 /** Lines of the app's log that a step prints. */
 const MOST_LINES = 10_000;
-/** The last lines, which the summary of a failure shows … */
+/** The last lines, which the summary of a failure shows. */
 const LAST_LINES = 20;
-/** … and those that are kept: a secret may begin in a line before them. */
-const KEPT_LINES = 40;
 /** The lines that an event of the log stands for. Colours and what else steers a terminal are left out. */
 function linesOf(message) {
     const plain = stripVTControlCharacters(shorten(message, LONGEST_MESSAGE));
@@ -22238,14 +22241,39 @@ function describeForeignBody(text) {
         return 'the body is JSON of an unknown shape';
     return `the body is not JSON (${text.length} characters)`;
 }
-/** JSON, or undefined where it is none: the engine's own message would quote the text. */
+/** Levels: no record has more than a handful. A text that is shorter than this cannot have them. */
+const DEEPEST = 1_000;
+/**
+ * JSON, or undefined where it is none: the engine's own message would quote the text. Nor is it JSON for us where it is
+ * nested beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
+ */
 function parseJson(text) {
+    if (text.length > DEEPEST && isTooDeep(text))
+        return undefined;
     try {
         return JSON.parse(text);
     }
     catch {
         return undefined;
     }
+}
+function isTooDeep(text) {
+    let depth = 0;
+    let inString = false;
+    for (let at = 0; at < text.length; at++) {
+        const sign = text[at];
+        if (sign === '"')
+            inString = !inString;
+        else if (inString)
+            at += sign === '\\' ? 1 : 0;
+        else if (sign === '[' || sign === '{')
+            depth++;
+        else if (sign === ']' || sign === '}')
+            depth--;
+        if (depth > DEEPEST)
+            return true;
+    }
+    return false;
 }
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -22723,16 +22751,25 @@ var interruption = __nccwpck_require__(5045);
 ;// CONCATENATED MODULE: ./lib/domain/call-failure.js
 
 
+
 /**
  * Whatever ended the action of a single call, as its failure.
  * @param doing e.g. `Deleting the API key`.
  * @param ifSent advice for a cancel after which nobody knows whether it was carried out.
  */
 function call_failure_callFailure(thrown, doing, ifSent) {
-    const [reason, sent] = thrown instanceof Interrupted ? [thrown.reason, thrown.sent] : [thrown, 'nothing'];
+    const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
+    const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
+    if (reason instanceof DeadlineReached) {
+        return new StepFailure({
+            kind: maybeDone ? 'ambiguous' : 'network',
+            message: `${doing}: ${maybeDone ? 'the service has not answered' : 'the service could not be reached'} in ${CALL_LIMIT}.`,
+            advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
+            retryable: !maybeDone,
+        });
+    }
     if (!(reason instanceof Cancelled))
         return toStepFailure(thrown, 'network');
-    const maybeDone = sent === 'all';
     return new StepFailure({
         kind: 'cancelled',
         message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service answered' : 'before the request was sent'}.`,
@@ -22757,7 +22794,8 @@ async function singleCall({ doing, ifSent }, edges, call) {
     const began = clock.now();
     try {
         cancel.throwIfAborted();
-        await call({ signal: cancel, leftMs: () => CALL_LIMIT_MS - (clock.now() - began) });
+        const signal = AbortSignal.any([cancel, clock.deadline(CALL_LIMIT_MS)]);
+        await call({ signal, leftMs: () => CALL_LIMIT_MS - (clock.now() - began) });
         return true;
     }
     catch (thrown) {
@@ -22988,15 +23026,10 @@ function maskableParts(value, shortest = SHORTEST_MASKED_VALUE) {
  * cut to length, which `…` shows, the beginning of a secret is found before that.
  */
 function createRedactor(secrets) {
-    const forms = new Set();
-    for (const secret of secrets)
-        for (const form of formsOf(secret))
-            forms.add(form);
-    if (forms.size === 0)
-        return (text) => text;
+    const forms = [...new Set([...secrets].filter((secret) => secret !== '').flatMap(formsOf))];
     return (text) => {
         const views = viewsOf(text);
-        const found = [...forms].flatMap((form) => views.flatMap((view) => [...occurrences(form, view), ...beginnings(form, view)]));
+        const found = forms.flatMap((form) => views.flatMap((view) => [...occurrences(form, view), ...beginnings(form, view)]));
         let clean = '';
         let at = 0;
         for (const [start, end] of merged(found)) {
@@ -23017,11 +23050,14 @@ function occurrences(form, { text, start, end }) {
 const SHORTEST_BEGINNING = 4;
 /** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
 const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
+/** Characters: `\ufffd` and `\u00f`. */
+const LONGEST_HALF = 6;
 function beginnings(form, { text, start, end }) {
     const spans = [];
     for (let cut = text.indexOf('…'); cut >= 0; cut = text.indexOf('…', cut + 1)) {
-        const whole = cut - (HALF_AN_ESCAPE.exec(text.slice(Math.max(0, cut - 6), cut))?.[0].length ?? 0);
-        for (let length = Math.min(whole, form.length - 1); length >= SHORTEST_BEGINNING; length--) {
+        const near = Math.max(0, cut - LONGEST_HALF);
+        const whole = near + text.slice(near, cut).search(HALF_AN_ESCAPE);
+        for (let length = Math.min(whole, form.length); length >= SHORTEST_BEGINNING; length--) {
             if (!text.startsWith(form.slice(0, length), whole - length))
                 continue;
             spans.push([start(whole - length), end(cut - 1)]);
@@ -23043,8 +23079,6 @@ function merged(spans) {
     return apart;
 }
 function formsOf(secret) {
-    if (secret === '')
-        return [];
     const formEncoded = encodeURIComponent(secret.toWellFormed()).replaceAll('%20', '+');
     const forms = [secret, formEncoded];
     if (secret.length < SHORTEST_MASKED_VALUE)
@@ -23059,9 +23093,7 @@ function formsOf(secret) {
 function base64At(bytes, offset) {
     const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
     const skip = [0, 2, 3][offset];
-    const whole = padded.toString('base64').replace(/=+$/, '');
-    const keep = Math.floor((padded.length * 8) / 6) - skip;
-    const core = whole.slice(skip, skip + keep);
+    const core = padded.toString('base64').slice(skip, Math.floor((padded.length * 8) / 6));
     return [core, core.replaceAll('+', '-').replaceAll('/', '_')];
 }
 
@@ -24185,12 +24217,12 @@ function createSummary(redact) {
  * @param secretsOf finds the secrets among the raw inputs.
  */
 function startRunner(secretsOf) {
+    const cancel = cancelSignal(); // before the first word: whoever hears that may cancel
     const environment = readEnvironment();
     const { always: given, ifLong } = secretsOf(rawInputs);
     const always = [...given, ...proxyPassword(environment.proxy.https)];
     const { redact, hide } = createMasks();
     hide({ always, ifLong });
-    const cancel = cancelSignal();
     const log = createLog(redact, environment.colours);
     const outputs = createOutputs(redact);
     return {
@@ -24236,6 +24268,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var domain_failure = __nccwpck_require__(7550);
 // EXTERNAL MODULE: ./lib/domain/file-event.js
 var file_event = __nccwpck_require__(8693);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./lib/domain/answer-failure.js
 
 /**
@@ -24295,6 +24329,7 @@ const WORDS = {
     UND_ERR_CONNECT_TIMEOUT: 'connecting took too long',
     UND_ERR_HEADERS_OVERFLOW: 'the answer has more headers than are read (16 KiB)',
     UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the answer is shorter or longer than it said',
+    TOO_MUCH: 'the answer is far larger than any that is expected',
     IDLE: 'nothing moved on the connection for too long',
     SLOW_ANSWER: 'the answer trickled in too slowly',
 };
@@ -24350,8 +24385,11 @@ var units = __nccwpck_require__(6087);
 function serviceErrorOf(attempt) {
     if (attempt.kind === 'broken')
         return undefined;
-    const text = attempt.body.ok ? attempt.body.text : '';
-    return (0,service_error/* parseServiceError */.zU)(attempt.status, text, (0,report_limits/* shorten */.ml)(attempt.headers['x-request-id'] ?? '', 128));
+    const { status, headers, body } = attempt;
+    const requestId = (0,report_limits/* shorten */.ml)(headers['x-request-id'] ?? '', 128);
+    if (body.ok)
+        return (0,service_error/* parseServiceError */.zU)(status, body.text, requestId);
+    return { status, code: '', message: body.why, details: [], requestId };
 }
 /**
  * The failure for a request that ends here.
@@ -24407,9 +24445,9 @@ function request_failure_describeAttempt(attempt) {
         return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
     const error = serviceErrorOf(attempt);
     const code = error.code === '' ? '' : ` ${error.code}`;
-    const body = attempt.body.ok ? error.message : attempt.body.why;
+    const message = error.message === '' ? '' : `: ${withoutStop(error.message)}`;
     const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
-    return `the service answered ${attempt.status}${code}${body === '' ? '' : `: ${withoutStop(body)}`}${request}`;
+    return `the service answered ${attempt.status}${code}${message}${request}`;
 }
 const SENT = {
     nothing: '',
@@ -25131,8 +25169,8 @@ async function readAnswerBody(body, encoding, moved) {
     }
 }
 
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __nccwpck_require__(8500);
+// EXTERNAL MODULE: ./lib/service/flood-guard.js
+var flood_guard = __nccwpck_require__(4419);
 ;// CONCATENATED MODULE: ./lib/service/request-body.js
 
 
@@ -25196,6 +25234,7 @@ var undici = __nccwpck_require__(8623);
 
 
 
+
 const IDLE_MS = 30_000;
 /** Milliseconds from an answer's headers to its end: a few kB need no longer. */
 const SLOW_ANSWER_MS = 60_000;
@@ -25225,7 +25264,7 @@ async function one_try_tryOnce(connection, spec, stream) {
             headers: {
                 accept: stream === undefined ? 'application/json' : 'text/event-stream',
                 authorization: `Bearer ${apiKey}`,
-                'user-agent': 'browser-deploy-action',
+                'user-agent': flood_guard/* USER_AGENT */._O,
                 ...(spec.body === undefined ? {} : { 'content-type': spec.body.contentType }),
                 ...(spec.body?.contentLength === undefined ? {} : { 'content-length': `${spec.body.contentLength}` }),
             },
@@ -25362,6 +25401,12 @@ async function backOff({ clock, note }, { what, leftMs, signal }, { attempt, tri
 
 
 
+
+/**
+ * Bytes that are read in one turn of the event loop: a flood may come in chunks of megabytes, each the work of seconds,
+ * and the deadline and a cancel are heard between two turns.
+ */
+const SLICE = 16_384;
 /**
  * GETs a stream of server-sent events and follows it over broken connections, until there is enough. It ends for the
  * specification's silence (API §6) as it may: nobody minds silence, and every end is a reason to connect again.
@@ -25384,7 +25429,9 @@ async function followEvents(connection, spec) {
         if (verdict === 'refused' || verdict === 'hopeless' || !mayReconnect(vain)) {
             throw failureOf(attempt, verdict, spec, opened, vain);
         }
-        const happened = `${happenedTo(attempt)}${wasSent(attempt) ? '. What changes until it is connected again may be missed: there may be a gap' : ''}`;
+        const mayMiss = wasSent(attempt) && !spec.resumes;
+        const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
+        const happened = `${happenedTo(attempt)}${gap}`;
         await backOff(connection, spec, { attempt, tries: vain, happened });
     }
 }
@@ -25416,11 +25463,17 @@ class OneStream {
         const reader = new EventReader((data) => this.#take(data));
         try {
             for await (const chunk of body) {
-                const verdict = reader.feed(chunk);
-                if (verdict === 'enough')
-                    return { ok: true, text: '' };
-                if (verdict !== 'more')
-                    throw unusableAnswer(this.#spec.what, status, TOO_MUCH[verdict]);
+                for (let at = 0; at < chunk.length; at += SLICE) {
+                    if (at > 0)
+                        await (0,promises_.setImmediate)();
+                    if (this.#spec.signal.aborted)
+                        break;
+                    const verdict = reader.feed(chunk.subarray(at, at + SLICE));
+                    if (verdict === 'enough')
+                        return { ok: true, text: '' };
+                    if (verdict !== 'more')
+                        throw unusableAnswer(this.#spec.what, status, TOO_MUCH[verdict]);
+                }
             }
             return { ok: false, why: 'the stream ended' };
         }
@@ -25480,6 +25533,7 @@ async function followFileEvents(connection, request) {
     await followEvents(connection, {
         what: { doing: 'Watching the files', request: `GET ${path}`, ifAmbiguous: '' },
         path: () => path,
+        resumes: false,
         signal,
         leftMs,
         opened,
@@ -25504,6 +25558,48 @@ function watchStopped(watchId) {
 
 /***/ }),
 
+/***/ 4419:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Uz: () => (/* binding */ guardAgainstFloods),
+/* harmony export */   _O: () => (/* binding */ USER_AGENT)
+/* harmony export */ });
+/* unused harmony export MOST_ON_WIRE */
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3053);
+
+const USER_AGENT = 'browser-deploy-action';
+/** Bytes of one answer on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
+const MOST_ON_WIRE = 8 * 1_048_576;
+/** Where in the bytes of its connection the answer under way began. A stream of events may be of any length. */
+const begun = new WeakMap();
+/**
+ * Ends connections that flood: what is neither header nor body (extensions of chunks, say) has no limit in undici, and
+ * leaves more behind than is cleaned up meanwhile. To be called once.
+ */
+function guardAgainstFloods() {
+    (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('undici:client:sendHeaders', (message) => {
+        const { socket, headers } = message;
+        // Node's own fetch, which talks to GitHub, tells the same channels.
+        const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
+        if (isOurs && !headers.includes('accept: text/event-stream'))
+            begun.set(socket, socket.bytesRead);
+        else
+            begun.delete(socket);
+    });
+    (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('undici:client:connected', (message) => {
+        const { socket } = message;
+        socket.on('readable', () => {
+            if (socket.bytesRead - (begun.get(socket) ?? socket.bytesRead) <= MOST_ON_WIRE)
+                return;
+            socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
+        });
+    });
+}
+
+
+/***/ }),
+
 /***/ 2890:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -25513,12 +25609,15 @@ function watchStopped(watchId) {
 /* unused harmony export openTransport */
 /* harmony import */ var _domain_base_url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5547);
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7550);
-/* harmony import */ var _domain_proxy_address_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7489);
-/* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8623);
+/* harmony import */ var _domain_proxy_address_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7489);
+/* harmony import */ var _flood_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4419);
+/* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8623);
 
 
 
 
+
+(0,_flood_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .guardAgainstFloods */ .Uz)();
 /** Milliseconds for TCP and TLS together. */
 const CONNECT_MS = 10_000;
 /**
@@ -25535,17 +25634,17 @@ function openTransport({ https, noProxy }) {
         proxyTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
     };
     if (https === '')
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_2__/* .Agent */ .g6(connections);
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .Agent */ .g6(connections);
     try {
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_2__/* .EnvHttpProxyAgent */ .J2({
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .EnvHttpProxyAgent */ .J2({
             ...connections,
             httpProxy: '', // not the environment's: undici would use it for https too
-            httpsProxy: (0,_domain_proxy_address_js__WEBPACK_IMPORTED_MODULE_3__/* .proxyAddress */ .n)(https),
+            httpsProxy: (0,_domain_proxy_address_js__WEBPACK_IMPORTED_MODULE_4__/* .proxyAddress */ .n)(https),
             noProxy,
         });
     }
     catch {
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_2__/* .Agent */ .g6(connections).compose(() => (_options, _handler) => {
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .Agent */ .g6(connections).compose(() => (_options, _handler) => {
             throw unusableProxy();
         });
     }

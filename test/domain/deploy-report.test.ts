@@ -3,8 +3,6 @@ import { expect, test } from '@jest/globals';
 import { type DeployReport, failReport, outputsOf, startReport } from '../../src/domain/deploy-report.ts';
 import type { DeploymentRecord } from '../../src/domain/deployment.ts';
 import { type FailureKind, StepFailure } from '../../src/domain/failure.ts';
-import { createRedactor } from '../../src/domain/redact.ts';
-import { redactReport } from '../../src/domain/redact-report.ts';
 import { deployInputs } from './inputs.ts';
 
 const RECORD: DeploymentRecord = {
@@ -85,12 +83,4 @@ test.each([
 	const outputs = outputsOf(failReport(report({ record: RECORD }), failed));
 	expect(outputs).toMatchObject({ 'error-message': message, 'error-code': code, 'failure-kind': failed.kind });
 	expect(JSON.parse(outputs['error-details'] as string)).toEqual(failed.service?.details ?? []);
-});
-
-test("a secret that goes on over lines of the app's log is in no report", () => {
-	const { appLog } = redactReport(
-		report({ appLog: ['a', 'hunter2-', 'hunter2', 'b'] }),
-		createRedactor(['hunter2-hunter2']),
-	);
-	expect(appLog).toEqual(['a', '***', 'b']);
 });

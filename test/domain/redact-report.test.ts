@@ -1,8 +1,10 @@
-// Every text of a report that comes from the service passes through the redactor; what is our own does not.
+// Every text of a report that comes from the service, or that files and inputs are called after, passes through the
+// redactor; what is our own does not.
 import { expect, test } from '@jest/globals';
 import { startReport } from '../../src/domain/deploy-report.ts';
 import type { DeploymentRecord } from '../../src/domain/deployment.ts';
 import { StepFailure } from '../../src/domain/failure.ts';
+import { createRedactor } from '../../src/domain/redact.ts';
 import { redactFailure, redactReport } from '../../src/domain/redact-report.ts';
 import { deployInputs } from './inputs.ts';
 
@@ -23,9 +25,7 @@ const FACTS = { kind: 'rejected', message: 'what', advice: 'do', retryable: true
 const failure = new StepFailure({ ...FACTS, service: SERVICE });
 
 test('a record, whose id cannot hold a secret', () => {
-	const report = { ...startReport(deployInputs()), record: RECORD };
-	expect(redactReport(report, redact)).toStrictEqual({
-		...report,
+	expect(redactReport({ record: RECORD }, redact)).toStrictEqual({
 		record: {
 			id: 'dep_1',
 			status: 'running',
@@ -64,7 +64,30 @@ test('a failure without them', () => {
 	expect(redactFailure(new StepFailure(FACTS), redact).service).toBeUndefined();
 });
 
-test('where there is neither, none comes up', () => {
-	const report = startReport(deployInputs());
-	expect(redactReport(report, redact)).toStrictEqual(report);
+test('what inputs and files are called', () => {
+	const { inputs, base, leftOut } = redactReport(
+		{
+			...startReport(deployInputs({ version: '1.0' })),
+			base: 'web',
+			leftOut: [{ rule: '*.md', examples: ['a.md'], count: 1, secret: false }],
+		},
+		redact,
+	);
+	expect(inputs).toMatchObject({ version: '<1.0>', app: { directory: '<.>', entrypoint: '<src/app.ts>' } });
+	expect(base).toBe('<web>');
+	expect(leftOut).toStrictEqual([{ rule: '<*.md>', examples: ['<a.md>'], count: 1, secret: false }]);
+	const pack = { size: 1, digest: 'sha256:d', files: 1, contentSize: 1, largest: [{ path: 'a.js', size: 1 }] };
+	expect(redactReport({ package: pack }, redact).package).toStrictEqual({
+		...pack,
+		largest: [{ path: '<a.js>', size: 1 }],
+	});
+});
+
+test("a secret that goes on over lines of the app's log", () => {
+	const appLog = ['a', 'hunter2-', 'hunter2', 'b'];
+	expect(redactReport({ appLog }, createRedactor(['hunter2-hunter2'])).appLog).toEqual(['a', '***', 'b']);
+});
+
+test('where there is nothing, nothing comes up', () => {
+	expect(redactReport({}, redact)).toStrictEqual({});
 });

@@ -35,8 +35,8 @@ export default {
 	],
 	coverageAnalysis: 'perTest',
 	concurrency: 2,
-	// Milliseconds on top of the usual time: loops without end are found by counting, so this is for a busy machine.
-	timeoutMS: 30_000,
+	// Milliseconds on top of the usual time. Less, and a busy machine is taken for a loop without end; more, and each loop costs it.
+	timeoutMS: 10_000,
 	// Percent: below this the run fails.
 	thresholds: { high: 95, low: 90, break: 85 },
 	reporters: ['clear-text'],

@@ -73,8 +73,9 @@ function follow(root: Folder): Seen[] | undefined {
 			if (model.kind !== 'link') add(model, own, chain);
 			else {
 				const end = endOf(model, places);
-				// Its name is looked at before what it leads to: one that is not UTF-8 leads nowhere.
-				if (typeof end !== 'object' || isMisnamed({ path: own })) seen.push({ path: own, model: 'bad' });
+				// Its name is looked at before what it leads to, and that by its real name: neither may be no UTF-8.
+				const isLost = typeof end !== 'object' || end.path.some((step) => /[\udc80-\udcff]/.test(step));
+				if (isLost || isMisnamed({ path: own })) seen.push({ path: own, model: 'bad' });
 				else if (!end.path.some((step) => isGit(step) || SECRETS.some((secret) => secret.test(step))))
 					add(end.model, own, chain);
 			}

@@ -47,7 +47,7 @@ export async function waitForDeployment(
 					`The status could not be read: ${answer.kind === 'malformed' ? answer.why : 'no such deployment (yet)'}`,
 				);
 			}
-			await clock.sleep(pollDelay(elapsed(), inputs.pollIntervalMs), signal);
+			await clock.sleep(pollDelay(elapsed(), inputs.pollIntervalMs, clock.random()), signal);
 		}
 	} catch (thrown) {
 		if (isEnd(thrown)) await appLog?.drain();

@@ -31,7 +31,7 @@ export interface Problem {
 export type Repeatable = 'always' | 'until-gone' | 'until-sent';
 
 export type Verdict =
-	/** A 2xx answer, or one that shows that it was done. Whether its body is usable is for the operation to say. */
+	/** A 2xx answer, or one that says as much. Whether its body is usable is for the operation to say. */
 	| 'accepted'
 	/** Not executed, or safe to send again. */
 	| 'repeat'
@@ -46,11 +46,13 @@ export type Verdict =
  * Puts one try into its class: by how far the body got, never by the error's code, for a reset in mid-upload and
  * one after it read the same.
  * @param doubt whether an earlier try of the same request may have been carried out.
+ * @param conditional whether it was asked for only if it has changed: to nothing else can a 304 be an answer.
  */
-export function judge(attempt: Attempt, repeatable: Repeatable, doubt = false): Verdict {
+export function judge(attempt: Attempt, repeatable: Repeatable, { doubt = false, conditional = false } = {}): Verdict {
 	if (attempt.kind === 'answered') {
 		const { status } = attempt;
 		if (status >= 200 && status < 300) return 'accepted';
+		if (status === 304 && conditional) return 'accepted';
 		if (status === 404 && doubt && repeatable === 'until-gone') return 'accepted';
 		if (status < 500 && status !== 408 && status !== 429) return 'refused';
 		// Not implemented (RFC 9110 §15.6.2): nothing was done, and no repeat helps.

@@ -6,6 +6,7 @@ import { isTolerable, NO_POLLS, remember } from '../domain/poll-tolerance.ts';
 import { formatDuration } from '../domain/units.ts';
 import { endedFailure, lostFailure, senselessFailure } from '../domain/wait-failure.ts';
 import type { Tone } from '../runner/log.ts';
+import type { SeenRecord } from '../service/deployments.ts';
 import type { DeployEdges, Learn } from './edges.ts';
 import { FollowedLog } from './follow-log.ts';
 
@@ -33,12 +34,14 @@ export async function waitForDeployment(
 	try {
 		if (watch.isOver(created)) return;
 		let history = NO_POLLS;
+		let last: SeenRecord | undefined;
 		for (;;) {
-			const asking = deployments.get(created.id, { signal, leftMs });
+			const asking = deployments.get(created.id, { signal, leftMs, last });
 			appLog?.begin(); // beside the first poll, which goes out first
 			const answer = await asking;
 			history = remember(history, answer.kind);
 			if (answer.kind === 'record') {
+				last = answer;
 				if (watch.isOver(answer.record)) return;
 			} else {
 				if (!isTolerable(history, elapsed()))

@@ -1,5 +1,6 @@
 import { type ListedDeployment, parseDeploymentList } from '../domain/adoption.ts';
 import { type DeploymentRecord, parseDeployment } from '../domain/deployment.ts';
+import { readEntityTag } from '../domain/entity-tag.ts';
 import { StepFailure } from '../domain/failure.ts';
 import { requestFailure, type Undertaking } from '../domain/request-failure.ts';
 import type { CallOptions } from './call-options.ts';
@@ -44,25 +45,44 @@ export async function createDeployment(connection: Connection, request: CreateRe
 	throw requestFailure(CREATE, { ...answer, body: { ok: false, why: read.why } }, 'ambiguous', 1);
 }
 
+/** A record, and what the next poll may refer to it by. */
+export interface SeenRecord {
+	readonly kind: 'record';
+	readonly record: DeploymentRecord;
+	/** Absent where the service gives none. */
+	readonly entityTag?: string | undefined;
+}
+
 /** What one poll brought. */
 export type PollAnswer =
-	| { readonly kind: 'record'; readonly record: DeploymentRecord }
+	| SeenRecord
 	| { readonly kind: 'missing'; readonly failure: StepFailure }
 	| { readonly kind: 'malformed'; readonly why: string };
+
+export interface PollOptions extends CallOptions {
+	/** The last record that was seen: it stands where the service says that nothing has changed since. */
+	readonly last?: SeenRecord | undefined;
+}
 
 /**
  * GET /deployments/{id}: the record as it is now.
  * @throws StepFailure `network` or `rejected` once the repeats are used up or useless; Interrupted.
  */
-export async function getDeployment(connection: Connection, id: string, options: CallOptions): Promise<PollAnswer> {
+export async function getDeployment(
+	connection: Connection,
+	id: string,
+	{ last, ...options }: PollOptions,
+): Promise<PollAnswer> {
 	try {
 		const answer = await send(connection, {
 			what: { doing: 'Asking for the status', request: `GET /deployments/${id}`, ifAmbiguous: '' },
 			method: 'GET',
 			path: `/deployments/${id}`,
 			repeatable: 'always',
+			ifNoneMatch: last?.entityTag,
 			...options,
 		});
+		if (answer.status === 304 && last !== undefined) return last;
 		const read = readRecord(answer);
 		if (read.kind === 'record' && read.record.id !== id) {
 			return { kind: 'malformed', why: 'the record answered is another one' };
@@ -72,7 +92,9 @@ export async function getDeployment(connection: Connection, id: string, options:
 		}
 		return read;
 	} catch (error) {
-		if (error instanceof StepFailure && error.service?.status === 404) return { kind: 'missing', failure: error };
+		if (!(error instanceof StepFailure)) throw error;
+		if (error.service?.status === 404) return { kind: 'missing', failure: error };
+		if (error.service?.status === 304) return { kind: 'malformed', why: '304 answers a question that was not asked' };
 		throw error;
 	}
 }
@@ -81,7 +103,8 @@ function readRecord(answer: Answered): Exclude<PollAnswer, { kind: 'missing' }> 
 	const read = readJson(answer);
 	if (!read.ok) return { kind: 'malformed', why: read.why };
 	const parsed = parseDeployment(read.json);
-	return parsed.ok ? { kind: 'record', record: parsed.record } : { kind: 'malformed', why: parsed.why };
+	if (!parsed.ok) return { kind: 'malformed', why: parsed.why };
+	return { kind: 'record', record: parsed.record, entityTag: readEntityTag(answer.headers.etag) };
 }
 
 /** What the service lists, and the time by its own clock. */
@@ -120,7 +143,7 @@ export async function listDeployments(
 export interface Deployments {
 	create(request: CreateRequest): Promise<DeploymentRecord>;
 	list(version: string, options: CallOptions): Promise<DeploymentList | undefined>;
-	get(id: string, options: CallOptions): Promise<PollAnswer>;
+	get(id: string, options: PollOptions): Promise<PollAnswer>;
 	follow(id: string, request: DeploymentEventsRequest): Promise<void>;
 }
 

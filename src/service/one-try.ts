@@ -18,6 +18,8 @@ export interface RequestSpec extends CallOptions {
 	/** Begins with a slash; ids in it are checked by the caller. */
 	readonly path: string;
 	readonly body?: RequestBody;
+	/** The entity tag of what is known already: the answer may be a 304. */
+	readonly ifNoneMatch?: string | undefined;
 	readonly repeatable: Repeatable;
 }
 
@@ -63,6 +65,7 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 				accept: stream === undefined ? 'application/json' : 'text/event-stream',
 				authorization: `Bearer ${apiKey}`,
 				'user-agent': USER_AGENT,
+				...(spec.ifNoneMatch === undefined ? {} : { 'if-none-match': spec.ifNoneMatch }),
 				...(spec.body === undefined ? {} : { 'content-type': spec.body.contentType }),
 				...(spec.body?.contentLength === undefined ? {} : { 'content-length': `${spec.body.contentLength}` }),
 			},

@@ -14,10 +14,11 @@ import { type Answered, type RequestSpec, tryOnce } from './one-try.ts';
  */
 export async function send(connection: Connection, spec: RequestSpec): Promise<Answered> {
 	let doubt = false;
+	const conditional = spec.ifNoneMatch !== undefined;
 	try {
 		for (let tries = 1; ; tries++) {
 			const attempt = await tryOnce(connection, spec);
-			const verdict = judge(attempt, spec.repeatable, doubt);
+			const verdict = judge(attempt, spec.repeatable, { doubt, conditional });
 			if (verdict === 'accepted') return attempt as Answered;
 			doubt ||= mayBeDone(attempt);
 			const isOpen = verdict === 'repeat' && doubt && spec.repeatable === 'until-gone';

@@ -12,7 +12,7 @@ const answerStatus = (...statuses: string[]) => {
 			operation: 'getDeployment',
 			skip,
 			times: last ? Number.POSITIVE_INFINITY : 1,
-			fault: { kind: 'override', record: { status, status_reason: `reason ${status}` } },
+			fault: { kind: 'override', record: { status, status_reason: `reason ${status}`, updated_at: null } },
 		});
 	}
 };
@@ -40,6 +40,16 @@ test('running: goes on through in_progress', async () => {
 	const { outputs, stdout } = await scenario.run({ with: { 'wait-until': 'running' } });
 	expect(outputs).toMatchObject({ conclusion: 'success', status: 'running' });
 	expect(stdout.match(/ → /g)).toHaveLength(3); // two transitions, and the arrow of the package's title
+});
+
+test('a record that has not changed is sent once, and a break in between costs nothing', async () => {
+	scenario.emulator.faults.add({ operation: 'getDeployment', skip: 1, fault: { kind: 'answer', status: 503 } });
+	answerStatus('queued', 'queued', 'in_progress', 'in_progress', 'running');
+	const { outputs, stdout } = await scenario.run({ with: { 'wait-until': 'running' } });
+	expect(outputs).toMatchObject({ conclusion: 'success', status: 'running', 'status-reason': 'reason running' });
+	const gets = scenario.emulator.requests.filter(({ operation }) => operation === 'getDeployment');
+	expect(gets.map(({ status }) => status)).toEqual([200, 503, 304, 200, 304, 200]);
+	expect(stdout.match(/^queued → in_progress after .*: reason in_progress$/gm)).toHaveLength(1);
 });
 
 test.each(['created', 'started', 'running'])('%s: a record that has failed already fails the step', async (until) => {

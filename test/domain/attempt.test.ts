@@ -86,7 +86,16 @@ describe.each(TABLE)('$name', ({ attempt, always, untilSent, done = false }) => 
 });
 
 test.each(REPEATABLE)('%s: a 404 after a try that may have been carried out', (repeatable) => {
-	expect(judge(answered(404), repeatable, true)).toBe(repeatable === 'until-gone' ? 'accepted' : 'refused');
+	expect(judge(answered(404), repeatable, { doubt: true })).toBe(repeatable === 'until-gone' ? 'accepted' : 'refused');
+});
+
+test.each([
+	{ status: 304, verdict: 'accepted' },
+	{ status: 302, verdict: 'refused' },
+	{ status: 412, verdict: 'refused' },
+	{ status: 503, verdict: 'repeat' },
+] as const)('$status to a conditional GET: $verdict', ({ status, verdict }) => {
+	expect(judge(answered(status), 'always', { conditional: true })).toBe(verdict);
 });
 
 test.each([403, 409, 500])('%s is no proof that the key is gone', (status) => {

@@ -61,7 +61,7 @@ export class Connection {
 	async #sendBuffer(answer: Answer, body: Buffer, fault?: Fault, breaks?: Break): Promise<void> {
 		const truncated = fault?.kind === 'truncated';
 		const length = body.length + (truncated ? MISSING_BYTES : 0);
-		const lengthHeader = answer.status === 204 ? {} : { 'content-length': String(length) };
+		const lengthHeader = answer.status === 204 || answer.status === 304 ? {} : { 'content-length': String(length) };
 		this.#response.writeHead(answer.status, { ...answer.headers, ...lengthHeader });
 		if (breaks?.at === 'response-headers' || breaks?.at === 'response-body') {
 			this.#response.flushHeaders();

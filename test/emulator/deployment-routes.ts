@@ -75,7 +75,7 @@ export function deploymentRoutes(deployments: Deployments, heartbeatMs: number):
 			operation: 'getDeployment',
 			method: 'GET',
 			path: '/deployments/:id',
-			handle: ({ params }) => json(200, deployments.get(params.id ?? '')),
+			handle: ({ params }) => ({ ...json(200, deployments.get(params.id ?? '')), tagged: true }),
 		},
 		{
 			operation: 'deleteDeployment',

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { type Answer, refusal } from './answer.ts';
 import { Connection } from './connection.ts';
 import { cannedAnswer, distort } from './distortion.ts';
+import { conditional } from './entity-tag.ts';
 import { ApiError, internal, tooLarge } from './errors.ts';
 import type { Faults } from './faults.ts';
 import type { Keys } from './keys.ts';
@@ -93,7 +94,7 @@ export class RequestHandler<Operation extends string> {
 				: await this.#work(found, record, body, request, false);
 		if (interruption || response.destroyed) return;
 		if (breaks?.at === 'after-commit') return connection.breakOff(breaks);
-		const answer = distort(real, fault);
+		const answer = conditional(distort(real, fault), fault, record.headers['if-none-match']);
 		record.status = answer.status;
 		await connection.send(answer, fault);
 	}

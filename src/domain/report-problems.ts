@@ -1,4 +1,6 @@
 import type { ReporterName } from './deploy-inputs.ts';
+import { statusOf } from './github-answer.ts';
+import { rateLimitOf } from './rate-limit.ts';
 
 /** What each reporter needs of the token, as a line of YAML. */
 export const PERMISSIONS: Readonly<Record<ReporterName, string>> = {
@@ -23,32 +25,9 @@ export interface ReportNotice {
 	readonly lines: readonly string[];
 }
 
-/**
- * HTTP status of GitHub's answer, or undefined where there was none. The library calls a broken connection a 500 too:
- * only an error that holds a response was answered.
- */
-export function statusOf(thrown: unknown): number | undefined {
-	const { status, response } = (thrown ?? {}) as { status?: unknown; response?: unknown };
-	return response !== undefined && typeof status === 'number' ? status : undefined;
-}
-
-/** Whether GitHub says that it did not do what was asked. After anything else it may have. */
-export function isRefusal(thrown: unknown): boolean {
-	const status = statusOf(thrown) ?? 0;
-	return status >= 400 && status < 500;
-}
-
 /** Reads a problem out of what a call to GitHub has thrown. Its message is left out: it may quote the request. */
 export function toProblem(thrown: unknown, reporter: ReporterName): ReportProblem {
-	const { response } = (thrown ?? {}) as { response?: { headers?: Record<string, unknown> } };
-	const status = statusOf(thrown);
-	const headers = response?.headers ?? {};
-	return {
-		reporter,
-		status,
-		rateLimited:
-			status === 429 || (status === 403 && (headers['x-ratelimit-remaining'] === '0' || 'retry-after' in headers)),
-	};
+	return { reporter, status: statusOf(thrown), rateLimited: rateLimitOf(thrown, 0) !== undefined };
 }
 
 /**

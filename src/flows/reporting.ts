@@ -1,8 +1,9 @@
 import type { DeployReport } from '../domain/deploy-report.ts';
+import { judgeStatus } from '../domain/deployment.ts';
 import { isForkPullRequest, type Trigger } from '../domain/event.ts';
 import type { Redact } from '../domain/redact.ts';
 import { noticesFor } from '../domain/report-problems.ts';
-import { type ReportView, redactTrace, redactView, viewOf } from '../domain/report-view.ts';
+import { redactTrace, redactView, viewOf } from '../domain/report-view.ts';
 import { restoreView, saveView } from '../domain/saved-view.ts';
 import { traceOf } from '../domain/trace.ts';
 import type { Reporters } from '../github/reporters.ts';
@@ -21,12 +22,16 @@ export interface Reporting {
 /** Milliseconds that the end of the job waits for GitHub; less where the runner waits for us. */
 const PATIENCE_MS = 15_000;
 const PATIENCE_CANCELLED_MS = 2_500;
+/** Milliseconds that the post step waits: GitHub mostly asks for a minute, and what is left open stays open for ever. */
+const PATIENCE_POST_MS = 75_000;
 
 /**
  * Milliseconds that the deploy is ahead of its reporters: loading what talks to GitHub takes longer than packing and
  * sending a small app, and would hold it up in the one thread there is.
  */
 const HEAD_START_MS = 400;
+/** Milliseconds of it more, by chance: jobs that begin together do not all come to GitHub together. */
+const HEAD_START_SPREAD_MS = 400;
 
 /** A job that reports to nobody. */
 const silent: Reporting = { update() {}, finish: async () => {} };
@@ -49,7 +54,6 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 	const view = (report: DeployReport) => redactView(viewOf(report, clock.now() - began), redact);
 	const headStart = new AbortController();
 	let shown = '';
-	let first: ReportView | undefined;
 	let saved = '';
 	/** For the post step, where this one is killed. */
 	const saveTrace = (report: DeployReport) => {
@@ -57,44 +61,41 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 		if (trace !== saved) state.write('trace', trace);
 		saved = trace;
 	};
-	const showFirst = () => {
-		if (first !== undefined) reporters.show(first);
-		first = undefined;
-	};
 	return {
 		update(report) {
 			if (report.conclusion !== undefined) return;
 			saveTrace(report);
 			const key = `${report.record?.id} ${report.record?.status}`;
-			if (key === shown) return;
+			if (key === shown || isLast(report)) return;
 			const current = view(report);
 			if (shown === '') {
-				first = current;
-				clock.sleep(HEAD_START_MS, headStart.signal).then(showFirst, () => {});
+				const ms = HEAD_START_MS + clock.random() * HEAD_START_SPREAD_MS;
+				clock.sleep(ms, headStart.signal).then(
+					() => reporters.show(current),
+					() => {},
+				);
 			} else {
-				first = undefined;
+				headStart.abort();
 				reporters.show(current);
 			}
 			shown = key;
 		},
 		async finish(report) {
 			headStart.abort();
-			showFirst();
-			await Promise.resolve(); // what is shown first is taken before what is shown last can take its place
 			const last = view(report);
 			state.write('view', saveView(last));
 			reporters.show(last);
-			const patience = new AbortController();
-			const [limit, enough] = cancel.aborted
-				? [PATIENCE_CANCELLED_MS, patience.signal]
-				: [PATIENCE_MS, AbortSignal.any([patience.signal, cancel])];
-			await Promise.race([reporters.settled(), clock.sleep(limit, enough).catch(() => {})]);
-			patience.abort();
-			await reporters.abandon();
+			await (cancel.aborted ? reporters.settled(PATIENCE_CANCELLED_MS) : reporters.settled(PATIENCE_MS, cancel));
 			for (const { message, lines } of noticesFor(reporters.problems, isForkPullRequest(environment)))
 				log.notice(message, { lines });
 		},
 	};
+}
+
+/** Whether the job ends with this record: then its end is all that is worth a request. */
+function isLast({ record, inputs }: DeployReport): boolean {
+	const progress = record && judgeStatus(record.status, inputs.waitUntil);
+	return progress !== undefined && progress !== 'waiting' && progress !== 'unknown-status';
 }
 
 /** The post step: closes what the main step left open, with its own last word where it had one. */
@@ -105,6 +106,6 @@ export async function closeReports(
 	const view = restoreView(state.read('view'), state.read('trace'));
 	log.info(`Closing what the main step left open: ${view.title}`);
 	reporters.show(view);
-	await reporters.settled();
+	await reporters.settled(PATIENCE_POST_MS);
 	for (const { message, lines } of noticesFor(reporters.problems, false)) log.notice(message, { lines });
 }

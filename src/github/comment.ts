@@ -1,28 +1,36 @@
 import { createHash } from 'node:crypto';
 import { field } from '../domain/event.ts';
+import { isRefusal, statusOf } from '../domain/github-answer.ts';
+import { rateLimitOf } from '../domain/rate-limit.ts';
 import { LIMITS, shortenMarkdown } from '../domain/report-limits.ts';
-import { isRefusal, statusOf } from '../domain/report-problems.ts';
 import type { ReportView } from '../domain/report-view.ts';
 import { createKept, type Reporter, type ReporterContext, sendOpen } from './reporter.ts';
 
-/** One comment on the pull request, found again by a hidden marker and updated in place. */
+/**
+ * One comment on the pull request, found again by a hidden marker and updated in place. It begins when the service has
+ * answered, as what people get mail about; until then the check says that something is going on.
+ */
 export function commentReporter(context: ReporterContext): Reporter {
 	const { api } = context;
 	let id = context.slot.read()?.id;
-	let pullRequest: number | undefined;
+	/** Where it goes: asked once. */
+	let place: { readonly issue: number | undefined } | undefined;
+	let author: string | undefined;
 	return {
 		name: 'comment',
 		async show(view) {
-			pullRequest ??= await findPullRequest(context);
-			if (pullRequest === undefined) return;
+			place ??= { issue: await findPullRequest(context) };
+			const { issue } = place;
+			if (issue === undefined) return;
+			author ??= await authorOf(api);
+			if (view.phase === 'preparing') return;
 			const ended = view.phase === 'ended';
 			const body = bodyOf(view, context);
-			const issue_number = pullRequest;
-			id ??= await findOwn(context, issue_number);
+			id ??= await findOwn(context, issue, author);
 			if (id !== undefined && !(await update(context, id, body, ended))) id = undefined;
 			if (id !== undefined) return;
 			const { id: newId, made } = await createKept(context, ended, () =>
-				api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number, body }),
+				api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue, body }),
 			);
 			id = newId;
 			announce(context, made);
@@ -71,9 +79,12 @@ async function findPullRequest({ api, pullRequest, sha, say }: ReporterContext):
 }
 
 /** Only among the token's own comments: anybody may plant a marker. */
-async function findOwn({ api, reportName }: ReporterContext, issue_number: number): Promise<number | undefined> {
+async function findOwn(
+	{ api, reportName }: ReporterContext,
+	issue_number: number,
+	author: string,
+): Promise<number | undefined> {
 	const marker = markerOf(reportName);
-	const author = await authorOf(api);
 	const pages = api.pages('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number });
 	for await (const page of pages) {
 		for (const comment of page) {
@@ -90,7 +101,7 @@ async function authorOf(api: ReporterContext['api']): Promise<string> {
 	try {
 		return await api.viewer();
 	} catch (error) {
-		if (isRefusal(error) && statusOf(error) !== 429) return WORKFLOW_AUTHOR;
+		if (isRefusal(error) && rateLimitOf(error, 0) === undefined) return WORKFLOW_AUTHOR;
 		throw error;
 	}
 }

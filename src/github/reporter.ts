@@ -1,6 +1,6 @@
 import type { ReporterName } from '../domain/deploy-inputs.ts';
 import { field } from '../domain/event.ts';
-import { isRefusal } from '../domain/report-problems.ts';
+import { isRefusal } from '../domain/github-answer.ts';
 import type { ReportView } from '../domain/report-view.ts';
 import type { GitHubApi } from './api.ts';
 

@@ -5,6 +5,7 @@ import type { GitHubApi } from './api.ts';
 import { checkReporter } from './check.ts';
 import { commentReporter } from './comment.ts';
 import { deploymentReporter } from './deployment.ts';
+import { type Clock, Hold } from './hold.ts';
 import type { Reporter, ReporterContext, Slot } from './reporter.ts';
 import { statusReporter } from './status.ts';
 
@@ -17,6 +18,7 @@ const MAKERS: Readonly<Record<ReporterName, (context: ReporterContext) => Report
 
 export interface ReportersSetup extends Omit<ReporterContext, 'api' | 'slot'> {
 	readonly names: readonly ReporterName[];
+	readonly clock: Clock;
 	/** Called at the first view, beside the job. */
 	readonly connect: (abandoned: AbortSignal) => Promise<GitHubApi>;
 	/** What this and the post step know of each reporter. */
@@ -29,16 +31,20 @@ export interface ReportersSetup extends Omit<ReporterContext, 'api' | 'slot'> {
  */
 export class Reporters {
 	readonly #lanes: readonly Lane[];
+	readonly #clock: Clock;
+	readonly #hold: Hold;
 	readonly #abandoned = new AbortController();
 
-	constructor({ names, connect, slot, ...shared }: ReportersSetup) {
+	constructor({ names, clock, connect, slot, ...shared }: ReportersSetup) {
+		this.#clock = clock;
+		this.#hold = new Hold(clock, this.#abandoned.signal);
 		let api: Promise<GitHubApi> | undefined;
 		this.#lanes = names.map((name) => {
 			const make = async () => {
 				api ??= connect(this.#abandoned.signal);
 				return MAKERS[name]({ ...shared, api: await api, slot: slot(name) });
 			};
-			return new Lane(make, (thrown) => toProblem(thrown, name));
+			return new Lane(make, this.#hold, (thrown) => toProblem(thrown, name));
 		});
 	}
 
@@ -52,15 +58,20 @@ export class Reporters {
 		for (const lane of this.#lanes) lane.push(view);
 	}
 
-	/** Resolves when all that was to be shown is shown, or has failed. */
-	async settled(): Promise<void> {
-		await Promise.all(this.#lanes.map((lane) => lane.idle));
-	}
-
-	/** Ends what is still under way: it counts as a problem. */
-	async abandon(): Promise<void> {
+	/**
+	 * Resolves when all that was to be shown is shown, or has failed, after these milliseconds at the latest: what is
+	 * still under way then is ended, and counts as a problem. A rate limit that ends later is not waited for.
+	 * @param enough ends the wait at once.
+	 */
+	async settled(withinMs: number, enough?: AbortSignal): Promise<void> {
+		this.#hold.shorten(withinMs);
+		const idle = Promise.all(this.#lanes.map((lane) => lane.idle));
+		const early = new AbortController();
+		const signal = AbortSignal.any([early.signal, ...(enough === undefined ? [] : [enough])]);
+		await Promise.race([idle, this.#clock.sleep(withinMs, signal).catch(() => {})]);
+		early.abort();
 		this.#abandoned.abort();
-		await this.settled();
+		await idle;
 	}
 }
 
@@ -69,12 +80,14 @@ class Lane {
 	/** Why the newest view is not shown, if it is not. */
 	problem: ReportProblem | undefined;
 	readonly #make: () => Promise<Reporter>;
+	readonly #hold: Hold;
 	readonly #problemOf: (thrown: unknown) => ReportProblem;
 	#reporter: Promise<Reporter> | undefined;
 	#next: ReportView | undefined;
 
-	constructor(make: () => Promise<Reporter>, problemOf: (thrown: unknown) => ReportProblem) {
+	constructor(make: () => Promise<Reporter>, hold: Hold, problemOf: (thrown: unknown) => ReportProblem) {
 		this.#make = make;
+		this.#hold = hold;
 		this.#problemOf = problemOf;
 	}
 
@@ -84,16 +97,24 @@ class Lane {
 		if (!waiting) this.idle = this.idle.then(() => this.#showNext());
 	}
 
+	/** Shows what is newest once it can be shown; what a rate limit refuses is not done, and so tried again. */
 	async #showNext(): Promise<void> {
-		const view = this.#next;
-		this.#next = undefined;
-		if (view === undefined) return;
-		try {
-			this.#reporter ??= this.#make();
-			await (await this.#reporter).show(view);
-			this.problem = undefined;
-		} catch (thrown) {
-			this.problem = this.#problemOf(thrown);
+		for (let refusals = 0; this.#next !== undefined; refusals++) {
+			let view: ReportView | undefined;
+			try {
+				this.#reporter ??= this.#make();
+				const reporter = await this.#reporter;
+				await this.#hold.over(refusals);
+				view = this.#next;
+				this.#next = undefined;
+				await reporter.show(view);
+				this.problem = undefined;
+				return;
+			} catch (thrown) {
+				this.problem = this.#problemOf(thrown);
+				if (view === undefined || !this.#hold.heeds(thrown)) return;
+				this.#next ??= view;
+			}
 		}
 	}
 }

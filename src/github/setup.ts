@@ -3,6 +3,7 @@ import type { DeployInputs, ReporterName } from '../domain/deploy-inputs.ts';
 import { pullRequestOf, shownCommit, type Trigger } from '../domain/event.ts';
 import { isObject, parseJson } from '../domain/service-error.ts';
 import { connectGitHub } from './api.ts';
+import type { Clock } from './hold.ts';
 import type { Slot } from './reporter.ts';
 import { Reporters } from './reporters.ts';
 
@@ -25,6 +26,7 @@ export interface Surroundings {
 	readonly state: Kept;
 	readonly outputs: { set(values: Readonly<Record<string, string>>): void };
 	readonly log: { info(line: string): void };
+	readonly clock: Clock;
 	/** Cuts keys and tokens out of the names that the inputs give. */
 	readonly redactName: (text: string) => string;
 }
@@ -63,9 +65,10 @@ function reporters(
 	names: readonly ReporterName[],
 	trace: string,
 ): Reporters {
-	const { environment, state, outputs, log, redactName } = around;
+	const { environment, state, outputs, log, clock, redactName } = around;
 	return new Reporters({
 		names,
+		clock,
 		trace,
 		connect: (abandoned) => connectGitHub(inputs.githubToken, environment.repository, abandoned),
 		sha: shownCommit(environment, environment.sha),

@@ -1,8 +1,9 @@
 // GitHub's faults: said once, and never the deploy's.
 import { expect, test } from '@jest/globals';
 import type { Fault } from '../emulator/faults.ts';
+import type { Finished } from '../runner/start-action.ts';
 import { annotations } from './deploying.ts';
-import { ALL, reportScenario } from './reporting.ts';
+import { ALL, reportScenario, until } from './reporting.ts';
 
 const scenario = reportScenario();
 const notices = (stdout: string) => annotations(stdout, 'notice').map(({ message }) => message);
@@ -12,6 +13,17 @@ interface Row {
 	readonly name: string;
 	readonly fault: Fault;
 	readonly says: RegExp;
+}
+
+/** Runs a deploy that stays queued until something is so. */
+async function afterQueued(isSo: () => boolean): Promise<Finished> {
+	const { faults } = scenario.deploy.emulator;
+	const fault: Fault = { kind: 'override', record: { status: 'queued' } };
+	faults.add({ operation: 'getDeployment', times: always, fault });
+	const running = scenario.start(ALL);
+	await until(isSo);
+	faults.clear();
+	return running.finished;
 }
 
 const LIMIT = { 'x-ratelimit-remaining': '0' };
@@ -63,15 +75,10 @@ test.each<{ name: string; fault: Fault }>([
 	{ name: 'a 502', fault: { kind: 'answer', status: 502, afterCommit: true } },
 	{ name: 'HTML', fault: { kind: 'answer', status: 200, body: '<html>', afterCommit: true } },
 ])('$name after the work was done: one of each, concluded, and nothing to tell', async ({ fault }) => {
-	for (const operation of ['createCheck', 'createStatus', 'createDeployment', 'createComment'] as const)
-		scenario.github.faults.add({ operation, fault });
+	const operations = ['createCheck', 'createStatus', 'createDeployment', 'createComment'] as const;
+	for (const operation of operations) scenario.github.faults.add({ operation, fault });
 	// The next view makes up for it: so there is one, after the answer.
-	scenario.deploy.emulator.faults.add({
-		operation: 'getDeployment',
-		times: 8,
-		fault: { kind: 'override', record: { status: 'queued' } },
-	});
-	const main = await scenario.run(ALL);
+	const main = await afterQueued(() => operations.every((operation) => scenario.github.of(operation).length > 0));
 	expect(main.code).toBe(0);
 	const { repository } = scenario.github;
 	expect(repository.unfinished()).toEqual([]);
@@ -87,9 +94,9 @@ test('the last word does not get through: the post step says it', async () => {
 		scenario.github.faults.add({ operation, times: always, fault: { kind: 'answer', status: 500 } });
 	for (const operation of ['createStatus', 'createDeploymentStatus'] as const)
 		scenario.github.faults.add({ operation, skip: 1, times: always, fault: { kind: 'answer', status: 500 } });
-	const main = await scenario.run(ALL);
+	const main = await afterQueued(() => scenario.github.repository.unfinished().length === 4);
 	expect(main.code).toBe(0);
-	expect(scenario.github.repository.unfinished()).not.toEqual([]);
+	expect(scenario.github.repository.unfinished()).toHaveLength(4);
 	scenario.github.faults.clear();
 	const post = await scenario.post(ALL, main);
 	expect(post.code).toBe(0);

@@ -7,14 +7,14 @@ import { ALL, reportScenario, until } from './reporting.ts';
 
 const scenario = reportScenario();
 const always = Number.POSITIVE_INFINITY;
+const stay = (status: string) => {
+	const fault = { kind: 'override', record: { status } } as const;
+	scenario.deploy.emulator.faults.add({ operation: 'getDeployment', times: always, fault });
+};
 /** The service takes its time, so that GitHub shows the beginning too, and then never gets on. */
 const stayQueued = () => {
-	scenario.deploy.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'delay', ms: 800 } });
-	scenario.deploy.emulator.faults.add({
-		operation: 'getDeployment',
-		times: always,
-		fault: { kind: 'override', record: { status: 'queued' } },
-	});
+	scenario.deploy.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'delay', ms: 900 } });
+	stay('queued');
 };
 async function kill(running: Running): Promise<Finished> {
 	running.child.kill('SIGKILL');
@@ -37,7 +37,7 @@ test('killed while all of it is shown: all is closed, once, with what is known',
 	stayQueued();
 	const running = scenario.start(ALL);
 	const { repository } = scenario.github;
-	await until(() => repository.deployments[0]?.statuses.length === 1 && repository.comments[0]?.bodies.length === 2);
+	await until(() => repository.deployments[0]?.statuses.length === 1 && repository.comments.length === 1);
 	const main = await kill(running);
 	expect(repository.unfinished().length).toBeGreaterThan(3);
 
@@ -92,13 +92,20 @@ test.each([...READING, ...MOMENTS])(
 	async ({ operation, at, skip }) => {
 		stayQueued();
 		scenario.github.faults.add({ operation, skip, fault: { kind: 'stall', at } });
-		const running = scenario.start(ALL);
+		const running = scenario.start(ALL, { with: { 'wait-until': 'running' } });
+		const { repository } = scenario.github;
+		// What is shown and then changes is shown again.
+		if (operation.startsWith('update')) {
+			await until(() => (operation === 'updateCheck' ? repository.checks : repository.comments).length === 1);
+			scenario.deploy.emulator.faults.clear();
+			stay('in_progress');
+		}
 		await until(() => scenario.github.of(operation).length > skip);
 		const main = await kill(running);
 		const post = await scenario.post(ALL, main);
 		expect(post.code).toBe(0);
 		expect(post.stdout).not.toContain('::notice');
-		expect(scenario.github.repository.unfinished()).toEqual([]);
+		expect(repository.unfinished()).toEqual([]);
 		expectOnce();
 	},
 );
@@ -174,11 +181,7 @@ test.each([
 });
 
 test('killed at its last word: the post step repeats it, and contradicts nothing', async () => {
-	scenario.github.faults.add({
-		operation: 'updateComment',
-		times: always,
-		fault: { kind: 'stall', at: 'after-commit' },
-	});
+	scenario.github.faults.add({ operation: 'createComment', fault: { kind: 'stall', at: 'after-commit' } });
 	scenario.deploy.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 409 } });
 	const running = scenario.start(ALL);
 	const { repository } = scenario.github;

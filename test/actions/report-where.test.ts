@@ -104,6 +104,7 @@ test('the package is sent while GitHub does not answer', async () => {
 		scenario.github.faults.add({ operation, fault: { kind: 'stall', at: 'headers' } });
 	const running = scenario.start(ALL);
 	await until(() => scenario.deploy.emulator.ledger.length === 1);
+	await until(() => scenario.github.of('createCheck').length === 1);
 	expect(scenario.github.of('createCheck').map(({ status }) => status)).toEqual([undefined]);
 	// The deploy is over for all but GitHub, whose answers come now.
 	await until(() => running.stdout().includes('Deployed'));

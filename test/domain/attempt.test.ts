@@ -99,5 +99,5 @@ test.each([
 });
 
 test.each([403, 409, 500])('%s is no proof that the key is gone', (status) => {
-	expect(judge(answered(status), 'until-gone', true)).toBe(status === 500 ? 'repeat' : 'refused');
+	expect(judge(answered(status), 'until-gone', { doubt: true })).toBe(status === 500 ? 'repeat' : 'refused');
 });

@@ -107,3 +107,38 @@ test('the last word does not get through: the post step says it', async () => {
 	expect(repository.deployments.map(({ statuses }) => statuses.at(-1)?.state)).toEqual(['success']);
 	expect(repository.comments.map(({ bodies }) => bodies.at(-1))).toEqual([expect.stringContaining('✅')]);
 });
+
+const limitedFor = (seconds: number): Fault => ({
+	kind: 'answer',
+	status: 403,
+	headers: { 'retry-after': String(seconds) },
+	body: { message: 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.' },
+});
+
+test('a rate limit that is soon over: one of each, concluded, and nothing to tell', async () => {
+	const operations = ['createCheck', 'createStatus', 'graphql', 'createDeployment', 'createComment'] as const;
+	for (const operation of operations) scenario.github.faults.add({ operation, fault: limitedFor(1) });
+	const { code, stdout, outputs } = await scenario.run(ALL);
+	expect([code, notices(stdout)]).toEqual([0, []]);
+	const { repository } = scenario.github;
+	expect(repository.unfinished()).toEqual([]);
+	expect([repository.checks.length, repository.deployments.length, repository.comments.length]).toEqual([1, 1, 1]);
+	expect(repository.comments.map(({ login }) => login)).toEqual(['github-actions[bot]']);
+	expect(outputs['comment-url']).toContain(String(repository.comments[0]?.id));
+});
+
+test('one that is longer than the patience: told, and closed by the post step, which waits for it', async () => {
+	scenario.github.faults.add({ operation: 'updateCheck', fault: limitedFor(60) });
+	scenario.github.faults.add({ operation: 'updateComment', times: always, fault: limitedFor(60) });
+	const main = await afterQueued(() => scenario.github.repository.unfinished().length === 4);
+	expect(main.code).toBe(0);
+	expect(notices(main.stdout)).toEqual([expect.stringMatching(/check: .*rate limit.*comment: .*rate limit/)]);
+	expect(scenario.github.repository.unfinished().length).toBeGreaterThan(1);
+	scenario.github.faults.clear();
+	for (const operation of ['updateCheck', 'updateComment'] as const)
+		scenario.github.faults.add({ operation, fault: limitedFor(1) });
+	const post = await scenario.post(ALL, main);
+	expect([post.code, notices(post.stdout)]).toEqual([0, []]);
+	expect(scenario.github.repository.unfinished()).toEqual([]);
+	expect(scenario.github.repository.checks).toEqual([expect.objectContaining({ conclusion: 'success' })]);
+});

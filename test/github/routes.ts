@@ -51,13 +51,14 @@ export const ROUTES = {
 		route: 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs',
 		permission: 'checks: read',
 		list: 'check_runs',
-		handle({ repository, params, query }) {
+		handle({ repository, params, query, home }) {
 			const name = query.get('check_name');
 			const runs = repository.checks
 				.filter((check) => check.head_sha === params.ref && (name === null || check.name === name))
 				.reverse();
 			const latest = runs.filter((run, index) => runs.findIndex((other) => other.name === run.name) === index);
-			return ok(query.get('filter') === 'all' ? runs : latest);
+			const shown = query.get('filter') === 'all' ? runs : latest;
+			return ok(shown.map((check) => ({ ...check, html_url: `${home}/runs/${check.id}` })));
 		},
 	},
 	createStatus: {

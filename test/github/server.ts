@@ -5,6 +5,7 @@ import { LoopbackServer } from '../emulator/loopback-server.ts';
 import { type AnswerWithHeaders, answerTo } from './answering.ts';
 import { type Body, Repository } from './repository.ts';
 import { type Answer, findRoute, type GitHubOperation } from './routes.ts';
+import { type SecondaryLimit, Writes } from './secondary-limit.ts';
 
 export interface GitHubOptions {
 	/** What the token may do; all that the reporters need where left out. */
@@ -13,6 +14,8 @@ export interface GitHubOptions {
 	readonly login?: string;
 	/** Whether GraphQL answers; otherwise 404. */
 	readonly graphql?: boolean;
+	/** None where left out. */
+	readonly secondaryLimit?: SecondaryLimit | undefined;
 }
 
 /** One request that arrived. */
@@ -37,13 +40,16 @@ export class GitHub {
 	readonly violations: string[] = [];
 	/** `answer`, `reset` and `stall` at `headers` or `after-commit`, `delay`. */
 	readonly faults = new Faults<GitHubOperation>();
-	readonly #options: Required<GitHubOptions>;
+	readonly #options: Required<Omit<GitHubOptions, 'secondaryLimit'>>;
+	readonly #writes: Writes;
 	readonly #server = new LoopbackServer((request, response, socket) => void this.#handle(request, response, socket));
 	#stalled: (() => void)[] = [];
 	#url = '';
 
-	private constructor({ permissions = ALL_PERMISSIONS, login = 'github-actions[bot]', graphql = true }: GitHubOptions) {
+	private constructor(options: GitHubOptions) {
+		const { permissions = ALL_PERMISSIONS, login = 'github-actions[bot]', graphql = true, secondaryLimit } = options;
 		this.#options = { permissions, login, graphql };
+		this.#writes = new Writes(secondaryLimit);
 	}
 
 	static async start(options: GitHubOptions = {}): Promise<GitHub> {
@@ -91,7 +97,9 @@ export class GitHub {
 			response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
 			response.end(typeof body === 'string' ? body : JSON.stringify(body));
 		};
+		const makesContent = request.method !== 'GET' && request.operation !== 'graphql';
 		const work = () =>
+			(makesContent ? this.#writes.refuse(Date.now()) : undefined) ??
 			answerTo(request, found, { ...this.#options, url: this.#url, repository: this.repository }, this.violations);
 		if (fault === undefined) return send(...work());
 		this.#misbehave(fault, work, send, socket);

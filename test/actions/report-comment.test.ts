@@ -1,9 +1,9 @@
 // The sticky comment: found again among everybody else's, and never taken from a stranger.
 import { expect, test } from '@jest/globals';
-import { PULL_REQUEST } from '../github/events.ts';
+import { PULL_REQUEST, push } from '../github/events.ts';
 import { ALL_PERMISSIONS } from '../github/server.ts';
 import { annotations } from './deploying.ts';
-import { reportScenario } from './reporting.ts';
+import { reportScenario, until } from './reporting.ts';
 
 const scenario = reportScenario();
 const BOT = 'github-actions[bot]';
@@ -77,6 +77,20 @@ test('whose comment it is cannot be told for the moment: rather none than a seco
 	expect(code).toBe(0);
 	expect(annotations(stdout, 'notice')).toHaveLength(1);
 	expect(texts('octocat')).toHaveLength(1);
+});
+
+test('a push without a pull request: that is asked once, however often there is something to show', async () => {
+	const { faults } = scenario.deploy.emulator;
+	faults.add({
+		operation: 'getDeployment',
+		times: Number.POSITIVE_INFINITY,
+		fault: { kind: 'override', record: { status: 'queued' } },
+	});
+	const running = scenario.start('comment', { event: push() });
+	await until(() => scenario.github.of('listPulls').length === 1);
+	faults.clear();
+	expect((await running.finished).code).toBe(0);
+	expect(scenario.github.requests.map(({ operation }) => operation)).toEqual(['listPulls']);
 });
 
 test('a summary that is too long is cut where nothing is left open', async () => {

@@ -21374,11 +21374,14 @@ var service_error = __nccwpck_require__(1948);
  * Puts one try into its class: by how far the body got, never by the error's code, for a reset in mid-upload and
  * one after it read the same.
  * @param doubt whether an earlier try of the same request may have been carried out.
+ * @param conditional whether it was asked for only if it has changed: to nothing else can a 304 be an answer.
  */
-function judge(attempt, repeatable, doubt = false) {
+function judge(attempt, repeatable, { doubt = false, conditional = false } = {}) {
     if (attempt.kind === 'answered') {
         const { status } = attempt;
         if (status >= 200 && status < 300)
+            return 'accepted';
+        if (status === 304 && conditional)
             return 'accepted';
         if (status === 404 && doubt && repeatable === 'until-gone')
             return 'accepted';
@@ -21756,6 +21759,7 @@ async function tryOnce(connection, spec, stream) {
                 accept: stream === undefined ? 'application/json' : 'text/event-stream',
                 authorization: `Bearer ${apiKey}`,
                 'user-agent': flood_guard/* USER_AGENT */._O,
+                ...(spec.ifNoneMatch === undefined ? {} : { 'if-none-match': spec.ifNoneMatch }),
                 ...(spec.body === undefined ? {} : { 'content-type': spec.body.contentType }),
                 ...(spec.body?.contentLength === undefined ? {} : { 'content-length': `${spec.body.contentLength}` }),
             },
@@ -21841,10 +21845,11 @@ function fault(code) {
  */
 async function send(connection, spec) {
     let doubt = false;
+    const conditional = spec.ifNoneMatch !== undefined;
     try {
         for (let tries = 1;; tries++) {
             const attempt = await tryOnce(connection, spec);
-            const verdict = judge(attempt, spec.repeatable, doubt);
+            const verdict = judge(attempt, spec.repeatable, { doubt, conditional });
             if (verdict === 'accepted')
                 return attempt;
             doubt ||= mayBeDone(attempt);

@@ -23838,6 +23838,30 @@ function parseDeployJob(raw, trigger) {
 
 /***/ }),
 
+/***/ 6216:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ statusOf),
+/* harmony export */   v: () => (/* binding */ isRefusal)
+/* harmony export */ });
+/**
+ * HTTP status of GitHub's answer, or undefined where there was none. The library calls a broken connection a 500 too:
+ * only an error that holds a response was answered.
+ */
+function statusOf(thrown) {
+    const { status, response } = (thrown ?? {});
+    return response !== undefined && typeof status === 'number' ? status : undefined;
+}
+/** Whether GitHub says that it did not do what was asked. After anything else it may have. */
+function isRefusal(thrown) {
+    const status = statusOf(thrown) ?? 0;
+    return status >= 400 && status < 500;
+}
+
+
+/***/ }),
+
 /***/ 9169:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -23989,6 +24013,49 @@ function proxyAddress(text) {
 
 /***/ }),
 
+/***/ 8770:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ rateLimitOf)
+/* harmony export */ });
+/* harmony import */ var _backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(944);
+/* harmony import */ var _github_answer_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6216);
+
+
+/** Milliseconds that GitHub asks for where it names no time. */
+const UNNAMED_MS = 60_000;
+/**
+ * What GitHub's rate limits say in a thrown answer: a 429, or a 403 that is not one of a missing permission. The limit
+ * of many requests in a short time (the "secondary" one) gives a `Retry-After`, the hour's one a time of reset.
+ * @param now milliseconds since 1970, for an answer without a `Date`.
+ * @returns milliseconds for which nothing should be sent, or undefined where no limit was hit.
+ */
+function rateLimitOf(thrown, now) {
+    const { response } = (thrown ?? {});
+    const header = (name) => {
+        const value = response?.headers?.[name];
+        return value === undefined ? undefined : String(value);
+    };
+    const status = (0,_github_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c)(thrown);
+    const isUsedUp = header('x-ratelimit-remaining') === '0';
+    const says = /rate limit/i.test(String(response?.data?.message));
+    const isLimit = isUsedUp || says || header('retry-after') !== undefined;
+    if (status !== 429 && !(status === 403 && isLimit))
+        return undefined;
+    const named = (0,_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .parseRetryAfter */ .mu)(header('retry-after'), header('date'));
+    if (named !== undefined)
+        return named;
+    const reset = Number(header('x-ratelimit-reset') ?? Number.NaN) * 1_000;
+    if (!isUsedUp || Number.isNaN(reset))
+        return UNNAMED_MS;
+    const date = Date.parse(header('date') ?? '');
+    return Math.max(0, reset - (Number.isNaN(date) ? now : date));
+}
+
+
+/***/ }),
+
 /***/ 606:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -24107,11 +24174,13 @@ const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   A3: () => (/* binding */ reasonOf),
 /* harmony export */   H8: () => (/* binding */ toProblem),
-/* harmony export */   Zg: () => (/* binding */ noticesFor),
-/* harmony export */   c2: () => (/* binding */ statusOf),
-/* harmony export */   vu: () => (/* binding */ isRefusal)
+/* harmony export */   Zg: () => (/* binding */ noticesFor)
 /* harmony export */ });
 /* unused harmony export PERMISSIONS */
+/* harmony import */ var _github_answer_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6216);
+/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8770);
+
+
 /** What each reporter needs of the token, as a line of YAML. */
 const PERMISSIONS = {
     check: 'checks: write',
@@ -24119,29 +24188,9 @@ const PERMISSIONS = {
     deployment: 'deployments: write',
     comment: 'pull-requests: write',
 };
-/**
- * HTTP status of GitHub's answer, or undefined where there was none. The library calls a broken connection a 500 too:
- * only an error that holds a response was answered.
- */
-function statusOf(thrown) {
-    const { status, response } = (thrown ?? {});
-    return response !== undefined && typeof status === 'number' ? status : undefined;
-}
-/** Whether GitHub says that it did not do what was asked. After anything else it may have. */
-function isRefusal(thrown) {
-    const status = statusOf(thrown) ?? 0;
-    return status >= 400 && status < 500;
-}
 /** Reads a problem out of what a call to GitHub has thrown. Its message is left out: it may quote the request. */
 function toProblem(thrown, reporter) {
-    const { response } = (thrown ?? {});
-    const status = statusOf(thrown);
-    const headers = response?.headers ?? {};
-    return {
-        reporter,
-        status,
-        rateLimited: status === 429 || (status === 403 && (headers['x-ratelimit-remaining'] === '0' || 'retry-after' in headers)),
-    };
+    return { reporter, status: (0,_github_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c)(thrown), rateLimited: (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__/* .rateLimitOf */ .t)(thrown, 0) !== undefined };
 }
 /**
  * What to tell of the problems, one a reporter, in as few notices as say it all. None changes the deploy's result.
@@ -24496,9 +24545,9 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _flows_refuse_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9301);
 /* harmony import */ var _flows_reporting_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7616);
 /* harmony import */ var _github_earlier_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9179);
-/* harmony import */ var _github_setup_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4668);
+/* harmony import */ var _github_setup_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4751);
 /* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7043);
-/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3947);
+/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1749);
 /* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(2890);
 /* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(1046);
 
@@ -24868,16 +24917,19 @@ async function sendFromDisk(made, create) {
 }
 
 ;// CONCATENATED MODULE: ./lib/domain/poll-schedule.js
-/** Milliseconds: no two polls are closer. */
-const SHORTEST_POLL_MS = 100;
+/** Milliseconds: the upper end of the first delays. */
+const FIRST_POLL_MS = 100;
+/** The share of a delay that chance takes away at most: runs that began together do not go on asking together. */
+const POLL_SPREAD = 1 / 3;
 /**
  * The delay before the next poll. It grows with the time that the wait has already taken, so that a change is
  * noticed within a tenth of the time it took, and the number of requests stays bounded.
  * @param elapsedMs milliseconds since the deployment was created.
  * @param intervalMs the input `poll-interval`, in milliseconds: the longest delay.
+ * @param random U(0, 1).
  */
-function pollDelay(elapsedMs, intervalMs) {
-    return Math.min(intervalMs, Math.max(SHORTEST_POLL_MS, elapsedMs * 0.08));
+function pollDelay(elapsedMs, intervalMs, random) {
+    return Math.min(intervalMs, Math.max(FIRST_POLL_MS, elapsedMs * 0.08)) * (1 - random * POLL_SPREAD);
 }
 
 ;// CONCATENATED MODULE: ./lib/domain/poll-tolerance.js
@@ -25066,12 +25118,14 @@ async function waitForDeployment(created, inputs, edges, learn) {
         if (watch.isOver(created))
             return;
         let history = NO_POLLS;
+        let last;
         for (;;) {
-            const asking = deployments.get(created.id, { signal, leftMs });
+            const asking = deployments.get(created.id, { signal, leftMs, last });
             appLog?.begin(); // beside the first poll, which goes out first
             const answer = await asking;
             history = remember(history, answer.kind);
             if (answer.kind === 'record') {
+                last = answer;
                 if (watch.isOver(answer.record))
                     return;
             }
@@ -25080,7 +25134,7 @@ async function waitForDeployment(created, inputs, edges, learn) {
                     throw answer.kind === 'missing' ? lostFailure(answer.failure) : senselessFailure(created.id, answer.why);
                 log.debug(`The status could not be read: ${answer.kind === 'malformed' ? answer.why : 'no such deployment (yet)'}`);
             }
-            await clock.sleep(pollDelay(elapsed(), inputs.pollIntervalMs), signal);
+            await clock.sleep(pollDelay(elapsed(), inputs.pollIntervalMs, clock.random()), signal);
         }
     }
     catch (thrown) {
@@ -25271,6 +25325,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: closeReports
 
+// EXTERNAL MODULE: ./lib/domain/deployment.js
+var deployment = __nccwpck_require__(7069);
 // EXTERNAL MODULE: ./lib/domain/event.js
 var domain_event = __nccwpck_require__(4784);
 // EXTERNAL MODULE: ./lib/domain/report-problems.js
@@ -25315,14 +25371,19 @@ var domain_trace = __nccwpck_require__(1085);
 
 
 
+
 /** Milliseconds that the end of the job waits for GitHub; less where the runner waits for us. */
 const PATIENCE_MS = 15_000;
 const PATIENCE_CANCELLED_MS = 2_500;
+/** Milliseconds that the post step waits: GitHub mostly asks for a minute, and what is left open stays open for ever. */
+const PATIENCE_POST_MS = 75_000;
 /**
  * Milliseconds that the deploy is ahead of its reporters: loading what talks to GitHub takes longer than packing and
  * sending a small app, and would hold it up in the one thread there is.
  */
 const HEAD_START_MS = 400;
+/** Milliseconds of it more, by chance: jobs that begin together do not all come to GitHub together. */
+const HEAD_START_SPREAD_MS = 400;
 /** A job that reports to nobody. */
 const silent = { update() { }, finish: async () => { } };
 /** @param reporters undefined for none. */
@@ -25334,7 +25395,6 @@ function startReporting(reporters, edges) {
     const view = (report) => (0,report_view/* redactView */.r$)((0,report_view/* viewOf */.du)(report, clock.now() - began), redact);
     const headStart = new AbortController();
     let shown = '';
-    let first;
     let saved = '';
     /** For the post step, where this one is killed. */
     const saveTrace = (report) => {
@@ -25343,55 +25403,47 @@ function startReporting(reporters, edges) {
             state.write('trace', trace);
         saved = trace;
     };
-    const showFirst = () => {
-        if (first !== undefined)
-            reporters.show(first);
-        first = undefined;
-    };
     return {
         update(report) {
             if (report.conclusion !== undefined)
                 return;
             saveTrace(report);
             const key = `${report.record?.id} ${report.record?.status}`;
-            if (key === shown)
+            if (key === shown || isLast(report))
                 return;
             const current = view(report);
             if (shown === '') {
-                first = current;
-                clock.sleep(HEAD_START_MS, headStart.signal).then(showFirst, () => { });
+                const ms = HEAD_START_MS + clock.random() * HEAD_START_SPREAD_MS;
+                clock.sleep(ms, headStart.signal).then(() => reporters.show(current), () => { });
             }
             else {
-                first = undefined;
+                headStart.abort();
                 reporters.show(current);
             }
             shown = key;
         },
         async finish(report) {
             headStart.abort();
-            showFirst();
-            await Promise.resolve(); // what is shown first is taken before what is shown last can take its place
             const last = view(report);
             state.write('view', saveView(last));
             reporters.show(last);
-            const patience = new AbortController();
-            const [limit, enough] = cancel.aborted
-                ? [PATIENCE_CANCELLED_MS, patience.signal]
-                : [PATIENCE_MS, AbortSignal.any([patience.signal, cancel])];
-            await Promise.race([reporters.settled(), clock.sleep(limit, enough).catch(() => { })]);
-            patience.abort();
-            await reporters.abandon();
+            await (cancel.aborted ? reporters.settled(PATIENCE_CANCELLED_MS) : reporters.settled(PATIENCE_MS, cancel));
             for (const { message, lines } of (0,report_problems/* noticesFor */.Zg)(reporters.problems, (0,domain_event/* isForkPullRequest */.B7)(environment)))
                 log.notice(message, { lines });
         },
     };
+}
+/** Whether the job ends with this record: then its end is all that is worth a request. */
+function isLast({ record, inputs }) {
+    const progress = record && (0,deployment/* judgeStatus */.Gh)(record.status, inputs.waitUntil);
+    return progress !== undefined && progress !== 'waiting' && progress !== 'unknown-status';
 }
 /** The post step: closes what the main step left open, with its own last word where it had one. */
 async function closeReports(reporters, { log, state }) {
     const view = restoreView(state.read('view'), state.read('trace'));
     log.info(`Closing what the main step left open: ${view.title}`);
     reporters.show(view);
-    await reporters.settled();
+    await reporters.settled(PATIENCE_POST_MS);
     for (const { message, lines } of noticesFor(reporters.problems, false))
         log.notice(message, { lines });
 }
@@ -25513,7 +25565,7 @@ const STORES = [
 
 /***/ }),
 
-/***/ 4668:
+/***/ 4751:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -25540,6 +25592,8 @@ var report_limits = __nccwpck_require__(6469);
 var report_view = __nccwpck_require__(100);
 // EXTERNAL MODULE: ./lib/domain/trace.js
 var domain_trace = __nccwpck_require__(1085);
+// EXTERNAL MODULE: ./lib/domain/github-answer.js
+var github_answer = __nccwpck_require__(6216);
 ;// CONCATENATED MODULE: ./lib/github/reporter.js
 
 
@@ -25554,7 +25608,7 @@ async function sendOpen({ slot }, open, request) {
         return await request();
     }
     catch (error) {
-        if ((0,report_problems/* isRefusal */.vu)(error))
+        if ((0,github_answer/* isRefusal */.v)(error))
             slot.write(before);
         throw error;
     }
@@ -25641,32 +25695,43 @@ async function findOwn({ api, sha, reportName, trace }) {
     return own === undefined ? undefined : Number((0,domain_event/* field */.ZZ)(own, 'id'));
 }
 
+// EXTERNAL MODULE: ./lib/domain/rate-limit.js
+var rate_limit = __nccwpck_require__(8770);
 ;// CONCATENATED MODULE: ./lib/github/comment.js
 
 
 
 
 
-/** One comment on the pull request, found again by a hidden marker and updated in place. */
+
+/**
+ * One comment on the pull request, found again by a hidden marker and updated in place. It begins when the service has
+ * answered, as what people get mail about; until then the check says that something is going on.
+ */
 function commentReporter(context) {
     const { api } = context;
     let id = context.slot.read()?.id;
-    let pullRequest;
+    /** Where it goes: asked once. */
+    let place;
+    let author;
     return {
         name: 'comment',
         async show(view) {
-            pullRequest ??= await findPullRequest(context);
-            if (pullRequest === undefined)
+            place ??= { issue: await findPullRequest(context) };
+            const { issue } = place;
+            if (issue === undefined)
+                return;
+            author ??= await authorOf(api);
+            if (view.phase === 'preparing')
                 return;
             const ended = view.phase === 'ended';
             const body = bodyOf(view, context);
-            const issue_number = pullRequest;
-            id ??= await comment_findOwn(context, issue_number);
+            id ??= await comment_findOwn(context, issue, author);
             if (id !== undefined && !(await update(context, id, body, ended)))
                 id = undefined;
             if (id !== undefined)
                 return;
-            const { id: newId, made } = await createKept(context, ended, () => api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number, body }));
+            const { id: newId, made } = await createKept(context, ended, () => api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue, body }));
             id = newId;
             comment_announce(context, made);
         },
@@ -25680,7 +25745,7 @@ async function update(context, id, body, ended) {
         comment_announce(context, await (ended ? patch() : sendOpen(context, { open: true, id }, patch)));
     }
     catch (error) {
-        if ((0,report_problems/* statusOf */.c2)(error) !== 404)
+        if ((0,github_answer/* statusOf */.c)(error) !== 404)
             throw error;
         slot.write({ open: false });
         return false;
@@ -25713,9 +25778,8 @@ async function findPullRequest({ api, pullRequest, sha, say }) {
     return open === undefined ? undefined : Number((0,domain_event/* field */.ZZ)(open, 'number'));
 }
 /** Only among the token's own comments: anybody may plant a marker. */
-async function comment_findOwn({ api, reportName }, issue_number) {
+async function comment_findOwn({ api, reportName }, issue_number, author) {
     const marker = markerOf(reportName);
-    const author = await authorOf(api);
     const pages = api.pages('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number });
     for await (const page of pages) {
         for (const comment of page) {
@@ -25733,7 +25797,7 @@ async function authorOf(api) {
         return await api.viewer();
     }
     catch (error) {
-        if ((0,report_problems/* isRefusal */.vu)(error) && (0,report_problems/* statusOf */.c2)(error) !== 429)
+        if ((0,github_answer/* isRefusal */.v)(error) && (0,rate_limit/* rateLimitOf */.t)(error, 0) === undefined)
             return WORKFLOW_AUTHOR;
         throw error;
     }
@@ -25808,6 +25872,63 @@ function traceOf(payload) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/domain/backoff.js
+var backoff = __nccwpck_require__(944);
+;// CONCATENATED MODULE: ./lib/github/hold.js
+
+
+/**
+ * Keeps all reporters of a process off GitHub for as long as its rate limit says, and each a little longer by chance:
+ * runs of one token that were refused together must not come back together.
+ */
+class Hold {
+    #clock;
+    #abandoned;
+    /** Reading of the clock: from then on requests may go out again. */
+    #until = Number.NEGATIVE_INFINITY;
+    /** Reading of the clock: nobody waits for longer. */
+    #patience = Number.POSITIVE_INFINITY;
+    #refusal;
+    #shortened = new AbortController();
+    constructor(clock, abandoned) {
+        this.#clock = clock;
+        this.#abandoned = abandoned;
+    }
+    /** Begins, or grows, where this is a rate limit's answer. Returns whether it is one. */
+    heeds(thrown) {
+        const ms = (0,rate_limit/* rateLimitOf */.t)(thrown, this.#clock.wall());
+        if (ms === undefined)
+            return false;
+        this.#refusal = thrown;
+        this.#until = Math.max(this.#until, this.#clock.now() + ms);
+        return true;
+    }
+    /** From now on nobody waits for longer than this. */
+    shorten(ms) {
+        this.#patience = this.#clock.now() + ms;
+        this.#shortened.abort();
+        this.#shortened = new AbortController();
+    }
+    /**
+     * Resolves once requests may go out.
+     * @param refusals how often in a row whoever asks was refused.
+     * @throws the refusal, where that is later than anybody waits for.
+     */
+    async over(refusals) {
+        const jitter = (0,backoff/* backoffDelay */.EY)(Math.max(1, refusals), this.#clock.random());
+        for (;;) {
+            const at = this.#until + jitter;
+            const left = at - this.#clock.now();
+            if (left <= 0)
+                return;
+            if (at > this.#patience || this.#abandoned.aborted)
+                throw this.#refusal;
+            const signal = AbortSignal.any([this.#shortened.signal, this.#abandoned]);
+            await this.#clock.sleep(left, signal).catch(() => { });
+        }
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/github/status.js
 
 
@@ -25838,6 +25959,7 @@ function statusReporter(context) {
 
 
 
+
 const MAKERS = {
     check: checkReporter,
     status: statusReporter,
@@ -25850,15 +25972,19 @@ const MAKERS = {
  */
 class Reporters {
     #lanes;
+    #clock;
+    #hold;
     #abandoned = new AbortController();
-    constructor({ names, connect, slot, ...shared }) {
+    constructor({ names, clock, connect, slot, ...shared }) {
+        this.#clock = clock;
+        this.#hold = new Hold(clock, this.#abandoned.signal);
         let api;
         this.#lanes = names.map((name) => {
             const make = async () => {
                 api ??= connect(this.#abandoned.signal);
                 return MAKERS[name]({ ...shared, api: await api, slot: slot(name) });
             };
-            return new Lane(make, (thrown) => (0,report_problems/* toProblem */.H8)(thrown, name));
+            return new Lane(make, this.#hold, (thrown) => (0,report_problems/* toProblem */.H8)(thrown, name));
         });
     }
     /** What is not shown, or not as it is by now: one problem a reporter at most. */
@@ -25870,14 +25996,20 @@ class Reporters {
         for (const lane of this.#lanes)
             lane.push(view);
     }
-    /** Resolves when all that was to be shown is shown, or has failed. */
-    async settled() {
-        await Promise.all(this.#lanes.map((lane) => lane.idle));
-    }
-    /** Ends what is still under way: it counts as a problem. */
-    async abandon() {
+    /**
+     * Resolves when all that was to be shown is shown, or has failed, after these milliseconds at the latest: what is
+     * still under way then is ended, and counts as a problem. A rate limit that ends later is not waited for.
+     * @param enough ends the wait at once.
+     */
+    async settled(withinMs, enough) {
+        this.#hold.shorten(withinMs);
+        const idle = Promise.all(this.#lanes.map((lane) => lane.idle));
+        const early = new AbortController();
+        const signal = AbortSignal.any([early.signal, ...(enough === undefined ? [] : [enough])]);
+        await Promise.race([idle, this.#clock.sleep(withinMs, signal).catch(() => { })]);
+        early.abort();
         this.#abandoned.abort();
-        await this.settled();
+        await idle;
     }
 }
 class Lane {
@@ -25885,11 +26017,13 @@ class Lane {
     /** Why the newest view is not shown, if it is not. */
     problem;
     #make;
+    #hold;
     #problemOf;
     #reporter;
     #next;
-    constructor(make, problemOf) {
+    constructor(make, hold, problemOf) {
         this.#make = make;
+        this.#hold = hold;
         this.#problemOf = problemOf;
     }
     push(view) {
@@ -25898,18 +26032,26 @@ class Lane {
         if (!waiting)
             this.idle = this.idle.then(() => this.#showNext());
     }
+    /** Shows what is newest once it can be shown; what a rate limit refuses is not done, and so tried again. */
     async #showNext() {
-        const view = this.#next;
-        this.#next = undefined;
-        if (view === undefined)
-            return;
-        try {
-            this.#reporter ??= this.#make();
-            await (await this.#reporter).show(view);
-            this.problem = undefined;
-        }
-        catch (thrown) {
-            this.problem = this.#problemOf(thrown);
+        for (let refusals = 0; this.#next !== undefined; refusals++) {
+            let view;
+            try {
+                this.#reporter ??= this.#make();
+                const reporter = await this.#reporter;
+                await this.#hold.over(refusals);
+                view = this.#next;
+                this.#next = undefined;
+                await reporter.show(view);
+                this.problem = undefined;
+                return;
+            }
+            catch (thrown) {
+                this.problem = this.#problemOf(thrown);
+                if (view === undefined || !this.#hold.heeds(thrown))
+                    return;
+                this.#next ??= view;
+            }
         }
     }
 }
@@ -25944,9 +26086,10 @@ function leftOpen(inputs, around) {
     return open.length === 0 ? undefined : reporters(inputs, around, open, around.state.read(TRACE));
 }
 function reporters(inputs, around, names, trace) {
-    const { environment, state, outputs, log, redactName } = around;
+    const { environment, state, outputs, log, clock, redactName } = around;
     return new Reporters({
         names,
+        clock,
         trace,
         connect: (abandoned) => (0,api/* connectGitHub */.U)(inputs.githubToken, environment.repository, abandoned),
         sha: (0,domain_event/* shownCommit */.jW)(environment, environment.sha),
@@ -27301,7 +27444,7 @@ function startRunner(secretsOf) {
 
 /***/ }),
 
-/***/ 3947:
+/***/ 1749:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -27316,6 +27459,18 @@ __nccwpck_require__.d(__webpack_exports__, {
 var adoption = __nccwpck_require__(5374);
 // EXTERNAL MODULE: ./lib/domain/deployment.js
 var deployment = __nccwpck_require__(7069);
+;// CONCATENATED MODULE: ./lib/domain/entity-tag.js
+/** Characters: a longer tag is not worth its bytes. */
+const LONGEST_TAG = 256;
+/**
+ * An answer's `ETag` (RFC 9110 §8.8.3), as it goes back in `If-None-Match`.
+ * @returns undefined where there is none, or one that cannot be sent as it came.
+ */
+function readEntityTag(value) {
+    const tag = value?.trim() ?? '';
+    return tag.length <= LONGEST_TAG && /^(?:W\/)?"[\x21\x23-\x7e]*"$/.test(tag) ? tag : undefined;
+}
+
 // EXTERNAL MODULE: ./lib/domain/failure.js
 var domain_failure = __nccwpck_require__(7550);
 // EXTERNAL MODULE: ./lib/domain/report-limits.js
@@ -27536,11 +27691,14 @@ function unusableAnswer({ doing, request }, status, why) {
  * Puts one try into its class: by how far the body got, never by the error's code, for a reset in mid-upload and
  * one after it read the same.
  * @param doubt whether an earlier try of the same request may have been carried out.
+ * @param conditional whether it was asked for only if it has changed: to nothing else can a 304 be an answer.
  */
-function judge(attempt, repeatable, doubt = false) {
+function judge(attempt, repeatable, { doubt = false, conditional = false } = {}) {
     if (attempt.kind === 'answered') {
         const { status } = attempt;
         if (status >= 200 && status < 300)
+            return 'accepted';
+        if (status === 304 && conditional)
             return 'accepted';
         if (status === 404 && doubt && repeatable === 'until-gone')
             return 'accepted';
@@ -28400,6 +28558,7 @@ async function tryOnce(connection, spec, stream) {
                 accept: stream === undefined ? 'application/json' : 'text/event-stream',
                 authorization: `Bearer ${apiKey}`,
                 'user-agent': flood_guard/* USER_AGENT */._O,
+                ...(spec.ifNoneMatch === undefined ? {} : { 'if-none-match': spec.ifNoneMatch }),
                 ...(spec.body === undefined ? {} : { 'content-type': spec.body.contentType }),
                 ...(spec.body?.contentLength === undefined ? {} : { 'content-length': `${spec.body.contentLength}` }),
             },
@@ -28485,10 +28644,11 @@ function fault(code) {
  */
 async function send(connection, spec) {
     let doubt = false;
+    const conditional = spec.ifNoneMatch !== undefined;
     try {
         for (let tries = 1;; tries++) {
             const attempt = await tryOnce(connection, spec);
-            const verdict = judge(attempt, spec.repeatable, doubt);
+            const verdict = judge(attempt, spec.repeatable, { doubt, conditional });
             if (verdict === 'accepted')
                 return attempt;
             doubt ||= mayBeDone(attempt);
@@ -29105,6 +29265,7 @@ function formOf(entries) {
 
 
 
+
 const CREATE = {
     doing: 'Creating the deployment',
     request: 'POST /deployments',
@@ -29135,15 +29296,18 @@ async function createDeployment(connection, request) {
  * GET /deployments/{id}: the record as it is now.
  * @throws StepFailure `network` or `rejected` once the repeats are used up or useless; Interrupted.
  */
-async function getDeployment(connection, id, options) {
+async function getDeployment(connection, id, { last, ...options }) {
     try {
         const answer = await send(connection, {
             what: { doing: 'Asking for the status', request: `GET /deployments/${id}`, ifAmbiguous: '' },
             method: 'GET',
             path: `/deployments/${id}`,
             repeatable: 'always',
+            ifNoneMatch: last?.entityTag,
             ...options,
         });
+        if (answer.status === 304 && last !== undefined)
+            return last;
         const read = readRecord(answer);
         if (read.kind === 'record' && read.record.id !== id) {
             return { kind: 'malformed', why: 'the record answered is another one' };
@@ -29154,8 +29318,12 @@ async function getDeployment(connection, id, options) {
         return read;
     }
     catch (error) {
-        if (error instanceof domain_failure/* StepFailure */.pH && error.service?.status === 404)
+        if (!(error instanceof domain_failure/* StepFailure */.pH))
+            throw error;
+        if (error.service?.status === 404)
             return { kind: 'missing', failure: error };
+        if (error.service?.status === 304)
+            return { kind: 'malformed', why: '304 answers a question that was not asked' };
         throw error;
     }
 }
@@ -29164,7 +29332,9 @@ function readRecord(answer) {
     if (!read.ok)
         return { kind: 'malformed', why: read.why };
     const parsed = (0,deployment/* parseDeployment */.zi)(read.json);
-    return parsed.ok ? { kind: 'record', record: parsed.record } : { kind: 'malformed', why: parsed.why };
+    if (!parsed.ok)
+        return { kind: 'malformed', why: parsed.why };
+    return { kind: 'record', record: parsed.record, entityTag: readEntityTag(answer.headers.etag) };
 }
 /**
  * GET /deployments: not in the specification, but in services of the same kind.

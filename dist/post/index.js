@@ -2158,6 +2158,62 @@ var j=(e,n)=>()=>{try{return n||e((n={exports:{}}).exports,n),n.exports}catch(t)
 
 /***/ }),
 
+/***/ 944:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EY: () => (/* binding */ backoffDelay),
+/* harmony export */   Mv: () => (/* binding */ LONGEST_TIMER_MS),
+/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
+/* harmony export */ });
+/* unused harmony export BACKOFF */
+/** Backoff between repeats of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
+const BACKOFF = {
+    /** Repeats after the first try. */
+    repeats: 4,
+    /** Milliseconds: the upper end of the first delay. */
+    base: 500,
+    /** Milliseconds: no delay is longer, unless `Retry-After` asks for it. */
+    cap: 8_000,
+};
+/** Node turns a longer delay into 1 ms. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/**
+ * The delay before repeat number `repeat`.
+ * @param repeat 1 for the first repeat.
+ * @param random U(0, 1).
+ * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
+ * @returns milliseconds, never NaN and never more than a timer takes.
+ */
+function backoffDelay(repeat, random, floorMs = 0) {
+    const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (repeat - 1));
+    return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
+}
+/**
+ * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the answer's own `Date`,
+ * for the clocks of the two machines may differ.
+ * @returns milliseconds (Infinity for a number too large to wait for), or undefined where it is absent, malformed,
+ * or a date with no `Date` beside it.
+ */
+function parseRetryAfter(value, date) {
+    const text = value?.trim() ?? '';
+    if (/^\d+$/.test(text))
+        return Number(text) * 1_000;
+    const until = httpDate(text);
+    const now = httpDate(date?.trim() ?? '');
+    if (until === undefined || now === undefined)
+        return undefined;
+    return Math.max(0, until - now);
+}
+/** Only what looks like an HTTP date: `Date.parse` also takes `-5` or `1.5`. */
+function httpDate(text) {
+    const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
+    return Number.isNaN(time) ? undefined : time;
+}
+
+
+/***/ }),
+
 /***/ 449:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2742,6 +2798,30 @@ function conclusionOf(kind, created) {
 
 /***/ }),
 
+/***/ 6216:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ statusOf),
+/* harmony export */   v: () => (/* binding */ isRefusal)
+/* harmony export */ });
+/**
+ * HTTP status of GitHub's answer, or undefined where there was none. The library calls a broken connection a 500 too:
+ * only an error that holds a response was answered.
+ */
+function statusOf(thrown) {
+    const { status, response } = (thrown ?? {});
+    return response !== undefined && typeof status === 'number' ? status : undefined;
+}
+/** Whether GitHub says that it did not do what was asked. After anything else it may have. */
+function isRefusal(thrown) {
+    const status = statusOf(thrown) ?? 0;
+    return status >= 400 && status < 500;
+}
+
+
+/***/ }),
+
 /***/ 9169:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2763,6 +2843,83 @@ const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': ' ' };
  */
 function withoutCommands(line) {
     return line.replaceAll('##[', '#\u200b#[').replace(/^(\s*):(?=:)/u, '$1:\u200b');
+}
+
+
+/***/ }),
+
+/***/ 9267:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* unused harmony exports isId, parseId, parseUuid */
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
+
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function isId(text) {
+    return ID.test(text);
+}
+/** An id that somebody typed in. */
+function parseId(raw, name) {
+    const text = raw(name).trim();
+    if (isId(text))
+        return text;
+    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+    throw new InputFailure(name, problemOf(text), accepted);
+}
+/** An id that is UUID-shaped (API §4.3). */
+function parseUuid(raw, name) {
+    const text = raw(name).trim();
+    if (UUID.test(text))
+        return text;
+    throw new InputFailure(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
+}
+function problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
+}
+
+
+/***/ }),
+
+/***/ 8770:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ rateLimitOf)
+/* harmony export */ });
+/* harmony import */ var _backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(944);
+/* harmony import */ var _github_answer_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6216);
+
+
+/** Milliseconds that GitHub asks for where it names no time. */
+const UNNAMED_MS = 60_000;
+/**
+ * What GitHub's rate limits say in a thrown answer: a 429, or a 403 that is not one of a missing permission. The limit
+ * of many requests in a short time (the "secondary" one) gives a `Retry-After`, the hour's one a time of reset.
+ * @param now milliseconds since 1970, for an answer without a `Date`.
+ * @returns milliseconds for which nothing should be sent, or undefined where no limit was hit.
+ */
+function rateLimitOf(thrown, now) {
+    const { response } = (thrown ?? {});
+    const header = (name) => {
+        const value = response?.headers?.[name];
+        return value === undefined ? undefined : String(value);
+    };
+    const status = (0,_github_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c)(thrown);
+    const isUsedUp = header('x-ratelimit-remaining') === '0';
+    const says = /rate limit/i.test(String(response?.data?.message));
+    const isLimit = isUsedUp || says || header('retry-after') !== undefined;
+    if (status !== 429 && !(status === 403 && isLimit))
+        return undefined;
+    const named = (0,_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .parseRetryAfter */ .mu)(header('retry-after'), header('date'));
+    if (named !== undefined)
+        return named;
+    const reset = Number(header('x-ratelimit-reset') ?? Number.NaN) * 1_000;
+    if (!isUsedUp || Number.isNaN(reset))
+        return UNNAMED_MS;
+    const date = Date.parse(header('date') ?? '');
+    return Math.max(0, reset - (Number.isNaN(date) ? now : date));
 }
 
 
@@ -2810,11 +2967,13 @@ const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   H8: () => (/* binding */ toProblem),
-/* harmony export */   Zg: () => (/* binding */ noticesFor),
-/* harmony export */   c2: () => (/* binding */ statusOf),
-/* harmony export */   vu: () => (/* binding */ isRefusal)
+/* harmony export */   Zg: () => (/* binding */ noticesFor)
 /* harmony export */ });
 /* unused harmony exports PERMISSIONS, reasonOf */
+/* harmony import */ var _github_answer_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6216);
+/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8770);
+
+
 /** What each reporter needs of the token, as a line of YAML. */
 const PERMISSIONS = {
     check: 'checks: write',
@@ -2822,29 +2981,9 @@ const PERMISSIONS = {
     deployment: 'deployments: write',
     comment: 'pull-requests: write',
 };
-/**
- * HTTP status of GitHub's answer, or undefined where there was none. The library calls a broken connection a 500 too:
- * only an error that holds a response was answered.
- */
-function statusOf(thrown) {
-    const { status, response } = (thrown ?? {});
-    return response !== undefined && typeof status === 'number' ? status : undefined;
-}
-/** Whether GitHub says that it did not do what was asked. After anything else it may have. */
-function isRefusal(thrown) {
-    const status = statusOf(thrown) ?? 0;
-    return status >= 400 && status < 500;
-}
 /** Reads a problem out of what a call to GitHub has thrown. Its message is left out: it may quote the request. */
 function toProblem(thrown, reporter) {
-    const { response } = (thrown ?? {});
-    const status = statusOf(thrown);
-    const headers = response?.headers ?? {};
-    return {
-        reporter,
-        status,
-        rateLimited: status === 429 || (status === 403 && (headers['x-ratelimit-remaining'] === '0' || 'retry-after' in headers)),
-    };
+    return { reporter, status: (0,_github_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c)(thrown), rateLimited: (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__/* .rateLimitOf */ .t)(thrown, 0) !== undefined };
 }
 /**
  * What to tell of the problems, one a reporter, in as few notices as say it all. None changes the deploy's result.
@@ -3178,8 +3317,8 @@ function renderLeftOut(leftOut) {
     return details(`Left out: ${count(total, 'path')} by ${count(leftOut.length, 'rule')}`, left);
 }
 
-// EXTERNAL MODULE: ./lib/domain/trace.js + 1 modules
-var trace = __nccwpck_require__(4550);
+// EXTERNAL MODULE: ./lib/domain/trace.js
+var trace = __nccwpck_require__(1085);
 ;// CONCATENATED MODULE: ./lib/domain/report-view.js
 
 
@@ -3338,54 +3477,18 @@ function textOf(value) {
 
 /***/ }),
 
-/***/ 4550:
+/***/ 1085:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  w0: () => (/* binding */ isExternalIdOf),
-  i7: () => (/* binding */ toExternalId)
-});
-
-// UNUSED EXPORTS: appKey, readExternalId, readPayload, traceOf
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./lib/domain/event.js
-var domain_event = __nccwpck_require__(4784);
-// EXTERNAL MODULE: ./lib/domain/failure.js
-var failure = __nccwpck_require__(7550);
-;// CONCATENATED MODULE: ./lib/domain/id.js
-
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
-function id_isId(text) {
-    return ID.test(text);
-}
-/** An id that somebody typed in. */
-function parseId(raw, name) {
-    const text = raw(name).trim();
-    if (id_isId(text))
-        return text;
-    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-    throw new InputFailure(name, problemOf(text), accepted);
-}
-/** An id that is UUID-shaped (API §4.3). */
-function parseUuid(raw, name) {
-    const text = raw(name).trim();
-    if (UUID.test(text))
-        return text;
-    throw new InputFailure(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
-}
-function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
-}
-
-// EXTERNAL MODULE: ./lib/domain/service-error.js
-var service_error = __nccwpck_require__(1948);
-;// CONCATENATED MODULE: ./lib/domain/trace.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   i7: () => (/* binding */ toExternalId),
+/* harmony export */   w0: () => (/* binding */ isExternalIdOf)
+/* harmony export */ });
+/* unused harmony exports traceOf, appKey, readExternalId, readPayload */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4784);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9267);
+/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1948);
 
 
 
@@ -3409,7 +3512,7 @@ function isLost({ record, package: pack, failure }) {
 }
 /** One text for package, version and entrypoint: equal only where all three are. */
 function appKey(digest, version, entrypoint) {
-    return (0,external_node_crypto_.createHash)('sha256')
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
         .update(JSON.stringify([digest, version, entrypoint]))
         .digest('hex');
 }
@@ -3459,9 +3562,9 @@ function earlier(app, id, since) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(449);
-/* harmony import */ var _flows_reporting_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7616);
-/* harmony import */ var _github_setup_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9206);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(394);
+/* harmony import */ var _flows_reporting_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7436);
+/* harmony import */ var _github_setup_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7123);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1349);
 
 
 
@@ -3481,7 +3584,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 7616:
+/***/ 7436:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3492,16 +3595,77 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: startReporting
 
+// EXTERNAL MODULE: ./lib/domain/id.js
+var id = __nccwpck_require__(9267);
+// EXTERNAL MODULE: ./lib/domain/report-limits.js
+var report_limits = __nccwpck_require__(6469);
+// EXTERNAL MODULE: ./lib/domain/service-error.js
+var service_error = __nccwpck_require__(1948);
+;// CONCATENATED MODULE: ./lib/domain/deployment.js
+
+
+
+/** The statuses that the specification knows (API §3). */
+const STATUSES = (/* unused pure expression or super */ null && (['queued', 'in_progress', 'running', 'failed', 'stopped']));
+const MAX_TEXT = 4_000;
+/** Reads a deployment record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
+function parseDeployment(body) {
+    if (!isObject(body))
+        return { ok: false, why: 'the body is not a JSON object' };
+    if (typeof body.id !== 'string')
+        return { ok: false, why: 'the record has no "id"' };
+    if (!isId(body.id))
+        return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
+    const text = (name) => {
+        const value = body[name];
+        return typeof value === 'string' ? shorten(value, MAX_TEXT) : '';
+    };
+    return {
+        ok: true,
+        record: {
+            id: body.id,
+            status: text('status'),
+            statusReason: text('status_reason'),
+            region: text('region'),
+            entrypoint: text('entrypoint_rel_path'),
+            createdAt: text('created_at'),
+            updatedAt: text('updated_at'),
+        },
+    };
+}
+/** Whether the deployment is still on its way. */
+function isInFlight(status) {
+    return status === 'queued' || status === 'in_progress';
+}
+/** Whether the server will never change the status again. */
+function isFinal(status) {
+    return status === 'failed' || status === 'stopped';
+}
+/** Judges a status against what is waited for. `failed` and `stopped` are final on the server, whatever is waited for. */
+function deployment_judgeStatus(status, until) {
+    if (status === 'failed' || status === 'stopped')
+        return status;
+    if (until === 'created')
+        return 'reached';
+    switch (status) {
+        case 'running':
+            return 'reached';
+        case 'in_progress':
+            return until === 'started' ? 'reached' : 'waiting';
+        case 'queued':
+        case '':
+            return 'waiting';
+        default:
+            return 'unknown-status';
+    }
+}
+
 // EXTERNAL MODULE: ./lib/domain/event.js
 var domain_event = __nccwpck_require__(4784);
 // EXTERNAL MODULE: ./lib/domain/report-problems.js
 var report_problems = __nccwpck_require__(8549);
 // EXTERNAL MODULE: ./lib/domain/report-view.js + 4 modules
 var report_view = __nccwpck_require__(9805);
-// EXTERNAL MODULE: ./lib/domain/report-limits.js
-var report_limits = __nccwpck_require__(6469);
-// EXTERNAL MODULE: ./lib/domain/service-error.js
-var service_error = __nccwpck_require__(1948);
 ;// CONCATENATED MODULE: ./lib/domain/saved-view.js
 
 
@@ -3528,9 +3692,10 @@ function isLastWord(view) {
     return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && (0,service_error/* isObject */.Gv)(view.trace);
 }
 
-// EXTERNAL MODULE: ./lib/domain/trace.js + 1 modules
-var trace = __nccwpck_require__(4550);
+// EXTERNAL MODULE: ./lib/domain/trace.js
+var trace = __nccwpck_require__(1085);
 ;// CONCATENATED MODULE: ./lib/flows/reporting.js
+
 
 
 
@@ -3539,11 +3704,15 @@ var trace = __nccwpck_require__(4550);
 /** Milliseconds that the end of the job waits for GitHub; less where the runner waits for us. */
 const PATIENCE_MS = 15_000;
 const PATIENCE_CANCELLED_MS = 2_500;
+/** Milliseconds that the post step waits: GitHub mostly asks for a minute, and what is left open stays open for ever. */
+const PATIENCE_POST_MS = 75_000;
 /**
  * Milliseconds that the deploy is ahead of its reporters: loading what talks to GitHub takes longer than packing and
  * sending a small app, and would hold it up in the one thread there is.
  */
 const HEAD_START_MS = 400;
+/** Milliseconds of it more, by chance: jobs that begin together do not all come to GitHub together. */
+const HEAD_START_SPREAD_MS = 400;
 /** A job that reports to nobody. */
 const silent = { update() { }, finish: async () => { } };
 /** @param reporters undefined for none. */
@@ -3555,7 +3724,6 @@ function startReporting(reporters, edges) {
     const view = (report) => redactView(viewOf(report, clock.now() - began), redact);
     const headStart = new AbortController();
     let shown = '';
-    let first;
     let saved = '';
     /** For the post step, where this one is killed. */
     const saveTrace = (report) => {
@@ -3564,55 +3732,47 @@ function startReporting(reporters, edges) {
             state.write('trace', trace);
         saved = trace;
     };
-    const showFirst = () => {
-        if (first !== undefined)
-            reporters.show(first);
-        first = undefined;
-    };
     return {
         update(report) {
             if (report.conclusion !== undefined)
                 return;
             saveTrace(report);
             const key = `${report.record?.id} ${report.record?.status}`;
-            if (key === shown)
+            if (key === shown || isLast(report))
                 return;
             const current = view(report);
             if (shown === '') {
-                first = current;
-                clock.sleep(HEAD_START_MS, headStart.signal).then(showFirst, () => { });
+                const ms = HEAD_START_MS + clock.random() * HEAD_START_SPREAD_MS;
+                clock.sleep(ms, headStart.signal).then(() => reporters.show(current), () => { });
             }
             else {
-                first = undefined;
+                headStart.abort();
                 reporters.show(current);
             }
             shown = key;
         },
         async finish(report) {
             headStart.abort();
-            showFirst();
-            await Promise.resolve(); // what is shown first is taken before what is shown last can take its place
             const last = view(report);
             state.write('view', saveView(last));
             reporters.show(last);
-            const patience = new AbortController();
-            const [limit, enough] = cancel.aborted
-                ? [PATIENCE_CANCELLED_MS, patience.signal]
-                : [PATIENCE_MS, AbortSignal.any([patience.signal, cancel])];
-            await Promise.race([reporters.settled(), clock.sleep(limit, enough).catch(() => { })]);
-            patience.abort();
-            await reporters.abandon();
+            await (cancel.aborted ? reporters.settled(PATIENCE_CANCELLED_MS) : reporters.settled(PATIENCE_MS, cancel));
             for (const { message, lines } of noticesFor(reporters.problems, isForkPullRequest(environment)))
                 log.notice(message, { lines });
         },
     };
+}
+/** Whether the job ends with this record: then its end is all that is worth a request. */
+function isLast({ record, inputs }) {
+    const progress = record && judgeStatus(record.status, inputs.waitUntil);
+    return progress !== undefined && progress !== 'waiting' && progress !== 'unknown-status';
 }
 /** The post step: closes what the main step left open, with its own last word where it had one. */
 async function closeReports(reporters, { log, state }) {
     const view = restoreView(state.read('view'), state.read('trace'));
     log.info(`Closing what the main step left open: ${view.title}`);
     reporters.show(view);
-    await reporters.settled();
+    await reporters.settled(PATIENCE_POST_MS);
     for (const { message, lines } of (0,report_problems/* noticesFor */.Zg)(reporters.problems, false))
         log.notice(message, { lines });
 }
@@ -3620,7 +3780,7 @@ async function closeReports(reporters, { log, state }) {
 
 /***/ }),
 
-/***/ 9206:
+/***/ 7123:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3679,8 +3839,10 @@ var report_problems = __nccwpck_require__(8549);
 var report_limits = __nccwpck_require__(6469);
 // EXTERNAL MODULE: ./lib/domain/report-view.js + 4 modules
 var report_view = __nccwpck_require__(9805);
-// EXTERNAL MODULE: ./lib/domain/trace.js + 1 modules
-var domain_trace = __nccwpck_require__(4550);
+// EXTERNAL MODULE: ./lib/domain/trace.js
+var domain_trace = __nccwpck_require__(1085);
+// EXTERNAL MODULE: ./lib/domain/github-answer.js
+var github_answer = __nccwpck_require__(6216);
 ;// CONCATENATED MODULE: ./lib/github/reporter.js
 
 
@@ -3695,7 +3857,7 @@ async function sendOpen({ slot }, open, request) {
         return await request();
     }
     catch (error) {
-        if ((0,report_problems/* isRefusal */.vu)(error))
+        if ((0,github_answer/* isRefusal */.v)(error))
             slot.write(before);
         throw error;
     }
@@ -3782,32 +3944,43 @@ async function findOwn({ api, sha, reportName, trace }) {
     return own === undefined ? undefined : Number((0,domain_event/* field */.ZZ)(own, 'id'));
 }
 
+// EXTERNAL MODULE: ./lib/domain/rate-limit.js
+var rate_limit = __nccwpck_require__(8770);
 ;// CONCATENATED MODULE: ./lib/github/comment.js
 
 
 
 
 
-/** One comment on the pull request, found again by a hidden marker and updated in place. */
+
+/**
+ * One comment on the pull request, found again by a hidden marker and updated in place. It begins when the service has
+ * answered, as what people get mail about; until then the check says that something is going on.
+ */
 function commentReporter(context) {
     const { api } = context;
     let id = context.slot.read()?.id;
-    let pullRequest;
+    /** Where it goes: asked once. */
+    let place;
+    let author;
     return {
         name: 'comment',
         async show(view) {
-            pullRequest ??= await findPullRequest(context);
-            if (pullRequest === undefined)
+            place ??= { issue: await findPullRequest(context) };
+            const { issue } = place;
+            if (issue === undefined)
+                return;
+            author ??= await authorOf(api);
+            if (view.phase === 'preparing')
                 return;
             const ended = view.phase === 'ended';
             const body = bodyOf(view, context);
-            const issue_number = pullRequest;
-            id ??= await comment_findOwn(context, issue_number);
+            id ??= await comment_findOwn(context, issue, author);
             if (id !== undefined && !(await update(context, id, body, ended)))
                 id = undefined;
             if (id !== undefined)
                 return;
-            const { id: newId, made } = await createKept(context, ended, () => api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number, body }));
+            const { id: newId, made } = await createKept(context, ended, () => api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue, body }));
             id = newId;
             comment_announce(context, made);
         },
@@ -3821,7 +3994,7 @@ async function update(context, id, body, ended) {
         comment_announce(context, await (ended ? patch() : sendOpen(context, { open: true, id }, patch)));
     }
     catch (error) {
-        if ((0,report_problems/* statusOf */.c2)(error) !== 404)
+        if ((0,github_answer/* statusOf */.c)(error) !== 404)
             throw error;
         slot.write({ open: false });
         return false;
@@ -3854,9 +4027,8 @@ async function findPullRequest({ api, pullRequest, sha, say }) {
     return open === undefined ? undefined : Number((0,domain_event/* field */.ZZ)(open, 'number'));
 }
 /** Only among the token's own comments: anybody may plant a marker. */
-async function comment_findOwn({ api, reportName }, issue_number) {
+async function comment_findOwn({ api, reportName }, issue_number, author) {
     const marker = markerOf(reportName);
-    const author = await authorOf(api);
     const pages = api.pages('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number });
     for await (const page of pages) {
         for (const comment of page) {
@@ -3874,7 +4046,7 @@ async function authorOf(api) {
         return await api.viewer();
     }
     catch (error) {
-        if ((0,report_problems/* isRefusal */.vu)(error) && (0,report_problems/* statusOf */.c2)(error) !== 429)
+        if ((0,github_answer/* isRefusal */.v)(error) && (0,rate_limit/* rateLimitOf */.t)(error, 0) === undefined)
             return WORKFLOW_AUTHOR;
         throw error;
     }
@@ -3949,6 +4121,63 @@ function traceOf(payload) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/domain/backoff.js
+var backoff = __nccwpck_require__(944);
+;// CONCATENATED MODULE: ./lib/github/hold.js
+
+
+/**
+ * Keeps all reporters of a process off GitHub for as long as its rate limit says, and each a little longer by chance:
+ * runs of one token that were refused together must not come back together.
+ */
+class Hold {
+    #clock;
+    #abandoned;
+    /** Reading of the clock: from then on requests may go out again. */
+    #until = Number.NEGATIVE_INFINITY;
+    /** Reading of the clock: nobody waits for longer. */
+    #patience = Number.POSITIVE_INFINITY;
+    #refusal;
+    #shortened = new AbortController();
+    constructor(clock, abandoned) {
+        this.#clock = clock;
+        this.#abandoned = abandoned;
+    }
+    /** Begins, or grows, where this is a rate limit's answer. Returns whether it is one. */
+    heeds(thrown) {
+        const ms = (0,rate_limit/* rateLimitOf */.t)(thrown, this.#clock.wall());
+        if (ms === undefined)
+            return false;
+        this.#refusal = thrown;
+        this.#until = Math.max(this.#until, this.#clock.now() + ms);
+        return true;
+    }
+    /** From now on nobody waits for longer than this. */
+    shorten(ms) {
+        this.#patience = this.#clock.now() + ms;
+        this.#shortened.abort();
+        this.#shortened = new AbortController();
+    }
+    /**
+     * Resolves once requests may go out.
+     * @param refusals how often in a row whoever asks was refused.
+     * @throws the refusal, where that is later than anybody waits for.
+     */
+    async over(refusals) {
+        const jitter = (0,backoff/* backoffDelay */.EY)(Math.max(1, refusals), this.#clock.random());
+        for (;;) {
+            const at = this.#until + jitter;
+            const left = at - this.#clock.now();
+            if (left <= 0)
+                return;
+            if (at > this.#patience || this.#abandoned.aborted)
+                throw this.#refusal;
+            const signal = AbortSignal.any([this.#shortened.signal, this.#abandoned]);
+            await this.#clock.sleep(left, signal).catch(() => { });
+        }
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/github/status.js
 
 
@@ -3979,6 +4208,7 @@ function statusReporter(context) {
 
 
 
+
 const MAKERS = {
     check: checkReporter,
     status: statusReporter,
@@ -3991,15 +4221,19 @@ const MAKERS = {
  */
 class Reporters {
     #lanes;
+    #clock;
+    #hold;
     #abandoned = new AbortController();
-    constructor({ names, connect, slot, ...shared }) {
+    constructor({ names, clock, connect, slot, ...shared }) {
+        this.#clock = clock;
+        this.#hold = new Hold(clock, this.#abandoned.signal);
         let api;
         this.#lanes = names.map((name) => {
             const make = async () => {
                 api ??= connect(this.#abandoned.signal);
                 return MAKERS[name]({ ...shared, api: await api, slot: slot(name) });
             };
-            return new Lane(make, (thrown) => (0,report_problems/* toProblem */.H8)(thrown, name));
+            return new Lane(make, this.#hold, (thrown) => (0,report_problems/* toProblem */.H8)(thrown, name));
         });
     }
     /** What is not shown, or not as it is by now: one problem a reporter at most. */
@@ -4011,14 +4245,20 @@ class Reporters {
         for (const lane of this.#lanes)
             lane.push(view);
     }
-    /** Resolves when all that was to be shown is shown, or has failed. */
-    async settled() {
-        await Promise.all(this.#lanes.map((lane) => lane.idle));
-    }
-    /** Ends what is still under way: it counts as a problem. */
-    async abandon() {
+    /**
+     * Resolves when all that was to be shown is shown, or has failed, after these milliseconds at the latest: what is
+     * still under way then is ended, and counts as a problem. A rate limit that ends later is not waited for.
+     * @param enough ends the wait at once.
+     */
+    async settled(withinMs, enough) {
+        this.#hold.shorten(withinMs);
+        const idle = Promise.all(this.#lanes.map((lane) => lane.idle));
+        const early = new AbortController();
+        const signal = AbortSignal.any([early.signal, ...(enough === undefined ? [] : [enough])]);
+        await Promise.race([idle, this.#clock.sleep(withinMs, signal).catch(() => { })]);
+        early.abort();
         this.#abandoned.abort();
-        await this.settled();
+        await idle;
     }
 }
 class Lane {
@@ -4026,11 +4266,13 @@ class Lane {
     /** Why the newest view is not shown, if it is not. */
     problem;
     #make;
+    #hold;
     #problemOf;
     #reporter;
     #next;
-    constructor(make, problemOf) {
+    constructor(make, hold, problemOf) {
         this.#make = make;
+        this.#hold = hold;
         this.#problemOf = problemOf;
     }
     push(view) {
@@ -4039,18 +4281,26 @@ class Lane {
         if (!waiting)
             this.idle = this.idle.then(() => this.#showNext());
     }
+    /** Shows what is newest once it can be shown; what a rate limit refuses is not done, and so tried again. */
     async #showNext() {
-        const view = this.#next;
-        this.#next = undefined;
-        if (view === undefined)
-            return;
-        try {
-            this.#reporter ??= this.#make();
-            await (await this.#reporter).show(view);
-            this.problem = undefined;
-        }
-        catch (thrown) {
-            this.problem = this.#problemOf(thrown);
+        for (let refusals = 0; this.#next !== undefined; refusals++) {
+            let view;
+            try {
+                this.#reporter ??= this.#make();
+                const reporter = await this.#reporter;
+                await this.#hold.over(refusals);
+                view = this.#next;
+                this.#next = undefined;
+                await reporter.show(view);
+                this.problem = undefined;
+                return;
+            }
+            catch (thrown) {
+                this.problem = this.#problemOf(thrown);
+                if (view === undefined || !this.#hold.heeds(thrown))
+                    return;
+                this.#next ??= view;
+            }
         }
     }
 }
@@ -4085,9 +4335,10 @@ function leftOpen(inputs, around) {
     return open.length === 0 ? undefined : reporters(inputs, around, open, around.state.read(TRACE));
 }
 function reporters(inputs, around, names, trace) {
-    const { environment, state, outputs, log, redactName } = around;
+    const { environment, state, outputs, log, clock, redactName } = around;
     return new Reporters({
         names,
+        clock,
         trace,
         connect: (abandoned) => connectGitHub(inputs.githubToken, environment.repository, abandoned),
         sha: (0,domain_event/* shownCommit */.jW)(environment, environment.sha),
@@ -4121,7 +4372,7 @@ function readSlot(state, name) {
 
 /***/ }),
 
-/***/ 394:
+/***/ 1349:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4286,51 +4537,8 @@ function base64At(bytes, offset) {
 
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./lib/domain/backoff.js
-/** Backoff between repeats of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
-const BACKOFF = {
-    /** Repeats after the first try. */
-    repeats: 4,
-    /** Milliseconds: the upper end of the first delay. */
-    base: 500,
-    /** Milliseconds: no delay is longer, unless `Retry-After` asks for it. */
-    cap: 8_000,
-};
-/** Node turns a longer delay into 1 ms. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/**
- * The delay before repeat number `repeat`.
- * @param repeat 1 for the first repeat.
- * @param random U(0, 1).
- * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
- * @returns milliseconds, never NaN and never more than a timer takes.
- */
-function backoffDelay(repeat, random, floorMs = 0) {
-    const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (repeat - 1));
-    return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
-}
-/**
- * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the answer's own `Date`,
- * for the clocks of the two machines may differ.
- * @returns milliseconds (Infinity for a number too large to wait for), or undefined where it is absent, malformed,
- * or a date with no `Date` beside it.
- */
-function parseRetryAfter(value, date) {
-    const text = value?.trim() ?? '';
-    if (/^\d+$/.test(text))
-        return Number(text) * 1_000;
-    const until = httpDate(text);
-    const now = httpDate(date?.trim() ?? '');
-    if (until === undefined || now === undefined)
-        return undefined;
-    return Math.max(0, until - now);
-}
-/** Only what looks like an HTTP date: `Date.parse` also takes `-5` or `1.5`. */
-function httpDate(text) {
-    const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
-    return Number.isNaN(time) ? undefined : time;
-}
-
+// EXTERNAL MODULE: ./lib/domain/backoff.js
+var backoff = __nccwpck_require__(944);
 // EXTERNAL MODULE: ./lib/domain/failure.js
 var failure = __nccwpck_require__(7550);
 ;// CONCATENATED MODULE: ./lib/domain/interruption.js
@@ -4404,7 +4612,7 @@ const systemClock = {
     async sleep(ms, signal) {
         signal.throwIfAborted();
         try {
-            await (0,promises_namespaceObject.setTimeout)(Math.min(Math.max(0, ms), LONGEST_TIMER_MS), undefined, { signal });
+            await (0,promises_namespaceObject.setTimeout)(Math.min(Math.max(0, ms), backoff/* LONGEST_TIMER_MS */.Mv), undefined, { signal });
         }
         catch (error) {
             throw signal.aborted ? signal.reason : error;
@@ -4421,7 +4629,7 @@ const systemClock = {
     },
     deadline(ms) {
         const controller = new AbortController();
-        setTimeout(() => controller.abort(new DeadlineReached()), Math.min(ms, LONGEST_TIMER_MS)).unref();
+        setTimeout(() => controller.abort(new DeadlineReached()), Math.min(ms, backoff/* LONGEST_TIMER_MS */.Mv)).unref();
         return controller.signal;
     },
     random: () => Math.random(),

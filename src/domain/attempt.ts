@@ -11,8 +11,10 @@ export type Attempt =
 	  }
 	| { readonly kind: 'broken'; readonly sent: Sent; readonly problem: Problem };
 
-/** The decoded body of an answer, or why there is none. */
-export type AnswerBody = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: string };
+/** The decoded body of an answer, or why there is none. `brokeOff`: another try may bring it whole. */
+export type AnswerBody =
+	| { readonly ok: true; readonly text: string }
+	| { readonly ok: false; readonly why: string; readonly brokeOff?: boolean };
 
 /** A fault of the network, named by its code (`ECONNREFUSED`) and in words. */
 export interface Problem {
@@ -59,6 +61,11 @@ export function judge(attempt: Attempt, repeatable: Repeatable, { doubt = false,
 		if (status === 501) return 'refused';
 	} else if (attempt.problem.untrusted) return 'hopeless';
 	return repeatable === 'until-sent' && mayBeDone(attempt) ? 'ambiguous' : 'repeat';
+}
+
+/** Whether an answer came in part. */
+export function brokeOff(attempt: Attempt): boolean {
+	return attempt.kind === 'answered' && !attempt.body.ok && attempt.body.brokeOff === true;
 }
 
 /** Whether a try that was not accepted may have been carried out all the same. */

@@ -50,6 +50,7 @@ export async function readAnswerBody(
 		if (arrived > LARGEST_BODY) return TOO_LARGE;
 		return {
 			ok: false,
+			brokeOff: true,
 			why: decoder === undefined ? 'the answer broke off' : 'the compressed answer is broken or breaks off',
 		};
 	} finally {

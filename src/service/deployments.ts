@@ -131,6 +131,7 @@ export async function listDeployments(
 		method: 'GET',
 		path: `/deployments?${query}`,
 		repeatable: 'always',
+		wantsWhole: true,
 		...options,
 	});
 	const read = readJson(answer);

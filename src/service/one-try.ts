@@ -21,6 +21,8 @@ export interface RequestSpec extends CallOptions {
 	/** The entity tag of what is known already: the answer may be a 304. */
 	readonly ifNoneMatch?: string | undefined;
 	readonly repeatable: Repeatable;
+	/** Repeats it, too, where the answer broke off: for what is not asked again and again anyway. Default: false. */
+	readonly wantsWhole?: boolean;
 }
 
 export type Answered = Extract<Attempt, { kind: 'answered' }>;

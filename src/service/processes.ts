@@ -28,7 +28,15 @@ export async function resizeTerminal(
 	const path = `/browsers/${browserId}/process/${processId}/resize`;
 	const what = { doing: 'Resizing the terminal', request: `POST ${path}`, ifAmbiguous: '', limit: CALL_LIMIT };
 	const body = jsonBody({ rows, cols });
-	const answer = await send(connection, { what, method: 'POST', path, body, repeatable: 'always', ...options });
+	const answer = await send(connection, {
+		what,
+		method: 'POST',
+		path,
+		body,
+		repeatable: 'always',
+		wantsWhole: true,
+		...options,
+	});
 	const read = readJson(answer);
 	if (!read.ok) throw unusableAnswer(what, answer.status, read.why);
 	const parsed = parseOk(read.json);

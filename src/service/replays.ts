@@ -18,7 +18,14 @@ export async function listReplays(
 ): Promise<readonly ReplayRecord[]> {
 	const path = `/browsers/${browserId}/replays`;
 	const what = { doing: 'Listing the replays', request: `GET ${path}`, ifAmbiguous: '', limit: CALL_LIMIT };
-	const answer = await send(connection, { what, method: 'GET', path, repeatable: 'always', ...options });
+	const answer = await send(connection, {
+		what,
+		method: 'GET',
+		path,
+		repeatable: 'always',
+		wantsWhole: true,
+		...options,
+	});
 	const read = readJson(answer);
 	if (!read.ok) throw unusableAnswer(what, answer.status, read.why);
 	const parsed = parseReplays(read.json);

@@ -1,4 +1,4 @@
-import { judge, mayBeDone } from '../domain/attempt.ts';
+import { brokeOff, judge, mayBeDone } from '../domain/attempt.ts';
 import { BACKOFF, backoffDelay, parseRetryAfter } from '../domain/backoff.ts';
 import { StepFailure } from '../domain/failure.ts';
 import { Interrupted } from '../domain/interruption.ts';
@@ -18,12 +18,15 @@ export async function send(connection: Connection, spec: RequestSpec): Promise<A
 	try {
 		for (let tries = 1; ; tries++) {
 			const attempt = await tryOnce(connection, spec);
-			const verdict = judge(attempt, spec.repeatable, { doubt, conditional });
+			const isLast = tries > BACKOFF.repeats;
+			const isHalf = spec.wantsWhole === true && brokeOff(attempt) && !isLast;
+			const judged = judge(attempt, spec.repeatable, { doubt, conditional });
+			const verdict = judged === 'accepted' && isHalf ? 'repeat' : judged;
 			if (verdict === 'accepted') return attempt as Answered;
 			doubt ||= mayBeDone(attempt);
 			const isOpen = verdict === 'repeat' && doubt && spec.repeatable === 'until-gone';
 			const failure = () => requestFailure(spec.what, attempt, isOpen ? 'ambiguous' : verdict, tries);
-			if (verdict !== 'repeat' || tries > BACKOFF.repeats) throw failure();
+			if (verdict !== 'repeat' || isLast) throw failure();
 			await backOff(connection, spec, { attempt, tries, happened: describeAttempt(attempt) }).catch(
 				(thrown: unknown) => {
 					throw isOpen && thrown instanceof StepFailure ? failure() : thrown;

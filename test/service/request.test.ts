@@ -178,6 +178,37 @@ describe('an abort during a pause', () => {
 	});
 });
 
+describe('an answer that breaks off', () => {
+	const HALF = 'HTTP/1.1 200 X\r\nContent-Length: 9\r\n\r\n{"ok"';
+	const half = async (then?: string) => {
+		let times = 0;
+		const url = await serve((socket) => {
+			times += 1;
+			socket.end(times === 1 || then === undefined ? HALF : then);
+		});
+		return { url, times: () => times };
+	};
+
+	test('is asked for again where it is wanted whole', async () => {
+		const { url, times } = await half(OK);
+		expect(await send(connect(url), { ...aGet, wantsWhole: true })).toMatchObject({ body: { ok: true, text: '{}' } });
+		expect(times()).toBe(2);
+		expect(notes.join()).toContain('the service answered 200: the answer broke off');
+	});
+
+	test('five times at most; then it is for the operation to say what is wrong', async () => {
+		const { url, times } = await half();
+		expect(await send(connect(url), { ...aGet, wantsWhole: true })).toMatchObject({ status: 200, body: { ok: false } });
+		expect(times()).toBe(5);
+	});
+
+	test('is the answer, where it is asked for again anyway', async () => {
+		const { url, times } = await half(OK);
+		expect(await send(connect(url), aGet)).toMatchObject({ status: 200, body: { ok: false } });
+		expect(times()).toBe(1);
+	});
+});
+
 test('no redirect is followed', async () => {
 	const other = await answering(OK);
 	const { url } = await answering(answer(307, '', `Location: ${other.url}/\r\n`));

@@ -1,0 +1,198 @@
+// What the service itself may answer, to the POST and to the polls.
+import type { Fault } from '../emulator/emulator.ts';
+import {
+	BOOLEANS,
+	type DeployCell,
+	type Matrix,
+	matrixOf,
+	type Outcome,
+	POLLS,
+	type PollPoint,
+	product,
+	type UploadPoint,
+} from './cell.ts';
+import { CONNECT_S, PAUSES_S, TIMEOUT_S } from './upload-cells.ts';
+
+interface Row {
+	readonly name: string;
+	readonly fault: Fault;
+	readonly once: Outcome;
+	/** Absent where the first one ends the run, or is a success. */
+	readonly always?: Outcome;
+	readonly point?: UploadPoint;
+	/** Default: 10. */
+	readonly timeoutS?: number;
+}
+
+const answer = (status: number, body?: string | object, headers?: Record<string, string>): Fault => ({
+	kind: 'answer',
+	status,
+	...(body === undefined ? {} : { body }),
+	...(headers === undefined ? {} : { headers }),
+});
+/** The same answer, but the work was done. */
+const done = (fault: Fault): Fault => ({ ...fault, afterCommit: true }) as Fault;
+const error = (code: string) => ({ code, message: 'No' });
+const SOON = { 'retry-after': '1' };
+const NEVER = { 'retry-after': '86400' };
+const HTML = '<html><body>Sign in</body></html>';
+
+/** Whether it was done or not, the answer is the same: the list tells. */
+const eitherWay = (name: string, fault: Fault): Row[] => [
+	{ name, fault, once: 'ambiguous', point: 'closing boundary' },
+	{ name: `${name}, though done`, fault: done(fault), once: 'success', point: 'after the commit' },
+];
+
+const REFUSALS: readonly Row[] = [
+	{ name: '400', fault: answer(400, error('bad_request')), once: 'rejected' },
+	{ name: '401', fault: answer(401, error('unauthorized')), once: 'rejected' },
+	{ name: '403', fault: answer(403, error('forbidden')), once: 'rejected' },
+];
+
+const POSTS: readonly Row[] = [
+	...REFUSALS,
+	{ name: '404', fault: answer(404, error('not_found')), once: 'rejected' },
+	{ name: '404 in HTML', fault: answer(404, HTML), once: 'rejected' },
+	{ name: '409', fault: answer(409, error('conflict')), once: 'rejected' },
+	{ name: '413', fault: answer(413, error('too_large')), once: 'rejected' },
+	...[401, 403, 409, 413].map((status): Row => {
+		const fault: Fault = { kind: 'early-answer', status, body: error('early') };
+		return { name: `${status}, early`, fault, once: 'rejected', point: 'request headers' };
+	}),
+	{ name: '408', fault: answer(408), once: 'success', always: 'rejected' },
+	{ name: '411', fault: answer(411), once: 'success' },
+	{ name: '501', fault: answer(501), once: 'success' },
+	{ name: '429', fault: answer(429, error('slow_down')), once: 'success', always: 'rejected' },
+	{ name: '429, Retry-After', fault: answer(429, '', SOON), once: 'success', always: 'rejected' },
+	{ name: '429, Retry-After too long', fault: answer(429, '', NEVER), once: 'rejected' },
+	{ name: '503, Retry-After', fault: answer(503, '', SOON), once: 'success', always: 'rejected' },
+	{ name: '503, Retry-After too long', fault: answer(503, '', NEVER), once: 'rejected' },
+	...eitherWay('503', answer(503)),
+	...eitherWay('500', answer(500, error('internal'))),
+	...eitherWay('502', answer(502, HTML)),
+	...eitherWay('504', answer(504)),
+	...eitherWay('HTML', answer(200, HTML)),
+	...eitherWay('invalid JSON', answer(201, '{"id":"dep_1"')),
+	...eitherWay('empty', answer(201, '')),
+	...eitherWay('204', answer(204)),
+	...eitherWay('no id', answer(201, { status: 'queued' })),
+	...eitherWay('id that is a path', answer(201, { id: '../x', status: 'queued' })),
+	{ name: 'truncated', fault: { kind: 'truncated' }, once: 'success', point: 'response body' },
+	{ name: 'truncated gzip', fault: { kind: 'gzip', truncated: true }, once: 'success', point: 'response body' },
+	{ name: 'gzip', fault: { kind: 'gzip' }, once: 'success', point: 'response body' },
+	{ name: 'endless', fault: { kind: 'endless' }, once: 'success', point: 'response body' },
+	{ name: 'unknown status', fault: { kind: 'override', record: { status: 'warming' } }, once: 'success' },
+	{ name: 'late', fault: { kind: 'delay', ms: 1_000 }, once: 'success' },
+];
+
+/** Three that make no sense, in a row, end the wait. */
+const nonsense = (name: string, fault: Fault): Row => ({ name, fault, once: 'success', always: 'network' });
+const busy = (name: string, fault: Fault): Row => ({ name, fault, once: 'success', always: 'rejected' });
+
+const ON_POLLS: readonly Row[] = [
+	...REFUSALS,
+	busy('404', answer(404, error('not_found'))),
+	busy('408', answer(408)),
+	busy('429', answer(429)),
+	busy('429, Retry-After', answer(429, '', SOON)),
+	{ name: '429, Retry-After too long', fault: answer(429, '', NEVER), once: 'rejected' },
+	busy('503', answer(503)),
+	busy('503, Retry-After', answer(503, '', SOON)),
+	busy('500', answer(500, error('internal'))),
+	busy('502', answer(502, HTML)),
+	busy('504', answer(504)),
+	nonsense('HTML', answer(200, HTML)),
+	nonsense('invalid JSON', answer(200, '{"id":')),
+	nonsense('empty', answer(200, '')),
+	nonsense('truncated', { kind: 'truncated' }),
+	nonsense('truncated gzip', { kind: 'gzip', truncated: true }),
+	nonsense('endless', { kind: 'endless' }),
+	nonsense('no status', { kind: 'override', record: { status: '' } }),
+	nonsense('another record', { kind: 'override', record: { id: 'dep_other' } }),
+	{
+		name: 'unknown status',
+		fault: { kind: 'override', record: { status: 'warming' } },
+		once: 'success',
+		always: 'timeout',
+		timeoutS: 3,
+	},
+	{ name: 'failed', fault: { kind: 'override', record: { status: 'failed' } }, once: 'failed' },
+	{ name: 'stopped', fault: { kind: 'override', record: { status: 'stopped' } }, once: 'stopped' },
+	{ name: 'late', fault: { kind: 'delay', ms: 1_000 }, once: 'success' },
+];
+
+const COMMON = { operation: 'deploy', list: 'there' } as const;
+export const ABOVE_TLS = 'a whole answer is the same with TLS and without it';
+const NO_SECOND = 'there is no second try';
+/** One pause more: the repeat of a request that was answered with 429. */
+const AFTER_S = PAUSES_S.always + PAUSES_S.looks;
+
+export function answerCells(): Matrix<DeployCell> {
+	const posts = product({
+		row: POSTS,
+		reach: ['once', 'always'] as const,
+		size: ['small', 'large'] as const,
+		tls: BOOLEANS,
+		force: BOOLEANS,
+	}).map(({ row, ...one }): DeployCell | string => {
+		const { name: fault, once, always, point = 'closing boundary', timeoutS = TIMEOUT_S } = row;
+		if (one.tls) return ABOVE_TLS;
+		if (one.reach === 'always' && always === undefined) return NO_SECOND;
+		if (one.size === 'large' && row.fault.kind !== 'early-answer')
+			return 'once all is sent, the size makes no difference';
+		const cause = { kind: 'service', fault: row.fault } as const;
+		const expects = [(one.reach === 'always' && always) || once];
+		return { ...COMMON, ...one, fault, point, cause, timeoutS, deadlineS: AFTER_S + timeoutS, expects };
+	});
+	const polls = product({
+		row: ON_POLLS,
+		point: Object.keys(POLLS) as readonly PollPoint[],
+		reach: ['once', 'always'] as const,
+		tls: BOOLEANS,
+		force: BOOLEANS,
+	}).map(({ row, ...one }): DeployCell | string => {
+		const { name: fault, once, always } = row;
+		if (one.tls) return ABOVE_TLS;
+		if (one.force) return '"force" went out with the POST, which is over by then';
+		if (one.reach === 'always' && always === undefined) return NO_SECOND;
+		// A record that was never seen may not have spread yet: for a minute.
+		const isUnseen = fault === '404' && one.point === 'poll 1' && one.reach === 'always';
+		const timeoutS = isUnseen ? 3 : (row.timeoutS ?? 15);
+		const cause = { kind: 'service', fault: row.fault } as const;
+		const expects = [isUnseen ? 'timeout' : (one.reach === 'always' && always) || once];
+		return { ...COMMON, ...one, size: 'small', fault, cause, timeoutS, deadlineS: timeoutS, expects };
+	});
+	return matrixOf([...posts, ...polls]);
+}
+
+/** Nobody is reached, or nobody that can be trusted. */
+export function wayCells(): Matrix<DeployCell> {
+	const problems = ['refused', 'DNS', 'connect time-out', 'certificate'] as const;
+	const combinations = product({
+		problem: problems,
+		reach: ['once', 'always'] as const,
+		tls: BOOLEANS,
+		force: BOOLEANS,
+	});
+	return matrixOf(
+		combinations.map(({ problem, ...one }): DeployCell | string => {
+			const { reach, tls } = one;
+			if (!tls && problem === 'certificate') return 'in plain text there is no certificate';
+			if (!tls && problem === 'DNS') return 'plain http is for this machine alone, whose names need no DNS';
+			if (reach === 'once' && problem === 'DNS') return 'no name begins to exist during a test';
+			if (reach === 'always' && problem === 'certificate') return NO_SECOND;
+			const waits = problem === 'connect time-out' ? CONNECT_S * (reach === 'once' ? 1 : 5) : 0;
+			return {
+				...COMMON,
+				...one,
+				fault: problem,
+				point: 'connect',
+				cause: { kind: 'way', problem },
+				size: 'small',
+				timeoutS: TIMEOUT_S,
+				deadlineS: waits + PAUSES_S.always + TIMEOUT_S,
+				expects: [reach === 'once' && problem !== 'certificate' ? 'success' : 'network'],
+			};
+		}),
+	);
+}

@@ -1,0 +1,175 @@
+// The other four operations: what applies to them.
+import type { Fault, Operation } from '../emulator/emulator.ts';
+import { ABOVE_TLS } from './answer-cells.ts';
+import { BOOLEANS, type CallCell, type CallName, type Matrix, matrixOf, type Outcome, product } from './cell.ts';
+import { CONNECT_S, CUTS, IDLE_S, PAUSES_S } from './upload-cells.ts';
+import type { Cut } from './wire-fault.ts';
+
+export const CALL_POINTS = [
+	'connect',
+	'request headers',
+	'first byte',
+	'closing brace',
+	'after the work',
+	'response headers',
+	'response body',
+] as const;
+export type CallPoint = (typeof CALL_POINTS)[number];
+
+const CALLS: Readonly<Record<CallName, { readonly called: Operation; readonly hasBody: boolean }>> = {
+	'delete-api-key': { called: 'deleteApiKey', hasBody: false },
+	'resize-terminal': { called: 'resizeProcess', hasBody: true },
+	'list-replays': { called: 'listReplays', hasBody: false },
+	'watch-files': { called: 'watchEvents', hasBody: false },
+};
+const NAMES = Object.keys(CALLS) as readonly CallName[];
+
+/** Seconds: the input of watch-files; longer than a connection that does not come about. */
+export const WATCH_S = CONNECT_S + 5;
+
+export function callWireCells(): Matrix<CallCell> {
+	const combinations = product({
+		operation: NAMES,
+		cut: CUTS,
+		point: CALL_POINTS,
+		reach: ['once', 'always'] as const,
+		tls: BOOLEANS,
+	});
+	return matrixOf(
+		combinations.map((one): CallCell | string => {
+			const { operation, cut, point, reach, tls } = one;
+			const { called, hasBody } = CALLS[operation];
+			const isRedirect = cut.startsWith('redirect');
+			if (!hasBody && (point === 'first byte' || point === 'closing brace')) return 'the request has no body';
+			if (operation === 'delete-api-key' && point === 'response body') return 'the answer 204 has no body';
+			if (operation === 'delete-api-key' && point === 'response headers') return 'the answer 204 ends with its headers';
+			if (isRedirect && (point === 'connect' || CALL_POINTS.indexOf(point) > CALL_POINTS.indexOf('closing brace')))
+				return 'a redirect answers a request, and says that nothing was done';
+			if (cut === 'trickle' && point === 'connect' && !tls) return 'in plain text nothing moves before the request';
+			if (reach === 'always' && (isRedirect || cut === 'trickle')) return 'there is no second try';
+			if (reach === 'always' && cut === 'stall' && operation === 'watch-files')
+				return 'its "timeout" is over in the first try, or soon after it';
+			const deadlineS = operation === 'watch-files' ? WATCH_S : boundS(one);
+			return { ...one, fault: cut, cause: { kind: 'wire', cut }, called, deadlineS, expects: expected(one) };
+		}),
+	);
+}
+
+interface Combination {
+	readonly operation: CallName;
+	readonly cut: Cut;
+	readonly point: CallPoint;
+	readonly reach: 'once' | 'always';
+	readonly tls: boolean;
+}
+
+function boundS({ cut, point, reach, tls }: Combination): number {
+	const waits = point === 'connect' && tls ? CONNECT_S : IDLE_S;
+	return (cut === 'stall' ? waits * (reach === 'once' ? 1 : 5) : 0) + PAUSES_S[reach];
+}
+
+function expected({ operation, cut, point, reach, tls }: Combination): readonly Outcome[] {
+	if (cut === 'trickle') return ['success'];
+	if (cut.startsWith('redirect')) return ['failure'];
+	const isUnheard = point === 'connect' && tls;
+	if (operation === 'watch-files') {
+		// Nobody minds the silence of a stream: it is given up when "timeout" is over.
+		if (cut === 'stall') return [isUnheard ? 'success' : 'failure'];
+		return [reach === 'once' ? 'success' : 'failure'];
+	}
+	if (reach === 'once') return ['success'];
+	// The request has gone out, so the key may be gone.
+	return [operation === 'delete-api-key' && !isUnheard ? 'ambiguous' : 'failure'];
+}
+
+interface Row {
+	readonly name: string;
+	readonly fault: Fault;
+	readonly once: Outcome;
+	readonly always?: Outcome;
+	/** Default: all. */
+	readonly only?: readonly CallName[];
+	/** For a DELETE that may have been done. */
+	readonly onDelete?: { readonly once?: Outcome; readonly always?: Outcome };
+}
+
+const answer = (status: number, body: string | object = '', headers: Record<string, string> = {}): Fault => ({
+	kind: 'answer',
+	status,
+	body,
+	headers,
+});
+const done = (fault: Fault): Fault => ({ ...fault, afterCommit: true }) as Fault;
+const error = (code: string) => ({ code, message: 'No' });
+const refused = (status: number, code: string): Row => ({
+	name: String(status),
+	fault: answer(status, error(code)),
+	once: 'failure',
+});
+const busy = (name: string, fault: Fault): Row => ({ name, fault, once: 'success', always: 'failure' });
+/** Not said whether it was done: a DELETE may have been. */
+const broken = (status: number): Row[] =>
+	[answer(status, error('internal')), done(answer(status, error('internal')))].map((fault, at) => ({
+		...busy(`${status}${at === 0 ? '' : ', though done'}`, fault),
+		onDelete: { always: 'ambiguous' },
+	}));
+const SINGLE = ['delete-api-key', 'resize-terminal', 'list-replays'] as const;
+const WITH_BODY = ['resize-terminal', 'list-replays'] as const;
+
+const ANSWERS: readonly Row[] = [
+	refused(400, 'bad_request'),
+	refused(401, 'unauthorized'),
+	refused(403, 'forbidden'),
+	refused(404, 'not_found'),
+	refused(409, 'conflict'),
+	busy('408', answer(408)),
+	busy('429', answer(429)),
+	busy('429, Retry-After', answer(429, '', { 'retry-after': '1' })),
+	busy('503, Retry-After', answer(503, '', { 'retry-after': '1' })),
+	{ name: '503, Retry-After too long', fault: answer(503, '', { 'retry-after': '86400' }), once: 'failure' },
+	...[500, 502, 503, 504].flatMap(broken),
+	{ name: 'HTML', fault: answer(200, '<html>'), once: 'failure' },
+	{
+		name: 'HTML, though done',
+		fault: done(answer(200, '<html>')),
+		once: 'failure',
+		only: SINGLE,
+	},
+	{ name: 'invalid JSON', fault: answer(200, '[{"ok"'), once: 'failure', only: WITH_BODY },
+	{ name: 'empty', fault: answer(200, ''), once: 'failure', only: WITH_BODY },
+	{ name: 'truncated', fault: { kind: 'truncated' }, once: 'success', always: 'failure', only: WITH_BODY },
+	{
+		name: 'truncated gzip',
+		fault: { kind: 'gzip', truncated: true },
+		once: 'success',
+		always: 'failure',
+		only: WITH_BODY,
+	},
+	{ name: 'gzip', fault: { kind: 'gzip' }, once: 'success', only: WITH_BODY },
+	{ name: 'endless', fault: { kind: 'endless' }, once: 'failure', only: [...WITH_BODY, 'watch-files'] },
+	{ name: 'late', fault: { kind: 'delay', ms: 1_000 }, once: 'success' },
+];
+
+export function callAnswerCells(): Matrix<CallCell> {
+	const combinations = product({
+		operation: NAMES,
+		row: ANSWERS,
+		reach: ['once', 'always'] as const,
+		tls: BOOLEANS,
+	});
+	return matrixOf(
+		combinations.map(({ row, ...one }): CallCell | string => {
+			const { operation, reach, tls } = one;
+			if (tls) return ABOVE_TLS;
+			if (row.only !== undefined && !row.only.includes(operation))
+				return 'the answer says it in another way, or in none';
+			if (reach === 'always' && row.always === undefined) return 'there is no second try';
+			const special = operation === 'delete-api-key' ? row.onDelete : undefined;
+			const outcome = reach === 'once' ? (special?.once ?? row.once) : (special?.always ?? row.always ?? row.once);
+			const deadlineS = operation === 'watch-files' ? WATCH_S : PAUSES_S.always + PAUSES_S.looks;
+			const point = row.name.endsWith('though done') ? 'after the work' : 'closing brace';
+			const cause = { kind: 'service', fault: row.fault } as const;
+			return { ...one, fault: row.name, point, cause, called: CALLS[operation].called, deadlineS, expects: [outcome] };
+		}),
+	);
+}

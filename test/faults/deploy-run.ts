@@ -1,0 +1,184 @@
+// Runs one cell of the deploy: the built action, as the runner starts it, with the emulator behind the proxy.
+import { type Emulator, startEmulator } from '../emulator/emulator.ts';
+import { type Finished, type Running, startAction } from '../runner/start-action.ts';
+import { type DeployCell, POLLS, type PollPoint } from './cell.ts';
+import { startElsewhere } from './elsewhere.ts';
+import { type FaultProxy, type FaultProxyOptions, startFaultProxy } from './fault-proxy.ts';
+import type { Claim, Evidence } from './verdict.ts';
+import { openWay, type Way } from './way.ts';
+import type { Place, WireFault } from './wire-fault.ts';
+import { deployInputs, QUICK, type Workshop } from './workshop.ts';
+
+const POST = /^POST \/deployments /;
+const POLL = /^GET \/deployments\/[^?]/;
+
+export async function runDeploy(cell: DeployCell, workshop: Workshop): Promise<Evidence> {
+	const { certificates, untrusted } = workshop;
+	const { cause, tls, size, force, timeoutS } = cell;
+	const [emulator, elsewhere] = await Promise.all([startEmulator(QUICK), startElsewhere()]);
+	const fault = await wireFault(cell, workshop);
+	let proxy: FaultProxy | undefined;
+	const isUntrusted = cause.kind === 'way' && cause.problem === 'certificate';
+	const options: FaultProxyOptions = {
+		target: Number(new URL(emulator.url).port),
+		elsewhere: elsewhere.url,
+		...(tls ? { tls: (isUntrusted ? untrusted : certificates).server } : {}),
+		...(fault === undefined ? {} : { fault }),
+		onHit: () => {
+			if (cell.list === 'refused') proxy?.refuse();
+		},
+	};
+	let way: Way | undefined;
+	try {
+		proxy = await startFaultProxy(options);
+		misbehave(cell, emulator);
+		way = cause.kind === 'way' ? await openWay(cause.problem, proxy.port) : undefined;
+		const address = way?.host ?? `127.0.0.1:${proxy.port}`;
+		const began = performance.now();
+		const running = startAction({
+			workspace: workshop.checkout(size),
+			env: tls ? { NODE_EXTRA_CA_CERTS: certificates.authorityFile } : {},
+			with: deployInputs(emulator, `${tls ? 'https' : 'http'}://${address}`, force, timeoutS),
+		});
+		if (cell.reach === 'once') openOnSecondTry(running, way);
+		const finished = await running.finished;
+		return {
+			facts: emulator.ledger.map(({ id }) => id),
+			changes: true,
+			claim: claimOf(finished, cell),
+			outcome: finished.code === 0 ? 'success' : (finished.outputs['failure-kind'] ?? 'no failure-kind'),
+			expects: cell.expects,
+			tookMs: performance.now() - began,
+			deadlineMs: cell.deadlineS * 1_000,
+			hits: hitsOf(cell, { finished, emulator, proxy }),
+			visits: elsewhere.visits(),
+		};
+	} finally {
+		await Promise.all([way?.close(), proxy?.close(), emulator.close(), elsewhere.close()]);
+	}
+}
+
+/** What the wire does, or undefined where it is another's fault. */
+async function wireFault(cell: DeployCell, workshop: Workshop): Promise<WireFault | undefined> {
+	const { cause, reach } = cell;
+	if (cause.kind !== 'wire') return undefined;
+	const times = reach === 'once' ? 1 : Number.POSITIVE_INFINITY;
+	if (cause.phase !== undefined) {
+		const place: Place = { kind: PLACES[cause.phase] };
+		return { cut: cause.cut, place, requests: POLL, skip: POLLS[cell.point as PollPoint] - 1, times };
+	}
+	const place = placeOf(cell.point, await workshop.contentOf(cell));
+	return { cut: cause.cut, place, requests: POST, skip: 0, times };
+}
+
+const PLACES = {
+	request: 'request-headers',
+	'response body': 'answer-body',
+} as const;
+
+function placeOf(point: DeployCell['point'], content: number): Place {
+	switch (point) {
+		case 'connect':
+			return { kind: 'connect' };
+		case 'request headers':
+			return { kind: 'request-headers' };
+		case 'first byte':
+			return { kind: 'request-body', bytes: 1 };
+		case '25 %':
+		case '50 %':
+		case '75 %':
+			return { kind: 'request-body', bytes: Math.floor((content * Number.parseInt(point, 10)) / 100) };
+		case 'closing boundary − 1':
+			return { kind: 'request-body', bytes: content - 1 };
+		case 'closing boundary':
+			return { kind: 'request-end' };
+		case 'after the commit':
+			return { kind: 'answer' };
+		case 'response headers':
+			return { kind: 'answer-headers' };
+		default:
+			return { kind: 'answer-body' };
+	}
+}
+
+const record = (id: string, more: object = {}) => ({
+	id,
+	status: 'running',
+	region: 'aws.us-east-1a',
+	entrypoint_rel_path: 'app.sh',
+	created_at: '2999-01-01T00:00:00Z',
+	...more,
+});
+
+/** What the list of deployments holds instead of what is there. */
+const LISTS = {
+	'404': { status: 404, body: { code: 'not_found', message: 'No such route' } },
+	HTML: { status: 200, body: '<html><body>Sign in</body></html>' },
+	several: { status: 200, body: JSON.stringify([record('dep_1'), record('dep_2')]) },
+	unlabelled: { status: 200, body: JSON.stringify([record('dep_1')]) },
+	foreign: { status: 200, body: JSON.stringify([record('dep_1', { source_checksum: 'a'.repeat(64) })]) },
+} as const;
+
+/** Tells the emulator what to do wrong. */
+function misbehave({ cause, point, reach, list }: DeployCell, { faults }: Emulator): void {
+	const poll = POLLS[point as PollPoint];
+	const times = reach === 'once' ? 1 : Number.POSITIVE_INFINITY;
+	if (cause.kind === 'service') {
+		const operation = poll === undefined ? 'createDeployment' : 'getDeployment';
+		faults.add({ operation, fault: cause.fault, skip: (poll ?? 1) - 1, times });
+	}
+	// So that there is a poll n.
+	if (poll !== undefined) {
+		faults.add({ operation: 'getDeployment', times: poll, fault: { kind: 'override', record: { status: 'queued' } } });
+	}
+	if (list in LISTS) {
+		const fault = { kind: 'answer', ...LISTS[list as keyof typeof LISTS] } as const;
+		faults.add({ operation: 'listDeployments', times: Number.POSITIVE_INFINITY, fault });
+	}
+}
+
+/** A fault of the first try alone is over as soon as the step says that it will try again. */
+function openOnSecondTry(running: Running, way: Way | undefined): void {
+	running.child.stdout?.on('data', () => {
+		if (running.stdout().includes('Try 2 of 5')) way?.open();
+	});
+}
+
+const NOT_DONE = ['network', 'rejected', 'failed', 'stopped', 'package', 'input'];
+
+function claimOf({ code, outputs }: Finished, { expects }: DeployCell): Claim {
+	if (code === 0) return { kind: 'done', what: outputs['deployment-id'] ?? '' };
+	const kind = outputs['failure-kind'] ?? '';
+	const hasReallyEnded = kind === expects[0] && (kind === 'failed' || kind === 'stopped');
+	const isSaid = outputs.conclusion === 'failure' && NOT_DONE.includes(kind) && !hasReallyEnded;
+	return { kind: isSaid ? 'not done' : 'open' };
+}
+
+interface Aftermath {
+	readonly finished: Finished;
+	readonly emulator: Emulator;
+	readonly proxy: FaultProxy;
+}
+
+function hitsOf({ cause, point }: DeployCell, { finished, emulator, proxy }: Aftermath): number {
+	const { stdout } = finished;
+	switch (cause.kind) {
+		case 'wire':
+			return proxy.hits();
+		case 'service': {
+			const poll = POLLS[point as PollPoint];
+			const operation = poll === undefined ? 'createDeployment' : 'getDeployment';
+			return emulator.requests.filter((request) => request.operation === operation).length - ((poll ?? 1) - 1);
+		}
+		default:
+			return stdout.includes(SAID[cause.problem]) ? 1 : 0;
+	}
+}
+
+/** How the log names what is wrong with the way. */
+const SAID = {
+	refused: 'the connection was refused',
+	DNS: 'could not be resolved',
+	'connect time-out': 'connecting took too long',
+	certificate: 'is not trusted',
+} as const;

@@ -1,0 +1,58 @@
+// The polls on the wire.
+import {
+	BOOLEANS,
+	type DeployCell,
+	type Matrix,
+	matrixOf,
+	type Outcome,
+	PHASES,
+	POLLS,
+	type PollPoint,
+	product,
+} from './cell.ts';
+import { CUTS, IDLE_S, PAUSES_S } from './upload-cells.ts';
+import type { Cut } from './wire-fault.ts';
+
+/** Seconds: `timeout` is over long before a stalled poll is given up, or only after it. */
+const SHORT_S = 3;
+const LONG_S = IDLE_S + 15;
+/** Seconds: all pauses between the repeats of one poll, and some more. */
+const USUAL_S = PAUSES_S.always + 5;
+
+export function pollCells(): Matrix<DeployCell> {
+	const combinations = product({
+		cut: CUTS,
+		point: Object.keys(POLLS) as readonly PollPoint[],
+		phase: PHASES,
+		reach: ['once', 'always'] as const,
+		timeoutS: [SHORT_S, USUAL_S, LONG_S] as const,
+		tls: BOOLEANS,
+		force: BOOLEANS,
+	});
+	return matrixOf(
+		combinations.map(({ phase, ...one }): DeployCell | string => {
+			const { cut, reach, timeoutS } = one;
+			const isRedirect = cut.startsWith('redirect');
+			if (isRedirect && phase !== 'request') return 'a redirect answers a request, and says that nothing was done';
+			if ((cut === 'stall') === (timeoutS === USUAL_S)) return 'only a stall is about the length of "timeout"';
+			if (reach === 'always' && (isRedirect || cut === 'trickle')) return 'there is no second try';
+			if (reach === 'always' && cut === 'stall') return '"timeout" is over in the first try, or soon after it';
+			return {
+				...one,
+				operation: 'deploy',
+				fault: cut,
+				cause: { kind: 'wire', cut, phase },
+				size: 'small',
+				list: 'there',
+				deadlineS: timeoutS,
+				expects: expected(cut, reach, timeoutS),
+			};
+		}),
+	);
+}
+
+function expected(cut: Cut, reach: 'once' | 'always', timeoutS: number): readonly Outcome[] {
+	if (cut.startsWith('redirect')) return ['rejected'];
+	if (cut === 'stall') return [timeoutS === SHORT_S ? 'timeout' : 'success'];
+	return [reach === 'once' || cut === 'trickle' ? 'success' : 'network'];
+}

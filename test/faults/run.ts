@@ -1,0 +1,31 @@
+// `npm run test:faults`: every fault at every point, and none of the verdicts broken.
+//   --markdown  the tables and figures for docs/reliability.md, on standard output
+//   --only=text cells whose name holds this
+import { nameOf } from './cell.ts';
+import { wholeMatrix } from './matrix.ts';
+import { counted, describe, tables } from './report.ts';
+import { runCells } from './run-cells.ts';
+
+const flags = process.argv.slice(2);
+const only = flags.find((flag) => flag.startsWith('--only='))?.slice('--only='.length) ?? '';
+const { cells, dropped } = wholeMatrix();
+const chosen = cells.filter((cell) => nameOf(cell).includes(only));
+process.setMaxListeners(0); // every emulator watches for the end of this process
+const began = performance.now();
+
+let done = 0;
+const results = await runCells(chosen, { busy: 4, waiting: 96 }, (result) => {
+	done += 1;
+	if (result.breaches.length > 0) console.error(`✗ ${describe(result)}`);
+	if (done % 200 === 0) console.error(`${done} of ${chosen.length} cells`);
+});
+const seconds = Math.round((performance.now() - began) / 1_000);
+const verdicts = counted(results);
+const sound = verdicts.every(([, number]) => number === 0);
+
+if (flags.includes('--markdown')) for (const line of tables(results)) console.log(line);
+console.log(`\n${results.length} cells run in ${seconds} s, and these dropped:`);
+for (const [why, number] of dropped) console.log(`- ${number}: ${why}`);
+console.log(`\nVerdicts, of ${results.length}:`);
+for (const [breach, number] of verdicts) console.log(`- ${number} ${breach}`);
+process.exitCode = sound && results.length > 0 ? 0 : 1;

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { type Emulator, type EmulatorOptions, startEmulator } from '../emulator/emulator.ts';
+import { type Certificates, makeCertificates } from '../runner/certificates.ts';
+import { runAction } from '../runner/start-action.ts';
+import { makeWorkspace, type Workspace } from '../runner/workspace.ts';
+import type { DeployCell } from './cell.ts';
+
+/** Bytes of a package that the sockets of both sides cannot hold, not even the last quarter but a little. */
+const LARGE = 8_000_000;
+/** An app that ends at once with 0, which counts as running; a shell starts fast. */
+const APP = { 'app.sh': 'exit 0\n' };
+/** What follows the closing boundary (RFC 2046 §5.1.1): it ends with two hyphens, of which the last is what matters. */
+const AFTER_BOUNDARY = '\r\n\r\n';
+
+export type Package = Pick<DeployCell, 'size' | 'force'>;
+
+/** What all cells share, and none of them changes. */
+export interface Workshop {
+	readonly certificates: Certificates;
+	/** Of no use to whoever trusts the other ones. */
+	readonly untrusted: Certificates;
+	checkout(size: DeployCell['size']): string;
+	/** Bytes of the content of the POST, up to the end of the closing boundary. */
+	contentOf(kind: Package): Promise<number>;
+	close(): void;
+}
+
+export const QUICK: EmulatorOptions = { startGraceMs: 20, queuedMs: 1 };
+
+export async function openWorkshop(): Promise<Workshop> {
+	const [certificates, untrusted] = await Promise.all([makeCertificates(), makeCertificates()]);
+	const checkouts: Record<DeployCell['size'], Workspace> = {
+		small: makeWorkspace(APP),
+		large: makeWorkspace({ ...APP, 'large.bin': randomBytes(LARGE) }),
+	};
+	const measured = new Map<string, Promise<number>>();
+	return {
+		certificates,
+		untrusted,
+		checkout: (size) => checkouts[size].path,
+		contentOf(kind) {
+			const key = JSON.stringify([kind.size, kind.force]);
+			const length = measured.get(key) ?? measure(checkouts[kind.size].path, kind.force);
+			measured.set(key, length);
+			return length;
+		},
+		close() {
+			for (const workspace of Object.values(checkouts)) workspace.remove();
+			certificates.remove();
+			untrusted.remove();
+		},
+	};
+}
+
+/** The inputs of every deploy. */
+export function deployInputs({ apiKey }: Pick<Emulator, 'apiKey'>, baseUrl: string, force: boolean, timeoutS: number) {
+	return {
+		'api-key': apiKey,
+		'base-url': baseUrl,
+		entrypoint: 'app.sh',
+		'compression-level': '0',
+		'wait-until': 'running',
+		'report-to': '',
+		version: 'v1',
+		force: String(force),
+		timeout: String(timeoutS),
+	};
+}
+
+/** Deploys without any fault: equal trees give equal bytes, so the next request is as long as this one. */
+async function measure(workspace: string, force: boolean): Promise<number> {
+	const emulator = await startEmulator(QUICK);
+	try {
+		const { code, stdout } = await runAction({ workspace, with: deployInputs(emulator, emulator.url, force, 60) });
+		const body = emulator.requests[0]?.body ?? Buffer.alloc(0);
+		if (code !== 0 || !body.subarray(-6).equals(Buffer.from(`--${AFTER_BOUNDARY}`))) {
+			throw new Error(`a deploy without a fault went wrong:\n${stdout}`);
+		}
+		return body.length - AFTER_BOUNDARY.length;
+	} finally {
+		await emulator.close();
+	}
+}

@@ -51,7 +51,7 @@ let results: ReadonlyMap<string, Result>;
 
 beforeAll(async () => {
 	const cells = wholeMatrix().cells.filter((cell) => NAMES.includes(nameOf(cell)));
-	const ran = await runCells(cells, { busy: 3, waiting: 8 });
+	const { results: ran } = await runCells(cells, { busy: 3, waiting: 8 });
 	results = new Map(ran.map((result) => [nameOf(result.cell), result]));
 }, 120_000);
 

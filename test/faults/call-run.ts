@@ -7,6 +7,7 @@ import { type Emulator, startEmulator } from '../emulator/emulator.ts';
 import { type Finished, startAction } from '../runner/start-action.ts';
 import { type CallPoint, WATCH_S } from './call-cells.ts';
 import type { CallCell, CallName } from './cell.ts';
+import { onText } from './deploy-run.ts';
 import { startElsewhere } from './elsewhere.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import type { Claim, Evidence } from './verdict.ts';
@@ -27,7 +28,8 @@ interface Stage {
 	meanwhile?(): () => void;
 }
 
-export async function runCall(cell: CallCell, workshop: Workshop): Promise<Evidence> {
+/** @param waits told when the run has come to where it mostly waits. */
+export async function runCall(cell: CallCell, workshop: Workshop, waits: () => void): Promise<Evidence> {
 	const { operation, cause, called, tls, reach } = cell;
 	const [emulator, elsewhere] = await Promise.all([startEmulator(), startElsewhere()]);
 	const times = reach === 'once' ? 1 : Number.POSITIVE_INFINITY;
@@ -44,10 +46,13 @@ export async function runCall(cell: CallCell, workshop: Workshop): Promise<Evide
 			elsewhere: elsewhere.url,
 			...(tls ? { tls: workshop.certificates.server } : {}),
 			...(fault === undefined ? {} : { fault }),
+			onHit: () => {
+				if (fault?.cut === 'stall') waits();
+			},
 		});
 		const stop = stage.meanwhile?.();
 		const began = performance.now();
-		const finished = await startAction({
+		const running = startAction({
 			action: operation,
 			workspace: workshop.checkout('small'),
 			env: tls ? { NODE_EXTRA_CA_CERTS: workshop.certificates.authorityFile } : {},
@@ -56,7 +61,9 @@ export async function runCall(cell: CallCell, workshop: Workshop): Promise<Evide
 				'base-url': `${tls ? 'https' : 'http'}://127.0.0.1:${proxy.port}`,
 				...stage.with,
 			},
-		}).finished;
+		});
+		onText(running, /Try 2 of 5/, waits);
+		const finished = await running.finished;
 		const tookMs = performance.now() - began;
 		stop?.();
 		const calls = emulator.requests.filter((request) => request.operation === called);

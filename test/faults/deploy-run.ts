@@ -12,7 +12,8 @@ import { deployInputs, QUICK, type Workshop } from './workshop.ts';
 const POST = /^POST \/deployments /;
 const POLL = /^GET \/deployments\/[^?]/;
 
-export async function runDeploy(cell: DeployCell, workshop: Workshop): Promise<Evidence> {
+/** @param waits told when the run has come to where it mostly waits. */
+export async function runDeploy(cell: DeployCell, workshop: Workshop, waits: () => void): Promise<Evidence> {
 	const { certificates, untrusted } = workshop;
 	const { cause, tls, size, force, timeoutS } = cell;
 	const [emulator, elsewhere] = await Promise.all([startEmulator(QUICK), startElsewhere()]);
@@ -26,6 +27,7 @@ export async function runDeploy(cell: DeployCell, workshop: Workshop): Promise<E
 		...(fault === undefined ? {} : { fault }),
 		onHit: () => {
 			if (cell.list === 'refused') proxy?.refuse();
+			if (fault?.cut === 'stall') waits();
 		},
 	};
 	let way: Way | undefined;
@@ -40,7 +42,9 @@ export async function runDeploy(cell: DeployCell, workshop: Workshop): Promise<E
 			env: tls ? { NODE_EXTRA_CA_CERTS: certificates.authorityFile } : {},
 			with: deployInputs(emulator, `${tls ? 'https' : 'http'}://${address}`, force, timeoutS),
 		});
-		if (cell.reach === 'once') openOnSecondTry(running, way);
+		onText(running, cause.kind === 'way' ? /Packing and sending/ : /Try 2 of 5|Asking the service/, waits);
+		// A fault of the first try alone is over as soon as the step says that it will try again.
+		if (cell.reach === 'once') onText(running, /Try 2 of 5/, () => way?.open());
 		const finished = await running.finished;
 		return {
 			facts: emulator.ledger.map(({ id }) => id),
@@ -137,10 +141,10 @@ function misbehave({ cause, point, reach, list }: DeployCell, { faults }: Emulat
 	}
 }
 
-/** A fault of the first try alone is over as soon as the step says that it will try again. */
-function openOnSecondTry(running: Running, way: Way | undefined): void {
+/** Acts once the log holds a text. */
+export function onText(running: Running, text: RegExp, act: () => void): void {
 	running.child.stdout?.on('data', () => {
-		if (running.stdout().includes('Try 2 of 5')) way?.open();
+		if (text.test(running.stdout())) act();
 	});
 }
 

@@ -14,7 +14,7 @@ process.setMaxListeners(0); // every emulator watches for the end of this proces
 const began = performance.now();
 
 let done = 0;
-const results = await runCells(chosen, { busy: 4, waiting: 96 }, (result) => {
+const { results, again } = await runCells(chosen, { busy: 4, waiting: 80 }, (result) => {
 	done += 1;
 	if (result.breaches.length > 0) console.error(`✗ ${describe(result)}`);
 	if (done % 200 === 0) console.error(`${done} of ${chosen.length} cells`);
@@ -26,6 +26,7 @@ const sound = verdicts.every(([, number]) => number === 0);
 if (flags.includes('--markdown')) for (const line of tables(results)) console.log(line);
 console.log(`\n${results.length} cells run in ${seconds} s, and these dropped:`);
 for (const [why, number] of dropped) console.log(`- ${number}: ${why}`);
+console.log(`\n${again} runs were late among the others, and were run again alone.`);
 console.log(`\nVerdicts, of ${results.length}:`);
 for (const [breach, number] of verdicts) console.log(`- ${number} ${breach}`);
 process.exitCode = sound && results.length > 0 ? 0 : 1;

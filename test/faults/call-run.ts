@@ -7,9 +7,9 @@ import { type Emulator, startEmulator } from '../emulator/emulator.ts';
 import { type Finished, startAction } from '../runner/start-action.ts';
 import { type CallPoint, WATCH_S } from './call-cells.ts';
 import type { CallCell, CallName } from './cell.ts';
-import { onText } from './deploy-run.ts';
 import { startElsewhere } from './elsewhere.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
+import { endOf, onText } from './running.ts';
 import type { Claim, Evidence } from './verdict.ts';
 import type { Place, WireFault } from './wire-fault.ts';
 import type { Workshop } from './workshop.ts';
@@ -63,7 +63,7 @@ export async function runCall(cell: CallCell, workshop: Workshop, waits: () => v
 			},
 		});
 		onText(running, /Try 2 of 5/, waits);
-		const finished = await running.finished;
+		const finished = await endOf(running, cell.deadlineS * 1_000);
 		const tookMs = performance.now() - began;
 		stop?.();
 		const calls = emulator.requests.filter((request) => request.operation === called);

@@ -1,9 +1,10 @@
 // Runs one cell of the deploy: the built action, as the runner starts it, with the emulator behind the proxy.
 import { type Emulator, startEmulator } from '../emulator/emulator.ts';
-import { type Finished, type Running, startAction } from '../runner/start-action.ts';
+import { type Finished, startAction } from '../runner/start-action.ts';
 import { type DeployCell, POLLS, type PollPoint } from './cell.ts';
 import { startElsewhere } from './elsewhere.ts';
 import { type FaultProxy, type FaultProxyOptions, startFaultProxy } from './fault-proxy.ts';
+import { endOf, onText } from './running.ts';
 import type { Claim, Evidence } from './verdict.ts';
 import { openWay, type Way } from './way.ts';
 import type { Place, WireFault } from './wire-fault.ts';
@@ -20,7 +21,9 @@ export async function runDeploy(cell: DeployCell, workshop: Workshop, waits: () 
 	const fault = await wireFault(cell, workshop);
 	let proxy: FaultProxy | undefined;
 	const isUntrusted = cause.kind === 'way' && cause.problem === 'certificate';
+	const host = cell.list === 'refused' ? workshop.ownHost() : '127.0.0.1';
 	const options: FaultProxyOptions = {
+		host,
 		target: Number(new URL(emulator.url).port),
 		elsewhere: elsewhere.url,
 		...(tls ? { tls: (isUntrusted ? untrusted : certificates).server } : {}),
@@ -34,8 +37,8 @@ export async function runDeploy(cell: DeployCell, workshop: Workshop, waits: () 
 	try {
 		proxy = await startFaultProxy(options);
 		misbehave(cell, emulator);
-		way = cause.kind === 'way' ? await openWay(cause.problem, proxy.port) : undefined;
-		const address = way?.host ?? `127.0.0.1:${proxy.port}`;
+		way = cause.kind === 'way' ? await openWay(cause.problem, proxy.port, workshop.ownHost()) : undefined;
+		const address = way?.host ?? `${host}:${proxy.port}`;
 		const began = performance.now();
 		const running = startAction({
 			workspace: workshop.checkout(size),
@@ -45,7 +48,7 @@ export async function runDeploy(cell: DeployCell, workshop: Workshop, waits: () 
 		onText(running, cause.kind === 'way' ? /Packing and sending/ : /Try 2 of 5|Asking the service/, waits);
 		// A fault of the first try alone is over as soon as the step says that it will try again.
 		if (cell.reach === 'once') onText(running, /Try 2 of 5/, () => way?.open());
-		const finished = await running.finished;
+		const finished = await endOf(running, cell.deadlineS * 1_000);
 		return {
 			facts: emulator.ledger.map(({ id }) => id),
 			changes: true,
@@ -139,13 +142,6 @@ function misbehave({ cause, point, reach, list }: DeployCell, { faults }: Emulat
 		const fault = { kind: 'answer', ...LISTS[list as keyof typeof LISTS] } as const;
 		faults.add({ operation: 'listDeployments', times: Number.POSITIVE_INFINITY, fault });
 	}
-}
-
-/** Acts once the log holds a text. */
-export function onText(running: Running, text: RegExp, act: () => void): void {
-	running.child.stdout?.on('data', () => {
-		if (text.test(running.stdout())) act();
-	});
 }
 
 const NOT_DONE = ['network', 'rejected', 'failed', 'stopped', 'package', 'input'];

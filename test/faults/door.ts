@@ -3,8 +3,9 @@
 import { connect, createServer } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
-const { problem, port, target, shared } = workerData as {
+const { problem, host, port, target, shared } = workerData as {
 	problem: 'refused' | 'connect time-out';
+	host: string;
 	port: number;
 	target: number;
 	shared: SharedArrayBuffer;
@@ -25,10 +26,10 @@ const server = createServer((client) => {
 });
 if (problem === 'refused') {
 	waitUntilOpen();
-	server.listen(port, '127.0.0.1');
+	server.listen(port, host);
 } else {
-	server.listen({ port, host: '127.0.0.1', backlog: 1 }, () => {
-		for (let filler = 0; filler < FILLERS; filler++) connect(port, '127.0.0.1').on('error', () => undefined);
+	server.listen({ port, host, backlog: 1 }, () => {
+		for (let filler = 0; filler < FILLERS; filler++) connect(port, host).on('error', () => undefined);
 		setImmediate(waitUntilOpen); // they have set out by then
 	});
 }

@@ -11,8 +11,8 @@ import type { WireFault } from './wire-fault.ts';
 export interface FaultProxyOptions {
 	/** Port of the emulator, which speaks plain HTTP. */
 	readonly target: number;
-	/** Default: a free one. */
-	readonly port?: number;
+	/** Address to listen on. Default: 127.0.0.1. */
+	readonly host?: string;
 	/** PEM texts: the proxy then speaks https. */
 	readonly tls?: { readonly key: string; readonly cert: string };
 	readonly fault?: WireFault;
@@ -58,7 +58,7 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
 		const upstream = keep(connect(target, '127.0.0.1').setNoDelay(true));
 		new Passage({ client, raw, upstream, fault, elsewhere, isHit, hit }).start();
 	});
-	server.listen(options.port ?? 0, '127.0.0.1');
+	server.listen(0, options.host ?? '127.0.0.1');
 	await once(server, 'listening');
 	return {
 		port: (server.address() as { port: number }).port,

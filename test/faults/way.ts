@@ -12,10 +12,14 @@ export interface Way {
 
 const NOTHING = { open: () => undefined, close: async () => undefined };
 
-/** @param target port of whoever should have been reached. */
+/**
+ * @param target port of whoever should have been reached.
+ * @param host an address that no other cell uses.
+ */
 export async function openWay(
 	problem: 'refused' | 'DNS' | 'connect time-out' | 'certificate',
 	target: number,
+	host: string,
 ): Promise<Way> {
 	switch (problem) {
 		case 'DNS':
@@ -23,22 +27,24 @@ export async function openWay(
 		case 'certificate':
 			return { host: `127.0.0.1:${target}`, ...NOTHING };
 		default:
-			return await startDoor(problem, target);
+			return await startDoor(problem, target, host);
 	}
 }
 
-async function startDoor(problem: 'refused' | 'connect time-out', target: number): Promise<Way> {
-	const port = await freePort();
+async function startDoor(problem: 'refused' | 'connect time-out', target: number, host: string): Promise<Way> {
+	const port = await freePort(host);
 	const shared = new SharedArrayBuffer(4);
 	const gate = new Int32Array(shared);
-	const worker = new Worker(new URL('./door.ts', import.meta.url), { workerData: { problem, port, target, shared } });
+	const worker = new Worker(new URL('./door.ts', import.meta.url), {
+		workerData: { problem, host, port, target, shared },
+	});
 	await once(worker, 'message');
 	const open = () => {
 		Atomics.store(gate, 0, 1);
 		Atomics.notify(gate, 0);
 	};
 	return {
-		host: `127.0.0.1:${port}`,
+		host: `${host}:${port}`,
 		open,
 		async close() {
 			open();
@@ -47,8 +53,8 @@ async function startDoor(problem: 'refused' | 'connect time-out', target: number
 	};
 }
 
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1');
+async function freePort(host: string): Promise<number> {
+	const server = createServer().listen(0, host);
 	await once(server, 'listening');
 	const { port } = server.address() as { port: number };
 	server.close();

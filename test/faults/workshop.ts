@@ -12,6 +12,9 @@ const APP = { 'app.sh': 'exit 0\n' };
 /** What follows the closing boundary (RFC 2046 §5.1.1): it ends with two hyphens, of which the last is what matters. */
 const AFTER_BOUNDARY = '\r\n\r\n';
 
+/** More than there are cells that need one. */
+const OWN_HOSTS = Array.from({ length: 100 }, (_, number) => `127.1.0.${number + 1}`);
+
 export type Package = Pick<DeployCell, 'size' | 'force'>;
 
 /** What all cells share, and none of them changes. */
@@ -19,6 +22,8 @@ export interface Workshop {
 	readonly certificates: Certificates;
 	/** Of no use to whoever trusts the other ones. */
 	readonly untrusted: Certificates;
+	/** An address of this machine that no other cell uses: a port that is closed there stays closed. */
+	ownHost(): string;
 	checkout(size: DeployCell['size']): string;
 	/** Bytes of the content of the POST, up to the end of the closing boundary. */
 	contentOf(kind: Package): Promise<number>;
@@ -28,7 +33,9 @@ export interface Workshop {
 export const QUICK: EmulatorOptions = { startGraceMs: 20, queuedMs: 1 };
 
 export async function openWorkshop(): Promise<Workshop> {
-	const [certificates, untrusted] = await Promise.all([makeCertificates(), makeCertificates()]);
+	let hosts = 0;
+	const names = ['127.0.0.1', ...OWN_HOSTS];
+	const [certificates, untrusted] = await Promise.all([makeCertificates({ names }), makeCertificates({ names })]);
 	const checkouts: Record<DeployCell['size'], Workspace> = {
 		small: makeWorkspace(APP),
 		large: makeWorkspace({ ...APP, 'large.bin': randomBytes(LARGE) }),
@@ -37,6 +44,7 @@ export async function openWorkshop(): Promise<Workshop> {
 	return {
 		certificates,
 		untrusted,
+		ownHost: () => OWN_HOSTS[hosts++ % OWN_HOSTS.length] as string,
 		checkout: (size) => checkouts[size].path,
 		contentOf(kind) {
 			const key = JSON.stringify([kind.size, kind.force]);

@@ -1,0 +1,19 @@
+import type { Finished, Running } from '../runner/start-action.ts';
+import { GRACE_MS } from './verdict.ts';
+
+/** Acts once the log holds a text. */
+export function onText(running: Running, text: RegExp, act: () => void): void {
+	running.child.stdout?.on('data', () => {
+		if (text.test(running.stdout())) act();
+	});
+}
+
+/** Waits for the end of a step, which is brought about where it is far beyond its deadline: that is then its verdict. */
+export async function endOf(running: Running, deadlineMs: number): Promise<Finished> {
+	const timer = setTimeout(() => running.child.kill('SIGKILL'), deadlineMs + 2 * GRACE_MS);
+	try {
+		return await running.finished;
+	} finally {
+		clearTimeout(timer);
+	}
+}

@@ -20211,7 +20211,18 @@ const systemClock = {
     },
     watchdog(ms, expired) {
         const timer = setTimeout(expired, ms);
-        return { feed: () => timer.refresh(), stop: () => clearTimeout(timer) };
+        let isOver = false;
+        return {
+            // Node wakes a timer that has fired even after it was cleared, and then waits for it before it ends.
+            feed() {
+                if (!isOver)
+                    timer.refresh();
+            },
+            stop() {
+                isOver = true;
+                clearTimeout(timer);
+            },
+        };
     },
     deadline(ms) {
         const controller = new AbortController();
@@ -21395,6 +21406,10 @@ function judge(attempt, repeatable, { doubt = false, conditional = false } = {})
         return 'hopeless';
     return repeatable === 'until-sent' && mayBeDone(attempt) ? 'ambiguous' : 'repeat';
 }
+/** Whether an answer came in part. */
+function brokeOff(attempt) {
+    return attempt.kind === 'answered' && !attempt.body.ok && attempt.body.brokeOff === true;
+}
 /** Whether a try that was not accepted may have been carried out all the same. */
 function mayBeDone(attempt) {
     if (attempt.kind === 'broken')
@@ -21652,6 +21667,7 @@ async function readAnswerBody(body, encoding, moved) {
             return TOO_LARGE;
         return {
             ok: false,
+            brokeOff: true,
             why: decoder === undefined ? 'the answer broke off' : 'the compressed answer is broken or breaks off',
         };
     }
@@ -21849,13 +21865,16 @@ async function send(connection, spec) {
     try {
         for (let tries = 1;; tries++) {
             const attempt = await tryOnce(connection, spec);
-            const verdict = judge(attempt, spec.repeatable, { doubt, conditional });
+            const isLast = tries > backoff/* BACKOFF */.hH.repeats;
+            const isHalf = spec.wantsWhole === true && brokeOff(attempt) && !isLast;
+            const judged = judge(attempt, spec.repeatable, { doubt, conditional });
+            const verdict = judged === 'accepted' && isHalf ? 'repeat' : judged;
             if (verdict === 'accepted')
                 return attempt;
             doubt ||= mayBeDone(attempt);
             const isOpen = verdict === 'repeat' && doubt && spec.repeatable === 'until-gone';
             const failure = () => requestFailure(spec.what, attempt, isOpen ? 'ambiguous' : verdict, tries);
-            if (verdict !== 'repeat' || tries > backoff/* BACKOFF */.hH.repeats)
+            if (verdict !== 'repeat' || isLast)
                 throw failure();
             await backOff(connection, spec, { attempt, tries, happened: describeAttempt(attempt) }).catch((thrown) => {
                 throw isOpen && thrown instanceof domain_failure/* StepFailure */.pH ? failure() : thrown;

@@ -4625,7 +4625,18 @@ const systemClock = {
     },
     watchdog(ms, expired) {
         const timer = setTimeout(expired, ms);
-        return { feed: () => timer.refresh(), stop: () => clearTimeout(timer) };
+        let isOver = false;
+        return {
+            // Node wakes a timer that has fired even after it was cleared, and then waits for it before it ends.
+            feed() {
+                if (!isOver)
+                    timer.refresh();
+            },
+            stop() {
+                isOver = true;
+                clearTimeout(timer);
+            },
+        };
     },
     deadline(ms) {
         const controller = new AbortController();

@@ -23126,7 +23126,18 @@ const systemClock = {
     },
     watchdog(ms, expired) {
         const timer = setTimeout(expired, ms);
-        return { feed: () => timer.refresh(), stop: () => clearTimeout(timer) };
+        let isOver = false;
+        return {
+            // Node wakes a timer that has fired even after it was cleared, and then waits for it before it ends.
+            feed() {
+                if (!isOver)
+                    timer.refresh();
+            },
+            stop() {
+                isOver = true;
+                clearTimeout(timer);
+            },
+        };
     },
     deadline(ms) {
         const controller = new AbortController();
@@ -24310,6 +24321,10 @@ function attempt_judge(attempt, repeatable, { doubt = false, conditional = false
         return 'hopeless';
     return repeatable === 'until-sent' && attempt_mayBeDone(attempt) ? 'ambiguous' : 'repeat';
 }
+/** Whether an answer came in part. */
+function attempt_brokeOff(attempt) {
+    return attempt.kind === 'answered' && !attempt.body.ok && attempt.body.brokeOff === true;
+}
 /** Whether a try that was not accepted may have been carried out all the same. */
 function attempt_mayBeDone(attempt) {
     if (attempt.kind === 'broken')
@@ -25163,6 +25178,7 @@ async function readAnswerBody(body, encoding, moved) {
             return TOO_LARGE;
         return {
             ok: false,
+            brokeOff: true,
             why: decoder === undefined ? 'the answer broke off' : 'the compressed answer is broken or breaks off',
         };
     }
@@ -25358,13 +25374,16 @@ async function send(connection, spec) {
     try {
         for (let tries = 1;; tries++) {
             const attempt = await tryOnce(connection, spec);
-            const verdict = judge(attempt, spec.repeatable, { doubt, conditional });
+            const isLast = tries > BACKOFF.repeats;
+            const isHalf = spec.wantsWhole === true && brokeOff(attempt) && !isLast;
+            const judged = judge(attempt, spec.repeatable, { doubt, conditional });
+            const verdict = judged === 'accepted' && isHalf ? 'repeat' : judged;
             if (verdict === 'accepted')
                 return attempt;
             doubt ||= mayBeDone(attempt);
             const isOpen = verdict === 'repeat' && doubt && spec.repeatable === 'until-gone';
             const failure = () => requestFailure(spec.what, attempt, isOpen ? 'ambiguous' : verdict, tries);
-            if (verdict !== 'repeat' || tries > BACKOFF.repeats)
+            if (verdict !== 'repeat' || isLast)
                 throw failure();
             await backOff(connection, spec, { attempt, tries, happened: describeAttempt(attempt) }).catch((thrown) => {
                 throw isOpen && thrown instanceof StepFailure ? failure() : thrown;

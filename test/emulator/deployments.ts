@@ -21,6 +21,8 @@ export interface DeploymentsOptions {
 	leash: Leash;
 	/** An app that stays up this long, in milliseconds, is running. */
 	startGraceMs: number;
+	/** Whether a record says of which package it was made. */
+	checksums: boolean;
 	/** How long a record stays queued at least, in milliseconds. */
 	queuedMs: number;
 }
@@ -103,6 +105,7 @@ export class Deployments {
 			if (twins.length > 0 && !form.force) throw versionExists(appName, version);
 		}
 		const record = newRecord(id, form, new Date());
+		if (!this.#options.checksums) delete record.source_checksum;
 		const deployment = this.#known(record, appName, version);
 		this.#all.set(id, deployment);
 		deployment.events.add('deployment_state', { deployment: { ...record } });

@@ -60,6 +60,8 @@ export interface EmulatorOptions {
 	heartbeatMs?: number;
 	/** Send the headers of a watch's event stream only with its first event, as the live service may. */
 	lateWatchHeaders?: boolean;
+	/** Say in a record of which package it was made, as not every service does: true. */
+	checksums?: boolean;
 	/** Bytes of each request's body that are kept: 64 MiB. */
 	keptBytes?: number;
 }
@@ -95,7 +97,14 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 	const keyJournal = keeps ? await Journal.open<KeyEntry>(path.join(stateDir, 'keys.jsonl')) : undefined;
 	const leash = new Leash();
 	const folder = path.join(stateDir, 'deployments');
-	const deployments = new Deployments({ folder, journal, leash, startGraceMs, queuedMs });
+	const deployments = new Deployments({
+		folder,
+		journal,
+		leash,
+		startGraceMs,
+		queuedMs,
+		checksums: options.checksums ?? true,
+	});
 	await deployments.restore();
 	const { ledger } = deployments;
 	const browsers = new Browsers(path.join(stateDir, 'browsers'), leash);

@@ -17,7 +17,10 @@ const POLL = /^GET \/deployments\/[^?]/;
 export async function runDeploy(cell: DeployCell, workshop: Workshop, waits: () => void): Promise<Evidence> {
 	const { certificates, untrusted } = workshop;
 	const { cause, tls, size, force, timeoutS } = cell;
-	const [emulator, elsewhere] = await Promise.all([startEmulator(QUICK), startElsewhere()]);
+	const [emulator, elsewhere] = await Promise.all([
+		startEmulator({ ...QUICK, checksums: cell.list !== 'unlabelled' }),
+		startElsewhere(),
+	]);
 	const fault = await wireFault(cell, workshop);
 	let proxy: FaultProxy | undefined;
 	const isUntrusted = cause.kind === 'way' && cause.problem === 'certificate';
@@ -122,7 +125,6 @@ const LISTS = {
 	'404': { status: 404, body: { code: 'not_found', message: 'No such route' } },
 	HTML: { status: 200, body: '<html><body>Sign in</body></html>' },
 	several: { status: 200, body: JSON.stringify([record('dep_1'), record('dep_2')]) },
-	unlabelled: { status: 200, body: JSON.stringify([record('dep_1')]) },
 	foreign: { status: 200, body: JSON.stringify([record('dep_1', { source_checksum: 'a'.repeat(64) })]) },
 } as const;
 

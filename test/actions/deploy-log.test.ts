@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { rendered } from '../domain/rendered.ts';
 import type { Fault } from '../emulator/faults.ts';
+import { withoutColours } from '../runner/colours.ts';
 import type { Finished, Step } from '../runner/start-action.ts';
 import { until } from './calling.ts';
 import { annotations, deployScenario } from './deploying.ts';
@@ -56,7 +57,7 @@ function split({ stdout }: Finished) {
 	const own: string[] = [];
 	const titles: string[] = [];
 	let group = '';
-	for (const line of stdout.split('\n')) {
+	for (const line of withoutColours(stdout).split('\n')) {
 		if (line.startsWith('::group::')) {
 			expect(group).toBe('');
 			group = line.slice(9);
@@ -277,7 +278,7 @@ describe('what an app may write', () => {
 			stdout.split('\n').filter((line) => /^\s*::(?!add-mask::test-key|group::|endgroup::$|error )/.test(line)),
 		).toEqual([]);
 		expect(stdout).not.toContain('##[');
-		expect(stdout).not.toMatch(/[\u001b\u202e\u0007\u009b\r]/);
+		expect(withoutColours(stdout)).not.toMatch(/[\u001b\u202e\u0007\u009b\r]/);
 		expect(annotations(stdout)).toHaveLength(1);
 		const { tags, text } = rendered(summary);
 		expect(tags.filter((tag) => tag === 'pre')).toHaveLength(1);

@@ -1,5 +1,6 @@
 // What text from outside has become in the sinks of a step: commands of the runner, or more than text for a reader.
 import { marked } from 'marked';
+import { withoutColours } from '../runner/colours.ts';
 import { type Command, commandsIn } from '../runner/commands.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -48,12 +49,9 @@ export function referencesIn(markdown: string): string[] {
 	return text.match(/@\w\S*|#\d+|\bGH-\d+/gi) ?? [];
 }
 
-/** A line that the log shows in a colour: the whole of it. */
-const OWN_COLOURS = /^\u001b\[(?:2|3[123])m(.*)\u001b\[0m$/gm;
-
 /** Characters that a terminal or a reader's eye would obey, in what is not a file of exact values. */
 export function unruly(texts: readonly string[]): string[] {
 	return texts.flatMap(
-		(text) => text.replace(OWN_COLOURS, '$1').match(/[\0-\x08\x0b-\x1f\x7f-\x9f\p{Bidi_Control}\u2028\u2029]/gu) ?? [],
+		(text) => withoutColours(text).match(/[\0-\x08\x0b-\x1f\x7f-\x9f\p{Bidi_Control}\u2028\u2029]/gu) ?? [],
 	);
 }

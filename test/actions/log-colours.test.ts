@@ -1,10 +1,10 @@
 // Colours say at a glance how a deploy went; the text says the same without them.
 import { expect, test } from '@jest/globals';
+import { withoutColours } from '../runner/colours.ts';
 import { deployScenario } from './deploying.ts';
 
 const scenario = deployScenario();
 const RUNNING = { with: { 'wait-until': 'running' } };
-const withoutColours = (text: string) => text.replaceAll(/\u001b\[\d+m/g, '');
 
 test('a deploy that went well ends in green lines', async () => {
 	const { stdout } = await scenario.run(RUNNING);

@@ -24,8 +24,10 @@ const SCENES: readonly Scene[] = [
 	{
 		...deploy,
 		name: 'reporting its start',
-		arrange: (_, github) =>
-			github.faults.add({ operation: '*', times: always, fault: { kind: 'stall', at: 'headers' } }),
+		arrange(emulator, github) {
+			emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'stall', at: 'headers' } });
+			github.faults.add({ operation: '*', times: always, fault: { kind: 'stall', at: 'headers' } });
+		},
 		cancel: { signal: 'SIGINT', when: ({ github }) => github.requests.length > 0 },
 	},
 	{

@@ -46,11 +46,12 @@ describe.each(Object.entries(trees))('%s', (_, tree) => {
 		const archive = await pack(tree.files, { workers: 2 });
 		expect(await onDisk(archive, async (at) => reader.list(at))).toEqual(tree.listing);
 	});
-
-	test('stored, every reader reads it too', async () => {
-		const archive = await pack(tree.files, { workers: 1, level: 0 });
-		await onDisk(archive, async (at) => {
-			for (const reader of readers) expect([reader.name, await reader.list(at)]).toEqual([reader.name, tree.listing]);
-		});
-	}, 60_000);
 });
+
+test('stored, every reader reads it too', async () => {
+	const tree = trees['content of every kind'] as Tree;
+	const archive = await pack(tree.files, { workers: 1, level: 0 });
+	await onDisk(archive, async (at) => {
+		for (const reader of readers) expect([reader.name, await reader.list(at)]).toEqual([reader.name, tree.listing]);
+	});
+}, 60_000);

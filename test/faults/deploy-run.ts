@@ -11,7 +11,8 @@ import type { Place, WireFault } from './wire-fault.ts';
 import { deployInputs, QUICK, type Workshop } from './workshop.ts';
 
 const POST = /^POST \/deployments /;
-const POLL = /^GET \/deployments\/[^?]/;
+/** Not the stream of the app's log, which is followed beside the polls. */
+const POLL = /^GET \/deployments\/[^/? ]+ /;
 
 /** @param waits told when the run has come to where it mostly waits. */
 export async function runDeploy(cell: DeployCell, workshop: Workshop, waits: () => void): Promise<Evidence> {
@@ -136,9 +137,10 @@ function misbehave({ cause, point, reach, list }: DeployCell, { faults }: Emulat
 		const operation = poll === undefined ? 'createDeployment' : 'getDeployment';
 		faults.add({ operation, fault: cause.fault, skip: (poll ?? 1) - 1, times });
 	}
-	// So that there is a poll n.
-	if (poll !== undefined) {
-		faults.add({ operation: 'getDeployment', times: poll, fault: { kind: 'override', record: { status: 'queued' } } });
+	// So that there is a poll n, and that each has something new to say: what has not changed has no body.
+	for (let at = 0; at < (poll ?? 0); at++) {
+		const record = { status: 'queued', status_reason: `Poll ${at + 1}` };
+		faults.add({ operation: 'getDeployment', skip: at, fault: { kind: 'override', record } });
 	}
 	if (list in LISTS) {
 		const fault = { kind: 'answer', ...LISTS[list as keyof typeof LISTS] } as const;

@@ -19664,6 +19664,7 @@ __webpack_async_result__();
 const DELETE_API_KEY = {
     doing: 'Deleting the API key',
     ifSent: 'The key may be deleted. Run the job again with "missing-ok: true": that is safe.',
+    repeatable: false,
 };
 /** Deletes one key. */
 function deleteKey({ keyId, missingOk }, edges) {
@@ -19711,20 +19712,17 @@ var interruption = __nccwpck_require__(5045);
 
 
 
-/**
- * Whatever ended the action of a single call, as its failure.
- * @param doing e.g. `Deleting the API key`.
- * @param ifSent advice for a cancel after which nobody knows whether it was carried out.
- */
-function callFailure(thrown, doing, ifSent) {
+/** Whatever ended the action of a single call, as its failure. */
+function callFailure(thrown, { doing, ifSent, repeatable }) {
     const reason = thrown instanceof interruption/* Interrupted */.j$ ? thrown.reason : thrown;
     const maybeDone = thrown instanceof interruption/* Interrupted */.j$ && thrown.sent === 'all';
+    const retryable = repeatable || !maybeDone;
     if (reason instanceof interruption/* DeadlineReached */.h_) {
         return new domain_failure/* StepFailure */.pH({
-            kind: maybeDone ? 'ambiguous' : 'network',
-            message: `${doing}: ${maybeDone ? 'the service has not answered' : 'the service could not be reached'} in ${call_limit/* CALL_LIMIT */.h}.`,
+            kind: retryable ? 'network' : 'ambiguous',
+            message: `${doing}: the service ${maybeDone ? 'has not answered' : 'could not be reached'} in ${call_limit/* CALL_LIMIT */.h}${maybeDone ? ', after the request was sent' : ''}.`,
             advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
-            retryable: !maybeDone,
+            retryable,
         });
     }
     if (!(reason instanceof interruption/* Cancelled */.cJ))
@@ -19733,7 +19731,7 @@ function callFailure(thrown, doing, ifSent) {
         kind: 'cancelled',
         message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service answered' : 'before the request was sent'}.`,
         advice: maybeDone ? ifSent : 'Nothing was done: run the job again whenever you like.',
-        retryable: !maybeDone,
+        retryable,
     });
 }
 
@@ -19991,7 +19989,7 @@ function redactServiceError(error, redact) {
 
 
 /** Runs an action of one call. Never throws: what goes wrong becomes one error and a summary. */
-async function singleCall({ doing, ifSent }, edges, call) {
+async function singleCall(words, edges, call) {
     const { clock, cancel, log, summary } = edges;
     const began = clock.now();
     try {
@@ -20001,11 +19999,11 @@ async function singleCall({ doing, ifSent }, edges, call) {
         return true;
     }
     catch (thrown) {
-        const failure = callFailure(thrown, doing, ifSent);
+        const failure = callFailure(thrown, words);
         if (thrown instanceof Error && thrown !== failure)
             log.debug(thrown.stack ?? thrown.message);
-        log.error(`${failure.message} ${failure.advice}`, { title: failureTitle(doing, failure) });
-        await summary.write((redact) => renderFailedStep(doing, redactFailure(failure, redact)));
+        log.error(`${failure.message} ${failure.advice}`, { title: failureTitle(words.doing, failure) });
+        await summary.write((redact) => renderFailedStep(words.doing, redactFailure(failure, redact)));
         return false;
     }
 }

@@ -22752,20 +22752,17 @@ var interruption = __nccwpck_require__(5045);
 
 
 
-/**
- * Whatever ended the action of a single call, as its failure.
- * @param doing e.g. `Deleting the API key`.
- * @param ifSent advice for a cancel after which nobody knows whether it was carried out.
- */
-function call_failure_callFailure(thrown, doing, ifSent) {
+/** Whatever ended the action of a single call, as its failure. */
+function call_failure_callFailure(thrown, { doing, ifSent, repeatable }) {
     const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
     const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
+    const retryable = repeatable || !maybeDone;
     if (reason instanceof DeadlineReached) {
         return new StepFailure({
-            kind: maybeDone ? 'ambiguous' : 'network',
-            message: `${doing}: ${maybeDone ? 'the service has not answered' : 'the service could not be reached'} in ${CALL_LIMIT}.`,
+            kind: retryable ? 'network' : 'ambiguous',
+            message: `${doing}: the service ${maybeDone ? 'has not answered' : 'could not be reached'} in ${CALL_LIMIT}${maybeDone ? ', after the request was sent' : ''}.`,
             advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
-            retryable: !maybeDone,
+            retryable,
         });
     }
     if (!(reason instanceof Cancelled))
@@ -22774,7 +22771,7 @@ function call_failure_callFailure(thrown, doing, ifSent) {
         kind: 'cancelled',
         message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service answered' : 'before the request was sent'}.`,
         advice: maybeDone ? ifSent : 'Nothing was done: run the job again whenever you like.',
-        retryable: !maybeDone,
+        retryable,
     });
 }
 
@@ -22789,7 +22786,7 @@ var redact_report = __nccwpck_require__(8090);
 
 
 /** Runs an action of one call. Never throws: what goes wrong becomes one error and a summary. */
-async function singleCall({ doing, ifSent }, edges, call) {
+async function singleCall(words, edges, call) {
     const { clock, cancel, log, summary } = edges;
     const began = clock.now();
     try {
@@ -22799,11 +22796,11 @@ async function singleCall({ doing, ifSent }, edges, call) {
         return true;
     }
     catch (thrown) {
-        const failure = callFailure(thrown, doing, ifSent);
+        const failure = callFailure(thrown, words);
         if (thrown instanceof Error && thrown !== failure)
             log.debug(thrown.stack ?? thrown.message);
-        log.error(`${failure.message} ${failure.advice}`, { title: failureTitle(doing, failure) });
-        await summary.write((redact) => renderFailedStep(doing, redactFailure(failure, redact)));
+        log.error(`${failure.message} ${failure.advice}`, { title: failureTitle(words.doing, failure) });
+        await summary.write((redact) => renderFailedStep(words.doing, redactFailure(failure, redact)));
         return false;
     }
 }

@@ -1,9 +1,10 @@
+import type { CallWords } from '../domain/call-failure.ts';
 import type { DeleteApiKeyInputs } from '../domain/delete-api-key-inputs.ts';
 import type { StepFailure } from '../domain/failure.ts';
 import type { KeyDeletion } from '../service/api-keys.ts';
 import type { CallOptions } from '../service/call-options.ts';
 import type { RunnerEdges } from './edges.ts';
-import { type CallWords, singleCall } from './single-call.ts';
+import { singleCall } from './single-call.ts';
 
 export interface DeleteApiKeyEdges extends RunnerEdges {
 	readonly apiKeys: { delete(id: string, options: CallOptions): Promise<KeyDeletion> };
@@ -12,6 +13,7 @@ export interface DeleteApiKeyEdges extends RunnerEdges {
 export const DELETE_API_KEY: CallWords = {
 	doing: 'Deleting the API key',
 	ifSent: 'The key may be deleted. Run the job again with "missing-ok: true": that is safe.',
+	repeatable: false,
 };
 
 /** Deletes one key. */

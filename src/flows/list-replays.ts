@@ -1,10 +1,11 @@
+import type { CallWords } from '../domain/call-failure.ts';
 import type { ListReplaysInputs } from '../domain/list-replays-inputs.ts';
 import { lengthOf, type ReplayRecord, redactReplays, tokensOf } from '../domain/replay.ts';
 import { renderReplays, replayOutputs, replayTitle } from '../domain/replay-list.ts';
 import { formatDuration } from '../domain/units.ts';
 import type { CallOptions } from '../service/call-options.ts';
 import type { RunnerEdges } from './edges.ts';
-import { type CallWords, singleCall } from './single-call.ts';
+import { singleCall } from './single-call.ts';
 
 export interface ListReplaysEdges extends RunnerEdges {
 	readonly replays: { list(browserId: string, options: CallOptions): Promise<readonly ReplayRecord[]> };
@@ -15,6 +16,7 @@ export interface ListReplaysEdges extends RunnerEdges {
 export const LIST_REPLAYS: CallWords = {
 	doing: 'Listing the replays',
 	ifSent: 'Listing changes nothing: run the job again whenever you like.',
+	repeatable: true,
 };
 
 /** Lines of the log: the rest is in the outputs. */

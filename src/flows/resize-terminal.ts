@@ -1,9 +1,10 @@
+import type { CallWords } from '../domain/call-failure.ts';
 import { StepFailure } from '../domain/failure.ts';
 import type { ResizeTerminalInputs } from '../domain/resize-terminal-inputs.ts';
 import type { CallOptions } from '../service/call-options.ts';
 import type { ResizeRequest } from '../service/processes.ts';
 import type { RunnerEdges } from './edges.ts';
-import { type CallWords, singleCall } from './single-call.ts';
+import { singleCall } from './single-call.ts';
 
 export interface ResizeTerminalEdges extends RunnerEdges {
 	readonly processes: { resize(request: ResizeRequest, options: CallOptions): Promise<boolean> };
@@ -12,6 +13,7 @@ export interface ResizeTerminalEdges extends RunnerEdges {
 export const RESIZE_TERMINAL: CallWords = {
 	doing: 'Resizing the terminal',
 	ifSent: 'The terminal may have its new size. Run the job again: that is safe.',
+	repeatable: true,
 };
 
 /** Gives the terminal of one process another size. */

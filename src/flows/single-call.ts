@@ -1,4 +1,4 @@
-import { callFailure } from '../domain/call-failure.ts';
+import { type CallWords, callFailure } from '../domain/call-failure.ts';
 import { CALL_LIMIT_MS } from '../domain/call-limit.ts';
 import { toStepFailure } from '../domain/failure.ts';
 import { failureTitle, renderFailedStep } from '../domain/failure-summary.ts';
@@ -6,17 +6,9 @@ import { redactFailure } from '../domain/redact-report.ts';
 import type { CallOptions } from '../service/call-options.ts';
 import type { RunnerEdges } from './edges.ts';
 
-/** A call in words. */
-export interface CallWords {
-	/** E.g. `Deleting the API key`. */
-	readonly doing: string;
-	/** Advice for a cancel after which nobody knows whether it was carried out. */
-	readonly ifSent: string;
-}
-
 /** Runs an action of one call. Never throws: what goes wrong becomes one error and a summary. */
 export async function singleCall(
-	{ doing, ifSent }: CallWords,
+	words: CallWords,
 	edges: RunnerEdges,
 	call: (options: CallOptions) => Promise<void>,
 ): Promise<boolean> {
@@ -28,10 +20,10 @@ export async function singleCall(
 		await call({ signal, leftMs: () => CALL_LIMIT_MS - (clock.now() - began) });
 		return true;
 	} catch (thrown) {
-		const failure = callFailure(thrown, doing, ifSent);
+		const failure = callFailure(thrown, words);
 		if (thrown instanceof Error && thrown !== failure) log.debug(thrown.stack ?? thrown.message);
-		log.error(`${failure.message} ${failure.advice}`, { title: failureTitle(doing, failure) });
-		await summary.write((redact) => renderFailedStep(doing, redactFailure(failure, redact)));
+		log.error(`${failure.message} ${failure.advice}`, { title: failureTitle(words.doing, failure) });
+		await summary.write((redact) => renderFailedStep(words.doing, redactFailure(failure, redact)));
 		return false;
 	}
 }

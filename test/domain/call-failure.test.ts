@@ -2,8 +2,9 @@
 import { expect, test } from '@jest/globals';
 import { callFailure } from '../../src/domain/call-failure.ts';
 import { StepFailure } from '../../src/domain/failure.ts';
-import { Cancelled, Interrupted } from '../../src/domain/interruption.ts';
+import { Cancelled, DeadlineReached, Interrupted } from '../../src/domain/interruption.ts';
 
+const WORDS = { doing: 'Deleting it', ifSent: 'Look first.', repeatable: false };
 const NOTHING_DONE = {
 	kind: 'cancelled',
 	message: 'Deleting it: the run was cancelled before the request was sent.',
@@ -26,12 +27,22 @@ test.each([
 		},
 	},
 ])('cancelled $name', ({ thrown, failure }) => {
-	expect(callFailure(thrown, 'Deleting it', 'Look first.')).toMatchObject(failure);
+	expect(callFailure(thrown, WORDS)).toMatchObject(failure);
+});
+
+test.each([
+	{ sent: 'all', repeatable: false, kind: 'ambiguous', says: /has not answered in .*, after the request was sent\.$/ },
+	{ sent: 'all', repeatable: true, kind: 'network', says: /has not answered in .*, after the request was sent\.$/ },
+	{ sent: 'nothing', repeatable: false, kind: 'network', says: /could not be reached in [^,]*\.$/ },
+] as const)('too late, $sent sent, repeatable $repeatable: $kind', ({ sent, repeatable, kind, says }) => {
+	const failure = callFailure(new Interrupted(sent, new DeadlineReached()), { ...WORDS, repeatable });
+	expect(failure).toMatchObject({ kind, message: expect.stringMatching(says), retryable: kind === 'network' });
+	expect(failure.advice).toMatch(sent === 'all' ? /^Look first\.$/ : /^Check base-url/);
 });
 
 test('a failure of its own stays what it is, and whatever else is thrown counts as one of the network', () => {
 	const own = new StepFailure({ kind: 'rejected', message: '', advice: '' });
-	expect(callFailure(own, 'Deleting it', '')).toBe(own);
+	expect(callFailure(own, WORDS)).toBe(own);
 	for (const thrown of [new TypeError(), new Interrupted('all', new TypeError())])
-		expect(callFailure(thrown, 'Deleting it', '')).toMatchObject({ kind: 'network', cause: thrown });
+		expect(callFailure(thrown, WORDS)).toMatchObject({ kind: 'network', cause: thrown });
 });

@@ -98,7 +98,7 @@ const OPEN = /nobody here can say|after the request was sent|the service answere
 
 function outcomeOf({ code, stdout }: Finished): string {
 	if (code === 0) return 'success';
-	return stdout.includes('nobody here can say') ? 'ambiguous' : 'failure';
+	return stdout.includes('the outcome is not known') ? 'ambiguous' : 'failure';
 }
 
 function claimOf(finished: Finished, stage: Stage): Claim {

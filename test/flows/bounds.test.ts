@@ -36,7 +36,9 @@ test.each([
 	{ sent: 'nothing', says: /could not be reached in the 2 min.*Check base-url/ },
 ] as const)('an action of one call ends after 2 min ($sent sent)', async ({ sent, says }) => {
 	const { clock, errors, edges: around } = edges();
-	const done = singleCall({ doing: 'Trying', ifSent: 'Look first.' }, around, ({ signal }) => hanging(sent)(signal));
+	const done = singleCall({ doing: 'Trying', ifSent: 'Look first.', repeatable: false }, around, ({ signal }) =>
+		hanging(sent)(signal),
+	);
 	clock.pass(119_999);
 	await new Promise(setImmediate);
 	expect(errors).toEqual([]);

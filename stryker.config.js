@@ -8,7 +8,7 @@ const modules = [
 	// ids, and the inputs that decide where a request goes
 	...['id', 'api-key', 'base-url'],
 	// redaction and escaping
-	...['redact', 'text-view', 'redact-report', 'harmless', 'markdown'],
+	...['redact', 'beginnings', 'text-view', 'redact-report', 'harmless', 'markdown'],
 	'ignore-rules',
 ];
 

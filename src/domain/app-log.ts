@@ -14,10 +14,16 @@ export const LAST_LINES = 20;
 /** The lines that an event of the log stands for. Colours and what else steers a terminal are left out. */
 export function linesOf(message: string): string[] {
 	const plain = stripVTControlCharacters(shorten(message, LONGEST_MESSAGE));
-	return plain
-		.replace(/(?:\r\n|\r|\n)+$/, '')
+	return withoutLastBreaks(plain)
 		.split(/\r\n|\r|\n/)
 		.map((line) => shorten(line, LONGEST_LINE));
+}
+
+/** One by one from the end: a pattern would look at every run of breaks again and again. */
+function withoutLastBreaks(text: string): string {
+	let end = text.length;
+	while (end > 0 && /[\r\n]/.test(text[end - 1] as string)) end -= 1;
+	return text.slice(0, end);
 }
 
 /** Cuts secrets out of lines, those too that go on from one line to the next: then they are fewer lines. */

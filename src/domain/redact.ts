@@ -1,3 +1,4 @@
+import { beginningsAt, type Cut, cutsIn } from './beginnings.ts';
 import { type TextView, viewsOf, withoutBlanks } from './text-view.ts';
 
 /** Characters: a shorter environment value is not cut out, for cutting `1` or `true` would ruin every text. */
@@ -12,7 +13,9 @@ export type Redact = (text: string) => string;
  */
 export function maskableParts(value: string, shortest = SHORTEST_MASKED_VALUE): string[] {
 	const lines = value.split(/\r\n|\r|\n/);
-	if (lines.length === 1) return value.length >= shortest && value.trim() !== '' ? [value] : [];
+	// With blanks around it, it may be printed without them.
+	if (lines.length === 1 && value.trim() !== '')
+		return [...new Set([value, value.trim()])].filter((text) => text.length >= shortest);
 	return lines.map((line) => line.trim()).filter((line) => line.length >= shortest);
 }
 
@@ -24,10 +27,10 @@ export function maskableParts(value: string, shortest = SHORTEST_MASKED_VALUE): 
 export function createRedactor(secrets: Iterable<string>): Redact {
 	const forms = [...new Set([...secrets].filter((secret) => secret !== '').flatMap(formsOf))];
 	return (text) => {
-		const views = viewsOf(text);
-		const found = forms.flatMap((form) =>
-			views.flatMap((view) => [...occurrences(form, view), ...beginnings(form, view)]),
-		);
+		const found = viewsOf(text).flatMap((view) => {
+			const cuts = cutsIn(view.text);
+			return forms.flatMap((form) => [...occurrences(form, view), ...beginnings(form, view, cuts)]);
+		});
 		let clean = '';
 		let at = 0;
 		for (const [start, end] of merged(found)) {
@@ -51,24 +54,11 @@ function occurrences(form: string, { text, start, end }: TextView): Span[] {
 /** Characters: the beginning of a secret is recognised by so many. */
 const SHORTEST_BEGINNING = 4;
 
-/** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
-const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
-
-/** Characters: `\ufffd` and `\u00f`. */
-const LONGEST_HALF = 6;
-
-function beginnings(form: string, { text, start, end }: TextView): Span[] {
-	const spans: Span[] = [];
-	for (let cut = text.indexOf('…'); cut >= 0; cut = text.indexOf('…', cut + 1)) {
-		const near = Math.max(0, cut - LONGEST_HALF);
-		const whole = near + text.slice(near, cut).search(HALF_AN_ESCAPE);
-		for (let length = Math.min(whole, form.length); length >= SHORTEST_BEGINNING; length--) {
-			if (!text.startsWith(form.slice(0, length), whole - length)) continue;
-			spans.push([start(whole - length), end(cut - 1)]);
-			break;
-		}
-	}
-	return spans;
+function beginnings(form: string, { text, start, end }: TextView, cuts: readonly Cut[]): Span[] {
+	return beginningsAt(cuts, text, form).flatMap((length, nth): Span[] => {
+		const { whole, at } = cuts[nth] as Cut;
+		return length < SHORTEST_BEGINNING ? [] : [[start(whole - length), end(at - 1)]];
+	});
 }
 
 /** In order, with those that overlap as one: cut out one by one, the first would leave a part of the second. */

@@ -22704,7 +22704,9 @@ function parseDeploymentList(body) {
         if (!parsed.ok)
             return [];
         const text = (...names) => names.map((name) => entry[name]).find((value) => typeof value === 'string') ?? '';
-        const checksum = text('source_checksum').replace(/^sha256:/, '');
+        const checksum = text('source_checksum')
+            .toLowerCase()
+            .replace(/^sha256:/, '');
         return [{ record: parsed.record, checksum, version: text('version', 'app_version') }];
     });
 }
@@ -22715,9 +22717,9 @@ function parseDeploymentList(body) {
 function adopt(listed, lost) {
     const own = listed.filter(({ record, checksum, version }) => {
         const isSame = record.entrypoint === lost.entrypoint && record.region === lost.region;
-        const isSameVersion = version === '' || version === lost.version;
+        const isSameVersion = version === '' || version === (lost.version || UNNAMED) || version === lost.version;
         const isSamePackage = !/^[0-9a-f]{64}$/.test(checksum) || `sha256:${checksum}` === lost.digest;
-        return isSame && isSameVersion && isSamePackage && Date.parse(record.createdAt) >= lost.since;
+        return isSame && isSameVersion && isSamePackage && isWithin(record.createdAt, lost);
     });
     const [only] = own;
     if (only === undefined)
@@ -22725,6 +22727,14 @@ function adopt(listed, lost) {
     return own.length === 1
         ? { kind: 'adopted', record: only.record }
         : { kind: 'several', ids: own.map(({ record }) => record.id) };
+}
+/** The version label of a deployment that was given none. */
+const UNNAMED = 'latest';
+/** A time without a fraction is one of whole seconds, rounded down. */
+function isWithin(createdAt, { since, until = Number.POSITIVE_INFINITY }) {
+    const created = Date.parse(createdAt);
+    const unsure = /[.,]\d/.test(createdAt) ? 0 : 999;
+    return created + unsure >= since && created <= until;
 }
 
 
@@ -22753,10 +22763,16 @@ const LAST_LINES = 20;
 /** The lines that an event of the log stands for. Colours and what else steers a terminal are left out. */
 function linesOf(message) {
     const plain = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)((0,_report_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(message, LONGEST_MESSAGE));
-    return plain
-        .replace(/(?:\r\n|\r|\n)+$/, '')
+    return withoutLastBreaks(plain)
         .split(/\r\n|\r|\n/)
         .map((line) => (0,_report_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(line, LONGEST_LINE));
+}
+/** One by one from the end: a pattern would look at every run of breaks again and again. */
+function withoutLastBreaks(text) {
+    let end = text.length;
+    while (end > 0 && /[\r\n]/.test(text[end - 1]))
+        end -= 1;
+    return text.slice(0, end);
 }
 /** Cuts secrets out of lines, those too that go on from one line to the next: then they are fewer lines. */
 function redactLines(lines, redact) {
@@ -23225,10 +23241,12 @@ function authValues(source) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7550);
+/* harmony import */ var _trace_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1085);
+
 
 
 function startReport(inputs) {
-    return { inputs, base: '', leftOut: [], timings: {} };
+    return { inputs, appKey: (0,_trace_js__WEBPACK_IMPORTED_MODULE_2__/* .appKey */ .$k)(inputs), base: '', leftOut: [], timings: {} };
 }
 /** The outputs that are known so far; the names are those of action.yml. */
 function outputsOf(report) {
@@ -23527,9 +23545,11 @@ function renderLeftOut(leftOut) {
 /* harmony export */   wn: () => (/* binding */ isInFlight),
 /* harmony export */   zi: () => (/* binding */ parseDeployment)
 /* harmony export */ });
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9267);
-/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6469);
-/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1948);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9267);
+/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6469);
+/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1948);
+
 
 
 
@@ -23538,15 +23558,16 @@ const STATUSES = ['queued', 'in_progress', 'running', 'failed', 'stopped'];
 const MAX_TEXT = 4_000;
 /** Reads a deployment record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
 function parseDeployment(body) {
-    if (!(0,_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(body))
+    if (!(0,_service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(body))
         return { ok: false, why: 'the body is not a JSON object' };
     if (typeof body.id !== 'string')
         return { ok: false, why: 'the record has no "id"' };
-    if (!(0,_id_js__WEBPACK_IMPORTED_MODULE_0__/* .isId */ .eQ)(body.id))
+    if (!(0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .eQ)(body.id))
         return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
+    // Colours are left out: one in the midst of a secret would hide it.
     const text = (name) => {
         const value = body[name];
-        return typeof value === 'string' ? (0,_report_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(value, MAX_TEXT) : '';
+        return typeof value === 'string' ? (0,_report_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(value), MAX_TEXT) : '';
     };
     return {
         ok: true,
@@ -24240,7 +24261,6 @@ function reasonOf({ status, rateLimited }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   DY: () => (/* binding */ deploymentState),
 /* harmony export */   Gc: () => (/* binding */ checkConclusion),
-/* harmony export */   Re: () => (/* binding */ redactTrace),
 /* harmony export */   _6: () => (/* binding */ statusState),
 /* harmony export */   du: () => (/* binding */ viewOf),
 /* harmony export */   r$: () => (/* binding */ redactView)
@@ -24282,11 +24302,8 @@ function redactView(view, redact) {
         title: redact(title),
         summary: redact(summary),
         ...(blame === undefined ? {} : { blame: { file: redact(blame.file), message: redact(blame.message) } }),
-        trace: redactTrace(trace, redact),
+        trace: (0,_trace_js__WEBPACK_IMPORTED_MODULE_3__/* .redactTrace */ .Re)(trace, redact),
     };
-}
-function redactTrace(trace, redact) {
-    return Object.fromEntries(Object.entries(trace).map(([name, text]) => [name, redact(text)]));
 }
 /** What is shown when the job ended without a word: killed, or crashed. */
 function lostView(last) {
@@ -24330,7 +24347,9 @@ function deploymentState(view) {
 /* harmony export */   qF: () => (/* binding */ parseJson),
 /* harmony export */   zU: () => (/* binding */ parseServiceError)
 /* harmony export */ });
-/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6469);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6469);
+
 
 const MAX_DETAILS = 50;
 const MAX_TEXT = 2_000;
@@ -24402,8 +24421,9 @@ function parseDetail(value) {
     const detail = { code: textOf(value.code), message: textOf(value.message) };
     return detail.code === '' && detail.message === '' ? [] : [detail];
 }
+/** Colours are left out: one in the midst of a secret would hide it. */
 function textOf(value) {
-    return typeof value === 'string' ? (0,_report_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(value, MAX_TEXT) : '';
+    return typeof value === 'string' ? (0,_report_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(value), MAX_TEXT) : '';
 }
 
 
@@ -24414,6 +24434,7 @@ function textOf(value) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $k: () => (/* binding */ appKey),
+/* harmony export */   Re: () => (/* binding */ redactTrace),
 /* harmony export */   fC: () => (/* binding */ traceOf),
 /* harmony export */   i7: () => (/* binding */ toExternalId),
 /* harmony export */   rD: () => (/* binding */ readPayload),
@@ -24428,15 +24449,25 @@ function textOf(value) {
 
 
 
+/**
+ * One text for all that a deployment is made of but its package: service, region, version, entrypoint and environment
+ * values. Keyed with the API key, so that nobody can guess the values from it.
+ */
+function appKey({ apiKey, baseUrl, region, version, app, envVars }) {
+    const parts = [baseUrl, region, version, app.kind === 'directory' ? app.entrypoint : app.json, envVars];
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', apiKey).update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+}
 /** The trace of a deploy as far as it has got. */
 function traceOf(report) {
-    const { inputs, record, package: pack, sentAt } = report;
+    const { inputs, appKey: app, record, package: pack, sentAt, endedAt } = report;
     return {
         ...(record === undefined ? {} : { deployment_id: record.id }),
         ...(pack === undefined ? {} : { package_digest: pack.digest }),
         ...(inputs.version === '' ? {} : { version: inputs.version }),
-        ...(inputs.app.kind === 'directory' ? { entrypoint: inputs.app.entrypoint } : {}),
-        ...(sentAt !== undefined && isLost(report) ? { lost_since: sentAt } : {}),
+        ...(inputs.app.kind === 'directory' ? { entrypoint: inputs.app.entrypoint, app } : {}),
+        ...(sentAt === undefined || !isLost(report)
+            ? {}
+            : { lost_since: sentAt, ...(endedAt === undefined ? {} : { lost_until: endedAt }) }),
     };
 }
 /** Whether there may be a deployment whose id is not known: all is packed, and so perhaps sent. */
@@ -24445,30 +24476,33 @@ function isLost({ record, package: pack, failure }) {
         return false;
     return failure === undefined || failure.kind === 'ambiguous' || failure.kind === 'cancelled';
 }
-/** One text for package, version and entrypoint: equal only where all three are. */
-function appKey(digest, version, entrypoint) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
-        .update(JSON.stringify([digest, version, entrypoint]))
-        .digest('hex');
+/** The trace without the secrets that its texts may hold; the others are this action's own. */
+function redactTrace(trace, redact) {
+    const { version, entrypoint } = trace;
+    return {
+        ...trace,
+        ...(version === undefined ? {} : { version: redact(version) }),
+        ...(entrypoint === undefined ? {} : { entrypoint: redact(entrypoint) }),
+    };
 }
 /**
- * The trace in one line, for a check run's external id: the job's own key, the app's, the id and the moment. At most 255
- * characters, whatever the version is.
+ * The trace in one line, for a check run's external id: the job's own key, package, app, id, and the time of a loss. At
+ * most 255 characters.
  * @param own tells this job's check runs from those of others; no blanks.
  */
 function toExternalId(own, trace) {
-    const { deployment_id = '-', package_digest, version = '', entrypoint = '', lost_since = '-' } = trace;
-    const app = package_digest === undefined ? '-' : appKey(package_digest, version, entrypoint);
-    return [own, app, deployment_id, lost_since].join(' ');
+    const { package_digest = NONE, app = NONE, deployment_id = NONE, lost_since = NONE, lost_until = NONE } = trace;
+    return [own, package_digest.replace(/^sha256:/, ''), app, deployment_id, lost_since, lost_until].join(' ');
 }
+const NONE = '-';
 /** Whether a check run's external id is of the job with this key. */
 function isExternalIdOf(own, externalId) {
     return typeof externalId === 'string' && externalId.split(' ')[0] === own;
 }
 /** Reads back {@link toExternalId}; undefined where it tells of no deployment. */
 function readExternalId(externalId) {
-    const [, app = '', id = '', since = ''] = String(externalId).split(' ');
-    return /^[0-9a-f]{64}$/.test(app) ? earlier(app, id, since) : undefined;
+    const [, package_digest = '', app = '', deployment_id = '', lost_since = '', lost_until = ''] = String(externalId).split(' ');
+    return earlierDeploy({ package_digest, app, deployment_id, lost_since, lost_until });
 }
 /** Reads a GitHub deployment's payload, which is a trace as JSON; undefined where it tells of no deployment. */
 function readPayload(payload) {
@@ -24477,16 +24511,28 @@ function readPayload(payload) {
         const value = (0,_event_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(trace, name);
         return typeof value === 'string' ? value : '';
     };
-    const digest = text('package_digest');
-    if (digest === '')
-        return undefined;
-    return earlier(appKey(digest, text('version'), text('entrypoint')), text('deployment_id'), text('lost_since'));
+    return earlierDeploy({
+        package_digest: text('package_digest'),
+        app: text('app'),
+        deployment_id: text('deployment_id'),
+        lost_since: text('lost_since'),
+        lost_until: text('lost_until'),
+    });
 }
-function earlier(app, id, since) {
-    if ((0,_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .eQ)(id) && id !== '-')
-        return { kind: 'known', app, id };
-    const moment = Date.parse(since);
-    return Number.isNaN(moment) ? undefined : { kind: 'lost', app, since: moment };
+/** Milliseconds for which a loss is taken to last whose end was not written down: the job was killed. */
+const LOST_FOR_MS = 3_600_000;
+function earlierDeploy(trace) {
+    const { app, deployment_id: id } = trace;
+    const digest = trace.package_digest.replace(/^sha256:/, '');
+    if (!/^[0-9a-f]{64}$/.test(digest) || !/^[0-9a-f]{16}$/.test(app))
+        return undefined;
+    if ((0,_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .eQ)(id) && id !== NONE)
+        return { kind: 'known', digest, app, id };
+    const since = Date.parse(trace.lost_since);
+    const until = Date.parse(trace.lost_until);
+    if (Number.isNaN(since))
+        return undefined;
+    return { kind: 'lost', digest, app, since, until: Number.isNaN(until) ? since + LOST_FOR_MS : until };
 }
 
 
@@ -24546,7 +24592,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _flows_reporting_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7616);
 /* harmony import */ var _github_earlier_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9179);
 /* harmony import */ var _github_setup_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4751);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7043);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2342);
 /* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1749);
 /* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(2890);
 /* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(1046);
@@ -24666,67 +24712,77 @@ function tellPackage(pack, tookMs, log, learn) {
 
 
 
-/** Milliseconds that the clock of the earlier attempt's runner may have been ahead of the service's. */
+/** Milliseconds that the clock of the earlier attempt's runner may have differed from the service's. */
 const SKEW_MS = 60_000;
 /**
- * Looks whether an earlier attempt of this job has left a deployment of the same package, version and entrypoint in
- * flight: sending it again would deploy twice. The package is made for the comparison only where there is one.
+ * Looks whether an earlier attempt of this job has left a deployment of the same package and app in flight: sending it
+ * again would deploy twice. The package is made for the comparison only where there may be one.
  * @returns its record, or undefined where there is none.
  * @throws StepFailure where several may be it, or the service refuses; Interrupted.
  */
 async function attachToEarlier(files, app, inputs, edges, learn) {
-    const { clock, cancel, log, workspace, deployments } = edges;
-    const began = clock.now();
-    const options = { signal: cancel, leftMs: () => inputs.timeoutMs - (clock.now() - began) };
-    const open = [];
-    for (const deploy of withoutCopies(await edges.earlier.find(cancel))) {
-        const record = deploy.kind === 'known' ? await recordInFlight(deploy.id, edges, options) : undefined;
-        if (deploy.kind === 'lost' || record !== undefined)
-            open.push({ deploy, record });
-    }
-    if (open.length === 0)
+    const { clock, cancel, log } = edges;
+    const key = (0,trace/* appKey */.$k)(inputs);
+    const sameApp = (await edges.earlier.find(cancel)).filter((deploy) => deploy.app === key);
+    if (sameApp.length === 0)
         return undefined;
     log.info('An earlier attempt of this job may have left a deployment in flight: comparing its package with this one');
-    const packing = clock.now();
-    const made = await workspace.pack(files, { level: inputs.compressionLevel, signal: cancel });
-    await made.remove();
-    const tookMs = clock.now() - packing;
-    const key = (0,trace/* appKey */.$k)(made.digest, inputs.version, app.entrypoint);
-    for (const { deploy, record: known } of open.filter((one) => one.deploy.app === key)) {
-        const { region, version } = inputs;
-        const sent = { entrypoint: app.entrypoint, region, version, digest: made.digest };
-        const record = known ?? (deploy.kind === 'lost' ? await findLost({ ...sent, since: deploy.since - SKEW_MS }) : undefined);
-        if (record === undefined)
+    const began = clock.now();
+    const pack = await attach_factsOf(files, inputs, edges);
+    const packMs = clock.now() - began;
+    const options = { signal: cancel, leftMs: () => inputs.timeoutMs - (clock.now() - began) };
+    const same = sameApp.filter(({ digest }) => `sha256:${digest}` === pack.digest);
+    const lost = { entrypoint: app.entrypoint, region: inputs.region, version: inputs.version, digest: pack.digest };
+    const record = await find(same, lost, edges, options);
+    if (record === undefined) {
+        log.info('There is none that is the same and on its way: deploying anew');
+        return undefined;
+    }
+    tellPackage(pack, packMs, log, learn);
+    learn({ record, attached: true });
+    log.info(`Attached to deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
+    return record;
+}
+/** Makes the package without keeping it. */
+async function attach_factsOf(files, inputs, { workspace, cancel }) {
+    const streamed = workspace.stream(files, { level: inputs.compressionLevel, signal: cancel });
+    for await (const _ of streamed.open())
+        ;
+    return streamed.facts();
+}
+/** A loss that a later attempt has already found, or deployed again after, is none any more. */
+async function find(same, sent, edges, options) {
+    const ids = new Set(same.flatMap((deploy) => (deploy.kind === 'known' ? [deploy.id] : [])));
+    for (const id of ids) {
+        const answer = await edges.deployments.get(id, options);
+        if (answer.kind !== 'record')
             continue;
-        tellPackage(factsOf(made), tookMs, log, learn);
-        learn({ record, attached: true });
-        log.info(`Attached to deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
-        return record;
+        if ((0,deployment/* isInFlight */.wn)(answer.record.status))
+            return answer.record;
+        edges.log.info(`Deployment ${id} of an earlier attempt is "${answer.record.status}"`);
     }
-    log.info('There is none that is the same: deploying anew');
-    return undefined;
-    /** A request whose answer got lost, to a service that may know by now what became of it. */
-    async function findLost(lost) {
-        const list = await deployments.list(lost.version, options).catch((thrown) => {
-            if (thrown instanceof domain_failure/* StepFailure */.pH)
-                return undefined;
-            throw thrown;
-        });
-        const alive = list?.listed.filter(({ record }) => !(0,deployment/* isFinal */.dR)(record.status)) ?? [];
-        const found = (0,adoption/* adopt */.d)(alive, lost);
-        if (found.kind === 'several')
-            throw severalFailure(found.ids);
-        return found.kind === 'adopted' ? found.record : undefined;
+    const loss = same.find((deploy) => deploy.kind === 'lost');
+    return ids.size > 0 || loss?.kind !== 'lost' ? undefined : findLost(loss, sent, edges, options);
+}
+/** A request whose answer got lost, to a service that may know by now what became of it. */
+async function findLost({ since, until }, sent, { deployments, log }, options) {
+    const list = await deployments.list(sent.version, options).catch((thrown) => {
+        if (thrown instanceof domain_failure/* StepFailure */.pH && NO_LIST.includes(thrown.service?.status ?? 0))
+            return undefined;
+        throw thrown;
+    });
+    if (list === undefined) {
+        log.info('The service has no list of deployments, so that of the earlier attempt cannot be looked up');
+        return undefined;
     }
+    const alive = list.listed.filter(({ record }) => !(0,deployment/* isFinal */.dR)(record.status));
+    const found = (0,adoption/* adopt */.d)(alive, { ...sent, since: since - SKEW_MS, until: until + SKEW_MS });
+    if (found.kind === 'several')
+        throw severalFailure(found.ids);
+    return found.kind === 'adopted' ? found.record : undefined;
 }
-/** A check and a GitHub deployment tell of the same deployment. */
-function withoutCopies(deploys) {
-    return [...new Map(deploys.map((deploy) => [JSON.stringify(deploy), deploy])).values()];
-}
-async function recordInFlight(id, { deployments }, options) {
-    const answer = await deployments.get(id, options);
-    return answer.kind === 'record' && (0,deployment/* isInFlight */.wn)(answer.record.status) ? answer.record : undefined;
-}
+/** Statuses of a service that does not have the operation. */
+const NO_LIST = [404, 405, 501];
 function severalFailure(ids) {
     return new domain_failure/* StepFailure */.pH({
         kind: 'ambiguous',
@@ -25265,7 +25321,7 @@ async function deploy(inputs, edges) {
         const failure = (0,interruption/* interruptionFailure */.Gw)(thrown, at) ?? (0,domain_failure/* toStepFailure */.eG)(thrown, UNEXPECTED[at.kind]);
         if (thrown instanceof Error && thrown !== failure)
             log.debug(thrown.stack ?? thrown.message);
-        learn((0,deploy_report/* failReport */.Ds)(report, failure));
+        learn({ ...(0,deploy_report/* failReport */.Ds)(report, failure), endedAt: new Date(clock.wall()).toISOString() });
     }
     tell(report, edges, clock.now() - began);
     await summary.write(() => (0,deploy_summary/* renderDeploySummary */.AY)(report));
@@ -25398,7 +25454,7 @@ function startReporting(reporters, edges) {
     let saved = '';
     /** For the post step, where this one is killed. */
     const saveTrace = (report) => {
-        const trace = JSON.stringify((0,report_view/* redactTrace */.Re)((0,domain_trace/* traceOf */.fC)(report), redact));
+        const trace = JSON.stringify((0,domain_trace/* redactTrace */.Re)((0,domain_trace/* traceOf */.fC)(report), redact));
         if (trace !== saved)
             state.write('trace', trace);
         saved = trace;
@@ -25510,7 +25566,7 @@ async function connectGitHub(token, repository, abandoned) {
 
 const NONE = { find: async () => [] };
 /** Only a re-run has earlier attempts: the first one asks nothing. */
-function openEarlierAttempts(inputs, { environment, log }) {
+function openEarlierAttempts(inputs, { environment, log, redactName }) {
     const { repository, sha, runAttempt } = environment;
     if (!inputs.attach || inputs.dryRun || inputs.app.kind !== 'directory' || runAttempt === 1)
         return NONE;
@@ -25520,13 +25576,17 @@ function openEarlierAttempts(inputs, { environment, log }) {
             log.info('Not looked for the deployment of an earlier attempt: that needs a token and "check" or "deployment"');
         return NONE;
     }
-    const place = { sha: (0,_domain_event_js__WEBPACK_IMPORTED_MODULE_0__/* .shownCommit */ .jW)(environment, sha), name: inputs.reportName, environment: inputs.environment };
+    const place = {
+        sha: (0,_domain_event_js__WEBPACK_IMPORTED_MODULE_0__/* .shownCommit */ .jW)(environment, sha),
+        name: redactName(inputs.reportName),
+        environment: redactName(inputs.environment),
+    };
     return {
         async find(signal) {
-            const api = await (0,_api_js__WEBPACK_IMPORTED_MODULE_3__/* .connectGitHub */ .U)(inputs.githubToken, repository, signal);
+            const api = (0,_api_js__WEBPACK_IMPORTED_MODULE_3__/* .connectGitHub */ .U)(inputs.githubToken, repository, signal);
             const found = stores.map(async ({ reporter, read }) => {
                 try {
-                    return await read(api, place);
+                    return await read(await api, place);
                 }
                 catch (thrown) {
                     if (!signal.aborted)
@@ -26123,7 +26183,7 @@ function readSlot(state, name) {
 
 /***/ }),
 
-/***/ 7043:
+/***/ 2342:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -26131,6 +26191,56 @@ function readSlot(state, name) {
 __nccwpck_require__.d(__webpack_exports__, {
   p: () => (/* binding */ startRunner)
 });
+
+;// CONCATENATED MODULE: ./lib/domain/beginnings.js
+/** Where a text was cut to length. */
+const CUT = '…';
+/** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
+const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
+/** Characters: `\ufffd` and `\u00f`. */
+const LONGEST_HALF = 6;
+/** The cuts of a text, in order. */
+function cutsIn(text) {
+    const cuts = [];
+    for (let at = text.indexOf(CUT); at >= 0; at = text.indexOf(CUT, at + 1)) {
+        const near = Math.max(0, at - LONGEST_HALF);
+        cuts.push({ whole: near + text.slice(near, at).search(HALF_AN_ESCAPE), at });
+    }
+    return cuts;
+}
+/**
+ * How much of the beginning of a form stands right before each cut, in characters. One pass over the text whatever the
+ * number of cuts (Knuth, Morris, Pratt): texts from outside may consist of cuts.
+ */
+function beginningsAt(cuts, text, form) {
+    if (cuts.length === 0)
+        return [];
+    const borders = bordersOf(form);
+    const lengths = [];
+    let matched = 0;
+    for (let index = 0; lengths.length < cuts.length; index++) {
+        if (cuts[lengths.length]?.whole === index)
+            lengths.push(matched);
+        const sign = text[index];
+        while (matched > 0 && form[matched] !== sign)
+            matched = borders[matched - 1];
+        if (form[matched] === sign)
+            matched += 1;
+    }
+    return lengths;
+}
+/** For each beginning of the form, the longest shorter beginning that it ends with. */
+function bordersOf(form) {
+    const borders = [0];
+    for (let index = 1, matched = 0; index < form.length; index++) {
+        while (matched > 0 && form[matched] !== form[index])
+            matched = borders[matched - 1];
+        if (form[matched] === form[index])
+            matched += 1;
+        borders.push(matched);
+    }
+    return borders;
+}
 
 ;// CONCATENATED MODULE: ./lib/domain/text-view.js
 /**
@@ -26197,16 +26307,22 @@ function through(view, pattern, meaning) {
 
 ;// CONCATENATED MODULE: ./lib/domain/redact.js
 
+
 /** Characters: a shorter environment value is not cut out, for cutting `1` or `true` would ruin every text. */
 const SHORTEST_MASKED_VALUE = 8;
+/** What the outputs say of every deploy: cut out, `conclusion` could not be read any more, and nobody learns a value by it. */
+const OWN_WORDS = new Set(['cancelled', 'timed_out', 'ambiguous', 'rejected', 'in_progress', 'aws.us-east-1a']);
 /**
  * The texts to hide for a secret: the value, and where it has several lines each line that is long enough to be
  * recognised. The runner would mask each line by itself, down to a lone `}`: so lines are given one by one.
  */
 function maskableParts(value, shortest = SHORTEST_MASKED_VALUE) {
+    if (OWN_WORDS.has(value.trim()))
+        return [];
     const lines = value.split(/\r\n|\r|\n/);
-    if (lines.length === 1)
-        return value.length >= shortest && value.trim() !== '' ? [value] : [];
+    // With blanks around it, it may be printed without them.
+    if (lines.length === 1 && value.trim() !== '')
+        return [...new Set([value, value.trim()])].filter((text) => text.length >= shortest);
     return lines.map((line) => line.trim()).filter((line) => line.length >= shortest);
 }
 /**
@@ -26217,8 +26333,10 @@ function maskableParts(value, shortest = SHORTEST_MASKED_VALUE) {
 function createRedactor(secrets) {
     const forms = [...new Set([...secrets].filter((secret) => secret !== '').flatMap(formsOf))];
     return (text) => {
-        const views = viewsOf(text);
-        const found = forms.flatMap((form) => views.flatMap((view) => [...occurrences(form, view), ...beginnings(form, view)]));
+        const found = viewsOf(text).flatMap((view) => {
+            const cuts = cutsIn(view.text);
+            return forms.flatMap((form) => [...occurrences(form, view), ...beginnings(form, view, cuts)]);
+        });
         let clean = '';
         let at = 0;
         for (const [start, end] of merged(found)) {
@@ -26237,23 +26355,11 @@ function occurrences(form, { text, start, end }) {
 }
 /** Characters: the beginning of a secret is recognised by so many. */
 const SHORTEST_BEGINNING = 4;
-/** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
-const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
-/** Characters: `\ufffd` and `\u00f`. */
-const LONGEST_HALF = 6;
-function beginnings(form, { text, start, end }) {
-    const spans = [];
-    for (let cut = text.indexOf('…'); cut >= 0; cut = text.indexOf('…', cut + 1)) {
-        const near = Math.max(0, cut - LONGEST_HALF);
-        const whole = near + text.slice(near, cut).search(HALF_AN_ESCAPE);
-        for (let length = Math.min(whole, form.length); length >= SHORTEST_BEGINNING; length--) {
-            if (!text.startsWith(form.slice(0, length), whole - length))
-                continue;
-            spans.push([start(whole - length), end(cut - 1)]);
-            break;
-        }
-    }
-    return spans;
+function beginnings(form, { text, start, end }, cuts) {
+    return beginningsAt(cuts, text, form).flatMap((length, nth) => {
+        const { whole, at } = cuts[nth];
+        return length < SHORTEST_BEGINNING ? [] : [[start(whole - length), end(at - 1)]];
+    });
 }
 /** In order, with those that overlap as one: cut out one by one, the first would leave a part of the second. */
 function merged(spans) {
@@ -29362,20 +29468,36 @@ function readRecord(answer) {
  * @throws StepFailure where the service has no such operation; Interrupted.
  */
 async function listDeployments(connection, version, options) {
-    const query = new URLSearchParams({ limit: '100', ...(version === '' ? {} : { app_version: version }) });
-    const answer = await send(connection, {
-        what: { doing: 'Looking for the deployment', request: 'GET /deployments', ifAmbiguous: '' },
-        method: 'GET',
-        path: `/deployments?${query}`,
-        repeatable: 'always',
-        wantsWhole: true,
-        ...options,
-    });
-    const read = readJson(answer);
-    const listed = read.ok ? (0,adoption/* parseDeploymentList */.w)(read.json) : undefined;
-    const serverNow = Date.parse(answer.headers.date ?? '');
-    return listed === undefined || Number.isNaN(serverNow) ? undefined : { listed, serverNow };
+    const all = [];
+    for (let page = 1, offset = 0;; page++) {
+        const query = new URLSearchParams({
+            limit: '100',
+            ...(version === '' ? {} : { app_version: version }),
+            ...(offset === 0 ? {} : { offset: `${offset}` }),
+        });
+        const answer = await send(connection, {
+            what: { doing: 'Looking for the deployment', request: 'GET /deployments', ifAmbiguous: '' },
+            method: 'GET',
+            path: `/deployments?${query}`,
+            repeatable: 'always',
+            wantsWhole: true,
+            ...options,
+        });
+        const read = readJson(answer);
+        const listed = read.ok ? (0,adoption/* parseDeploymentList */.w)(read.json) : undefined;
+        const serverNow = Date.parse(answer.headers.date ?? '');
+        if (listed === undefined || Number.isNaN(serverNow))
+            return undefined;
+        all.push(...listed);
+        const next = Number(answer.headers['x-next-offset']);
+        const isLast = answer.headers['x-has-more'] !== 'true' || !(next > offset) || page === MOST_PAGES;
+        if (isLast)
+            return { listed: all, serverNow };
+        offset = next;
+    }
 }
+/** Pages of a list that are read at most. */
+const MOST_PAGES = 10;
 function openDeployments(connection) {
     return {
         create: (request) => createDeployment(connection, request),

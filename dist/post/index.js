@@ -3039,17 +3039,20 @@ __nccwpck_require__.d(__webpack_exports__, {
   _6: () => (/* binding */ statusState)
 });
 
-// UNUSED EXPORTS: redactTrace, redactView, viewOf
+// UNUSED EXPORTS: redactView, viewOf
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./lib/domain/failure.js
 var failure = __nccwpck_require__(7550);
+// EXTERNAL MODULE: ./lib/domain/trace.js
+var trace = __nccwpck_require__(1085);
 ;// CONCATENATED MODULE: ./lib/domain/deploy-report.js
 
 
+
 function startReport(inputs) {
-    return { inputs, base: '', leftOut: [], timings: {} };
+    return { inputs, appKey: appKey(inputs), base: '', leftOut: [], timings: {} };
 }
 /** The outputs that are known so far; the names are those of action.yml. */
 function outputsOf(report) {
@@ -3317,8 +3320,6 @@ function renderLeftOut(leftOut) {
     return details(`Left out: ${count(total, 'path')} by ${count(leftOut.length, 'rule')}`, left);
 }
 
-// EXTERNAL MODULE: ./lib/domain/trace.js
-var trace = __nccwpck_require__(1085);
 ;// CONCATENATED MODULE: ./lib/domain/report-view.js
 
 
@@ -3353,9 +3354,6 @@ function redactView(view, redact) {
         ...(blame === undefined ? {} : { blame: { file: redact(blame.file), message: redact(blame.message) } }),
         trace: redactTrace(trace, redact),
     };
-}
-function redactTrace(trace, redact) {
-    return Object.fromEntries(Object.entries(trace).map(([name, text]) => [name, redact(text)]));
 }
 /** What is shown when the job ended without a word: killed, or crashed. */
 function lostView(last) {
@@ -3398,7 +3396,9 @@ function deploymentState(view) {
 /* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
 /* unused harmony exports parseServiceError, describeForeignBody */
-/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6469);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6469);
+
 
 const MAX_DETAILS = 50;
 const MAX_TEXT = 2_000;
@@ -3470,8 +3470,9 @@ function parseDetail(value) {
     const detail = { code: textOf(value.code), message: textOf(value.message) };
     return detail.code === '' && detail.message === '' ? [] : [detail];
 }
+/** Colours are left out: one in the midst of a secret would hide it. */
 function textOf(value) {
-    return typeof value === 'string' ? shorten(value, MAX_TEXT) : '';
+    return typeof value === 'string' ? shorten(stripVTControlCharacters(value), MAX_TEXT) : '';
 }
 
 
@@ -3484,7 +3485,7 @@ function textOf(value) {
 /* harmony export */   i7: () => (/* binding */ toExternalId),
 /* harmony export */   w0: () => (/* binding */ isExternalIdOf)
 /* harmony export */ });
-/* unused harmony exports traceOf, appKey, readExternalId, readPayload */
+/* unused harmony exports appKey, traceOf, redactTrace, readExternalId, readPayload */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4784);
 /* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9267);
@@ -3493,15 +3494,25 @@ function textOf(value) {
 
 
 
+/**
+ * One text for all that a deployment is made of but its package: service, region, version, entrypoint and environment
+ * values. Keyed with the API key, so that nobody can guess the values from it.
+ */
+function appKey({ apiKey, baseUrl, region, version, app, envVars }) {
+    const parts = [baseUrl, region, version, app.kind === 'directory' ? app.entrypoint : app.json, envVars];
+    return createHmac('sha256', apiKey).update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+}
 /** The trace of a deploy as far as it has got. */
 function traceOf(report) {
-    const { inputs, record, package: pack, sentAt } = report;
+    const { inputs, appKey: app, record, package: pack, sentAt, endedAt } = report;
     return {
         ...(record === undefined ? {} : { deployment_id: record.id }),
         ...(pack === undefined ? {} : { package_digest: pack.digest }),
         ...(inputs.version === '' ? {} : { version: inputs.version }),
-        ...(inputs.app.kind === 'directory' ? { entrypoint: inputs.app.entrypoint } : {}),
-        ...(sentAt !== undefined && isLost(report) ? { lost_since: sentAt } : {}),
+        ...(inputs.app.kind === 'directory' ? { entrypoint: inputs.app.entrypoint, app } : {}),
+        ...(sentAt === undefined || !isLost(report)
+            ? {}
+            : { lost_since: sentAt, ...(endedAt === undefined ? {} : { lost_until: endedAt }) }),
     };
 }
 /** Whether there may be a deployment whose id is not known: all is packed, and so perhaps sent. */
@@ -3510,30 +3521,33 @@ function isLost({ record, package: pack, failure }) {
         return false;
     return failure === undefined || failure.kind === 'ambiguous' || failure.kind === 'cancelled';
 }
-/** One text for package, version and entrypoint: equal only where all three are. */
-function appKey(digest, version, entrypoint) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
-        .update(JSON.stringify([digest, version, entrypoint]))
-        .digest('hex');
+/** The trace without the secrets that its texts may hold; the others are this action's own. */
+function redactTrace(trace, redact) {
+    const { version, entrypoint } = trace;
+    return {
+        ...trace,
+        ...(version === undefined ? {} : { version: redact(version) }),
+        ...(entrypoint === undefined ? {} : { entrypoint: redact(entrypoint) }),
+    };
 }
 /**
- * The trace in one line, for a check run's external id: the job's own key, the app's, the id and the moment. At most 255
- * characters, whatever the version is.
+ * The trace in one line, for a check run's external id: the job's own key, package, app, id, and the time of a loss. At
+ * most 255 characters.
  * @param own tells this job's check runs from those of others; no blanks.
  */
 function toExternalId(own, trace) {
-    const { deployment_id = '-', package_digest, version = '', entrypoint = '', lost_since = '-' } = trace;
-    const app = package_digest === undefined ? '-' : appKey(package_digest, version, entrypoint);
-    return [own, app, deployment_id, lost_since].join(' ');
+    const { package_digest = NONE, app = NONE, deployment_id = NONE, lost_since = NONE, lost_until = NONE } = trace;
+    return [own, package_digest.replace(/^sha256:/, ''), app, deployment_id, lost_since, lost_until].join(' ');
 }
+const NONE = '-';
 /** Whether a check run's external id is of the job with this key. */
 function isExternalIdOf(own, externalId) {
     return typeof externalId === 'string' && externalId.split(' ')[0] === own;
 }
 /** Reads back {@link toExternalId}; undefined where it tells of no deployment. */
 function readExternalId(externalId) {
-    const [, app = '', id = '', since = ''] = String(externalId).split(' ');
-    return /^[0-9a-f]{64}$/.test(app) ? earlier(app, id, since) : undefined;
+    const [, package_digest = '', app = '', deployment_id = '', lost_since = '', lost_until = ''] = String(externalId).split(' ');
+    return earlierDeploy({ package_digest, app, deployment_id, lost_since, lost_until });
 }
 /** Reads a GitHub deployment's payload, which is a trace as JSON; undefined where it tells of no deployment. */
 function readPayload(payload) {
@@ -3542,16 +3556,28 @@ function readPayload(payload) {
         const value = field(trace, name);
         return typeof value === 'string' ? value : '';
     };
-    const digest = text('package_digest');
-    if (digest === '')
-        return undefined;
-    return earlier(appKey(digest, text('version'), text('entrypoint')), text('deployment_id'), text('lost_since'));
+    return earlierDeploy({
+        package_digest: text('package_digest'),
+        app: text('app'),
+        deployment_id: text('deployment_id'),
+        lost_since: text('lost_since'),
+        lost_until: text('lost_until'),
+    });
 }
-function earlier(app, id, since) {
-    if (isId(id) && id !== '-')
-        return { kind: 'known', app, id };
-    const moment = Date.parse(since);
-    return Number.isNaN(moment) ? undefined : { kind: 'lost', app, since: moment };
+/** Milliseconds for which a loss is taken to last whose end was not written down: the job was killed. */
+const LOST_FOR_MS = 3_600_000;
+function earlierDeploy(trace) {
+    const { app, deployment_id: id } = trace;
+    const digest = trace.package_digest.replace(/^sha256:/, '');
+    if (!/^[0-9a-f]{64}$/.test(digest) || !/^[0-9a-f]{16}$/.test(app))
+        return undefined;
+    if (isId(id) && id !== NONE)
+        return { kind: 'known', digest, app, id };
+    const since = Date.parse(trace.lost_since);
+    const until = Date.parse(trace.lost_until);
+    if (Number.isNaN(since))
+        return undefined;
+    return { kind: 'lost', digest, app, since, until: Number.isNaN(until) ? since + LOST_FOR_MS : until };
 }
 
 
@@ -3564,7 +3590,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(449);
 /* harmony import */ var _flows_reporting_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7436);
 /* harmony import */ var _github_setup_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7123);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1349);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9040);
 
 
 
@@ -3595,6 +3621,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: startReporting
 
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
 // EXTERNAL MODULE: ./lib/domain/id.js
 var id = __nccwpck_require__(9267);
 // EXTERNAL MODULE: ./lib/domain/report-limits.js
@@ -3602,6 +3630,7 @@ var report_limits = __nccwpck_require__(6469);
 // EXTERNAL MODULE: ./lib/domain/service-error.js
 var service_error = __nccwpck_require__(1948);
 ;// CONCATENATED MODULE: ./lib/domain/deployment.js
+
 
 
 
@@ -3616,9 +3645,10 @@ function parseDeployment(body) {
         return { ok: false, why: 'the record has no "id"' };
     if (!isId(body.id))
         return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
+    // Colours are left out: one in the midst of a secret would hide it.
     const text = (name) => {
         const value = body[name];
-        return typeof value === 'string' ? shorten(value, MAX_TEXT) : '';
+        return typeof value === 'string' ? shorten(stripVTControlCharacters(value), MAX_TEXT) : '';
     };
     return {
         ok: true,
@@ -4372,7 +4402,7 @@ function readSlot(state, name) {
 
 /***/ }),
 
-/***/ 1349:
+/***/ 9040:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4380,6 +4410,56 @@ function readSlot(state, name) {
 __nccwpck_require__.d(__webpack_exports__, {
   p: () => (/* binding */ startRunner)
 });
+
+;// CONCATENATED MODULE: ./lib/domain/beginnings.js
+/** Where a text was cut to length. */
+const CUT = '…';
+/** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
+const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
+/** Characters: `\ufffd` and `\u00f`. */
+const LONGEST_HALF = 6;
+/** The cuts of a text, in order. */
+function cutsIn(text) {
+    const cuts = [];
+    for (let at = text.indexOf(CUT); at >= 0; at = text.indexOf(CUT, at + 1)) {
+        const near = Math.max(0, at - LONGEST_HALF);
+        cuts.push({ whole: near + text.slice(near, at).search(HALF_AN_ESCAPE), at });
+    }
+    return cuts;
+}
+/**
+ * How much of the beginning of a form stands right before each cut, in characters. One pass over the text whatever the
+ * number of cuts (Knuth, Morris, Pratt): texts from outside may consist of cuts.
+ */
+function beginningsAt(cuts, text, form) {
+    if (cuts.length === 0)
+        return [];
+    const borders = bordersOf(form);
+    const lengths = [];
+    let matched = 0;
+    for (let index = 0; lengths.length < cuts.length; index++) {
+        if (cuts[lengths.length]?.whole === index)
+            lengths.push(matched);
+        const sign = text[index];
+        while (matched > 0 && form[matched] !== sign)
+            matched = borders[matched - 1];
+        if (form[matched] === sign)
+            matched += 1;
+    }
+    return lengths;
+}
+/** For each beginning of the form, the longest shorter beginning that it ends with. */
+function bordersOf(form) {
+    const borders = [0];
+    for (let index = 1, matched = 0; index < form.length; index++) {
+        while (matched > 0 && form[matched] !== form[index])
+            matched = borders[matched - 1];
+        if (form[matched] === form[index])
+            matched += 1;
+        borders.push(matched);
+    }
+    return borders;
+}
 
 ;// CONCATENATED MODULE: ./lib/domain/text-view.js
 /**
@@ -4446,16 +4526,22 @@ function through(view, pattern, meaning) {
 
 ;// CONCATENATED MODULE: ./lib/domain/redact.js
 
+
 /** Characters: a shorter environment value is not cut out, for cutting `1` or `true` would ruin every text. */
 const SHORTEST_MASKED_VALUE = 8;
+/** What the outputs say of every deploy: cut out, `conclusion` could not be read any more, and nobody learns a value by it. */
+const OWN_WORDS = new Set(['cancelled', 'timed_out', 'ambiguous', 'rejected', 'in_progress', 'aws.us-east-1a']);
 /**
  * The texts to hide for a secret: the value, and where it has several lines each line that is long enough to be
  * recognised. The runner would mask each line by itself, down to a lone `}`: so lines are given one by one.
  */
 function maskableParts(value, shortest = SHORTEST_MASKED_VALUE) {
+    if (OWN_WORDS.has(value.trim()))
+        return [];
     const lines = value.split(/\r\n|\r|\n/);
-    if (lines.length === 1)
-        return value.length >= shortest && value.trim() !== '' ? [value] : [];
+    // With blanks around it, it may be printed without them.
+    if (lines.length === 1 && value.trim() !== '')
+        return [...new Set([value, value.trim()])].filter((text) => text.length >= shortest);
     return lines.map((line) => line.trim()).filter((line) => line.length >= shortest);
 }
 /**
@@ -4466,8 +4552,10 @@ function maskableParts(value, shortest = SHORTEST_MASKED_VALUE) {
 function createRedactor(secrets) {
     const forms = [...new Set([...secrets].filter((secret) => secret !== '').flatMap(formsOf))];
     return (text) => {
-        const views = viewsOf(text);
-        const found = forms.flatMap((form) => views.flatMap((view) => [...occurrences(form, view), ...beginnings(form, view)]));
+        const found = viewsOf(text).flatMap((view) => {
+            const cuts = cutsIn(view.text);
+            return forms.flatMap((form) => [...occurrences(form, view), ...beginnings(form, view, cuts)]);
+        });
         let clean = '';
         let at = 0;
         for (const [start, end] of merged(found)) {
@@ -4486,23 +4574,11 @@ function occurrences(form, { text, start, end }) {
 }
 /** Characters: the beginning of a secret is recognised by so many. */
 const SHORTEST_BEGINNING = 4;
-/** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
-const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
-/** Characters: `\ufffd` and `\u00f`. */
-const LONGEST_HALF = 6;
-function beginnings(form, { text, start, end }) {
-    const spans = [];
-    for (let cut = text.indexOf('…'); cut >= 0; cut = text.indexOf('…', cut + 1)) {
-        const near = Math.max(0, cut - LONGEST_HALF);
-        const whole = near + text.slice(near, cut).search(HALF_AN_ESCAPE);
-        for (let length = Math.min(whole, form.length); length >= SHORTEST_BEGINNING; length--) {
-            if (!text.startsWith(form.slice(0, length), whole - length))
-                continue;
-            spans.push([start(whole - length), end(cut - 1)]);
-            break;
-        }
-    }
-    return spans;
+function beginnings(form, { text, start, end }, cuts) {
+    return beginningsAt(cuts, text, form).flatMap((length, nth) => {
+        const { whole, at } = cuts[nth];
+        return length < SHORTEST_BEGINNING ? [] : [[start(whole - length), end(at - 1)]];
+    });
 }
 /** In order, with those that overlap as one: cut out one by one, the first would leave a part of the second. */
 function merged(spans) {

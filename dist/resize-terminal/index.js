@@ -19489,7 +19489,9 @@ function parseResizeTerminalInputs(raw) {
 /* harmony export */   qF: () => (/* binding */ parseJson),
 /* harmony export */   zU: () => (/* binding */ parseServiceError)
 /* harmony export */ });
-/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6469);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6469);
+
 
 const MAX_DETAILS = 50;
 const MAX_TEXT = 2_000;
@@ -19561,8 +19563,9 @@ function parseDetail(value) {
     const detail = { code: textOf(value.code), message: textOf(value.message) };
     return detail.code === '' && detail.message === '' ? [] : [detail];
 }
+/** Colours are left out: one in the midst of a secret would hide it. */
 function textOf(value) {
-    return typeof value === 'string' ? (0,_report_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(value, MAX_TEXT) : '';
+    return typeof value === 'string' ? (0,_report_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(value), MAX_TEXT) : '';
 }
 
 
@@ -19630,7 +19633,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _domain_service_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9245);
 /* harmony import */ var _flows_resize_terminal_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2838);
 /* harmony import */ var _flows_single_call_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5769);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2321);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4037);
 /* harmony import */ var _service_processes_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3803);
 /* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2890);
 
@@ -19849,10 +19852,16 @@ const LAST_LINES = 20;
 /** The lines that an event of the log stands for. Colours and what else steers a terminal are left out. */
 function linesOf(message) {
     const plain = stripVTControlCharacters(shorten(message, LONGEST_MESSAGE));
-    return plain
-        .replace(/(?:\r\n|\r|\n)+$/, '')
+    return withoutLastBreaks(plain)
         .split(/\r\n|\r|\n/)
         .map((line) => shorten(line, LONGEST_LINE));
+}
+/** One by one from the end: a pattern would look at every run of breaks again and again. */
+function withoutLastBreaks(text) {
+    let end = text.length;
+    while (end > 0 && /[\r\n]/.test(text[end - 1]))
+        end -= 1;
+    return text.slice(0, end);
 }
 /** Cuts secrets out of lines, those too that go on from one line to the next: then they are fewer lines. */
 function app_log_redactLines(lines, redact) {
@@ -19867,6 +19876,7 @@ var service_error = __nccwpck_require__(1948);
 
 
 
+
 /** The statuses that the specification knows (API §3). */
 const deployment_STATUSES = (/* unused pure expression or super */ null && (['queued', 'in_progress', 'running', 'failed', 'stopped']));
 const MAX_TEXT = 4_000;
@@ -19878,9 +19888,10 @@ function parseDeployment(body) {
         return { ok: false, why: 'the record has no "id"' };
     if (!isId(body.id))
         return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
+    // Colours are left out: one in the midst of a secret would hide it.
     const text = (name) => {
         const value = body[name];
-        return typeof value === 'string' ? shorten(value, MAX_TEXT) : '';
+        return typeof value === 'string' ? shorten(stripVTControlCharacters(value), MAX_TEXT) : '';
     };
     return {
         ok: true,
@@ -20021,7 +20032,7 @@ async function refuseStep(thrown, doing, { log, summary }) {
 
 /***/ }),
 
-/***/ 2321:
+/***/ 4037:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -20029,6 +20040,56 @@ async function refuseStep(thrown, doing, { log, summary }) {
 __nccwpck_require__.d(__webpack_exports__, {
   p: () => (/* binding */ startRunner)
 });
+
+;// CONCATENATED MODULE: ./lib/domain/beginnings.js
+/** Where a text was cut to length. */
+const CUT = '…';
+/** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
+const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
+/** Characters: `\ufffd` and `\u00f`. */
+const LONGEST_HALF = 6;
+/** The cuts of a text, in order. */
+function cutsIn(text) {
+    const cuts = [];
+    for (let at = text.indexOf(CUT); at >= 0; at = text.indexOf(CUT, at + 1)) {
+        const near = Math.max(0, at - LONGEST_HALF);
+        cuts.push({ whole: near + text.slice(near, at).search(HALF_AN_ESCAPE), at });
+    }
+    return cuts;
+}
+/**
+ * How much of the beginning of a form stands right before each cut, in characters. One pass over the text whatever the
+ * number of cuts (Knuth, Morris, Pratt): texts from outside may consist of cuts.
+ */
+function beginningsAt(cuts, text, form) {
+    if (cuts.length === 0)
+        return [];
+    const borders = bordersOf(form);
+    const lengths = [];
+    let matched = 0;
+    for (let index = 0; lengths.length < cuts.length; index++) {
+        if (cuts[lengths.length]?.whole === index)
+            lengths.push(matched);
+        const sign = text[index];
+        while (matched > 0 && form[matched] !== sign)
+            matched = borders[matched - 1];
+        if (form[matched] === sign)
+            matched += 1;
+    }
+    return lengths;
+}
+/** For each beginning of the form, the longest shorter beginning that it ends with. */
+function bordersOf(form) {
+    const borders = [0];
+    for (let index = 1, matched = 0; index < form.length; index++) {
+        while (matched > 0 && form[matched] !== form[index])
+            matched = borders[matched - 1];
+        if (form[matched] === form[index])
+            matched += 1;
+        borders.push(matched);
+    }
+    return borders;
+}
 
 ;// CONCATENATED MODULE: ./lib/domain/text-view.js
 /**
@@ -20095,16 +20156,22 @@ function through(view, pattern, meaning) {
 
 ;// CONCATENATED MODULE: ./lib/domain/redact.js
 
+
 /** Characters: a shorter environment value is not cut out, for cutting `1` or `true` would ruin every text. */
 const SHORTEST_MASKED_VALUE = 8;
+/** What the outputs say of every deploy: cut out, `conclusion` could not be read any more, and nobody learns a value by it. */
+const OWN_WORDS = new Set(['cancelled', 'timed_out', 'ambiguous', 'rejected', 'in_progress', 'aws.us-east-1a']);
 /**
  * The texts to hide for a secret: the value, and where it has several lines each line that is long enough to be
  * recognised. The runner would mask each line by itself, down to a lone `}`: so lines are given one by one.
  */
 function maskableParts(value, shortest = SHORTEST_MASKED_VALUE) {
+    if (OWN_WORDS.has(value.trim()))
+        return [];
     const lines = value.split(/\r\n|\r|\n/);
-    if (lines.length === 1)
-        return value.length >= shortest && value.trim() !== '' ? [value] : [];
+    // With blanks around it, it may be printed without them.
+    if (lines.length === 1 && value.trim() !== '')
+        return [...new Set([value, value.trim()])].filter((text) => text.length >= shortest);
     return lines.map((line) => line.trim()).filter((line) => line.length >= shortest);
 }
 /**
@@ -20115,8 +20182,10 @@ function maskableParts(value, shortest = SHORTEST_MASKED_VALUE) {
 function createRedactor(secrets) {
     const forms = [...new Set([...secrets].filter((secret) => secret !== '').flatMap(formsOf))];
     return (text) => {
-        const views = viewsOf(text);
-        const found = forms.flatMap((form) => views.flatMap((view) => [...occurrences(form, view), ...beginnings(form, view)]));
+        const found = viewsOf(text).flatMap((view) => {
+            const cuts = cutsIn(view.text);
+            return forms.flatMap((form) => [...occurrences(form, view), ...beginnings(form, view, cuts)]);
+        });
         let clean = '';
         let at = 0;
         for (const [start, end] of merged(found)) {
@@ -20135,23 +20204,11 @@ function occurrences(form, { text, start, end }) {
 }
 /** Characters: the beginning of a secret is recognised by so many. */
 const SHORTEST_BEGINNING = 4;
-/** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
-const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
-/** Characters: `\ufffd` and `\u00f`. */
-const LONGEST_HALF = 6;
-function beginnings(form, { text, start, end }) {
-    const spans = [];
-    for (let cut = text.indexOf('…'); cut >= 0; cut = text.indexOf('…', cut + 1)) {
-        const near = Math.max(0, cut - LONGEST_HALF);
-        const whole = near + text.slice(near, cut).search(HALF_AN_ESCAPE);
-        for (let length = Math.min(whole, form.length); length >= SHORTEST_BEGINNING; length--) {
-            if (!text.startsWith(form.slice(0, length), whole - length))
-                continue;
-            spans.push([start(whole - length), end(cut - 1)]);
-            break;
-        }
-    }
-    return spans;
+function beginnings(form, { text, start, end }, cuts) {
+    return beginningsAt(cuts, text, form).flatMap((length, nth) => {
+        const { whole, at } = cuts[nth];
+        return length < SHORTEST_BEGINNING ? [] : [[start(whole - length), end(at - 1)]];
+    });
 }
 /** In order, with those that overlap as one: cut out one by one, the first would leave a part of the second. */
 function merged(spans) {

@@ -18,6 +18,8 @@ export interface LostRequest {
 	readonly digest: string;
 	/** The earliest moment at which the service can have created it, by its own clock: milliseconds since 1970. */
 	readonly since: number;
+	/** The latest one. Default: now. */
+	readonly until?: number;
 }
 
 export type Adoption =
@@ -33,7 +35,9 @@ export function parseDeploymentList(body: unknown): ListedDeployment[] | undefin
 		if (!parsed.ok) return [];
 		const text = (...names: string[]) =>
 			names.map((name) => entry[name]).find((value) => typeof value === 'string') ?? '';
-		const checksum = text('source_checksum').replace(/^sha256:/, '');
+		const checksum = text('source_checksum')
+			.toLowerCase()
+			.replace(/^sha256:/, '');
 		return [{ record: parsed.record, checksum, version: text('version', 'app_version') }];
 	});
 }
@@ -45,13 +49,23 @@ export function parseDeploymentList(body: unknown): ListedDeployment[] | undefin
 export function adopt(listed: readonly ListedDeployment[], lost: LostRequest): Adoption {
 	const own = listed.filter(({ record, checksum, version }) => {
 		const isSame = record.entrypoint === lost.entrypoint && record.region === lost.region;
-		const isSameVersion = version === '' || version === lost.version;
+		const isSameVersion = version === '' || version === (lost.version || UNNAMED) || version === lost.version;
 		const isSamePackage = !/^[0-9a-f]{64}$/.test(checksum) || `sha256:${checksum}` === lost.digest;
-		return isSame && isSameVersion && isSamePackage && Date.parse(record.createdAt) >= lost.since;
+		return isSame && isSameVersion && isSamePackage && isWithin(record.createdAt, lost);
 	});
 	const [only] = own;
 	if (only === undefined) return { kind: 'none' };
 	return own.length === 1
 		? { kind: 'adopted', record: only.record }
 		: { kind: 'several', ids: own.map(({ record }) => record.id) };
+}
+
+/** The version label of a deployment that was given none. */
+const UNNAMED = 'latest';
+
+/** A time without a fraction is one of whole seconds, rounded down. */
+function isWithin(createdAt: string, { since, until = Number.POSITIVE_INFINITY }: LostRequest): boolean {
+	const created = Date.parse(createdAt);
+	const unsure = /[.,]\d/.test(createdAt) ? 0 : 999;
+	return created + unsure >= since && created <= until;
 }

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { DeployInputs } from './deploy-inputs.ts';
 import type { DeploymentRecord } from './deployment.ts';
 import { type Conclusion, conclusionOf, type FailureKind, type StepFailure } from './failure.ts';
+import { appKey } from './trace.ts';
 
 /** What one rule left out of the package. */
 export interface LeftOut {
@@ -47,8 +48,11 @@ export interface DeployReport {
 	readonly record?: DeploymentRecord;
 	/** The deployment was made by an earlier attempt of the same job. */
 	readonly attached?: boolean;
-	/** When sending began (ISO 8601). */
+	/** What is deployed, but its package: see the trace. */
+	readonly appKey: string;
+	/** When sending began, and when the job failed (ISO 8601). */
 	readonly sentAt?: string;
+	readonly endedAt?: string;
 	readonly timings: Timings;
 	/** The last lines of the app's log, 20 at most; known once the wait has failed. */
 	readonly appLog?: readonly string[];
@@ -58,7 +62,7 @@ export interface DeployReport {
 }
 
 export function startReport(inputs: DeployInputs): DeployReport {
-	return { inputs, base: '', leftOut: [], timings: {} };
+	return { inputs, appKey: appKey(inputs), base: '', leftOut: [], timings: {} };
 }
 
 /** The outputs that are known so far; the names are those of action.yml. */

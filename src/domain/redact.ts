@@ -4,6 +4,9 @@ import { type TextView, viewsOf, withoutBlanks } from './text-view.ts';
 /** Characters: a shorter environment value is not cut out, for cutting `1` or `true` would ruin every text. */
 export const SHORTEST_MASKED_VALUE = 8;
 
+/** What the outputs say of every deploy: cut out, `conclusion` could not be read any more, and nobody learns a value by it. */
+const OWN_WORDS = new Set(['cancelled', 'timed_out', 'ambiguous', 'rejected', 'in_progress', 'aws.us-east-1a']);
+
 /** Cuts secrets out of a text. */
 export type Redact = (text: string) => string;
 
@@ -12,6 +15,7 @@ export type Redact = (text: string) => string;
  * recognised. The runner would mask each line by itself, down to a lone `}`: so lines are given one by one.
  */
 export function maskableParts(value: string, shortest = SHORTEST_MASKED_VALUE): string[] {
+	if (OWN_WORDS.has(value.trim())) return [];
 	const lines = value.split(/\r\n|\r|\n/);
 	// With blanks around it, it may be printed without them.
 	if (lines.length === 1 && value.trim() !== '')

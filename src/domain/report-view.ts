@@ -3,7 +3,7 @@ import { renderDeploySummary, titleOf } from './deploy-summary.ts';
 import type { Conclusion } from './failure.ts';
 import { oneLine } from './harmless.ts';
 import type { Redact } from './redact.ts';
-import { type Trace, traceOf } from './trace.ts';
+import { redactTrace, type Trace, traceOf } from './trace.ts';
 import { formatDuration } from './units.ts';
 
 /** What a pull request shows of a deploy at one moment. Plain data: it is saved for the post step as JSON. */
@@ -49,10 +49,6 @@ export function redactView(view: ReportView, redact: Redact): ReportView {
 		...(blame === undefined ? {} : { blame: { file: redact(blame.file), message: redact(blame.message) } }),
 		trace: redactTrace(trace, redact),
 	};
-}
-
-export function redactTrace(trace: Trace, redact: Redact): Trace {
-	return Object.fromEntries(Object.entries(trace).map(([name, text]) => [name, redact(text)]));
 }
 
 /** What is shown when the job ended without a word: killed, or crashed. */

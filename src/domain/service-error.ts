@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { shorten } from './report-limits.ts';
 
 /** One lower-level error (API §2.5, §7). Some carry a message alone: then `code` is empty. */
@@ -84,6 +85,7 @@ function parseDetail(value: unknown): ErrorDetail[] {
 	return detail.code === '' && detail.message === '' ? [] : [detail];
 }
 
+/** Colours are left out: one in the midst of a secret would hide it. */
 function textOf(value: unknown): string {
-	return typeof value === 'string' ? shorten(value, MAX_TEXT) : '';
+	return typeof value === 'string' ? shorten(stripVTControlCharacters(value), MAX_TEXT) : '';
 }

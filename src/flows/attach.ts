@@ -1,19 +1,20 @@
-import { adopt, type LostRequest } from '../domain/adoption.ts';
+import { adopt } from '../domain/adoption.ts';
 import type { AppSource, DeployInputs } from '../domain/deploy-inputs.ts';
+import type { PackageFacts } from '../domain/deploy-report.ts';
 import { type DeploymentRecord, isFinal, isInFlight } from '../domain/deployment.ts';
 import { StepFailure } from '../domain/failure.ts';
 import { appKey, type EarlierDeploy } from '../domain/trace.ts';
 import type { CallOptions } from '../service/call-options.ts';
 import type { SelectedFile } from '../workspace/selected-file.ts';
 import type { DeployEdges, Learn } from './edges.ts';
-import { factsOf, tellPackage } from './pack.ts';
+import { tellPackage } from './pack.ts';
 
-/** Milliseconds that the clock of the earlier attempt's runner may have been ahead of the service's. */
+/** Milliseconds that the clock of the earlier attempt's runner may have differed from the service's. */
 const SKEW_MS = 60_000;
 
 /**
- * Looks whether an earlier attempt of this job has left a deployment of the same package, version and entrypoint in
- * flight: sending it again would deploy twice. The package is made for the comparison only where there is one.
+ * Looks whether an earlier attempt of this job has left a deployment of the same package and app in flight: sending it
+ * again would deploy twice. The package is made for the comparison only where there may be one.
  * @returns its record, or undefined where there is none.
  * @throws StepFailure where several may be it, or the service refuses; Interrupted.
  */
@@ -24,67 +25,87 @@ export async function attachToEarlier(
 	edges: DeployEdges,
 	learn: Learn,
 ): Promise<DeploymentRecord | undefined> {
-	const { clock, cancel, log, workspace, deployments } = edges;
-	const began = clock.now();
-	const options: CallOptions = { signal: cancel, leftMs: () => inputs.timeoutMs - (clock.now() - began) };
-	const open: OpenDeploy[] = [];
-	for (const deploy of withoutCopies(await edges.earlier.find(cancel))) {
-		const record = deploy.kind === 'known' ? await recordInFlight(deploy.id, edges, options) : undefined;
-		if (deploy.kind === 'lost' || record !== undefined) open.push({ deploy, record });
-	}
-	if (open.length === 0) return undefined;
+	const { clock, cancel, log } = edges;
+	const key = appKey(inputs);
+	const sameApp = (await edges.earlier.find(cancel)).filter((deploy) => deploy.app === key);
+	if (sameApp.length === 0) return undefined;
 	log.info('An earlier attempt of this job may have left a deployment in flight: comparing its package with this one');
-	const packing = clock.now();
-	const made = await workspace.pack(files, { level: inputs.compressionLevel, signal: cancel });
-	await made.remove();
-	const tookMs = clock.now() - packing;
-	const key = appKey(made.digest, inputs.version, app.entrypoint);
-	for (const { deploy, record: known } of open.filter((one) => one.deploy.app === key)) {
-		const { region, version } = inputs;
-		const sent = { entrypoint: app.entrypoint, region, version, digest: made.digest };
-		const record =
-			known ?? (deploy.kind === 'lost' ? await findLost({ ...sent, since: deploy.since - SKEW_MS }) : undefined);
-		if (record === undefined) continue;
-		tellPackage(factsOf(made), tookMs, log, learn);
-		learn({ record, attached: true });
-		log.info(`Attached to deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
-		return record;
+	const began = clock.now();
+	const pack = await factsOf(files, inputs, edges);
+	const packMs = clock.now() - began;
+	const options: CallOptions = { signal: cancel, leftMs: () => inputs.timeoutMs - (clock.now() - began) };
+	const same = sameApp.filter(({ digest }) => `sha256:${digest}` === pack.digest);
+	const lost = { entrypoint: app.entrypoint, region: inputs.region, version: inputs.version, digest: pack.digest };
+	const record = await find(same, lost, edges, options);
+	if (record === undefined) {
+		log.info('There is none that is the same and on its way: deploying anew');
+		return undefined;
 	}
-	log.info('There is none that is the same: deploying anew');
-	return undefined;
-
-	/** A request whose answer got lost, to a service that may know by now what became of it. */
-	async function findLost(lost: LostRequest): Promise<DeploymentRecord | undefined> {
-		const list = await deployments.list(lost.version, options).catch((thrown: unknown) => {
-			if (thrown instanceof StepFailure) return undefined;
-			throw thrown;
-		});
-		const alive = list?.listed.filter(({ record }) => !isFinal(record.status)) ?? [];
-		const found = adopt(alive, lost);
-		if (found.kind === 'several') throw severalFailure(found.ids);
-		return found.kind === 'adopted' ? found.record : undefined;
-	}
+	tellPackage(pack, packMs, log, learn);
+	learn({ record, attached: true });
+	log.info(`Attached to deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
+	return record;
 }
 
-interface OpenDeploy {
-	readonly deploy: EarlierDeploy;
-	/** Absent for one whose id is not known. */
-	readonly record: DeploymentRecord | undefined;
+/** Makes the package without keeping it. */
+async function factsOf(
+	files: readonly SelectedFile[],
+	inputs: DeployInputs,
+	{ workspace, cancel }: DeployEdges,
+): Promise<PackageFacts> {
+	const streamed = workspace.stream(files, { level: inputs.compressionLevel, signal: cancel });
+	for await (const _ of streamed.open());
+	return streamed.facts() as PackageFacts;
 }
 
-/** A check and a GitHub deployment tell of the same deployment. */
-function withoutCopies(deploys: readonly EarlierDeploy[]): EarlierDeploy[] {
-	return [...new Map(deploys.map((deploy) => [JSON.stringify(deploy), deploy])).values()];
+interface Sent {
+	readonly entrypoint: string;
+	readonly region: string;
+	readonly version: string;
+	readonly digest: string;
 }
 
-async function recordInFlight(
-	id: string,
-	{ deployments }: DeployEdges,
+/** A loss that a later attempt has already found, or deployed again after, is none any more. */
+async function find(
+	same: readonly EarlierDeploy[],
+	sent: Sent,
+	edges: DeployEdges,
 	options: CallOptions,
 ): Promise<DeploymentRecord | undefined> {
-	const answer = await deployments.get(id, options);
-	return answer.kind === 'record' && isInFlight(answer.record.status) ? answer.record : undefined;
+	const ids = new Set(same.flatMap((deploy) => (deploy.kind === 'known' ? [deploy.id] : [])));
+	for (const id of ids) {
+		const answer = await edges.deployments.get(id, options);
+		if (answer.kind !== 'record') continue;
+		if (isInFlight(answer.record.status)) return answer.record;
+		edges.log.info(`Deployment ${id} of an earlier attempt is "${answer.record.status}"`);
+	}
+	const loss = same.find((deploy) => deploy.kind === 'lost');
+	return ids.size > 0 || loss?.kind !== 'lost' ? undefined : findLost(loss, sent, edges, options);
 }
+
+/** A request whose answer got lost, to a service that may know by now what became of it. */
+async function findLost(
+	{ since, until }: { readonly since: number; readonly until: number },
+	sent: Sent,
+	{ deployments, log }: DeployEdges,
+	options: CallOptions,
+): Promise<DeploymentRecord | undefined> {
+	const list = await deployments.list(sent.version, options).catch((thrown: unknown) => {
+		if (thrown instanceof StepFailure && NO_LIST.includes(thrown.service?.status ?? 0)) return undefined;
+		throw thrown;
+	});
+	if (list === undefined) {
+		log.info('The service has no list of deployments, so that of the earlier attempt cannot be looked up');
+		return undefined;
+	}
+	const alive = list.listed.filter(({ record }) => !isFinal(record.status));
+	const found = adopt(alive, { ...sent, since: since - SKEW_MS, until: until + SKEW_MS });
+	if (found.kind === 'several') throw severalFailure(found.ids);
+	return found.kind === 'adopted' ? found.record : undefined;
+}
+
+/** Statuses of a service that does not have the operation. */
+const NO_LIST = [404, 405, 501];
 
 function severalFailure(ids: readonly string[]): StepFailure {
 	return new StepFailure({

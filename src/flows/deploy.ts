@@ -43,7 +43,7 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 		const at: Stage = stage.kind === 'waiting' ? { ...stage, status: report.record?.status ?? '' } : stage;
 		const failure = interruptionFailure(thrown, at) ?? toStepFailure(thrown, UNEXPECTED[at.kind]);
 		if (thrown instanceof Error && thrown !== failure) log.debug(thrown.stack ?? thrown.message);
-		learn(failReport(report, failure));
+		learn({ ...failReport(report, failure), endedAt: new Date(clock.wall()).toISOString() });
 	}
 	tell(report, edges, clock.now() - began);
 	await summary.write(() => renderDeploySummary(report));

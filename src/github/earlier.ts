@@ -16,10 +16,15 @@ const NONE: EarlierAttempts = { find: async () => [] };
 interface Surroundings {
 	readonly environment: Job;
 	readonly log: { info(line: string): void };
+	/** As the names are that were given to GitHub. */
+	readonly redactName: (text: string) => string;
 }
 
 /** Only a re-run has earlier attempts: the first one asks nothing. */
-export function openEarlierAttempts(inputs: DeployInputs, { environment, log }: Surroundings): EarlierAttempts {
+export function openEarlierAttempts(
+	inputs: DeployInputs,
+	{ environment, log, redactName }: Surroundings,
+): EarlierAttempts {
 	const { repository, sha, runAttempt } = environment;
 	if (!inputs.attach || inputs.dryRun || inputs.app.kind !== 'directory' || runAttempt === 1) return NONE;
 	const stores = STORES.filter(({ reporter }) => inputs.reportTo.includes(reporter));
@@ -28,13 +33,17 @@ export function openEarlierAttempts(inputs: DeployInputs, { environment, log }: 
 			log.info('Not looked for the deployment of an earlier attempt: that needs a token and "check" or "deployment"');
 		return NONE;
 	}
-	const place = { sha: shownCommit(environment, sha), name: inputs.reportName, environment: inputs.environment };
+	const place = {
+		sha: shownCommit(environment, sha),
+		name: redactName(inputs.reportName),
+		environment: redactName(inputs.environment),
+	};
 	return {
 		async find(signal) {
-			const api = await connectGitHub(inputs.githubToken, repository, signal);
+			const api = connectGitHub(inputs.githubToken, repository, signal);
 			const found = stores.map(async ({ reporter, read }) => {
 				try {
-					return await read(api, place);
+					return await read(await api, place);
 				} catch (thrown) {
 					if (!signal.aborted)
 						log.info(

@@ -125,20 +125,35 @@ export async function listDeployments(
 	version: string,
 	options: CallOptions,
 ): Promise<DeploymentList | undefined> {
-	const query = new URLSearchParams({ limit: '100', ...(version === '' ? {} : { app_version: version }) });
-	const answer = await send(connection, {
-		what: { doing: 'Looking for the deployment', request: 'GET /deployments', ifAmbiguous: '' },
-		method: 'GET',
-		path: `/deployments?${query}`,
-		repeatable: 'always',
-		wantsWhole: true,
-		...options,
-	});
-	const read = readJson(answer);
-	const listed = read.ok ? parseDeploymentList(read.json) : undefined;
-	const serverNow = Date.parse(answer.headers.date ?? '');
-	return listed === undefined || Number.isNaN(serverNow) ? undefined : { listed, serverNow };
+	const all: ListedDeployment[] = [];
+	for (let page = 1, offset = 0; ; page++) {
+		const query = new URLSearchParams({
+			limit: '100',
+			...(version === '' ? {} : { app_version: version }),
+			...(offset === 0 ? {} : { offset: `${offset}` }),
+		});
+		const answer = await send(connection, {
+			what: { doing: 'Looking for the deployment', request: 'GET /deployments', ifAmbiguous: '' },
+			method: 'GET',
+			path: `/deployments?${query}`,
+			repeatable: 'always',
+			wantsWhole: true,
+			...options,
+		});
+		const read = readJson(answer);
+		const listed = read.ok ? parseDeploymentList(read.json) : undefined;
+		const serverNow = Date.parse(answer.headers.date ?? '');
+		if (listed === undefined || Number.isNaN(serverNow)) return undefined;
+		all.push(...listed);
+		const next = Number(answer.headers['x-next-offset']);
+		const isLast = answer.headers['x-has-more'] !== 'true' || !(next > offset) || page === MOST_PAGES;
+		if (isLast) return { listed: all, serverNow };
+		offset = next;
+	}
 }
+
+/** Pages of a list that are read at most. */
+const MOST_PAGES = 10;
 
 /** The operations on deployments, over one connection. */
 export interface Deployments {

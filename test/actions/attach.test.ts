@@ -114,6 +114,9 @@ const CHANGED: readonly { name: string; change?: () => void; step?: ReportStep; 
 	{ name: 'the version is another one', step: { with: { version: 'other' } } },
 	{ name: 'it has failed meanwhile', change: () => emulator().setStatus(ids()[0] as string, 'failed', 'no') },
 	{ name: 'it is running meanwhile', change: () => emulator().setStatus(ids()[0] as string, 'running') },
+	{ name: 'an environment value is another one', step: { with: { 'env-vars': 'TOKEN=the-right-one' } } },
+	// The library that talks to GitHub does not load then.
+	{ name: 'the event is no JSON', step: { env: { GITHUB_EVENT_PATH: import.meta.filename } } },
 	{ name: 'attach is false', step: { with: { attach: 'false' } } },
 	{ name: 'there is no token', step: { token: '' } },
 	{ name: 'it is the first attempt', step: { env: { GITHUB_RUN_ATTEMPT: '1' } } },
@@ -159,4 +162,39 @@ test('a refused deploy leaves nothing to attach to', async () => {
 	const { code } = await rerun('check');
 	expect(code).toBe(0);
 	expect(emulator().requests.filter(({ operation }) => operation === 'listDeployments')).toEqual([]);
+});
+
+test('what other apps and projects have left is not even asked for', async () => {
+	emulator().faults.add({ operation: 'getDeployment', times: always, fault: { kind: 'answer', status: 403 } });
+	const first = await scenario.run('deployment', { with: { version: 'another' } });
+	expect(first.outputs['failure-kind']).toBe('rejected');
+	const [foreign] = ids();
+	const { outputs } = await rerun('deployment');
+	expect(ids()).toHaveLength(2);
+	expect(outputs['deployment-id']).toBe(ids()[1]);
+	const asked = emulator().requests.slice(emulator().requests.findLastIndex(({ method }) => method === 'POST'));
+	expect(asked.filter(({ path }) => path.includes(foreign as string))).toEqual([]);
+});
+
+test('a lost deployment is looked for once: what came after it is not mistaken for it', async () => {
+	await lost('check');
+	await rerunUntilAttached();
+	expect(ids()).toHaveLength(1);
+	const third = await rerun('check', { with: { force: 'true' } });
+	expect(third.code).toBe(0);
+	expect(ids()).toHaveLength(2);
+	expect(third.outputs['deployment-id']).toBe(ids()[1]);
+});
+
+async function rerunUntilAttached(): Promise<void> {
+	const { stdout } = await rerun('check');
+	expect(stdout).toContain('nothing is sent again');
+}
+
+test('a version that holds an environment value does not hide the deployment', async () => {
+	const step = { with: { version: 'production-1', 'env-vars': 'NODE_ENV=production' } };
+	await cancelled('check', step);
+	const again = await cancelled('check', { ...RERUN, ...step });
+	expect(again.outputs['deployment-id']).toBe(ids()[0]);
+	expect(ids()).toHaveLength(1);
 });

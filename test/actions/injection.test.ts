@@ -1,5 +1,6 @@
 // About 250 hostile texts through every field of the service's answers and through file names: to the runner they are no
 // commands, in markdown they are text, and nothing in them can be obeyed by a terminal.
+import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { inTurn } from './evidence.ts';
 import { chunks, HOSTILE_TEXTS } from './hostile-texts.ts';
@@ -16,6 +17,9 @@ const requestId = (texts: readonly string[]) => {
 };
 const forever = Number.POSITIVE_INFINITY;
 
+/** Colours are left out of what the service says: a text of nothing else leaves nothing. */
+const isShown = (text: string) => stripVTControlCharacters(text) !== '';
+
 const WAYS: Readonly<
 	Record<
 		string,
@@ -29,6 +33,7 @@ const WAYS: Readonly<
 	>
 > = {
 	'errors of the deploy action': {
+		fits: isShown,
 		atOnce: 48,
 		way: (texts) => ({
 			action: '',
@@ -74,6 +79,7 @@ const WAYS: Readonly<
 		}),
 	},
 	'errors of the other actions': {
+		fits: isShown,
 		atOnce: 48,
 		way(texts, at) {
 			const { name, operation, with: inputs } = SUB_ACTIONS[at % SUB_ACTIONS.length] as (typeof SUB_ACTIONS)[0];

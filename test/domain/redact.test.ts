@@ -149,6 +149,9 @@ describe('what is masked of a value', () => {
 		{ value: '{\n  "private": "x"\n}\n', parts: ['"private": "x"'] },
 		{ value: 'line one\r\nline two\rline three', parts: ['line one', 'line two', 'line three'] },
 		{ value: 'short\nshort', parts: [] },
+		{ value: 'two words  ', parts: ['two words  ', 'two words'] },
+		{ value: 'cancelled', parts: [] },
+		{ value: 'in_progress', parts: [] },
 	])('"$value"', ({ value, parts }) => expect(maskableParts(value)).toEqual(parts));
 
 	test('a key is masked whatever its length', () => expect(maskableParts('k', 1)).toEqual(['k']));

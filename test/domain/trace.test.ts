@@ -2,20 +2,29 @@ import { expect, test } from '@jest/globals';
 import { parseDeployInputs } from '../../src/domain/deploy-inputs.ts';
 import { type DeployReport, startReport } from '../../src/domain/deploy-report.ts';
 import { type FailureKind, StepFailure } from '../../src/domain/failure.ts';
-import { isExternalIdOf, readExternalId, readPayload, toExternalId, traceOf } from '../../src/domain/trace.ts';
+import {
+	appKey,
+	isExternalIdOf,
+	readExternalId,
+	readPayload,
+	redactTrace,
+	toExternalId,
+	traceOf,
+} from '../../src/domain/trace.ts';
 
 const OWN = '3f1c2a9e-0000-4000-8000-000000000000';
 const DIGEST = `sha256:${'a'.repeat(64)}`;
 const SENT = '2026-11-21T08:00:00.000Z';
-const full = { deployment_id: 'dep_1', package_digest: DIGEST, version: '1.0', entrypoint: 'app.js' };
-const lost = { package_digest: DIGEST, entrypoint: 'app.js', lost_since: SENT };
+const ENDED = '2026-11-21T08:01:00.000Z';
+const APP = '0123456789abcdef';
+const full = { deployment_id: 'dep_1', package_digest: DIGEST, version: '1.0', entrypoint: 'app.js', app: APP };
+const lost = { package_digest: DIGEST, entrypoint: 'app.js', app: APP, lost_since: SENT, lost_until: ENDED };
 
-const given = (extra: Record<string, string> = {}): DeployReport =>
-	startReport(
-		parseDeployInputs(
-			(name) => ({ 'api-key': 'k', 'base-url': 'https://x.io', entrypoint: 'app.js', ...extra })[name] ?? '',
-		),
+const inputsOf = (extra: Record<string, string> = {}) =>
+	parseDeployInputs(
+		(name) => ({ 'api-key': 'k', 'base-url': 'https://x.io', entrypoint: 'app.js', ...extra })[name] ?? '',
 	);
+const given = (extra: Record<string, string> = {}): DeployReport => ({ ...startReport(inputsOf(extra)), appKey: APP });
 const pack = { size: 1, digest: DIGEST, files: 1, contentSize: 1, largest: [] };
 const record = {
 	id: 'dep_1',
@@ -32,29 +41,33 @@ test.each([
 	{
 		name: 'nothing but the inputs',
 		report: given({ version: '1.0' }),
-		trace: { version: '1.0', entrypoint: 'app.js' },
+		trace: { version: '1.0', entrypoint: 'app.js', app: APP },
 	},
 	{ name: 'a record', report: { ...given({ version: '1.0' }), record, package: pack }, trace: full },
-	{ name: 'all is sent, and no word yet', report: { ...given(), package: pack, sentAt: SENT }, trace: lost },
+	{
+		name: 'all is sent, and no word yet',
+		report: { ...given(), package: pack, sentAt: SENT },
+		trace: { ...lost, lost_until: undefined },
+	},
 	{
 		name: 'the answer got lost',
-		report: { ...given(), package: pack, sentAt: SENT, failure: failed('ambiguous') },
+		report: { ...given(), package: pack, sentAt: SENT, endedAt: ENDED, failure: failed('ambiguous') },
 		trace: lost,
 	},
 	{
 		name: 'a cancel after all was packed',
-		report: { ...given(), package: pack, sentAt: SENT, failure: failed('cancelled') },
+		report: { ...given(), package: pack, sentAt: SENT, endedAt: ENDED, failure: failed('cancelled') },
 		trace: lost,
 	},
 	{
 		name: 'a refusal leaves nothing to look for',
-		report: { ...given(), package: pack, sentAt: SENT, failure: failed('rejected') },
-		trace: { package_digest: DIGEST, entrypoint: 'app.js' },
+		report: { ...given(), package: pack, sentAt: SENT, endedAt: ENDED, failure: failed('rejected') },
+		trace: { package_digest: DIGEST, entrypoint: 'app.js', app: APP },
 	},
 	{
 		name: 'a lost answer whose record was found',
-		report: { ...given(), package: pack, sentAt: SENT, record, failure: failed('timeout') },
-		trace: { deployment_id: 'dep_1', package_digest: DIGEST, entrypoint: 'app.js' },
+		report: { ...given(), package: pack, sentAt: SENT, endedAt: ENDED, record, failure: failed('timeout') },
+		trace: { deployment_id: 'dep_1', package_digest: DIGEST, entrypoint: 'app.js', app: APP },
 	},
 ])('the trace of $name', ({ report, trace }) => {
 	expect(traceOf(report)).toEqual(trace);
@@ -62,26 +75,48 @@ test.each([
 
 test.each([
 	{ name: 'a deployment', trace: full, read: { kind: 'known', id: 'dep_1' } },
-	{ name: 'a lost one', trace: lost, read: { kind: 'lost', since: Date.parse(SENT) } },
-	{ name: 'nothing yet', trace: { version: '1.0', entrypoint: 'app.js' }, read: undefined },
-	{ name: 'a package alone', trace: { package_digest: DIGEST }, read: undefined },
-	{ name: 'an id without a package', trace: { deployment_id: 'dep_1' }, read: undefined },
+	{ name: 'a lost one', trace: lost, read: { kind: 'lost', since: Date.parse(SENT), until: Date.parse(ENDED) } },
+	{
+		name: 'one that was lost in a kill',
+		trace: { ...lost, lost_until: undefined },
+		read: { kind: 'lost', since: Date.parse(SENT), until: Date.parse(SENT) + 3_600_000 },
+	},
+	{ name: 'nothing yet', trace: { version: '1.0', entrypoint: 'app.js', app: APP }, read: undefined },
+	{ name: 'a package alone', trace: { package_digest: DIGEST, app: APP }, read: undefined },
+	{ name: 'an id without a package', trace: { deployment_id: 'dep_1', app: APP }, read: undefined },
+	{ name: 'an id without an app', trace: { deployment_id: 'dep_1', package_digest: DIGEST }, read: undefined },
 ])('$name reads the same from both places', ({ trace, read }) => {
-	const fromCheck = readExternalId(toExternalId(OWN, trace));
-	const fromDeployment = readPayload({ ...trace, trace: OWN });
-	expect(fromDeployment).toEqual(fromCheck);
-	expect(readPayload(JSON.stringify(trace))).toEqual(fromCheck);
+	const kept = JSON.parse(JSON.stringify(trace));
+	const fromCheck = readExternalId(toExternalId(OWN, kept));
+	expect(readPayload({ ...kept, trace: OWN })).toEqual(fromCheck);
+	expect(readPayload(JSON.stringify(kept))).toEqual(fromCheck);
 	if (read === undefined) expect(fromCheck).toBeUndefined();
-	else expect(fromCheck).toEqual({ ...read, app: expect.stringMatching(/^[0-9a-f]{64}$/) });
+	else expect(fromCheck).toEqual({ ...read, app: APP, digest: 'a'.repeat(64) });
 });
 
 test.each([
-	{ name: 'package', other: { ...full, package_digest: `sha256:${'b'.repeat(64)}` } },
-	{ name: 'version', other: { ...full, version: '1.1' } },
-	{ name: 'entrypoint', other: { ...full, entrypoint: 'b.js' } },
-	{ name: 'border between version and entrypoint', other: { ...full, version: '1.0a', entrypoint: 'pp.js' } },
+	{ name: 'service', other: { 'base-url': 'https://y.io' } },
+	{ name: 'version', other: { version: '1.1' } },
+	{ name: 'entrypoint', other: { entrypoint: 'b.js' } },
+	{ name: 'environment value', other: { 'env-vars': 'A=2' } },
+	{ name: 'API key', other: { 'api-key': 'other' } },
 ])('another $name is another app', ({ other }) => {
-	expect(readPayload(other)?.app).not.toBe(readPayload(full)?.app);
+	const given = { version: '1.0', 'env-vars': 'A=1' };
+	const key = appKey(inputsOf(given));
+	expect(key).toMatch(/^[0-9a-f]{16}$/);
+	expect(appKey(inputsOf(given))).toBe(key);
+	expect(appKey(inputsOf({ ...given, ...other }))).not.toBe(key);
+});
+
+test('secrets are cut out of what people may have typed, and of nothing else', () => {
+	const redact = (text: string) => `<${text}>`;
+	expect(redactTrace({ ...full, ...lost }, redact)).toEqual({
+		...full,
+		...lost,
+		version: '<1.0>',
+		entrypoint: '<app.js>',
+	});
+	expect(redactTrace({}, redact)).toEqual({});
 });
 
 test.each([
@@ -99,6 +134,7 @@ test('the external id is short whatever the version is, and known by its own key
 	const long = { ...full, deployment_id: 'd'.repeat(128), version: '🦊'.repeat(500) };
 	const externalId = toExternalId(OWN, long);
 	expect(externalId.length).toBeLessThanOrEqual(255);
+	expect(toExternalId(OWN, lost).length).toBeLessThanOrEqual(255);
 	expect(isExternalIdOf(OWN, externalId)).toBe(true);
 	expect(isExternalIdOf(OWN.replace('3', '4'), externalId)).toBe(false);
 	expect(isExternalIdOf(OWN, undefined)).toBe(false);

@@ -4,26 +4,26 @@ import { ROOT } from './actions.ts';
 
 const FOLDER = 'examples/workflows';
 
-/** In the order in which people need them. */
-const ORDER = [
-	'deploy-on-push',
-	'pull-request',
-	'fork-dry-run',
-	'monorepo',
-	'environments',
-	'wait-then-act',
-	'source',
-	'key-for-one-run',
-	'replays',
-	'watch-download',
-	'attestation',
-	'proxy-and-ghes',
-];
+/** What each is for, in the order in which people need them. */
+const TITLES: Readonly<Record<string, string>> = {
+	'deploy-on-push': 'Deploy on every push to main',
+	'pull-request': 'Preview of a pull request, with a comment',
+	'fork-dry-run': 'Pull requests from forks: a dry run',
+	monorepo: 'Monorepo: every app by a matrix, one table at the end',
+	environments: 'Environments and approvals: staging, then production',
+	'wait-then-act': 'Wait in one job, act in the next',
+	source: 'Deploy from source: the service fetches the code',
+	'key-for-one-run': 'Mint, use and delete a key for one run',
+	replays: 'Replays after an end-to-end test',
+	'watch-download': 'Wait until the browser has downloaded a file',
+	attestation: 'Attest the package that was deployed',
+	'proxy-and-ghes': 'Proxies and GitHub Enterprise Server',
+};
+const ORDER = Object.keys(TITLES);
 
 /** A workflow to paste. */
 export interface Recipe {
 	readonly file: string;
-	/** Its `name:`. */
 	readonly title: string;
 	/** The comment that it begins with. */
 	readonly about: string;
@@ -36,21 +36,21 @@ export function readRecipes(): Recipe[] {
 	if (unknown.length > 0) throw new Error(`the order of the recipes and ${FOLDER} differ: ${unknown.join(', ')}`);
 	return ORDER.map((name) => {
 		const file = `${FOLDER}/${name}.yml`;
-		return parseRecipe(file, readFileSync(path.join(ROOT, file), 'utf8'));
+		const recipe = parseRecipe(file, readFileSync(path.join(ROOT, file), 'utf8'));
+		return { ...recipe, title: TITLES[name] ?? name };
 	});
 }
 
-/** @throws Error where the file lacks the comment or the name. */
-export function parseRecipe(file: string, text: string): Recipe {
+/** @throws Error where the file lacks the comment. */
+function parseRecipe(file: string, text: string): Omit<Recipe, 'title'> {
 	const [, comment = '', yaml = ''] = /^((?:#.*\n)+)([\s\S]*)$/.exec(text) ?? [];
-	const [, title] = /^name: (.+)$/m.exec(yaml) ?? [];
-	if (title === undefined) throw new Error(`${file} does not begin with a comment and a name`);
+	if (comment === '') throw new Error(`${file} does not begin with a comment`);
 	const about = comment
 		.replaceAll(/^# ?/gm, '')
 		.trim()
 		.replaceAll('\n', ' ')
 		.replace(/ Needs: /, '\n\nNeeds: ');
-	return { file, title: title[0]?.toUpperCase() + title.slice(1), about, yaml: yaml.trim() };
+	return { file, about, yaml: yaml.trim() };
 }
 
 /** Every recipe, folded. */

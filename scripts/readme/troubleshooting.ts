@@ -23,7 +23,7 @@ export function troubleshootingTable(): string {
 			message,
 			lines.length === 0
 				? 'Nothing: GitHub gives forks no more than that.'
-				: code(lines.map((line) => line.trim()).join(' ')),
+				: lines.map((line) => code(line)).join('<br>'),
 			'none, it is a notice',
 		]),
 	);

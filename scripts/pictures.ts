@@ -69,11 +69,11 @@ const step = (workspace: string, inputs: Record<string, string>) =>
 	});
 try {
 	const good = await step(path.join(root, 'examples/hello'), { version: '1.4.0', 'report-to': 'comment' });
-	await picture('summary', 'Job summary', good.summary, 560);
+	await picture('summary', 'Job summary', good.summary, 600);
 	const comment = github.repository.comments.at(-1)?.bodies.at(-1) ?? '';
 	await picture('comment', '<b>github-actions</b> bot commented', comment, 600);
 	const bad = await step(broken.path, { version: '1.4.1', 'report-to': '' });
-	await picture('failure', 'Job summary', bad.summary, 600);
+	await picture('failure', 'Job summary', bad.summary, 1000);
 } finally {
 	broken.remove();
 	await github.close();

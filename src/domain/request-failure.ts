@@ -116,6 +116,6 @@ function adviceFor(status: number): string {
 		default:
 			return status >= 500
 				? 'The service has a problem of its own: look at its status page, then run the job again.'
-				: 'Mend the input that the message names.';
+				: 'Fix the input that the message names.';
 	}
 }

@@ -23,7 +23,10 @@ export function endedFailure(
 	return new StepFailure({
 		kind,
 		message: `Deployment ${id} failed. ${reason}`,
-		advice: 'Mend what the reason names, try the app on your own machine, and push again.',
+		advice:
+			statusReason === ''
+				? "Look at the app's log, try the app on your own machine, and push again."
+				: 'Fix what the reason names, try the app on your own machine, and push again.',
 		...(entrypoint === undefined ? {} : { file: entrypoint }),
 	});
 }

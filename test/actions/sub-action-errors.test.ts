@@ -5,7 +5,7 @@ import { annotations } from './deploying.ts';
 import { SUB_ACTIONS } from './sub-actions.ts';
 
 const ADVICE: [status: number, advice: RegExp, requests: number][] = [
-	[400, /Mend the input/, 1],
+	[400, /Fix the input/, 1],
 	[401, /Check api-key/, 1],
 	[403, /scope/, 1],
 	[404, /Check/, 1],

@@ -162,12 +162,24 @@ test.each([
 });
 
 test.each([
-	{ status: 'failed', says: /failed\. Reason: no database/, file: 'src/app.ts' },
-	{ status: 'stopped', says: /was stopped\. Reason: no database/, file: undefined },
-])('$status', async ({ status, says, file }) => {
+	{ status: 'failed', says: /failed\. Reason: no database/, advice: /^Fix what the reason names/, file: 'src/app.ts' },
+	{ status: 'stopped', says: /was stopped\. Reason: no database/, advice: /find out who/, file: undefined },
+])('$status', async ({ status, says, advice, file }) => {
 	const { ended, facts } = await wait({ answer: () => is(status, 'no database') });
-	expect(ended).toMatchObject({ kind: status, message: expect.stringMatching(says), file });
+	expect(ended).toMatchObject({
+		kind: status,
+		message: expect.stringMatching(says),
+		advice: expect.stringMatching(advice),
+		file,
+	});
 	expect(facts.record).toMatchObject({ status, statusReason: 'no database' });
+});
+
+test('a deployment that failed for no reason: the advice names none either', async () => {
+	expect((await wait({ answer: () => is('failed') })).ended).toMatchObject({
+		message: 'Deployment dep_1 failed. The service gives no reason.',
+		advice: "Look at the app's log, try the app on your own machine, and push again.",
+	});
 });
 
 test('a source deploy that failed blames no file', async () => {

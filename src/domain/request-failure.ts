@@ -56,7 +56,7 @@ export function requestFailure(what: Undertaking, attempt: Attempt, verdict: Ver
 	return new StepFailure({
 		kind: 'rejected',
 		message: happened,
-		advice: adviceFor(attempt.status),
+		advice: adviceFor(attempt.status, describeAttempt(attempt)),
 		retryable: verdict === 'repeat',
 		...more,
 	});
@@ -80,7 +80,8 @@ export function describeAttempt(attempt: Attempt): string {
 	if (attempt.kind === 'broken') return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
 	const error = serviceErrorOf(attempt) as ServiceError;
 	const code = error.code === '' ? '' : ` ${error.code}`;
-	const message = error.message === '' ? '' : `: ${withoutStop(error.message)}`;
+	const said = withDetail(withoutStop(error.message), error);
+	const message = said === '' ? '' : `: ${said}`;
 	const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
 	return `the service answered ${attempt.status}${code}${message}${request}`;
 }
@@ -91,11 +92,26 @@ const SENT: Readonly<Record<Sent, string>> = {
 	all: ' after the request was sent',
 };
 
+/** Characters of a detail that a message shows: all details stand in full in the summary. */
+const MAX_DETAIL = 500;
+
+/** "The request is invalid" names nothing: what it means stands one level below (API §7). */
+function withDetail(message: string, { details }: ServiceError): string {
+	const detail = withoutStop(details.find(({ message }) => message !== '')?.message ?? '');
+	if (detail === '' || message.toLowerCase().includes(detail.toLowerCase())) return message;
+	const shown = shorten(detail, MAX_DETAIL);
+	return message === '' ? shown : `${message} (${shown})`;
+}
+
 function withoutStop(text: string): string {
 	return text.replace(/[.\s]+$/, '');
 }
 
-function adviceFor(status: number): string {
+/** Fields of the requests, which are named as the inputs are or nearly so. */
+const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
+
+/** @param said the answer in words. */
+function adviceFor(status: number, said: string): string {
 	if (status >= 300 && status < 400)
 		return 'Redirects are never followed, for they would take the key along: give the final address as base-url.';
 	switch (status) {
@@ -114,8 +130,10 @@ function adviceFor(status: number): string {
 		case 503:
 			return 'The service is busy: run the job again later.';
 		default:
-			return status >= 500
-				? 'The service has a problem of its own: look at its status page, then run the job again.'
-				: 'Fix the input that the message names.';
+			if (status >= 500)
+				return 'The service has a problem of its own: look at its status page, then run the job again.';
+			return FIELDS.test(said)
+				? 'Fix the input that the message names.'
+				: "Check the inputs against what the message says and the service's documentation.";
 	}
 }

@@ -5,7 +5,7 @@ import { annotations } from './deploying.ts';
 import { SUB_ACTIONS } from './sub-actions.ts';
 
 const ADVICE: [status: number, advice: RegExp, requests: number][] = [
-	[400, /Fix the input/, 1],
+	[400, /Check the inputs against/, 1],
 	[401, /Check api-key/, 1],
 	[403, /scope/, 1],
 	[404, /Check/, 1],
@@ -35,7 +35,7 @@ describe.each(SUB_ACTIONS)('$name', ({ name, operation, with: inputs, doing, ref
 		expect(code).toBe(1);
 		expect(stderr).toBe('');
 		expect(errors).toHaveLength(1);
-		expect(errors[0]?.message).toContain(`${status} some_code: What the service says`);
+		expect(errors[0]?.message).toContain(`${status} some_code: What the service says (a detail)`);
 		expect(errors[0]?.message).toMatch(advice);
 		expect(errors[0]?.properties.title).toContain(doing);
 		expect(requests()).toHaveLength(tries);

@@ -1,6 +1,7 @@
 // What a reader is told of a request that ended here.
 import { describe, expect, test } from '@jest/globals';
 import type { Attempt } from '../../src/domain/attempt.ts';
+import { createRedactor } from '../../src/domain/redact.ts';
 import { describeAttempt, requestFailure, waitTooLong } from '../../src/domain/request-failure.ts';
 
 const WHAT = { doing: 'Creating it', request: 'POST /x', ifAmbiguous: 'Look first.' };
@@ -21,6 +22,26 @@ test.each([
 	{ attempt: answered(409, '{"message":"Exists"}'), says: 'the service answered 409: Exists' },
 	{ attempt: answered(409, '{"code":"c"}'), says: 'the service answered 409 c' },
 	{ attempt: answered(409, '{"message":"Exists. ..\\n"}'), says: 'the service answered 409: Exists' },
+	{
+		attempt: answered(400, '{"message":"It is invalid.","details":[{"code":"c"},{"message":"rows must be 1."}]}'),
+		says: 'the service answered 400: It is invalid (rows must be 1)',
+	},
+	{
+		attempt: answered(400, '{"message":"Bad","inner_error":{"code":"c","message":"no such type"}}'),
+		says: 'the service answered 400: Bad (no such type)',
+	},
+	{
+		attempt: answered(400, '{"message":"Bad","details":[{"message":"first"}],"inner_error":{"message":"last"}}'),
+		says: 'the service answered 400: Bad (first)',
+	},
+	{
+		attempt: answered(400, '{"message":"Bad: rows must be 1","details":[{"message":"Rows must be 1."}]}'),
+		says: 'the service answered 400: Bad: rows must be 1',
+	},
+	{
+		attempt: answered(400, '{"code":"c","details":[{"message":"first"}]}'),
+		says: 'the service answered 400 c: first',
+	},
 	{ attempt: answered(502, '<html>'), says: 'the service answered 502: the body is HTML (6 characters)' },
 	{
 		attempt: answered(500, '', { 'x-request-id': 'r1' }),
@@ -47,7 +68,14 @@ describe('what to do', () => {
 		{ attempt: answered(500), verdict: 'repeat', kind: 'rejected', advice: /problem of its own/, retryable: true },
 		{ attempt: answered(408), verdict: 'repeat', kind: 'rejected', advice: /later/, retryable: true },
 		{ attempt: answered(503), verdict: 'repeat', kind: 'rejected', advice: /later/, retryable: true },
-		{ attempt: answered(400), verdict: 'refused', kind: 'rejected', advice: /the input/, retryable: false },
+		{ attempt: answered(400), verdict: 'refused', kind: 'rejected', advice: /Check the inputs/, retryable: false },
+		{
+			attempt: answered(400, '{"message":"Bad","details":[{"message":"source.type must be github"}]}'),
+			verdict: 'refused',
+			kind: 'rejected',
+			advice: /Fix the input that the message names/,
+			retryable: false,
+		},
 		{ attempt: answered(401), verdict: 'refused', kind: 'rejected', advice: /api-key/, retryable: false },
 		{ attempt: answered(403), verdict: 'refused', kind: 'rejected', advice: /scope/, retryable: false },
 		{ attempt: answered(404), verdict: 'refused', kind: 'rejected', advice: /base-url/, retryable: false },
@@ -87,6 +115,14 @@ test('a body that could not be used is described by what was wrong with it, ever
 		details: [],
 		requestId: 'r1',
 	});
+});
+
+test('a long detail is cut, and a secret that is cut through is still found', () => {
+	const text = JSON.stringify({ message: 'Bad', details: [{ message: `${'x'.repeat(490)}hunter2-hunter2` }] });
+	const { message } = requestFailure(WHAT, answered(400, text), 'refused', 1);
+	expect(message).toHaveLength('Creating it (POST /x): the service answered 400: Bad ('.length + 500 + ').'.length);
+	expect(message).toContain('hunter2-h…)');
+	expect(createRedactor(['hunter2-hunter2'])(message)).not.toContain('hunter2');
 });
 
 test('how often it was tried', () => {

@@ -25,7 +25,9 @@ export function titleOf({ conclusion, inputs, record, failure }: DeployReport): 
 		if (inputs.dryRun) return '🧪 Dry run: packed and checked, nothing sent';
 		return `✅ Deployed${record?.status ? `: ${STATUS_WORDS.get(record.status) ?? 'accepted'}` : ''}`;
 	}
-	return `${ICONS[conclusion]} ${HEADLINES[failure?.kind ?? 'failed']}`;
+	const kind = failure?.kind ?? 'failed';
+	const isUnread = record !== undefined && (kind === 'network' || kind === 'rejected');
+	return `${ICONS[conclusion]} ${isUnread ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
 }
 
 /** The summary of a step that ended before its inputs were known to be good. */

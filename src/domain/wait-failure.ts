@@ -38,6 +38,11 @@ export function lostFailure(answer: StepFailure): StepFailure {
 	return answer.with({ advice: LOOK });
 }
 
+/** The failure for polls that are refused or break: what to do stays the same, but something may be running. */
+export function unreadFailure(poll: StepFailure): StepFailure {
+	return poll.with({ advice: `The deployment was created and may be running. ${poll.advice}` });
+}
+
 /** @param why what was wrong with the last answer, as the end of a sentence. */
 export function senselessFailure(id: string, why: string): StepFailure {
 	return new StepFailure({

@@ -4,7 +4,7 @@ import { StepFailure } from '../domain/failure.ts';
 import { pollDelay } from '../domain/poll-schedule.ts';
 import { isTolerable, NO_POLLS, remember } from '../domain/poll-tolerance.ts';
 import { formatDuration } from '../domain/units.ts';
-import { endedFailure, lostFailure, senselessFailure } from '../domain/wait-failure.ts';
+import { endedFailure, lostFailure, senselessFailure, unreadFailure } from '../domain/wait-failure.ts';
 import type { Tone } from '../runner/log.ts';
 import type { SeenRecord } from '../service/deployments.ts';
 import type { DeployEdges, Learn } from './edges.ts';
@@ -38,7 +38,9 @@ export async function waitForDeployment(
 		for (;;) {
 			const asking = deployments.get(created.id, { signal, leftMs, last });
 			appLog?.begin(); // beside the first poll, which goes out first
-			const answer = await asking;
+			const answer = await asking.catch((thrown: unknown) => {
+				throw thrown instanceof StepFailure ? unreadFailure(thrown) : thrown;
+			});
 			history = remember(history, answer.kind);
 			if (answer.kind === 'record') {
 				last = answer;

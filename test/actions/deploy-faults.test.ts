@@ -146,7 +146,7 @@ test('the parsed error is in outputs, annotation and summary, the inner error in
 		{ code: 'deep', message: 'innermost' },
 	];
 	expect(JSON.parse(outputs['error-details'] as string)).toEqual(details);
-	expect(annotations(stdout)[0]?.message).toMatch(/409 conflict: Version exists \[request req-7\].*force/);
+	expect(annotations(stdout)[0]?.message).toMatch(/409 conflict: Version exists \(first\) \[request req-7\].*force/);
 	for (const text of ['conflict', 'Version exists', 'first', 'no code', 'innermost', 'force', 'req-7']) {
 		expect(summary).toContain(text);
 	}
@@ -276,8 +276,13 @@ const POLLS: readonly {
 
 test.each(POLLS)('poll: $name', async ({ fault, times, kind, conclusion, polls }) => {
 	scenario.emulator.faults.add({ operation: 'getDeployment', fault, times });
-	const { outputs, summary } = await scenario.run();
+	const { outputs, summary, stdout } = await scenario.run();
 	expect(outputs).toMatchObject({ conclusion, 'failure-kind': kind });
+	if (kind !== '') {
+		const [error] = annotations(stdout);
+		expect(error?.properties.title).toBe('❔ The status of the deployment could not be read');
+		expect(error?.message).toContain('. The deployment was created and may be running');
+	}
 	expect(outputs['deployment-id']).toBe(scenario.emulator.ledger[0]?.id);
 	expect(summary).toContain(outputs['deployment-id']);
 	expect(posts()).toBe(1);

@@ -107,6 +107,16 @@ describe('failure', () => {
 		expect(tags.filter((tag) => !ALLOWED.test(tag))).toEqual([]);
 	});
 
+	test.each<{ kind: FailureKind }>([{ kind: 'network' }, { kind: 'rejected' }])(
+		'$kind, where the deployment is known: the service was reached, and has not refused it',
+		({ kind }) => {
+			const failure = new StepFailure({ kind, message: 'm', advice: 'a' });
+			const report = { ...startReport(deployInputs()), record: RECORD };
+			const { text } = rendered(renderDeploySummary(failReport(report, failure)));
+			expect(text).toContain('❔ The status of the deployment could not be read');
+		},
+	);
+
 	test("the service's own words, with all details", () => {
 		const service = {
 			status: 400,

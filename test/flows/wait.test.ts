@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { DeployReport } from '../../src/domain/deploy-report.ts';
 import type { DeploymentRecord } from '../../src/domain/deployment.ts';
+import { StepFailure } from '../../src/domain/failure.ts';
 import { Cancelled, DeadlineReached, Interrupted } from '../../src/domain/interruption.ts';
 import { FIRST_POLL_MS, POLL_SPREAD } from '../../src/domain/poll-schedule.ts';
 import type { DeployEdges } from '../../src/flows/edges.ts';
@@ -29,7 +30,7 @@ interface Waiting {
 	readonly with?: Readonly<Record<string, string>>;
 	readonly created?: string;
 	/** What a poll brings at this time, in milliseconds since the creation. */
-	readonly answer: (atMs: number) => PollAnswer;
+	readonly answer: (atMs: number) => PollAnswer | Promise<PollAnswer>;
 	/** How long a poll takes, in milliseconds. */
 	readonly pollMs?: number;
 	readonly cancelAtMs?: number;
@@ -219,6 +220,19 @@ describe('statuses never heard of', () => {
 		expect(warnings).toHaveLength(1);
 	});
 });
+
+test.each([{ kind: 'rejected' }, { kind: 'network' }] as const)(
+	'a poll that ends as $kind: the advice says first that something may be running',
+	async ({ kind }) => {
+		const refusal = new StepFailure({ kind, message: 'It said no.', advice: 'Check api-key.' });
+		const { ended } = await wait({ answer: () => Promise.reject(refusal) });
+		expect(ended).toMatchObject({
+			kind,
+			message: 'It said no.',
+			advice: 'The deployment was created and may be running. Check api-key.',
+		});
+	},
+);
 
 describe('answers that make no sense', () => {
 	test('three in a row end the wait, and say what came', async () => {

@@ -2,7 +2,7 @@ import type { DeployInputs } from '../domain/deploy-inputs.ts';
 import { type DeploymentRecord, judgeStatus } from '../domain/deployment.ts';
 import { StepFailure } from '../domain/failure.ts';
 import { pollDelay } from '../domain/poll-schedule.ts';
-import { isTolerable, NO_POLLS, remember } from '../domain/poll-tolerance.ts';
+import { isTolerable, NO_POLLS, remember, UNSEEN_GRACE_MS } from '../domain/poll-tolerance.ts';
 import { formatDuration } from '../domain/units.ts';
 import { endedFailure, lostFailure, senselessFailure, unreadFailure } from '../domain/wait-failure.ts';
 import type { Tone } from '../runner/log.ts';
@@ -35,6 +35,7 @@ export async function waitForDeployment(
 		if (watch.isOver(created)) return;
 		let history = NO_POLLS;
 		let last: SeenRecord | undefined;
+		let isToldUnseen = false;
 		for (;;) {
 			const asking = deployments.get(created.id, { signal, leftMs, last });
 			appLog?.begin(); // beside the first poll, which goes out first
@@ -48,6 +49,10 @@ export async function waitForDeployment(
 			} else {
 				if (!isTolerable(history, elapsed()))
 					throw answer.kind === 'missing' ? lostFailure(answer.failure) : senselessFailure(created.id, answer.why);
+				if (answer.kind === 'missing' && !history.everSeen && !isToldUnseen) {
+					isToldUnseen = true;
+					log.info(`The service does not know the deployment yet: asking for up to ${UNSEEN_GRACE_MS / 1_000} s`);
+				}
 				log.debug(
 					`The status could not be read: ${answer.kind === 'malformed' ? answer.why : 'no such deployment (yet)'}`,
 				);

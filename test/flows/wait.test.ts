@@ -221,6 +221,37 @@ describe('statuses never heard of', () => {
 	});
 });
 
+describe('a service that does not know the deployment yet', () => {
+	const missing: PollAnswer = {
+		kind: 'missing',
+		failure: new StepFailure({ kind: 'rejected', message: 'It is not there.', advice: '' }),
+	};
+	const SAID = 'The service does not know the deployment yet: asking for up to 60 s';
+	const said = (lines: readonly { text: string }[]) => lines.filter(({ text }) => text === SAID);
+
+	test('is told once, at the first 404', async () => {
+		let poll = 0;
+		const { ended, lines } = await wait({
+			answer: (at) => (at > 50_000 ? is('running') : poll++ === 1 ? HTML : missing),
+		});
+		expect(ended).toBe('reached');
+		expect(lines[1]).toEqual({ at: 20, text: SAID });
+		expect(said(lines)).toHaveLength(1);
+	});
+
+	test('for a minute', async () => {
+		const { ended, now, lines } = await wait({ answer: () => missing });
+		expect(ended).toMatchObject({ message: 'It is not there.', advice: expect.stringContaining('may be running') });
+		expect(Math.floor(now / 1_000)).toBeGreaterThanOrEqual(60);
+		expect(said(lines)).toHaveLength(1);
+	});
+
+	test('is nothing to tell of once it was known', async () => {
+		const { lines } = await wait({ answer: (at) => (at < 100 ? is('queued') : missing) });
+		expect(said(lines)).toEqual([]);
+	});
+});
+
 test.each([{ kind: 'rejected' }, { kind: 'network' }] as const)(
 	'a poll that ends as $kind: the advice says first that something may be running',
 	async ({ kind }) => {

@@ -35,10 +35,15 @@ export function toProblem(thrown: unknown, reporter: ReporterName): ReportProble
  * @param fork whether the run is that of a fork's pull request: its token is read-only, and `permissions:` cannot help.
  */
 export function noticesFor(problems: readonly ReportProblem[], fork: boolean): ReportNotice[] {
+	const unknown = problems.filter(isUnknownToken);
 	const missing = problems.filter(isMissingPermission);
-	const others = problems.filter((problem) => !isMissingPermission(problem));
+	const others = problems.filter((problem) => !isUnknownToken(problem) && !isMissingPermission(problem));
 	const names = (list: readonly ReportProblem[]) => list.map(({ reporter }) => reporter).join(', ');
 	const notices: ReportNotice[] = [];
+	if (unknown.length > 0) {
+		const message = `Not shown on the commit or pull request (${names(unknown)}): GitHub does not accept github-token (401): it is wrong or has expired. The deploy itself is not affected.`;
+		notices.push({ message, lines: [] });
+	}
 	if (missing.length > 0 && fork) {
 		const message = `Not shown on the pull request (${names(missing)}): the token of a run from a fork is read-only. It is all in the job summary.`;
 		notices.push({ message, lines: [] });
@@ -58,9 +63,13 @@ export function noticesFor(problems: readonly ReportProblem[], fork: boolean): R
 	return notices;
 }
 
+function isUnknownToken({ status, rateLimited }: ReportProblem): boolean {
+	return !rateLimited && status === 401;
+}
+
 function isMissingPermission({ status, rateLimited }: ReportProblem): boolean {
 	// A token that may not even see a resource gets 404.
-	return !rateLimited && (status === 401 || status === 403 || status === 404);
+	return !rateLimited && (status === 403 || status === 404);
 }
 
 /** Why GitHub did not do it, in a few words. */

@@ -37,15 +37,19 @@ const TRACE = 'reporters';
 export function openReporters(inputs: DeployInputs, around: Surroundings): Reporters | undefined {
 	const { repository, sha } = around.environment;
 	if (inputs.dryRun || inputs.reportTo.length === 0) return undefined;
-	if (inputs.githubToken === '' || repository === '' || sha === '') {
-		around.log.info(
-			'Not shown on the commit or pull request: there is no github-token, or this is no run of a repository',
-		);
+	const missing = inputs.githubToken === '' ? 'there is no github-token' : whatIsMissing(repository, sha);
+	if (missing !== undefined) {
+		around.log.info(`Not shown on the commit or pull request: ${missing}`);
 		return undefined;
 	}
 	const trace = randomUUID();
 	around.state.write(TRACE, trace);
 	return reporters(inputs, around, inputs.reportTo, trace);
+}
+
+function whatIsMissing(repository: string, sha: string): string | undefined {
+	if (repository === '') return 'this is no run of a repository';
+	return sha === '' ? 'this run is of no commit' : undefined;
 }
 
 /** Whether the main step had reporters at all. */

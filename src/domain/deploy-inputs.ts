@@ -6,6 +6,7 @@ import { type EnvVars, parseEnvVars } from './env-vars.ts';
 import { InputFailure } from './failure.ts';
 import { parseBoolean, parseChoice, parseInteger, parseSeconds, type RawInputs } from './input-types.ts';
 import { isObject, parseJson } from './service-error.ts';
+import { count } from './units.ts';
 
 export type { RawInputs };
 
@@ -65,7 +66,8 @@ export function parseDeployInputs(raw: RawInputs): DeployInputs {
 	const timeoutMs = parseSeconds(raw, 'timeout', { least: 0.1, most: 86_400, default: 600 });
 	const pollIntervalMs = parseSeconds(raw, 'poll-interval', { least: 0.1, most: 3_600, default: 2 });
 	if (pollIntervalMs > timeoutMs) {
-		throw new InputFailure('poll-interval', 'is longer than "timeout"', 'a number of seconds up to "timeout"');
+		const problem = `is ${inSeconds(pollIntervalMs)}, longer than "timeout" (${inSeconds(timeoutMs)})`;
+		throw new InputFailure('poll-interval', problem, 'a number of seconds up to "timeout"');
 	}
 	return {
 		apiKey: dryRun && raw('api-key') === '' ? '' : parseApiKey(raw('api-key')),
@@ -92,6 +94,11 @@ export function parseDeployInputs(raw: RawInputs): DeployInputs {
 	};
 }
 
+/** As it was given, without what floating point adds. */
+function inSeconds(ms: number): string {
+	return `${Math.round(ms) / 1_000} s`;
+}
+
 function parseReportTo(text: string): ReporterName[] {
 	const names = text.split(/[\s,]+/).filter((name) => name !== '');
 	const unknown = names.find((name) => !(REPORTERS as readonly string[]).includes(name));
@@ -111,13 +118,9 @@ function parseReportName(text: string, app: AppSource): string {
 
 function parseOneLine(input: string, text: string, longest: number): string {
 	const line = text.trim();
-	if (/\p{Cc}/u.test(line) || line.length > longest) {
-		throw new InputFailure(
-			input,
-			'holds a control character or is too long',
-			`one line of at most ${longest} characters`,
-		);
-	}
+	const accepted = `one line of at most ${longest} characters`;
+	if (/\p{Cc}/u.test(line)) throw new InputFailure(input, 'holds a line break or another control character', accepted);
+	if (line.length > longest) throw new InputFailure(input, `is ${count(line.length, 'character')} long`, accepted);
 	return line;
 }
 

@@ -9,7 +9,7 @@ const ACCEPTED = 'the path of the entry file inside "directory", with forward sl
 export function parseEntrypoint(text: string): string {
 	const bad = (problem: string) => new InputFailure('entrypoint', problem, ACCEPTED);
 	const path = text.trim().replace(/^(?:\.\/+)+/, '');
-	if (path === '') throw bad('is missing');
+	if (path === '') throw new InputFailure('entrypoint', 'is missing', `${ACCEPTED}, or give "source" instead`);
 	if (/[\0-\x1f\x7f]/.test(path)) throw bad('holds a control character');
 	if (path.includes('\\')) throw bad(`is "${text.trim()}", with a backslash`);
 	if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) throw bad(`is "${path}", an absolute path`);

@@ -20,7 +20,7 @@ export async function selectApp(
 		const rules = leftOut.map(({ rule }) => rule).join('; ');
 		throw new InputFailure(
 			'directory',
-			`is "${app.directory}", and nothing in it is left to pack${rules === '' ? '' : ` (left out by ${rules})`}`,
+			`is "${app.directory}", and nothing in it is left to pack${rules === '' ? '' : ` (left out: ${rules})`}`,
 			'a folder with at least the entrypoint in it',
 		);
 	}

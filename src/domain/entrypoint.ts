@@ -22,7 +22,8 @@ export function parseEntrypoint(text: string): string {
 /** What the selection knows of the path that was asked for. */
 export type EntrypointFinding =
 	| { readonly kind: 'packed' }
-	| { readonly kind: 'left-out'; readonly rule: string }
+	/** `takeBack`: lines of `exclude` that bring it back, none where nothing does. Default: the path itself. */
+	| { readonly kind: 'left-out'; readonly rule: string; readonly takeBack?: readonly string[] }
 	| { readonly kind: 'folder' }
 	| { readonly kind: 'other-case'; readonly actual: string }
 	| { readonly kind: 'missing' };
@@ -37,7 +38,7 @@ export function entrypointFailure(path: string, finding: EntrypointFinding): Inp
 			return undefined;
 		case 'left-out':
 			return bad(
-				`is "${path}", which is left out of the package (${finding.rule}); take it back with exclude: "!${path}"`,
+				`is "${path}", which is left out of the package (${finding.rule})${inWords(finding.takeBack ?? [`!${path}`])}`,
 			);
 		case 'folder':
 			return bad(`is "${path}", a folder`);
@@ -46,4 +47,16 @@ export function entrypointFailure(path: string, finding: EntrypointFinding): Inp
 		case 'missing':
 			return bad(`is "${path}", and there is no such file in the package`);
 	}
+}
+
+function inWords(takeBack: readonly string[]): string {
+	const lines = takeBack.map(quoted);
+	if (lines.length === 0) return '';
+	if (lines.length === 1) return `; take it back with exclude: ${lines[0]}`;
+	return `; take it back with these lines of exclude: ${lines.join(', ')}`;
+}
+
+/** As YAML reads it: there a backslash between double quotes is the beginning of an escape. */
+function quoted(line: string): string {
+	return line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
 }

@@ -14,6 +14,9 @@ const CLUTTER = ['node_modules', '.venv', '__pycache__', '.DS_Store'];
 /** Names that look like secrets: packed only where a `!pattern` asks for them. */
 const SECRET_LOOKING = ['.env*', '.npmrc', '.netrc', '*.pem', 'id_*', 'gha-creds-*.json'];
 
+/** The one rule that nothing takes back. */
+export const GIT_RULE = 'always: .git';
+
 const SECRET_ORIGIN = 'looks like a secret';
 
 /** The rules that stand before all others, for a deployed directory at `base` ('' for the root itself). */
@@ -117,6 +120,23 @@ export class IgnoreRules {
 	}
 
 	/**
+	 * The lines of the input `exclude` that take a path back: of a folder that stays left out, nothing in it comes back,
+	 * so the folder is what they name.
+	 * @param path see ruleFor.
+	 * @param base the deployed directory, which `exclude` is relative to.
+	 */
+	takeBack(path: string, base: string): string[] {
+		const lines: string[] = [];
+		let rules: IgnoreRules = this;
+		for (const part of wayTo(path, base)) {
+			if (rules.ruleFor(part) === undefined) continue;
+			lines.push(`!${literal(base === '' ? part : part.slice(base.length + 1))}`);
+			rules = new IgnoreRules(this.#rules, [...this.#last, ...parseExclude(lines.join('\n'), base)]);
+		}
+		return lines;
+	}
+
+	/**
 	 * The origin of the rule that takes a path for a secret, or undefined where it is none, or was taken back. That
 	 * another rule has the last word on the path, such as the `.env` of most ignore files, makes it no less a secret.
 	 * @param path see ruleFor.
@@ -127,6 +147,14 @@ export class IgnoreRules {
 		const { ignored, rule } = this.#secrets.test(path);
 		return ignored ? rule?.mark : undefined;
 	}
+}
+
+/** A path and the folders on the way to it below another folder, from the top: `a/`, `a/b/`, `a/b/c.ts`. */
+function wayTo(path: string, below: string): string[] {
+	const start = below === '' ? 0 : below.length + 1;
+	return [...path.matchAll(/[^/]+(?:\/|$)/g)]
+		.map(({ 0: segment, index }) => path.slice(0, index + segment.length))
+		.filter((part) => part.length > start);
 }
 
 /**

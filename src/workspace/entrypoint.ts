@@ -18,8 +18,8 @@ function find({ root }: DeployedDirectory, selection: Selection, entrypoint: str
 	if (selection.files.some((file) => file.path === entrypoint)) return { kind: 'packed' };
 	if (selection.files.some((file) => file.path.startsWith(`${entrypoint}/`))) return { kind: 'folder' };
 	const onDisk = lstatSync(path.join(root, entrypoint), { throwIfNoEntry: false });
-	if (onDisk !== undefined && selection.entrypointRule !== undefined) {
-		return { kind: 'left-out', rule: selection.entrypointRule };
+	if (onDisk !== undefined && selection.leftEntrypoint !== undefined) {
+		return { kind: 'left-out', ...selection.leftEntrypoint };
 	}
 	if (onDisk?.isDirectory()) return { kind: 'folder' };
 	const folded = caseFolded(entrypoint);

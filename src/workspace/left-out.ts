@@ -3,10 +3,15 @@ import { isSecretRule } from '../domain/ignore-rules.ts';
 
 const EXAMPLES = 3;
 
+/** The rule that left the entrypoint out, and the lines of `exclude` that take it back. */
+export interface LeftEntrypoint {
+	readonly rule: string;
+	readonly takeBack: readonly string[];
+}
+
 /** Counts what is left out, by rule. */
 export class LeftOutTally {
-	/** The rule that left the entrypoint out, if one did. */
-	entrypointRule: string | undefined;
+	leftEntrypoint: LeftEntrypoint | undefined;
 	readonly #entrypoint: string;
 	readonly #byRule = new Map<string, { examples: string[]; count: number }>();
 
@@ -14,14 +19,17 @@ export class LeftOutTally {
 		this.#entrypoint = entrypoint;
 	}
 
-	/** @param name a folder's with a trailing slash. */
-	add(rule: string, name: string): void {
+	/**
+	 * @param name a folder's with a trailing slash.
+	 * @param takeBack the lines of `exclude` for the entrypoint, asked for where it is what is left out.
+	 */
+	add(rule: string, name: string, takeBack: (entrypoint: string) => readonly string[]): undefined {
 		const left = this.#byRule.get(rule) ?? { examples: [], count: 0 };
 		left.count++;
 		if (left.examples.length < EXAMPLES || isSecretRule(rule)) left.examples.push(name);
 		this.#byRule.set(rule, left);
 		if (name === this.#entrypoint || (name.endsWith('/') && this.#entrypoint.startsWith(name)))
-			this.entrypointRule ??= rule;
+			this.leftEntrypoint ??= { rule, takeBack: takeBack(this.#entrypoint) };
 	}
 
 	list(): LeftOut[] {

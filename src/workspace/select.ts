@@ -3,7 +3,7 @@ import type { LeftOut } from '../domain/deploy-report.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { initialRules } from './ignore-files.ts';
 import { keepMemoryLean } from './lean-memory.ts';
-import { LeftOutTally } from './left-out.ts';
+import { type LeftEntrypoint, LeftOutTally } from './left-out.ts';
 import type { SelectedFile } from './selected-file.ts';
 import { Walk } from './walk.ts';
 
@@ -12,8 +12,7 @@ export interface Selection {
 	/** In the byte order of their paths. */
 	readonly files: readonly SelectedFile[];
 	readonly leftOut: readonly LeftOut[];
-	/** The rule that left the entrypoint out, if one did. */
-	readonly entrypointRule: string | undefined;
+	readonly leftEntrypoint: LeftEntrypoint | undefined;
 }
 
 /** Entries after which the walk lets signals and timers have their turn: a few milliseconds' work. */
@@ -41,5 +40,5 @@ export async function selectFiles(
 		sincePause = 0;
 		await setImmediate();
 	}
-	return { files: walk.files, leftOut: left.list(), entrypointRule: left.entrypointRule };
+	return { files: walk.files, leftOut: left.list(), leftEntrypoint: left.leftEntrypoint };
 }

@@ -1,5 +1,5 @@
 import { type Dirent, readdirSync } from 'node:fs';
-import type { IgnoreRules } from '../domain/ignore-rules.ts';
+import { GIT_RULE, type IgnoreRules } from '../domain/ignore-rules.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { readIgnoreFile } from './ignore-files.ts';
 import { inOrderOfPaths, type Kept, requireEntryName } from './kept.ts';
@@ -8,7 +8,7 @@ import { followLink } from './link.ts';
 import { notAFile, unreadable } from './refusals.ts';
 import type { SelectedFile } from './selected-file.ts';
 
-const GIT_RULE = 'always: .git';
+const NOTHING = () => [];
 
 export interface Folder {
 	/** Its real path. */
@@ -59,7 +59,7 @@ export class Walk {
 		const source = `${folder.at}/${entry.name}`;
 		const isFolder = entry.isDirectory();
 		const sortName = isFolder ? `${name}/` : name;
-		if (entry.name.toLowerCase() === '.git') return this.#leave(GIT_RULE, sortName);
+		if (entry.name.toLowerCase() === '.git') return this.#left.add(GIT_RULE, sortName, NOTHING);
 		if (!this.#isPacked(folder.rules, sortName)) return undefined;
 		// Before it is looked at: a name that is not UTF-8 does not lead back to its entry.
 		requireEntryName(sortName);
@@ -71,22 +71,23 @@ export class Walk {
 
 	#follow(folder: Folder, name: string, source: string): Kept | undefined {
 		const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source });
-		if (target.inGit) return this.#leave(GIT_RULE, name);
-		const secret = target.path === '/' ? undefined : folder.rules.secretRuleFor(this.#inRoot(target.path));
-		if (secret !== undefined) return this.#leave(secret, name);
+		if (target.inGit) return this.#left.add(GIT_RULE, name, NOTHING);
+		const { rules } = folder;
+		const secret = target.path === '/' ? undefined : rules.secretRuleFor(this.#inRoot(target.path));
+		if (secret !== undefined) return this.#left.add(secret, name, () => this.#takeBack(rules, target.path));
 		if (target.kind === 'file') return { kind: 'file', sortName: name, file: { path: name, ...target.file } };
-		if (!this.#isPacked(folder.rules, `${name}/`)) return undefined;
+		if (!this.#isPacked(rules, `${name}/`)) return undefined;
 		return { kind: 'folder', sortName: `${name}/`, at: target.at };
 	}
 
 	#isPacked(rules: IgnoreRules, name: string): boolean {
 		const rule = rules.ruleFor(this.#inRoot(name));
-		if (rule !== undefined) this.#leave(rule, name);
+		if (rule !== undefined) this.#left.add(rule, name, (entrypoint) => this.#takeBack(rules, entrypoint));
 		return rule === undefined;
 	}
 
-	#leave(rule: string, name: string): undefined {
-		this.#left.add(rule, name);
+	#takeBack(rules: IgnoreRules, name: string): string[] {
+		return rules.takeBack(this.#inRoot(name), this.#directory.base);
 	}
 
 	/** A name in the package as a path from the workspace, which all rules are relative to. */

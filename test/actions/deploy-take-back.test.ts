@@ -1,0 +1,84 @@
+// An entrypoint that a rule leaves out: who does what the error says has it in the package.
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { parse as parseYaml } from 'yaml';
+import { annotations, deployScenario } from './deploying.ts';
+
+const RUNS = 'setInterval(() => {}, 1000)';
+const scenario = deployScenario({});
+
+interface Row {
+	readonly what: string;
+	readonly entrypoint: string;
+	readonly ignore?: string;
+	readonly more?: Readonly<Record<string, string>>;
+	readonly directory?: string;
+	readonly lines: readonly string[];
+}
+
+const ROWS: readonly Row[] = [
+	{ what: 'a rule for the file', entrypoint: 'src/app.js', ignore: 'app.js', lines: ['!src/app.js'] },
+	{ what: 'a rule for its folder', entrypoint: 'src/app.js', ignore: 'src/', lines: ['!src/'] },
+	{ what: 'a rule for a folder above', entrypoint: 'a/dist/b/app.js', ignore: 'dist', lines: ['!a/dist/'] },
+	{
+		what: 'a nested ignore file',
+		entrypoint: 'a/b/c/app.js',
+		more: { 'a/.gitignore': '/b/c/\n' },
+		lines: ['!a/b/c/'],
+	},
+	{ what: 'node_modules', entrypoint: 'node_modules/m/app.js', lines: ['!node_modules/'] },
+	{ what: 'a secret-looking name', entrypoint: 'id_server.js', lines: ['!id_server.js'] },
+	{
+		what: 'a rule for all that is in a folder',
+		entrypoint: 'dist/sub/app.js',
+		ignore: 'dist/**',
+		lines: ['!dist/sub/', '!dist/sub/app.js'],
+	},
+	{
+		what: 'a name that means something in a pattern',
+		entrypoint: "it's [a] #1/app.js",
+		ignore: 'it*',
+		lines: ["!it's\\ \\[a\\]\\ \\#1/"],
+	},
+	{
+		what: 'a deployed directory below the ignore file',
+		directory: 'web/app',
+		entrypoint: 'out/app.js',
+		ignore: 'out/',
+		lines: ['!out/'],
+	},
+];
+
+test.each(ROWS)('$what', async ({ entrypoint, ignore = '', more = {}, directory = '.', lines }) => {
+	scenario.workspace.write({
+		'.gitignore': `${ignore}\n`,
+		[path.posix.join(directory, 'package.json')]: '{}',
+		[path.posix.join(directory, entrypoint)]: RUNS,
+		...more,
+	});
+	const refused = await scenario.run({ with: { entrypoint, directory } });
+	const message = annotations(refused.stdout)[0]?.message ?? '';
+	const shown = /; take it back with (?:these lines of )?exclude: (.*)\. Accepted: /.exec(message)?.[1];
+	expect(parseYaml(`[${shown}]`)).toEqual(lines);
+	const taken = await scenario.run({ with: { entrypoint, directory, exclude: lines.join('\n') } });
+	expect(annotations(taken.stdout)).toEqual([]);
+	expect(taken.outputs.conclusion).toBe('success');
+	expect(scenario.emulator.ledger[0]?.entries.map(({ name }) => name)).toContain(entrypoint);
+});
+
+test('a link to a secret-looking file: the file is what is taken back', async () => {
+	scenario.workspace.write({ 'package.json': '{}', 'keys/id_server.js': RUNS });
+	symlinkSync('keys/id_server.js', path.join(scenario.workspace.path, 'app.js'));
+	const { stdout } = await scenario.run();
+	expect(annotations(stdout)[0]?.message).toContain(
+		'(looks like a secret: id_*); take it back with exclude: "!keys/id_server.js"',
+	);
+	expect((await scenario.run({ with: { exclude: '!keys/id_server.js' } })).outputs.conclusion).toBe('success');
+});
+
+test('nothing takes .git back, and nobody is told that it does', async () => {
+	scenario.workspace.write({ '.git/hooks/app.js': RUNS, 'app.js': RUNS });
+	const { stdout } = await scenario.run({ with: { entrypoint: '.git/hooks/app.js' } });
+	expect(annotations(stdout)[0]?.message).toContain('left out of the package (always: .git). Accepted: ');
+});

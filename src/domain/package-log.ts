@@ -19,6 +19,16 @@ export function selectionGroup(files: number, leftOut: readonly LeftOut[]): LogG
 	};
 }
 
+/** Names of a line of the debug log: a monorepo may have thousands. */
+const IGNORE_FILES_SHOWN = 50;
+
+/** @param names the ignore files that were read. */
+export function ignoreFilesLine(names: readonly string[]): string {
+	const more = names.length - IGNORE_FILES_SHOWN;
+	const shown = names.slice(0, IGNORE_FILES_SHOWN).join(', ');
+	return `Ignore files read: ${shown || 'none'}${more > 0 ? `, and ${more} more` : ''}`;
+}
+
 /** What the log says of the package, once it was made. */
 export function packageGroup(pack: PackageFacts): LogGroup {
 	const width = Math.max(0, ...pack.largest.map(({ size }) => formatBytes(size).length));

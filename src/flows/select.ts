@@ -1,6 +1,6 @@
 import type { AppSource, DeployInputs } from '../domain/deploy-inputs.ts';
 import { InputFailure } from '../domain/failure.ts';
-import { selectionGroup } from '../domain/package-log.ts';
+import { ignoreFilesLine, selectionGroup } from '../domain/package-log.ts';
 import type { SelectedFile } from '../workspace/selected-file.ts';
 import type { DeployEdges, Learn } from './edges.ts';
 
@@ -15,6 +15,7 @@ export async function selectApp(
 	learn({ base: directory.base });
 	const selection = await workspace.select(directory, inputs.exclude, app.entrypoint);
 	const { files, leftOut } = selection;
+	log.debug(ignoreFilesLine(selection.ignoreFiles));
 	learn({ leftOut });
 	if (files.length === 0) {
 		const rules = leftOut.map(({ rule }) => rule).join('; ');

@@ -1,3 +1,6 @@
+import { statusOf } from '../domain/github-answer.ts';
+import { formatDuration } from '../domain/units.ts';
+
 /** The calls that the reporters make. */
 export interface GitHubApi {
 	/** @param route such as `POST /repos/{owner}/{repo}/check-runs`. */
@@ -11,16 +14,42 @@ export interface GitHubApi {
 /** Milliseconds for one call. */
 const CALL_MS = 10_000;
 
+/** Who connects, to what. */
+export interface GitHubConnection {
+	readonly token: string;
+	/** `owner/name`. */
+	readonly repository: string;
+	/** Ends every call. */
+	readonly abandoned: AbortSignal;
+	readonly clock: { now(): number };
+	/** Told one line for each call that is over. */
+	readonly debug: (line: string) => void;
+}
+
 /**
  * Connects to the GitHub API of the job's server. The package is loaded here and not before: its import takes its
  * time, and fails where the event's file is broken.
- * @param repository `owner/name`.
- * @param abandoned ends every call.
  */
-export async function connectGitHub(token: string, repository: string, abandoned: AbortSignal): Promise<GitHubApi> {
+export async function connectGitHub(connection: GitHubConnection): Promise<GitHubApi> {
+	const { token, repository, abandoned, clock, debug } = connection;
 	const { getOctokit } = await import('@actions/github');
 	const [owner = '', repo = ''] = repository.split('/');
 	const octokit = getOctokit(token);
+	octokit.hook.wrap('request', async (request, options) => {
+		const began = clock.now();
+		let status: number | undefined;
+		try {
+			const answer = await request(options);
+			status = answer.status;
+			return answer;
+		} catch (thrown) {
+			status = statusOf(thrown);
+			throw thrown;
+		} finally {
+			const took = formatDuration(clock.now() - began);
+			debug(`GitHub: ${options.method} ${options.url}: ${status ?? 'no answer'} in ${took}`);
+		}
+	});
 	const limits = () => ({ request: { signal: AbortSignal.any([abandoned, AbortSignal.timeout(CALL_MS)]) } });
 	const options = (parameters: Readonly<Record<string, unknown>> = {}) => ({ owner, repo, ...parameters, ...limits() });
 	return {

@@ -15,7 +15,8 @@ const NONE: EarlierAttempts = { find: async () => [] };
 
 interface Surroundings {
 	readonly environment: Job;
-	readonly log: { info(line: string): void };
+	readonly log: { info(line: string): void; debug(line: string): void };
+	readonly clock: { now(): number };
 	/** As the names are that were given to GitHub. */
 	readonly redactName: (text: string) => string;
 }
@@ -23,7 +24,7 @@ interface Surroundings {
 /** Only a re-run has earlier attempts: the first one asks nothing. */
 export function openEarlierAttempts(
 	inputs: DeployInputs,
-	{ environment, log, redactName }: Surroundings,
+	{ environment, log, clock, redactName }: Surroundings,
 ): EarlierAttempts {
 	const { repository, sha, runAttempt } = environment;
 	if (!inputs.attach || inputs.dryRun || inputs.app.kind !== 'directory' || runAttempt === 1) return NONE;
@@ -40,7 +41,9 @@ export function openEarlierAttempts(
 	};
 	return {
 		async find(signal) {
-			const api = connectGitHub(inputs.githubToken, repository, signal);
+			const token = inputs.githubToken;
+			const debug = (line: string) => log.debug(line);
+			const api = connectGitHub({ token, repository, abandoned: signal, clock, debug });
 			const found = stores.map(async ({ reporter, read }) => {
 				try {
 					return await read(await api, place);

@@ -25,7 +25,7 @@ export interface Surroundings {
 	readonly environment: Job;
 	readonly state: Kept;
 	readonly outputs: { set(values: Readonly<Record<string, string>>): void };
-	readonly log: { info(line: string): void };
+	readonly log: { info(line: string): void; debug(line: string): void };
 	readonly clock: Clock;
 	/** Cuts keys and tokens out of the names that the inputs give. */
 	readonly redactName: (text: string) => string;
@@ -74,7 +74,14 @@ function reporters(
 		names,
 		clock,
 		trace,
-		connect: (abandoned) => connectGitHub(inputs.githubToken, environment.repository, abandoned),
+		connect: (abandoned) =>
+			connectGitHub({
+				token: inputs.githubToken,
+				repository: environment.repository,
+				abandoned,
+				clock,
+				debug: (line) => log.debug(line),
+			}),
 		sha: shownCommit(environment, environment.sha),
 		pullRequest: pullRequestOf(environment),
 		runUrl: environment.runUrl,

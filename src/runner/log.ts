@@ -69,7 +69,9 @@ export function createLog(redact: Redact, colours: boolean): Log {
 			growing.open(clean(title));
 			print(line);
 		},
-		debug: (line) => core.debug(clean(line)),
+		debug(line) {
+			if (core.isDebug()) core.debug(clean(line));
+		},
 		notice: annotate(core.notice),
 		warning: annotate(core.warning),
 		error: annotate(core.error),

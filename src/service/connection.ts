@@ -17,6 +17,8 @@ export interface Connection {
 	readonly clock: Clock;
 	/** Told one line before each repeat. */
 	readonly note: (line: string) => void;
+	/** Told one line for each request that is over. */
+	readonly debug: (line: string) => void;
 	/** Milliseconds without any movement after which a try is given up. Default: 30,000. */
 	readonly idleMs?: number;
 }

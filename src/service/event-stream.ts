@@ -5,6 +5,7 @@ import { type AnswerBody, type Attempt, judge, type Verdict } from '../domain/at
 import { StepFailure } from '../domain/failure.ts';
 import { describeNetworkError } from '../domain/network-problem.ts';
 import { describeAttempt, requestFailure, type Undertaking } from '../domain/request-failure.ts';
+import { requestLine } from '../domain/request-line.ts';
 import { countVain, mayReconnect } from '../domain/stream-patience.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Connection } from './connection.ts';
@@ -49,7 +50,12 @@ export async function followEvents(connection: Connection, spec: StreamSpec): Pr
 		const began = clock.now();
 		const stream = new OneStream(spec, () => spec.opened(++opened));
 		const request = { what, method: 'GET', path: spec.path(), repeatable: 'always', signal, leftMs } as const;
-		const attempt = await tryOnce(connection, request, (answer) => stream.read(answer));
+		let attempt: Attempt | undefined;
+		try {
+			attempt = await tryOnce(connection, request, (answer) => stream.read(answer));
+		} finally {
+			connection.debug(requestLine({ ...request, attempt, tries: 1, tookMs: clock.now() - began }));
+		}
 		if (stream.isEnough) return;
 		const verdict = judge(attempt, 'always');
 		vain = countVain(vain, { events: stream.events, lastedMs: clock.now() - began });

@@ -1,8 +1,9 @@
-import { brokeOff, judge, mayBeDone } from '../domain/attempt.ts';
+import { type Attempt, brokeOff, judge, mayBeDone } from '../domain/attempt.ts';
 import { BACKOFF, backoffDelay, parseRetryAfter } from '../domain/backoff.ts';
 import { StepFailure } from '../domain/failure.ts';
 import { Interrupted } from '../domain/interruption.ts';
 import { describeAttempt, requestFailure, waitTooLong } from '../domain/request-failure.ts';
+import { requestLine } from '../domain/request-line.ts';
 import { formatDuration } from '../domain/units.ts';
 import type { Connection } from './connection.ts';
 import { type Answered, type RequestSpec, tryOnce } from './one-try.ts';
@@ -13,21 +14,28 @@ import { type Answered, type RequestSpec, tryOnce } from './one-try.ts';
  * @throws Interrupted where the signal ended it.
  */
 export async function send(connection: Connection, spec: RequestSpec): Promise<Answered> {
+	const { clock, debug } = connection;
+	const began = clock.now();
 	let doubt = false;
+	let tries = 0;
+	let attempt: Attempt | undefined;
 	const conditional = spec.ifNoneMatch !== undefined;
 	try {
-		for (let tries = 1; ; tries++) {
-			const attempt = await tryOnce(connection, spec);
+		for (;;) {
+			tries++;
+			attempt = undefined;
+			const tried = await tryOnce(connection, spec);
+			attempt = tried;
 			const isLast = tries > BACKOFF.repeats;
-			const isHalf = spec.wantsWhole === true && brokeOff(attempt) && !isLast;
-			const judged = judge(attempt, spec.repeatable, { doubt, conditional });
+			const isHalf = spec.wantsWhole === true && brokeOff(tried) && !isLast;
+			const judged = judge(tried, spec.repeatable, { doubt, conditional });
 			const verdict = judged === 'accepted' && isHalf ? 'repeat' : judged;
-			if (verdict === 'accepted') return attempt as Answered;
-			doubt ||= mayBeDone(attempt);
+			if (verdict === 'accepted') return tried as Answered;
+			doubt ||= mayBeDone(tried);
 			const isOpen = verdict === 'repeat' && doubt && spec.repeatable === 'until-gone';
-			const failure = () => requestFailure(spec.what, attempt, isOpen ? 'ambiguous' : verdict, tries);
+			const failure = () => requestFailure(spec.what, tried, isOpen ? 'ambiguous' : verdict, tries);
 			if (verdict !== 'repeat' || isLast) throw failure();
-			await backOff(connection, spec, { attempt, tries, happened: describeAttempt(attempt) }).catch(
+			await backOff(connection, spec, { attempt: tried, tries, happened: describeAttempt(tried) }).catch(
 				(thrown: unknown) => {
 					throw isOpen && thrown instanceof StepFailure ? failure() : thrown;
 				},
@@ -36,6 +44,8 @@ export async function send(connection: Connection, spec: RequestSpec): Promise<A
 	} catch (thrown) {
 		if (doubt && thrown instanceof Interrupted) throw new Interrupted('all', thrown.reason);
 		throw thrown;
+	} finally {
+		debug(requestLine({ ...spec, attempt, tries, tookMs: clock.now() - began }));
 	}
 }
 

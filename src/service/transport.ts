@@ -54,7 +54,7 @@ const NO_PROXY: ProxySettings = { https: '', noProxy: '' };
 export interface Job {
 	readonly environment: { readonly proxy: ProxySettings };
 	readonly clock: Clock;
-	readonly log: { info(line: string, tone?: 'odd'): void };
+	readonly log: { info(line: string, tone?: 'odd'): void; debug(line: string): void };
 }
 
 /** Opens the way to the service; `dispatcher.destroy()` ends it. */
@@ -64,5 +64,6 @@ export function openConnection(
 ): Connection {
 	const isLocal = isLoopback(URL.parse(baseUrl)?.hostname ?? '');
 	const dispatcher = openTransport(isLocal ? NO_PROXY : environment.proxy);
-	return { baseUrl, apiKey, dispatcher, clock, note: (line) => log.info(line, 'odd') };
+	const tell = { note: (line: string) => log.info(line, 'odd'), debug: (line: string) => log.debug(line) };
+	return { baseUrl, apiKey, dispatcher, clock, ...tell };
 }

@@ -15,6 +15,8 @@ import { unreadable } from './refusals.ts';
 export interface InitialRules {
 	readonly rules: IgnoreRules;
 	readonly ignoreFile: '.deployignore' | '.gitignore';
+	/** The ignore files that were read so far, relative to the workspace. */
+	readonly read: readonly string[];
 }
 
 /**
@@ -23,14 +25,16 @@ export interface InitialRules {
  */
 export function initialRules(directory: DeployedDirectory, exclude: string): InitialRules {
 	const own = isIgnoreFile(path.join(directory.root, '.deployignore'));
+	const above = own ? [] : filesAbove(directory);
 	const rules = [
 		...builtInRules(directory.base),
-		...(own ? [] : rulesAbove(directory)),
+		...above.flatMap(({ rules }) => rules),
 		...namedDirectoryRules(directory.base),
 	];
 	return {
 		rules: new IgnoreRules(rules, parseExclude(exclude, directory.base)),
 		ignoreFile: own ? '.deployignore' : '.gitignore',
+		read: above.map(({ path }) => path),
 	};
 }
 
@@ -45,16 +49,25 @@ interface IgnoreFile {
 	readonly base: string;
 }
 
+/** An ignore file that was read. */
+export interface ReadIgnoreFile {
+	/** Relative to the workspace. */
+	readonly path: string;
+	readonly rules: readonly Rule[];
+}
+
 /**
- * The rules of one ignore file. A folder of that name holds none, as for git, nor does anything else that is no file.
+ * The rules of one ignore file, or undefined where there is none. A folder of that name holds none, as for git, nor does anything else that is no file.
  * @throws PackageFailure that names it.
  */
-export function readIgnoreFile({ at, folder, name, base }: IgnoreFile): Rule[] {
+export function readIgnoreFile({ at, folder, name, base }: IgnoreFile): ReadIgnoreFile | undefined {
 	const file = path.join(at, name);
+	const shown = path.posix.join(folder, name);
 	try {
-		return isIgnoreFile(file) ? parseIgnoreFile(readFileSync(file, 'utf8'), folder, name) : [];
+		if (!isIgnoreFile(file)) return undefined;
+		return { path: shown, rules: parseIgnoreFile(readFileSync(file, 'utf8'), folder, name) };
 	} catch (error) {
-		throw unreadable(path.posix.relative(base, path.posix.join(folder, name)), error);
+		throw unreadable(path.posix.relative(base, shown), error);
 	}
 }
 
@@ -64,16 +77,13 @@ function isIgnoreFile(file: string): boolean {
 }
 
 /** The `.gitignore` files above the deployed directory, up to the repository's root, as git reads them. */
-function rulesAbove({ workspace, base }: DeployedDirectory): Rule[] {
+function filesAbove({ workspace, base }: DeployedDirectory): ReadIgnoreFile[] {
 	const segments = base === '' ? [] : base.split('/');
 	const folders = segments.map((_, index) => segments.slice(0, index).join('/'));
 	const isRepository = (folder: string) => existsSync(path.join(workspace, folder, '.git'));
 	if (isRepository(base)) return [];
 	const top = Math.max(0, folders.findLastIndex(isRepository));
-	const rules: Rule[] = [];
-	for (const folder of folders.slice(top)) {
-		const at = path.join(workspace, folder);
-		rules.push(...readIgnoreFile({ at, folder, name: '.gitignore', base }));
-	}
-	return rules;
+	return folders
+		.slice(top)
+		.flatMap((folder) => readIgnoreFile({ at: path.join(workspace, folder), folder, name: '.gitignore', base }) ?? []);
 }

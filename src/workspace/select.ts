@@ -12,6 +12,8 @@ export interface Selection {
 	/** In the byte order of their paths. */
 	readonly files: readonly SelectedFile[];
 	readonly leftOut: readonly LeftOut[];
+	/** The ignore files that were read, relative to the workspace. */
+	readonly ignoreFiles: readonly string[];
 	readonly leftEntrypoint: LeftEntrypoint | undefined;
 }
 
@@ -30,7 +32,7 @@ export async function selectFiles(
 	entrypoint: string,
 ): Promise<Selection> {
 	keepMemoryLean();
-	const { rules, ignoreFile } = initialRules(directory, exclude);
+	const { rules, ignoreFile, read } = initialRules(directory, exclude);
 	const left = new LeftOutTally(entrypoint);
 	const walk = new Walk(directory, ignoreFile, left);
 	let sincePause = 0;
@@ -40,5 +42,6 @@ export async function selectFiles(
 		sincePause = 0;
 		await setImmediate();
 	}
-	return { files: walk.files, leftOut: left.list(), leftEntrypoint: left.leftEntrypoint };
+	const ignoreFiles = [...read, ...walk.read];
+	return { files: walk.files, leftOut: left.list(), ignoreFiles, leftEntrypoint: left.leftEntrypoint };
 }

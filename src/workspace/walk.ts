@@ -23,6 +23,8 @@ export interface Folder {
 /** One pass over a directory. Folders that are left out are never entered, and nothing but links is looked at twice. */
 export class Walk {
 	readonly files: SelectedFile[] = [];
+	/** The ignore files that were read, relative to the workspace. */
+	readonly read: string[] = [];
 	readonly #directory: DeployedDirectory;
 	readonly #ignoreFile: string;
 	readonly #left: LeftOutTally;
@@ -35,7 +37,7 @@ export class Walk {
 
 	/** Walks a folder. Yields the number of entries of each folder it reads, for whoever drives it to pause at. */
 	*folder(folder: Folder): Generator<number, void, undefined> {
-		const entries = read(folder);
+		const entries = listed(folder);
 		yield entries.length;
 		const rules = this.#rulesOf(folder, entries);
 		const kept = entries.map((entry) => this.#resolve({ ...folder, rules }, entry));
@@ -50,7 +52,10 @@ export class Walk {
 		if (!has) return folder.rules;
 		const inRoot = this.#inRoot(folder.name).replace(/\/$/, '');
 		const { base } = this.#directory;
-		return folder.rules.with(readIgnoreFile({ at: folder.at, folder: inRoot, name: this.#ignoreFile, base }));
+		const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: this.#ignoreFile, base });
+		if (file === undefined) return folder.rules;
+		this.read.push(file.path);
+		return folder.rules.with(file.rules);
 	}
 
 	/** What is packed of an entry, or undefined where it is left out. */
@@ -96,7 +101,7 @@ export class Walk {
 	}
 }
 
-function read(folder: Folder): Dirent[] {
+function listed(folder: Folder): Dirent[] {
 	try {
 		return readdirSync(folder.at, { withFileTypes: true });
 	} catch (error) {

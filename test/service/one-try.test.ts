@@ -51,6 +51,7 @@ const connection = (baseUrl: string): Connection => ({
 		},
 	},
 	note: () => {},
+	debug: () => {},
 });
 const spec = (signal = new AbortController().signal): RequestSpec => ({
 	what: { doing: 'Trying', request: 'DELETE /x', ifAmbiguous: '' },

@@ -68,6 +68,7 @@ export function serving(): Serving {
 			dispatcher,
 			clock,
 			note: (line) => void notes.push(line),
+			debug: () => {},
 			...more,
 		}),
 	};

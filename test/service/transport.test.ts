@@ -23,7 +23,7 @@ async function proxy(options: Partial<ProxyOptions> = {}): Promise<TunnelProxy> 
 
 /** A connection through a transport of these settings. */
 function through(https: string, noProxy = '', baseUrl = 'https://service.test') {
-	const job = { environment: { proxy: { https, noProxy } }, clock: systemClock, log: { info() {} } };
+	const job = { environment: { proxy: { https, noProxy } }, clock: systemClock, log: { info() {}, debug() {} } };
 	const { dispatcher } = openConnection({ baseUrl, apiKey: 'key' }, job);
 	open.push(() => dispatcher.destroy());
 	return connect(baseUrl, { dispatcher });

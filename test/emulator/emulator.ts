@@ -128,7 +128,15 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 		keptBytes: options.keptBytes ?? KEPT_BYTES,
 	});
 	const server = new LoopbackServer((request, response, socket) => void handler.handle(request, response, socket), tls);
-	const port = await server.listen(options.port ?? 0);
+	const close = async () => {
+		await Promise.all([server.close(), deployments.close(), browsers.close(), handler.idle()]);
+		await Promise.all([leash.close(), journal?.close(), keyJournal?.close()]);
+		if (!keeps) await rm(stateDir, { recursive: true, force: true });
+	};
+	const port = await server.listen(options.port ?? 0).catch(async (error: unknown) => {
+		await close();
+		throw error;
+	});
 	return {
 		url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}${prefix}`,
 		apiKey,
@@ -140,10 +148,6 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 		logs: (id) => deployments.events(id).lines.map((line) => line.message),
 		setStatus: (id, status, reason) => deployments.setStatus(id, status, reason),
 		browserFolder: (id) => browsers.get(id).folder,
-		close: async () => {
-			await Promise.all([server.close(), deployments.close(), browsers.close(), handler.idle()]);
-			await Promise.all([leash.close(), journal?.close(), keyJournal?.close()]);
-			if (!keeps) await rm(stateDir, { recursive: true, force: true });
-		},
+		close,
 	};
 }

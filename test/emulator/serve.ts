@@ -17,6 +17,10 @@ const emulator = await startEmulator({
 		console.log(line);
 		if (emulator.requests.length > KEPT_REQUESTS) emulator.requests.shift();
 	},
+}).catch((error: NodeJS.ErrnoException) => {
+	if (error.code !== 'EADDRINUSE') throw error;
+	console.error(`Port ${port} is in use: PORT=${port + 1} npm run emulator takes another.`);
+	process.exit(1);
 });
 
 console.log(`The service emulator listens on ${emulator.url}

@@ -1,5 +1,6 @@
 // npm start [-- folder entrypoint]: deploys an app to a fresh emulator through the built action, started as the
 // runner starts it, and prints what a user would see: the log, the outputs, the job summary.
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { shownLog } from '../runner/shown-log.ts';
@@ -11,6 +12,10 @@ const [folder = path.join(root, 'examples/hello'), entrypoint = 'src/app.js'] = 
 const heading = (text: string) =>
 	console.log(`\n\u001b[1m── ${text} ${'─'.repeat(Math.max(0, 74 - text.length))}\u001b[0m`);
 
+if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+	console.error(`There is no folder ${folder}.`);
+	process.exit(1);
+}
 const emulator = await startEmulator();
 try {
 	heading(`log of the step: ${path.relative(process.cwd(), path.resolve(folder)) || '.'} → ${emulator.url}`);

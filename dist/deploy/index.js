@@ -23106,7 +23106,10 @@ function problemOf(text) {
     return text === '' ? 'is missing' : `is "${text}"`;
 }
 
+// EXTERNAL MODULE: ./lib/domain/units.js
+var units = __nccwpck_require__(6087);
 ;// CONCATENATED MODULE: ./lib/domain/deploy-inputs.js
+
 
 
 
@@ -23127,7 +23130,8 @@ function parseDeployInputs(raw) {
     const timeoutMs = parseSeconds(raw, 'timeout', { least: 0.1, most: 86_400, default: 600 });
     const pollIntervalMs = parseSeconds(raw, 'poll-interval', { least: 0.1, most: 3_600, default: 2 });
     if (pollIntervalMs > timeoutMs) {
-        throw new failure/* InputFailure */.RP('poll-interval', 'is longer than "timeout"', 'a number of seconds up to "timeout"');
+        const problem = `is ${inSeconds(pollIntervalMs)}, longer than "timeout" (${inSeconds(timeoutMs)})`;
+        throw new failure/* InputFailure */.RP('poll-interval', problem, 'a number of seconds up to "timeout"');
     }
     return {
         apiKey: dryRun && raw('api-key') === '' ? '' : parseApiKey(raw('api-key')),
@@ -23153,6 +23157,10 @@ function parseDeployInputs(raw) {
         githubToken: raw('github-token').trim(),
     };
 }
+/** As it was given, without what floating point adds. */
+function inSeconds(ms) {
+    return `${Math.round(ms) / 1_000} s`;
+}
 function parseReportTo(text) {
     const names = text.split(/[\s,]+/).filter((name) => name !== '');
     const unknown = names.find((name) => !REPORTERS.includes(name));
@@ -23171,9 +23179,11 @@ function parseReportName(text, app) {
 }
 function parseOneLine(input, text, longest) {
     const line = text.trim();
-    if (/\p{Cc}/u.test(line) || line.length > longest) {
-        throw new failure/* InputFailure */.RP(input, 'holds a control character or is too long', `one line of at most ${longest} characters`);
-    }
+    const accepted = `one line of at most ${longest} characters`;
+    if (/\p{Cc}/u.test(line))
+        throw new failure/* InputFailure */.RP(input, 'holds a line break or another control character', accepted);
+    if (line.length > longest)
+        throw new failure/* InputFailure */.RP(input, `is ${(0,units/* count */.U9)(line.length, 'character')} long`, accepted);
     return line;
 }
 function parseApp(raw) {
@@ -23437,7 +23447,9 @@ function titleOf({ conclusion, inputs, record, failure }) {
             return '🧪 Dry run: packed and checked, nothing sent';
         return `✅ Deployed${record?.status ? `: ${STATUS_WORDS.get(record.status) ?? 'accepted'}` : ''}`;
     }
-    return `${deploy_summary_ICONS[conclusion]} ${HEADLINES[failure?.kind ?? 'failed']}`;
+    const kind = failure?.kind ?? 'failed';
+    const isUnread = record !== undefined && (kind === 'network' || kind === 'rejected');
+    return `${deploy_summary_ICONS[conclusion]} ${isUnread ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
 }
 /** The summary of a step that ended before its inputs were known to be good. */
 function renderRefusal(failure) {
@@ -23630,7 +23642,7 @@ function parseEntrypoint(text) {
     const bad = (problem) => new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('entrypoint', problem, ACCEPTED);
     const path = text.trim().replace(/^(?:\.\/+)+/, '');
     if (path === '')
-        throw bad('is missing');
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('entrypoint', 'is missing', `${ACCEPTED}, or give "source" instead`);
     if (/[\0-\x1f\x7f]/.test(path))
         throw bad('holds a control character');
     if (path.includes('\\'))
@@ -23653,7 +23665,7 @@ function entrypointFailure(path, finding) {
         case 'packed':
             return undefined;
         case 'left-out':
-            return bad(`is "${path}", which is left out of the package (${finding.rule}); take it back with exclude: "!${path}"`);
+            return bad(`is "${path}", which is left out of the package (${finding.rule})${inWords(finding.takeBack ?? [`!${path}`])}`);
         case 'folder':
             return bad(`is "${path}", a folder`);
         case 'other-case':
@@ -23661,6 +23673,18 @@ function entrypointFailure(path, finding) {
         case 'missing':
             return bad(`is "${path}", and there is no such file in the package`);
     }
+}
+function inWords(takeBack) {
+    const lines = takeBack.map(quoted);
+    if (lines.length === 0)
+        return '';
+    if (lines.length === 1)
+        return `; take it back with exclude: ${lines[0]}`;
+    return `; take it back with these lines of exclude: ${lines.join(', ')}`;
+}
+/** As YAML reads it: there a backslash between double quotes is the beginning of an escape. */
+function quoted(line) {
+    return line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
 }
 
 
@@ -24218,10 +24242,15 @@ function toProblem(thrown, reporter) {
  * @param fork whether the run is that of a fork's pull request: its token is read-only, and `permissions:` cannot help.
  */
 function noticesFor(problems, fork) {
+    const unknown = problems.filter(isUnknownToken);
     const missing = problems.filter(isMissingPermission);
-    const others = problems.filter((problem) => !isMissingPermission(problem));
+    const others = problems.filter((problem) => !isUnknownToken(problem) && !isMissingPermission(problem));
     const names = (list) => list.map(({ reporter }) => reporter).join(', ');
     const notices = [];
+    if (unknown.length > 0) {
+        const message = `Not shown on the commit or pull request (${names(unknown)}): GitHub does not accept github-token (401): it is wrong or has expired. The deploy itself is not affected.`;
+        notices.push({ message, lines: [] });
+    }
     if (missing.length > 0 && fork) {
         const message = `Not shown on the pull request (${names(missing)}): the token of a run from a fork is read-only. It is all in the job summary.`;
         notices.push({ message, lines: [] });
@@ -24241,9 +24270,12 @@ function noticesFor(problems, fork) {
     }
     return notices;
 }
+function isUnknownToken({ status, rateLimited }) {
+    return !rateLimited && status === 401;
+}
 function isMissingPermission({ status, rateLimited }) {
     // A token that may not even see a resource gets 404.
-    return !rateLimited && (status === 401 || status === 403 || status === 404);
+    return !rateLimited && (status === 403 || status === 404);
 }
 /** Why GitHub did not do it, in a few words. */
 function reasonOf({ status, rateLimited }) {
@@ -24593,7 +24625,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_earlier_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9179);
 /* harmony import */ var _github_setup_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4751);
 /* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2342);
-/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1749);
+/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3374);
 /* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(2890);
 /* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(1046);
 
@@ -24667,6 +24699,14 @@ function selectionGroup(files, leftOut) {
             return `${rule} → ${examples.join(', ')}${more}`;
         }),
     };
+}
+/** Names of a line of the debug log: a monorepo may have thousands. */
+const IGNORE_FILES_SHOWN = 50;
+/** @param names the ignore files that were read. */
+function ignoreFilesLine(names) {
+    const more = names.length - IGNORE_FILES_SHOWN;
+    const shown = names.slice(0, IGNORE_FILES_SHOWN).join(', ');
+    return `Ignore files read: ${shown || 'none'}${more > 0 ? `, and ${more} more` : ''}`;
 }
 /** What the log says of the package, once it was made. */
 function packageGroup(pack) {
@@ -24800,10 +24840,11 @@ async function selectApp(inputs, app, { workspace, log }, learn) {
     learn({ base: directory.base });
     const selection = await workspace.select(directory, inputs.exclude, app.entrypoint);
     const { files, leftOut } = selection;
+    log.debug(ignoreFilesLine(selection.ignoreFiles));
     learn({ leftOut });
     if (files.length === 0) {
         const rules = leftOut.map(({ rule }) => rule).join('; ');
-        throw new domain_failure/* InputFailure */.RP('directory', `is "${app.directory}", and nothing in it is left to pack${rules === '' ? '' : ` (left out by ${rules})`}`, 'a folder with at least the entrypoint in it');
+        throw new domain_failure/* InputFailure */.RP('directory', `is "${app.directory}", and nothing in it is left to pack${rules === '' ? '' : ` (left out: ${rules})`}`, 'a folder with at least the entrypoint in it');
     }
     workspace.requireEntrypoint(directory, selection, app.entrypoint);
     const { title, lines } = selectionGroup(files.length, leftOut);
@@ -25029,7 +25070,9 @@ function endedFailure(kind, { id, statusReason }, entrypoint) {
     return new domain_failure/* StepFailure */.pH({
         kind,
         message: `Deployment ${id} failed. ${reason}`,
-        advice: 'Mend what the reason names, try the app on your own machine, and push again.',
+        advice: statusReason === ''
+            ? "Look at the app's log, try the app on your own machine, and push again."
+            : 'Fix what the reason names, try the app on your own machine, and push again.',
         ...(entrypoint === undefined ? {} : { file: entrypoint }),
     });
 }
@@ -25037,6 +25080,10 @@ const LOOK = 'The deployment was created and may be running: look at it at the s
 /** The failure for a deployment that the service does not know any more. */
 function lostFailure(answer) {
     return answer.with({ advice: LOOK });
+}
+/** The failure for polls that are refused or break: what to do stays the same, but something may be running. */
+function unreadFailure(poll) {
+    return poll.with({ advice: `The deployment was created and may be running. ${poll.advice}` });
 }
 /** @param why what was wrong with the last answer, as the end of a sentence. */
 function senselessFailure(id, why) {
@@ -25175,10 +25222,13 @@ async function waitForDeployment(created, inputs, edges, learn) {
             return;
         let history = NO_POLLS;
         let last;
+        let isToldUnseen = false;
         for (;;) {
             const asking = deployments.get(created.id, { signal, leftMs, last });
             appLog?.begin(); // beside the first poll, which goes out first
-            const answer = await asking;
+            const answer = await asking.catch((thrown) => {
+                throw thrown instanceof domain_failure/* StepFailure */.pH ? unreadFailure(thrown) : thrown;
+            });
             history = remember(history, answer.kind);
             if (answer.kind === 'record') {
                 last = answer;
@@ -25188,6 +25238,10 @@ async function waitForDeployment(created, inputs, edges, learn) {
             else {
                 if (!isTolerable(history, elapsed()))
                     throw answer.kind === 'missing' ? lostFailure(answer.failure) : senselessFailure(created.id, answer.why);
+                if (answer.kind === 'missing' && !history.everSeen && !isToldUnseen) {
+                    isToldUnseen = true;
+                    log.info(`The service does not know the deployment yet: asking for up to ${UNSEEN_GRACE_MS / 1_000} s`);
+                }
                 log.debug(`The status could not be read: ${answer.kind === 'malformed' ? answer.why : 'no such deployment (yet)'}`);
             }
             await clock.sleep(pollDelay(elapsed(), inputs.pollIntervalMs, clock.random()), signal);
@@ -25513,18 +25567,38 @@ async function closeReports(reporters, { log, state }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ connectGitHub)
 /* harmony export */ });
+/* harmony import */ var _domain_github_answer_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6216);
+/* harmony import */ var _domain_units_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6087);
+
+
 /** Milliseconds for one call. */
 const CALL_MS = 10_000;
 /**
  * Connects to the GitHub API of the job's server. The package is loaded here and not before: its import takes its
  * time, and fails where the event's file is broken.
- * @param repository `owner/name`.
- * @param abandoned ends every call.
  */
-async function connectGitHub(token, repository, abandoned) {
+async function connectGitHub(connection) {
+    const { token, repository, abandoned, clock, debug } = connection;
     const { getOctokit } = await __nccwpck_require__.e(/* import() */ 218).then(__nccwpck_require__.bind(__nccwpck_require__, 2218));
     const [owner = '', repo = ''] = repository.split('/');
     const octokit = getOctokit(token);
+    octokit.hook.wrap('request', async (request, options) => {
+        const began = clock.now();
+        let status;
+        try {
+            const answer = await request(options);
+            status = answer.status;
+            return answer;
+        }
+        catch (thrown) {
+            status = (0,_domain_github_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .statusOf */ .c)(thrown);
+            throw thrown;
+        }
+        finally {
+            const took = (0,_domain_units_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(clock.now() - began);
+            debug(`GitHub: ${options.method} ${options.url}: ${status ?? 'no answer'} in ${took}`);
+        }
+    });
     const limits = () => ({ request: { signal: AbortSignal.any([abandoned, AbortSignal.timeout(CALL_MS)]) } });
     const options = (parameters = {}) => ({ owner, repo, ...parameters, ...limits() });
     return {
@@ -25566,7 +25640,7 @@ async function connectGitHub(token, repository, abandoned) {
 
 const NONE = { find: async () => [] };
 /** Only a re-run has earlier attempts: the first one asks nothing. */
-function openEarlierAttempts(inputs, { environment, log, redactName }) {
+function openEarlierAttempts(inputs, { environment, log, clock, redactName }) {
     const { repository, sha, runAttempt } = environment;
     if (!inputs.attach || inputs.dryRun || inputs.app.kind !== 'directory' || runAttempt === 1)
         return NONE;
@@ -25583,7 +25657,9 @@ function openEarlierAttempts(inputs, { environment, log, redactName }) {
     };
     return {
         async find(signal) {
-            const api = (0,_api_js__WEBPACK_IMPORTED_MODULE_3__/* .connectGitHub */ .U)(inputs.githubToken, repository, signal);
+            const token = inputs.githubToken;
+            const debug = (line) => log.debug(line);
+            const api = (0,_api_js__WEBPACK_IMPORTED_MODULE_3__/* .connectGitHub */ .U)({ token, repository, abandoned: signal, clock, debug });
             const found = stores.map(async ({ reporter, read }) => {
                 try {
                     return await read(await api, place);
@@ -26128,13 +26204,19 @@ function openReporters(inputs, around) {
     const { repository, sha } = around.environment;
     if (inputs.dryRun || inputs.reportTo.length === 0)
         return undefined;
-    if (inputs.githubToken === '' || repository === '' || sha === '') {
-        around.log.info('Not shown on the commit or pull request: there is no github-token, or this is no run of a repository');
+    const missing = inputs.githubToken === '' ? 'there is no github-token' : whatIsMissing(repository, sha);
+    if (missing !== undefined) {
+        around.log.info(`Not shown on the commit or pull request: ${missing}`);
         return undefined;
     }
     const trace = (0,external_node_crypto_.randomUUID)();
     around.state.write(TRACE, trace);
     return reporters(inputs, around, inputs.reportTo, trace);
+}
+function whatIsMissing(repository, sha) {
+    if (repository === '')
+        return 'this is no run of a repository';
+    return sha === '' ? 'this run is of no commit' : undefined;
 }
 /** Whether the main step had reporters at all. */
 function hasReported(state) {
@@ -26151,7 +26233,13 @@ function reporters(inputs, around, names, trace) {
         names,
         clock,
         trace,
-        connect: (abandoned) => (0,api/* connectGitHub */.U)(inputs.githubToken, environment.repository, abandoned),
+        connect: (abandoned) => (0,api/* connectGitHub */.U)({
+            token: inputs.githubToken,
+            repository: environment.repository,
+            abandoned,
+            clock,
+            debug: (line) => log.debug(line),
+        }),
         sha: (0,domain_event/* shownCommit */.jW)(environment, environment.sha),
         pullRequest: (0,domain_event/* pullRequestOf */._n)(environment),
         runUrl: environment.runUrl,
@@ -27371,7 +27459,10 @@ function createLog(redact, colours) {
             growing.open(clean(title));
             print(line);
         },
-        debug: (line) => debug(clean(line)),
+        debug(line) {
+            if (isDebug())
+                debug(clean(line));
+        },
         notice: annotate(notice),
         warning: annotate(warning),
         error: annotate(error),
@@ -27561,7 +27652,7 @@ function startRunner(secretsOf) {
 
 /***/ }),
 
-/***/ 1749:
+/***/ 3374:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -27642,7 +27733,7 @@ function requestFailure(what, attempt, verdict, tries) {
     return new domain_failure/* StepFailure */.pH({
         kind: 'rejected',
         message: happened,
-        advice: adviceFor(attempt.status),
+        advice: adviceFor(attempt.status, describeAttempt(attempt)),
         retryable: verdict === 'repeat',
         ...more,
     });
@@ -27665,7 +27756,8 @@ function describeAttempt(attempt) {
         return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
     const error = serviceErrorOf(attempt);
     const code = error.code === '' ? '' : ` ${error.code}`;
-    const message = error.message === '' ? '' : `: ${withoutStop(error.message)}`;
+    const said = withDetail(withoutStop(error.message), error);
+    const message = said === '' ? '' : `: ${said}`;
     const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
     return `the service answered ${attempt.status}${code}${message}${request}`;
 }
@@ -27674,10 +27766,23 @@ const SENT = {
     part: ' before the request was complete',
     all: ' after the request was sent',
 };
+/** Characters of a detail that a message shows: all details stand in full in the summary. */
+const MAX_DETAIL = 500;
+/** "The request is invalid" names nothing: what it means stands one level below (API §7). */
+function withDetail(message, { details }) {
+    const detail = withoutStop(details.find(({ message }) => message !== '')?.message ?? '');
+    if (detail === '' || message.toLowerCase().includes(detail.toLowerCase()))
+        return message;
+    const shown = (0,report_limits/* shorten */.ml)(detail, MAX_DETAIL);
+    return message === '' ? shown : `${message} (${shown})`;
+}
 function withoutStop(text) {
     return text.replace(/[.\s]+$/, '');
 }
-function adviceFor(status) {
+/** Fields of the requests, which are named as the inputs are or nearly so. */
+const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
+/** @param said the answer in words. */
+function adviceFor(status, said) {
     if (status >= 300 && status < 400)
         return 'Redirects are never followed, for they would take the key along: give the final address as base-url.';
     switch (status) {
@@ -27696,9 +27801,11 @@ function adviceFor(status) {
         case 503:
             return 'The service is busy: run the job again later.';
         default:
-            return status >= 500
-                ? 'The service has a problem of its own: look at its status page, then run the job again.'
-                : 'Mend the input that the message names.';
+            if (status >= 500)
+                return 'The service has a problem of its own: look at its status page, then run the job again.';
+            return FIELDS.test(said)
+                ? 'Fix the input that the message names.'
+                : "Check the inputs against what the message says and the service's documentation.";
     }
 }
 
@@ -27894,6 +28001,21 @@ function hasCode(value) {
 }
 function isProxyRefusal(error) {
     return error instanceof Error && /^Proxy response \(\d+\)/.test(error.message);
+}
+
+;// CONCATENATED MODULE: ./lib/domain/request-line.js
+
+
+/** A request in one line of the debug log: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
+function requestLine({ method, path, attempt, tries, tookMs }) {
+    const requestId = attempt?.kind === 'answered' ? (0,report_limits/* shorten */.ml)(attempt.headers['x-request-id'] ?? '', 128) : '';
+    const more = [...(requestId === '' ? [] : [`request ${requestId}`]), ...(tries > 1 ? [`${tries} tries`] : [])];
+    return `${method} ${path}: ${outcomeOf(attempt)} in ${(0,units/* formatDuration */.a3)(tookMs)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
+}
+function outcomeOf(attempt) {
+    if (attempt === undefined)
+        return 'interrupted';
+    return attempt.kind === 'answered' ? String(attempt.status) : `${attempt.problem.words} (${attempt.problem.code})`;
 }
 
 // EXTERNAL MODULE: ./lib/domain/backoff.js
@@ -28759,29 +28881,37 @@ function fault(code) {
 
 
 
+
 /**
  * The one way to the service: sends a request, repeats it where that is safe, and returns the accepted answer.
  * @throws StepFailure where it was refused, is ambiguous, or every try broke.
  * @throws Interrupted where the signal ended it.
  */
 async function send(connection, spec) {
+    const { clock, debug } = connection;
+    const began = clock.now();
     let doubt = false;
+    let tries = 0;
+    let attempt;
     const conditional = spec.ifNoneMatch !== undefined;
     try {
-        for (let tries = 1;; tries++) {
-            const attempt = await tryOnce(connection, spec);
+        for (;;) {
+            tries++;
+            attempt = undefined;
+            const tried = await tryOnce(connection, spec);
+            attempt = tried;
             const isLast = tries > backoff/* BACKOFF */.hH.repeats;
-            const isHalf = spec.wantsWhole === true && brokeOff(attempt) && !isLast;
-            const judged = judge(attempt, spec.repeatable, { doubt, conditional });
+            const isHalf = spec.wantsWhole === true && brokeOff(tried) && !isLast;
+            const judged = judge(tried, spec.repeatable, { doubt, conditional });
             const verdict = judged === 'accepted' && isHalf ? 'repeat' : judged;
             if (verdict === 'accepted')
-                return attempt;
-            doubt ||= mayBeDone(attempt);
+                return tried;
+            doubt ||= mayBeDone(tried);
             const isOpen = verdict === 'repeat' && doubt && spec.repeatable === 'until-gone';
-            const failure = () => requestFailure(spec.what, attempt, isOpen ? 'ambiguous' : verdict, tries);
+            const failure = () => requestFailure(spec.what, tried, isOpen ? 'ambiguous' : verdict, tries);
             if (verdict !== 'repeat' || isLast)
                 throw failure();
-            await backOff(connection, spec, { attempt, tries, happened: describeAttempt(attempt) }).catch((thrown) => {
+            await backOff(connection, spec, { attempt: tried, tries, happened: describeAttempt(tried) }).catch((thrown) => {
                 throw isOpen && thrown instanceof domain_failure/* StepFailure */.pH ? failure() : thrown;
             });
         }
@@ -28790,6 +28920,9 @@ async function send(connection, spec) {
         if (doubt && thrown instanceof interruption/* Interrupted */.j$)
             throw new interruption/* Interrupted */.j$('all', thrown.reason);
         throw thrown;
+    }
+    finally {
+        debug(requestLine({ ...spec, attempt, tries, tookMs: clock.now() - began }));
     }
 }
 /**
@@ -28822,6 +28955,7 @@ async function backOff({ clock, note }, { what, leftMs, signal }, { attempt, tri
 
 
 
+
 /**
  * Bytes that are read in one turn of the event loop: a flood may come in chunks of megabytes, each the work of seconds,
  * and the deadline and a cancel are heard between two turns.
@@ -28841,7 +28975,13 @@ async function followEvents(connection, spec) {
         const began = clock.now();
         const stream = new OneStream(spec, () => spec.opened(++opened));
         const request = { what, method: 'GET', path: spec.path(), repeatable: 'always', signal, leftMs };
-        const attempt = await tryOnce(connection, request, (answer) => stream.read(answer));
+        let attempt;
+        try {
+            attempt = await tryOnce(connection, request, (answer) => stream.read(answer));
+        }
+        finally {
+            connection.debug(requestLine({ ...request, attempt, tries: 1, tookMs: clock.now() - began }));
+        }
         if (stream.isEnough)
             return;
         const verdict = judge(attempt, 'always');
@@ -29614,7 +29754,8 @@ const NO_PROXY = { https: '', noProxy: '' };
 function openConnection({ baseUrl, apiKey }, { environment, clock, log }) {
     const isLocal = (0,_domain_base_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U)(URL.parse(baseUrl)?.hostname ?? '');
     const dispatcher = openTransport(isLocal ? NO_PROXY : environment.proxy);
-    return { baseUrl, apiKey, dispatcher, clock, note: (line) => log.info(line, 'odd') };
+    const tell = { note: (line) => log.info(line, 'odd'), debug: (line) => log.debug(line) };
+    return { baseUrl, apiKey, dispatcher, clock, ...tell };
 }
 
 
@@ -29761,8 +29902,8 @@ function find({ root }, selection, entrypoint) {
     if (selection.files.some((file) => file.path.startsWith(`${entrypoint}/`)))
         return { kind: 'folder' };
     const onDisk = (0,external_node_fs_.lstatSync)(external_node_path_.join(root, entrypoint), { throwIfNoEntry: false });
-    if (onDisk !== undefined && selection.entrypointRule !== undefined) {
-        return { kind: 'left-out', rule: selection.entrypointRule };
+    if (onDisk !== undefined && selection.leftEntrypoint !== undefined) {
+        return { kind: 'left-out', ...selection.leftEntrypoint };
     }
     if (onDisk?.isDirectory())
         return { kind: 'folder' };
@@ -30571,6 +30712,8 @@ var ignore = __nccwpck_require__(298);
 const CLUTTER = ['node_modules', '.venv', '__pycache__', '.DS_Store'];
 /** Names that look like secrets: packed only where a `!pattern` asks for them. */
 const SECRET_LOOKING = ['.env*', '.npmrc', '.netrc', '*.pem', 'id_*', 'gha-creds-*.json'];
+/** The one rule that nothing takes back. */
+const GIT_RULE = 'always: .git';
 const SECRET_ORIGIN = 'looks like a secret';
 /** The rules that stand before all others, for a deployed directory at `base` ('' for the root itself). */
 function builtInRules(base) {
@@ -30658,6 +30801,23 @@ class IgnoreRules {
         return ignored ? (rule?.mark ?? 'an ignore rule') : undefined;
     }
     /**
+     * The lines of the input `exclude` that take a path back: of a folder that stays left out, nothing in it comes back,
+     * so the folder is what they name.
+     * @param path see ruleFor.
+     * @param base the deployed directory, which `exclude` is relative to.
+     */
+    takeBack(path, base) {
+        const lines = [];
+        let rules = this;
+        for (const part of wayTo(path, base)) {
+            if (rules.ruleFor(part) === undefined)
+                continue;
+            lines.push(`!${literal(base === '' ? part : part.slice(base.length + 1))}`);
+            rules = new IgnoreRules(this.#rules, [...this.#last, ...parseExclude(lines.join('\n'), base)]);
+        }
+        return lines;
+    }
+    /**
      * The origin of the rule that takes a path for a secret, or undefined where it is none, or was taken back. That
      * another rule has the last word on the path, such as the `.env` of most ignore files, makes it no less a secret.
      * @param path see ruleFor.
@@ -30669,6 +30829,13 @@ class IgnoreRules {
         const { ignored, rule } = this.#secrets.test(path);
         return ignored ? rule?.mark : undefined;
     }
+}
+/** A path and the folders on the way to it below another folder, from the top: `a/`, `a/b/`, `a/b/c.ts`. */
+function wayTo(path, below) {
+    const start = below === '' ? 0 : below.length + 1;
+    return [...path.matchAll(/[^/]+(?:\/|$)/g)]
+        .map(({ 0: segment, index }) => path.slice(0, index + segment.length))
+        .filter((part) => part.length > start);
 }
 /**
  * Takes back the folders on the way to the deployed directory: naming `dist` as the directory is stronger than a
@@ -30693,27 +30860,32 @@ function namedDirectoryRules(base) {
  */
 function initialRules(directory, exclude) {
     const own = isIgnoreFile(external_node_path_.join(directory.root, '.deployignore'));
+    const above = own ? [] : filesAbove(directory);
     const rules = [
         ...builtInRules(directory.base),
-        ...(own ? [] : rulesAbove(directory)),
+        ...above.flatMap(({ rules }) => rules),
         ...namedDirectoryRules(directory.base),
     ];
     return {
         rules: new IgnoreRules(rules, parseExclude(exclude, directory.base)),
         ignoreFile: own ? '.deployignore' : '.gitignore',
+        read: above.map(({ path }) => path),
     };
 }
 /**
- * The rules of one ignore file. A folder of that name holds none, as for git, nor does anything else that is no file.
+ * The rules of one ignore file, or undefined where there is none. A folder of that name holds none, as for git, nor does anything else that is no file.
  * @throws PackageFailure that names it.
  */
 function readIgnoreFile({ at, folder, name, base }) {
     const file = external_node_path_.join(at, name);
+    const shown = external_node_path_.posix.join(folder, name);
     try {
-        return isIgnoreFile(file) ? parseIgnoreFile((0,external_node_fs_.readFileSync)(file, 'utf8'), folder, name) : [];
+        if (!isIgnoreFile(file))
+            return undefined;
+        return { path: shown, rules: parseIgnoreFile((0,external_node_fs_.readFileSync)(file, 'utf8'), folder, name) };
     }
     catch (error) {
-        throw unreadable(external_node_path_.posix.relative(base, external_node_path_.posix.join(folder, name)), error);
+        throw unreadable(external_node_path_.posix.relative(base, shown), error);
     }
 }
 /** Whether there is a file to read rules from: a FIFO would never end, nor would a device. */
@@ -30721,19 +30893,16 @@ function isIgnoreFile(file) {
     return (0,external_node_fs_.statSync)(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 /** The `.gitignore` files above the deployed directory, up to the repository's root, as git reads them. */
-function rulesAbove({ workspace, base }) {
+function filesAbove({ workspace, base }) {
     const segments = base === '' ? [] : base.split('/');
     const folders = segments.map((_, index) => segments.slice(0, index).join('/'));
     const isRepository = (folder) => (0,external_node_fs_.existsSync)(external_node_path_.join(workspace, folder, '.git'));
     if (isRepository(base))
         return [];
     const top = Math.max(0, folders.findLastIndex(isRepository));
-    const rules = [];
-    for (const folder of folders.slice(top)) {
-        const at = external_node_path_.join(workspace, folder);
-        rules.push(...readIgnoreFile({ at, folder, name: '.gitignore', base }));
-    }
-    return rules;
+    return folders
+        .slice(top)
+        .flatMap((folder) => readIgnoreFile({ at: external_node_path_.join(workspace, folder), folder, name: '.gitignore', base }) ?? []);
 }
 
 ;// CONCATENATED MODULE: ./lib/workspace/left-out.js
@@ -30741,22 +30910,24 @@ function rulesAbove({ workspace, base }) {
 const EXAMPLES = 3;
 /** Counts what is left out, by rule. */
 class LeftOutTally {
-    /** The rule that left the entrypoint out, if one did. */
-    entrypointRule;
+    leftEntrypoint;
     #entrypoint;
     #byRule = new Map();
     constructor(entrypoint) {
         this.#entrypoint = entrypoint;
     }
-    /** @param name a folder's with a trailing slash. */
-    add(rule, name) {
+    /**
+     * @param name a folder's with a trailing slash.
+     * @param takeBack the lines of `exclude` for the entrypoint, asked for where it is what is left out.
+     */
+    add(rule, name, takeBack) {
         const left = this.#byRule.get(rule) ?? { examples: [], count: 0 };
         left.count++;
         if (left.examples.length < EXAMPLES || isSecretRule(rule))
             left.examples.push(name);
         this.#byRule.set(rule, left);
         if (name === this.#entrypoint || (name.endsWith('/') && this.#entrypoint.startsWith(name)))
-            this.entrypointRule ??= rule;
+            this.leftEntrypoint ??= { rule, takeBack: takeBack(this.#entrypoint) };
     }
     list() {
         return [...this.#byRule].map(([rule, left]) => ({ rule, ...left, secret: isSecretRule(rule) }));
@@ -30862,10 +31033,13 @@ const PROBLEMS = {
 
 
 
-const GIT_RULE = 'always: .git';
+
+const NOTHING = () => [];
 /** One pass over a directory. Folders that are left out are never entered, and nothing but links is looked at twice. */
 class Walk {
     files = [];
+    /** The ignore files that were read, relative to the workspace. */
+    read = [];
     #directory;
     #ignoreFile;
     #left;
@@ -30876,7 +31050,7 @@ class Walk {
     }
     /** Walks a folder. Yields the number of entries of each folder it reads, for whoever drives it to pause at. */
     *folder(folder) {
-        const entries = read(folder);
+        const entries = listed(folder);
         yield entries.length;
         const rules = this.#rulesOf(folder, entries);
         const kept = entries.map((entry) => this.#resolve({ ...folder, rules }, entry));
@@ -30893,7 +31067,11 @@ class Walk {
             return folder.rules;
         const inRoot = this.#inRoot(folder.name).replace(/\/$/, '');
         const { base } = this.#directory;
-        return folder.rules.with(readIgnoreFile({ at: folder.at, folder: inRoot, name: this.#ignoreFile, base }));
+        const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: this.#ignoreFile, base });
+        if (file === undefined)
+            return folder.rules;
+        this.read.push(file.path);
+        return folder.rules.with(file.rules);
     }
     /** What is packed of an entry, or undefined where it is left out. */
     #resolve(folder, entry) {
@@ -30902,7 +31080,7 @@ class Walk {
         const isFolder = entry.isDirectory();
         const sortName = isFolder ? `${name}/` : name;
         if (entry.name.toLowerCase() === '.git')
-            return this.#leave(GIT_RULE, sortName);
+            return this.#left.add(GIT_RULE, sortName, NOTHING);
         if (!this.#isPacked(folder.rules, sortName))
             return undefined;
         // Before it is looked at: a name that is not UTF-8 does not lead back to its entry.
@@ -30918,31 +31096,32 @@ class Walk {
     #follow(folder, name, source) {
         const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source });
         if (target.inGit)
-            return this.#leave(GIT_RULE, name);
-        const secret = target.path === '/' ? undefined : folder.rules.secretRuleFor(this.#inRoot(target.path));
+            return this.#left.add(GIT_RULE, name, NOTHING);
+        const { rules } = folder;
+        const secret = target.path === '/' ? undefined : rules.secretRuleFor(this.#inRoot(target.path));
         if (secret !== undefined)
-            return this.#leave(secret, name);
+            return this.#left.add(secret, name, () => this.#takeBack(rules, target.path));
         if (target.kind === 'file')
             return { kind: 'file', sortName: name, file: { path: name, ...target.file } };
-        if (!this.#isPacked(folder.rules, `${name}/`))
+        if (!this.#isPacked(rules, `${name}/`))
             return undefined;
         return { kind: 'folder', sortName: `${name}/`, at: target.at };
     }
     #isPacked(rules, name) {
         const rule = rules.ruleFor(this.#inRoot(name));
         if (rule !== undefined)
-            this.#leave(rule, name);
+            this.#left.add(rule, name, (entrypoint) => this.#takeBack(rules, entrypoint));
         return rule === undefined;
     }
-    #leave(rule, name) {
-        this.#left.add(rule, name);
+    #takeBack(rules, name) {
+        return rules.takeBack(this.#inRoot(name), this.#directory.base);
     }
     /** A name in the package as a path from the workspace, which all rules are relative to. */
     #inRoot(name) {
         return this.#directory.base === '' ? name : `${this.#directory.base}/${name}`;
     }
 }
-function read(folder) {
+function listed(folder) {
     try {
         return (0,external_node_fs_.readdirSync)(folder.at, { withFileTypes: true });
     }
@@ -30967,7 +31146,7 @@ const SLICE = 1000;
  */
 async function selectFiles(directory, exclude, entrypoint) {
     keepMemoryLean();
-    const { rules, ignoreFile } = initialRules(directory, exclude);
+    const { rules, ignoreFile, read } = initialRules(directory, exclude);
     const left = new LeftOutTally(entrypoint);
     const walk = new Walk(directory, ignoreFile, left);
     let sincePause = 0;
@@ -30978,7 +31157,8 @@ async function selectFiles(directory, exclude, entrypoint) {
         sincePause = 0;
         await (0,external_node_timers_promises_.setImmediate)();
     }
-    return { files: walk.files, leftOut: left.list(), entrypointRule: left.entrypointRule };
+    const ignoreFiles = [...read, ...walk.read];
+    return { files: walk.files, leftOut: left.list(), ignoreFiles, leftEntrypoint: left.leftEntrypoint };
 }
 
 ;// CONCATENATED MODULE: ./lib/workspace/workspace.js

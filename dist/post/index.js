@@ -2302,7 +2302,7 @@ function parseEntrypoint(text) {
     const bad = (problem) => new failure/* InputFailure */.RP('entrypoint', problem, entrypoint_ACCEPTED);
     const path = text.trim().replace(/^(?:\.\/+)+/, '');
     if (path === '')
-        throw bad('is missing');
+        throw new failure/* InputFailure */.RP('entrypoint', 'is missing', `${entrypoint_ACCEPTED}, or give "source" instead`);
     if (/[\0-\x1f\x7f]/.test(path))
         throw bad('holds a control character');
     if (path.includes('\\'))
@@ -2325,7 +2325,7 @@ function entrypointFailure(path, finding) {
         case 'packed':
             return undefined;
         case 'left-out':
-            return bad(`is "${path}", which is left out of the package (${finding.rule}); take it back with exclude: "!${path}"`);
+            return bad(`is "${path}", which is left out of the package (${finding.rule})${inWords(finding.takeBack ?? [`!${path}`])}`);
         case 'folder':
             return bad(`is "${path}", a folder`);
         case 'other-case':
@@ -2333,6 +2333,18 @@ function entrypointFailure(path, finding) {
         case 'missing':
             return bad(`is "${path}", and there is no such file in the package`);
     }
+}
+function inWords(takeBack) {
+    const lines = takeBack.map(quoted);
+    if (lines.length === 0)
+        return '';
+    if (lines.length === 1)
+        return `; take it back with exclude: ${lines[0]}`;
+    return `; take it back with these lines of exclude: ${lines.join(', ')}`;
+}
+/** As YAML reads it: there a backslash between double quotes is the beginning of an escape. */
+function quoted(line) {
+    return line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
 }
 
 // EXTERNAL MODULE: ./node_modules/dotenv/dist/index.cjs
@@ -2512,7 +2524,10 @@ function problemOf(text) {
     return text === '' ? 'is missing' : `is "${text}"`;
 }
 
+// EXTERNAL MODULE: ./lib/domain/units.js
+var units = __nccwpck_require__(6087);
 ;// CONCATENATED MODULE: ./lib/domain/deploy-inputs.js
+
 
 
 
@@ -2533,7 +2548,8 @@ function parseDeployInputs(raw) {
     const timeoutMs = parseSeconds(raw, 'timeout', { least: 0.1, most: 86_400, default: 600 });
     const pollIntervalMs = parseSeconds(raw, 'poll-interval', { least: 0.1, most: 3_600, default: 2 });
     if (pollIntervalMs > timeoutMs) {
-        throw new failure/* InputFailure */.RP('poll-interval', 'is longer than "timeout"', 'a number of seconds up to "timeout"');
+        const problem = `is ${inSeconds(pollIntervalMs)}, longer than "timeout" (${inSeconds(timeoutMs)})`;
+        throw new failure/* InputFailure */.RP('poll-interval', problem, 'a number of seconds up to "timeout"');
     }
     return {
         apiKey: dryRun && raw('api-key') === '' ? '' : parseApiKey(raw('api-key')),
@@ -2559,6 +2575,10 @@ function parseDeployInputs(raw) {
         githubToken: raw('github-token').trim(),
     };
 }
+/** As it was given, without what floating point adds. */
+function inSeconds(ms) {
+    return `${Math.round(ms) / 1_000} s`;
+}
 function parseReportTo(text) {
     const names = text.split(/[\s,]+/).filter((name) => name !== '');
     const unknown = names.find((name) => !REPORTERS.includes(name));
@@ -2577,9 +2597,11 @@ function parseReportName(text, app) {
 }
 function parseOneLine(input, text, longest) {
     const line = text.trim();
-    if (/\p{Cc}/u.test(line) || line.length > longest) {
-        throw new failure/* InputFailure */.RP(input, 'holds a control character or is too long', `one line of at most ${longest} characters`);
-    }
+    const accepted = `one line of at most ${longest} characters`;
+    if (/\p{Cc}/u.test(line))
+        throw new failure/* InputFailure */.RP(input, 'holds a line break or another control character', accepted);
+    if (line.length > longest)
+        throw new failure/* InputFailure */.RP(input, `is ${(0,units/* count */.U9)(line.length, 'character')} long`, accepted);
     return line;
 }
 function parseApp(raw) {
@@ -2990,10 +3012,15 @@ function toProblem(thrown, reporter) {
  * @param fork whether the run is that of a fork's pull request: its token is read-only, and `permissions:` cannot help.
  */
 function noticesFor(problems, fork) {
+    const unknown = problems.filter(isUnknownToken);
     const missing = problems.filter(isMissingPermission);
-    const others = problems.filter((problem) => !isMissingPermission(problem));
+    const others = problems.filter((problem) => !isUnknownToken(problem) && !isMissingPermission(problem));
     const names = (list) => list.map(({ reporter }) => reporter).join(', ');
     const notices = [];
+    if (unknown.length > 0) {
+        const message = `Not shown on the commit or pull request (${names(unknown)}): GitHub does not accept github-token (401): it is wrong or has expired. The deploy itself is not affected.`;
+        notices.push({ message, lines: [] });
+    }
     if (missing.length > 0 && fork) {
         const message = `Not shown on the pull request (${names(missing)}): the token of a run from a fork is read-only. It is all in the job summary.`;
         notices.push({ message, lines: [] });
@@ -3013,9 +3040,12 @@ function noticesFor(problems, fork) {
     }
     return notices;
 }
+function isUnknownToken({ status, rateLimited }) {
+    return !rateLimited && status === 401;
+}
 function isMissingPermission({ status, rateLimited }) {
     // A token that may not even see a resource gets 404.
-    return !rateLimited && (status === 401 || status === 403 || status === 404);
+    return !rateLimited && (status === 403 || status === 404);
 }
 /** Why GitHub did not do it, in a few words. */
 function reasonOf({ status, rateLimited }) {
@@ -3225,7 +3255,9 @@ function deploy_summary_titleOf({ conclusion, inputs, record, failure }) {
             return '🧪 Dry run: packed and checked, nothing sent';
         return `✅ Deployed${record?.status ? `: ${STATUS_WORDS.get(record.status) ?? 'accepted'}` : ''}`;
     }
-    return `${deploy_summary_ICONS[conclusion]} ${HEADLINES[failure?.kind ?? 'failed']}`;
+    const kind = failure?.kind ?? 'failed';
+    const isUnread = record !== undefined && (kind === 'network' || kind === 'rejected');
+    return `${deploy_summary_ICONS[conclusion]} ${isUnread ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
 }
 /** The summary of a step that ended before its inputs were known to be good. */
 function renderRefusal(failure) {
@@ -3583,6 +3615,49 @@ function earlierDeploy(trace) {
 
 /***/ }),
 
+/***/ 6087:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   a3: () => (/* binding */ formatDuration)
+/* harmony export */ });
+/* unused harmony export formatBytes */
+/** Bytes for a reader: `812 B`, `3.4 kB`, `512 MB`. Powers of 1,000, as the sizes of uploads are given. */
+function formatBytes(bytes) {
+    if (bytes < 999.5)
+        return `${Math.round(bytes)} B`;
+    let value = bytes;
+    let unit = -1;
+    do {
+        value /= 1_000;
+        unit++;
+    } while (value >= 999.5 && unit < UNITS.length - 1);
+    return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
+}
+const UNITS = (/* unused pure expression or super */ null && (['kB', 'MB', 'GB', 'TB']));
+/** Milliseconds for a reader: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
+function formatDuration(ms) {
+    if (ms < 999.5)
+        return `${Math.round(ms)} ms`;
+    if (ms < 9_950)
+        return `${(ms / 1_000).toFixed(1)} s`;
+    const seconds = Math.round(ms / 1_000);
+    if (seconds < 60)
+        return `${seconds} s`;
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 60)
+        return `${minutes} min ${String(seconds % 60).padStart(2, '0')} s`;
+    return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+}
+/** `1 file`, `41,313 files`. */
+function count(number, noun) {
+    return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+
+/***/ }),
+
 /***/ 4044:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
@@ -3828,19 +3903,41 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 var domain_event = __nccwpck_require__(4784);
 // EXTERNAL MODULE: ./lib/domain/service-error.js
 var service_error = __nccwpck_require__(1948);
+// EXTERNAL MODULE: ./lib/domain/github-answer.js
+var github_answer = __nccwpck_require__(6216);
+// EXTERNAL MODULE: ./lib/domain/units.js
+var units = __nccwpck_require__(6087);
 ;// CONCATENATED MODULE: ./lib/github/api.js
+
+
 /** Milliseconds for one call. */
 const CALL_MS = 10_000;
 /**
  * Connects to the GitHub API of the job's server. The package is loaded here and not before: its import takes its
  * time, and fails where the event's file is broken.
- * @param repository `owner/name`.
- * @param abandoned ends every call.
  */
-async function connectGitHub(token, repository, abandoned) {
+async function connectGitHub(connection) {
+    const { token, repository, abandoned, clock, debug } = connection;
     const { getOctokit } = await __nccwpck_require__.e(/* import() */ 218).then(__nccwpck_require__.bind(__nccwpck_require__, 2218));
     const [owner = '', repo = ''] = repository.split('/');
     const octokit = getOctokit(token);
+    octokit.hook.wrap('request', async (request, options) => {
+        const began = clock.now();
+        let status;
+        try {
+            const answer = await request(options);
+            status = answer.status;
+            return answer;
+        }
+        catch (thrown) {
+            status = (0,github_answer/* statusOf */.c)(thrown);
+            throw thrown;
+        }
+        finally {
+            const took = (0,units/* formatDuration */.a3)(clock.now() - began);
+            debug(`GitHub: ${options.method} ${options.url}: ${status ?? 'no answer'} in ${took}`);
+        }
+    });
     const limits = () => ({ request: { signal: AbortSignal.any([abandoned, AbortSignal.timeout(CALL_MS)]) } });
     const options = (parameters = {}) => ({ owner, repo, ...parameters, ...limits() });
     return {
@@ -3871,8 +3968,6 @@ var report_limits = __nccwpck_require__(6469);
 var report_view = __nccwpck_require__(9805);
 // EXTERNAL MODULE: ./lib/domain/trace.js
 var domain_trace = __nccwpck_require__(1085);
-// EXTERNAL MODULE: ./lib/domain/github-answer.js
-var github_answer = __nccwpck_require__(6216);
 ;// CONCATENATED MODULE: ./lib/github/reporter.js
 
 
@@ -4347,13 +4442,19 @@ function openReporters(inputs, around) {
     const { repository, sha } = around.environment;
     if (inputs.dryRun || inputs.reportTo.length === 0)
         return undefined;
-    if (inputs.githubToken === '' || repository === '' || sha === '') {
-        around.log.info('Not shown on the commit or pull request: there is no github-token, or this is no run of a repository');
+    const missing = inputs.githubToken === '' ? 'there is no github-token' : whatIsMissing(repository, sha);
+    if (missing !== undefined) {
+        around.log.info(`Not shown on the commit or pull request: ${missing}`);
         return undefined;
     }
     const trace = randomUUID();
     around.state.write(TRACE, trace);
     return reporters(inputs, around, inputs.reportTo, trace);
+}
+function whatIsMissing(repository, sha) {
+    if (repository === '')
+        return 'this is no run of a repository';
+    return sha === '' ? 'this run is of no commit' : undefined;
 }
 /** Whether the main step had reporters at all. */
 function hasReported(state) {
@@ -4370,7 +4471,13 @@ function reporters(inputs, around, names, trace) {
         names,
         clock,
         trace,
-        connect: (abandoned) => connectGitHub(inputs.githubToken, environment.repository, abandoned),
+        connect: (abandoned) => connectGitHub({
+            token: inputs.githubToken,
+            repository: environment.repository,
+            abandoned,
+            clock,
+            debug: (line) => log.debug(line),
+        }),
         sha: (0,domain_event/* shownCommit */.jW)(environment, environment.sha),
         pullRequest: (0,domain_event/* pullRequestOf */._n)(environment),
         runUrl: environment.runUrl,
@@ -5649,7 +5756,10 @@ function createLog(redact, colours) {
             growing.open(clean(title));
             print(line);
         },
-        debug: (line) => debug(clean(line)),
+        debug(line) {
+            if (isDebug())
+                debug(clean(line));
+        },
         notice: annotate(notice),
         warning: annotate(warning),
         error: annotate(error),

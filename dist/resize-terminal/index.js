@@ -19634,7 +19634,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _flows_resize_terminal_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2838);
 /* harmony import */ var _flows_single_call_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5769);
 /* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4037);
-/* harmony import */ var _service_processes_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3803);
+/* harmony import */ var _service_processes_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3216);
 /* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2890);
 
 
@@ -21220,7 +21220,10 @@ function createLog(redact, colours) {
             growing.open(clean(title));
             print(line);
         },
-        debug: (line) => debug(clean(line)),
+        debug(line) {
+            if (isDebug())
+                debug(clean(line));
+        },
         notice: annotate(notice),
         warning: annotate(warning),
         error: annotate(error),
@@ -21452,7 +21455,7 @@ function guardAgainstFloods() {
 
 /***/ }),
 
-/***/ 3803:
+/***/ 3216:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -21624,7 +21627,7 @@ function requestFailure(what, attempt, verdict, tries) {
     return new domain_failure/* StepFailure */.pH({
         kind: 'rejected',
         message: happened,
-        advice: adviceFor(attempt.status),
+        advice: adviceFor(attempt.status, describeAttempt(attempt)),
         retryable: verdict === 'repeat',
         ...more,
     });
@@ -21647,7 +21650,8 @@ function describeAttempt(attempt) {
         return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
     const error = serviceErrorOf(attempt);
     const code = error.code === '' ? '' : ` ${error.code}`;
-    const message = error.message === '' ? '' : `: ${withoutStop(error.message)}`;
+    const said = withDetail(withoutStop(error.message), error);
+    const message = said === '' ? '' : `: ${said}`;
     const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
     return `the service answered ${attempt.status}${code}${message}${request}`;
 }
@@ -21656,10 +21660,23 @@ const SENT = {
     part: ' before the request was complete',
     all: ' after the request was sent',
 };
+/** Characters of a detail that a message shows: all details stand in full in the summary. */
+const MAX_DETAIL = 500;
+/** "The request is invalid" names nothing: what it means stands one level below (API §7). */
+function withDetail(message, { details }) {
+    const detail = withoutStop(details.find(({ message }) => message !== '')?.message ?? '');
+    if (detail === '' || message.toLowerCase().includes(detail.toLowerCase()))
+        return message;
+    const shown = (0,report_limits/* shorten */.ml)(detail, MAX_DETAIL);
+    return message === '' ? shown : `${message} (${shown})`;
+}
 function withoutStop(text) {
     return text.replace(/[.\s]+$/, '');
 }
-function adviceFor(status) {
+/** Fields of the requests, which are named as the inputs are or nearly so. */
+const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
+/** @param said the answer in words. */
+function adviceFor(status, said) {
     if (status >= 300 && status < 400)
         return 'Redirects are never followed, for they would take the key along: give the final address as base-url.';
     switch (status) {
@@ -21678,10 +21695,27 @@ function adviceFor(status) {
         case 503:
             return 'The service is busy: run the job again later.';
         default:
-            return status >= 500
-                ? 'The service has a problem of its own: look at its status page, then run the job again.'
-                : 'Mend the input that the message names.';
+            if (status >= 500)
+                return 'The service has a problem of its own: look at its status page, then run the job again.';
+            return FIELDS.test(said)
+                ? 'Fix the input that the message names.'
+                : "Check the inputs against what the message says and the service's documentation.";
     }
+}
+
+;// CONCATENATED MODULE: ./lib/domain/request-line.js
+
+
+/** A request in one line of the debug log: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
+function requestLine({ method, path, attempt, tries, tookMs }) {
+    const requestId = attempt?.kind === 'answered' ? (0,report_limits/* shorten */.ml)(attempt.headers['x-request-id'] ?? '', 128) : '';
+    const more = [...(requestId === '' ? [] : [`request ${requestId}`]), ...(tries > 1 ? [`${tries} tries`] : [])];
+    return `${method} ${path}: ${outcomeOf(attempt)} in ${formatDuration(tookMs)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
+}
+function outcomeOf(attempt) {
+    if (attempt === undefined)
+        return 'interrupted';
+    return attempt.kind === 'answered' ? String(attempt.status) : `${attempt.problem.words} (${attempt.problem.code})`;
 }
 
 ;// CONCATENATED MODULE: ./lib/domain/network-problem.js
@@ -21976,29 +22010,37 @@ function fault(code) {
 
 
 
+
 /**
  * The one way to the service: sends a request, repeats it where that is safe, and returns the accepted answer.
  * @throws StepFailure where it was refused, is ambiguous, or every try broke.
  * @throws Interrupted where the signal ended it.
  */
 async function send(connection, spec) {
+    const { clock, debug } = connection;
+    const began = clock.now();
     let doubt = false;
+    let tries = 0;
+    let attempt;
     const conditional = spec.ifNoneMatch !== undefined;
     try {
-        for (let tries = 1;; tries++) {
-            const attempt = await tryOnce(connection, spec);
+        for (;;) {
+            tries++;
+            attempt = undefined;
+            const tried = await tryOnce(connection, spec);
+            attempt = tried;
             const isLast = tries > backoff/* BACKOFF */.hH.repeats;
-            const isHalf = spec.wantsWhole === true && brokeOff(attempt) && !isLast;
-            const judged = judge(attempt, spec.repeatable, { doubt, conditional });
+            const isHalf = spec.wantsWhole === true && brokeOff(tried) && !isLast;
+            const judged = judge(tried, spec.repeatable, { doubt, conditional });
             const verdict = judged === 'accepted' && isHalf ? 'repeat' : judged;
             if (verdict === 'accepted')
-                return attempt;
-            doubt ||= mayBeDone(attempt);
+                return tried;
+            doubt ||= mayBeDone(tried);
             const isOpen = verdict === 'repeat' && doubt && spec.repeatable === 'until-gone';
-            const failure = () => requestFailure(spec.what, attempt, isOpen ? 'ambiguous' : verdict, tries);
+            const failure = () => requestFailure(spec.what, tried, isOpen ? 'ambiguous' : verdict, tries);
             if (verdict !== 'repeat' || isLast)
                 throw failure();
-            await backOff(connection, spec, { attempt, tries, happened: describeAttempt(attempt) }).catch((thrown) => {
+            await backOff(connection, spec, { attempt: tried, tries, happened: describeAttempt(tried) }).catch((thrown) => {
                 throw isOpen && thrown instanceof domain_failure/* StepFailure */.pH ? failure() : thrown;
             });
         }
@@ -22007,6 +22049,9 @@ async function send(connection, spec) {
         if (doubt && thrown instanceof interruption/* Interrupted */.j$)
             throw new interruption/* Interrupted */.j$('all', thrown.reason);
         throw thrown;
+    }
+    finally {
+        debug(requestLine({ ...spec, attempt, tries, tookMs: clock.now() - began }));
     }
 }
 /**
@@ -22126,7 +22171,8 @@ const NO_PROXY = { https: '', noProxy: '' };
 function openConnection({ baseUrl, apiKey }, { environment, clock, log }) {
     const isLocal = (0,_domain_base_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U)(URL.parse(baseUrl)?.hostname ?? '');
     const dispatcher = openTransport(isLocal ? NO_PROXY : environment.proxy);
-    return { baseUrl, apiKey, dispatcher, clock, note: (line) => log.info(line, 'odd') };
+    const tell = { note: (line) => log.info(line, 'odd'), debug: (line) => log.debug(line) };
+    return { baseUrl, apiKey, dispatcher, clock, ...tell };
 }
 
 

@@ -36,7 +36,7 @@ function failures(): StepFailure[] {
 		thrownBy(() => parseApiKey('')),
 		thrownBy(() => parseBaseUrl('http://api.example.com')),
 		entrypoint({ kind: 'missing' }),
-		entrypoint({ kind: 'left-out', rule: '.gitignore line 3: src/' }),
+		entrypoint({ kind: 'left-out', rule: '.gitignore line 3: src/', takeBack: ['!src/'] }),
 		thrownBy(forkDeploy),
 		linkThatLeaves(),
 		answered(401, 'unauthorized', 'Invalid API key'),

@@ -8,5 +8,5 @@ export default {
 	coveragePathIgnorePatterns: ['/node_modules/', '/test/'],
 	testTimeout: 30_000,
 	// The tests mostly wait for the processes that they start.
-	maxWorkers: 3,
+	maxWorkers: 4,
 };

@@ -146,7 +146,7 @@ test.each([
 	['endless', { kind: 'endless' }, /1 MiB/],
 	['a gzip bomb', { kind: 'gzip', body: `[${' '.repeat(2_000_000)}]` }, /1 MiB/],
 ] as const)('an answer that is %s', async (_, fault, says) => {
-	scenario.emulator.faults.add({ operation: 'listReplays', fault });
+	scenario.emulator.faults.add({ operation: 'listReplays', times: Number.POSITIVE_INFINITY, fault });
 	const { code, stdout } = await scenario.run(list());
 	expect(code).toBe(1);
 	expect(annotations(stdout)[0]?.message).toMatch(says);

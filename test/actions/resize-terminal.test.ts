@@ -124,7 +124,7 @@ test.each([
 	['endless', { kind: 'endless' }, /1 MiB/],
 	['half of its gzip', { kind: 'gzip', truncated: true }, /compressed/],
 ] as const)('an answer that is %s', async (_, fault, says) => {
-	scenario.emulator.faults.add({ operation: 'resizeProcess', fault });
+	scenario.emulator.faults.add({ operation: 'resizeProcess', times: Number.POSITIVE_INFINITY, fault });
 	const { code, stdout } = await scenario.run(size(await shell()));
 	expect(code).toBe(1);
 	expect(annotations(stdout)[0]?.message).toMatch(says);

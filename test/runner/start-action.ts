@@ -80,6 +80,8 @@ export function startAction(step: Step): Running {
 		env: {
 			PATH: process.env.PATH,
 			HOME: process.env.HOME,
+			// Spares each of the hundreds of starts the compilation of the same bundle; nothing else changes.
+			NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compiled'),
 			CI: 'true',
 			GITHUB_ACTIONS: 'true',
 			GITHUB_RUN_ATTEMPT: '1',

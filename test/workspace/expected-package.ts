@@ -75,7 +75,8 @@ function follow(root: Folder): Seen[] | undefined {
 				const end = endOf(model, places);
 				// Its name is looked at before what it leads to, and that by its real name: neither may be no UTF-8.
 				const isLost = typeof end !== 'object' || end.path.some((step) => /[\udc80-\udcff]/.test(step));
-				if (isLost || isMisnamed({ path: own })) seen.push({ path: own, model: 'bad' });
+				// A pipe is none that could be left out by the name of what it holds.
+				if (isLost || isMisnamed({ path: own }) || end.model.kind === 'fifo') seen.push({ path: own, model: 'bad' });
 				else if (!end.path.some((step) => isGit(step) || SECRETS.some((secret) => secret.test(step))))
 					add(end.model, own, chain);
 			}

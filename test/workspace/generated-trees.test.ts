@@ -9,11 +9,10 @@ const withGit = spawnSync('git', ['--version']).status === 0 ? test : test.skip;
 withGit(
 	'each is packed exactly as git and the model say, or refused by the name of a file that cannot be packed',
 	async () => {
-		const seed = Date.now() % 2 ** 31;
-		console.info(`trees of seed ${seed}`);
-		const { packed, refused } = await tryTrees(40, seed);
-		expect(packed).toBeGreaterThan(0);
-		expect(packed + refused).toBeGreaterThan(20);
+		// Always the same ones: `npm run test:trees` takes others each time.
+		const { packed, refused } = await tryTrees(20, 20_261_121);
+		expect(packed).toBeGreaterThan(10);
+		expect(refused).toBeGreaterThan(0);
 	},
 	180_000,
 );

@@ -202,6 +202,8 @@ test.each(NONE.slice(0, 1))('no log ($name) of an app that breaks: the failure i
 });
 
 test('debug logging says why there is none', async () => {
+	// Long enough for the stream to answer before the wait is over.
+	overrides(scenario.emulator, 'getDeployment', { status: 'queued' }, 10);
 	answers(scenario.emulator, 'followDeployment', 404, {});
 	const { stdout } = await run({}, { debug: true });
 	expect(stdout).toMatch(/^::debug::The app's log is not followed any more: Following the app's log .*404/m);

@@ -166,3 +166,38 @@ test('40,000 paths are still told apart', () => {
 	);
 	expect(wrong).toEqual([]);
 });
+
+describe('what brings a path back', () => {
+	test.each([
+		{ rule: '*.ts', base: '', path: 'src/app.ts', lines: ['!src/app.ts'] },
+		{ rule: 'src/', base: '', path: 'src/app.ts', lines: ['!src/'] },
+		{ rule: 'src/*', base: '', path: 'src/app.ts', lines: ['!src/app.ts'] },
+		{ rule: '*', base: '', path: 'src/app.ts', lines: ['!src/', '!src/app.ts'] },
+		{ rule: '*', base: '', path: 'a/b/c.ts', lines: ['!a/', '!a/b/', '!a/b/c.ts'] },
+		{ rule: 'b/', base: '', path: 'a/b/c.ts', lines: ['!a/b/'] },
+		{ rule: '*.log', base: '', path: 'src/app.ts', lines: [] },
+		{ rule: '*.ts', base: 'web', path: 'web/src/app.ts', lines: ['!src/app.ts'] },
+		{ rule: 'src/', base: 'web', path: 'web/src/app.ts', lines: ['!src/'] },
+		{ rule: '*', base: '', path: 'a[1]*.ts', lines: ['!a\\[1\\]\\*.ts'] },
+	])('$path of "$base" under "$rule": $lines', ({ rule, base, path, lines }) => {
+		const rules = only(rule);
+		expect(rules.takeBack(path, base)).toEqual(lines);
+		// Taken literally, it works: for the path and for the folders on the way to it.
+		const taken = new IgnoreRules(parseIgnoreFile(rule, '', 'x'), parseExclude(lines.join('\n'), base));
+		const segments = path.split('/');
+		const from = base === '' ? 1 : 2;
+		for (let count = from; count < segments.length; count++)
+			expect(taken.ruleFor(`${segments.slice(0, count).join('/')}/`)).toBeUndefined();
+		expect(taken.ruleFor(path)).toBeUndefined();
+	});
+});
+
+test('a secret stays one where another rule has the last word on it', () => {
+	const rules = new IgnoreRules([...builtInRules(''), ...parseIgnoreFile('.env\n*.log', '', '.gitignore')], []);
+	expect(rules.ruleFor('.env')).toBe('.gitignore line 1: .env');
+	expect(isSecretRule(rules.secretRuleFor('.env') ?? '')).toBe(true);
+	expect(rules.secretRuleFor('a.log')).toBeUndefined();
+	expect(rules.secretRuleFor('a.txt')).toBeUndefined();
+	const taken = new IgnoreRules([...builtInRules('')], parseExclude('!.env', ''));
+	expect(taken.secretRuleFor('.env')).toBeUndefined();
+});

@@ -31,7 +31,7 @@ describe.each([
 	{ group: 'kinds', trees: KINDS },
 	{ group: 'ignore files', trees: IGNORES },
 ])('$group', ({ trees }) => {
-	test.each(someOf(trees, 3))('$name', async (tree) => {
+	test.each(someOf(trees, 5))('$name', async (tree) => {
 		const root = scenario.workspace.path;
 		const unmakeable = tree.make(new Planting(root));
 		if (typeof unmakeable === 'string') return skip(unmakeable);

@@ -22717,7 +22717,7 @@ function parseDeploymentList(body) {
 function adopt(listed, lost) {
     const own = listed.filter(({ record, checksum, version }) => {
         const isSame = record.entrypoint === lost.entrypoint && record.region === lost.region;
-        const isSameVersion = version === '' || version === (lost.version || UNNAMED) || version === lost.version;
+        const isSameVersion = version === '' || version === (lost.version || UNNAMED);
         const isSamePackage = !/^[0-9a-f]{64}$/.test(checksum) || `sha256:${checksum}` === lost.digest;
         return isSame && isSameVersion && isSamePackage && isWithin(record.createdAt, lost);
     });
@@ -23337,7 +23337,7 @@ var report_limits = __nccwpck_require__(6469);
  * @param limit characters that are shown at most.
  */
 function code(text, limit = 1_000) {
-    const line = (0,harmless/* oneLine */.T)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
+    const line = (0,harmless/* oneLine */.TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
     if (line === '')
         return '–';
     if (!/[`|]/.test(line))
@@ -23350,7 +23350,7 @@ function code(text, limit = 1_000) {
  * @param limit characters that are shown at most.
  */
 function prose(text, limit = 2_000) {
-    const line = (0,harmless/* oneLine */.T)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
+    const line = (0,harmless/* oneLine */.TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
     return (line
         .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
         // GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
@@ -23373,7 +23373,7 @@ function table(head, rows) {
  * @param limit characters of a line that are shown at most.
  */
 function codeBlock(lines, limit = 500) {
-    const shown = lines.map((line) => (0,harmless/* oneLine */.T)((0,report_limits/* shorten */.ml)(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
+    const shown = lines.map((line) => (0,harmless/* oneLine */.TN)((0,report_limits/* shorten */.ml)(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
     return `<pre><code>${shown.join('\n')}</code></pre>`;
 }
 /** A part that the reader can unfold. `title` is text of our own. */
@@ -23557,11 +23557,9 @@ function renderLeftOut(leftOut) {
 /* harmony export */   wn: () => (/* binding */ isInFlight),
 /* harmony export */   zi: () => (/* binding */ parseDeployment)
 /* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var _harmless_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9169);
 /* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9267);
-/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6469);
-/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1948);
-
+/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1948);
 
 
 
@@ -23570,17 +23568,13 @@ const STATUSES = ['queued', 'in_progress', 'running', 'failed', 'stopped'];
 const MAX_TEXT = 4_000;
 /** Reads a deployment record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
 function parseDeployment(body) {
-    if (!(0,_service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(body))
+    if (!(0,_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(body))
         return { ok: false, why: 'the body is not a JSON object' };
     if (typeof body.id !== 'string')
         return { ok: false, why: 'the record has no "id"' };
     if (!(0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .eQ)(body.id))
         return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
-    // Colours are left out: one in the midst of a secret would hide it.
-    const text = (name) => {
-        const value = body[name];
-        return typeof value === 'string' ? (0,_report_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(value), MAX_TEXT) : '';
-    };
+    const text = (name) => (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body[name], MAX_TEXT);
     return {
         ok: true,
         record: {
@@ -23911,9 +23905,21 @@ function isRefusal(thrown) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ withoutCommands),
-/* harmony export */   T: () => (/* binding */ oneLine)
+/* harmony export */   Df: () => (/* binding */ withoutCommands),
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   wh: () => (/* binding */ plainText)
 /* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6469);
+
+
+/**
+ * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
+ * @param longest characters that are kept.
+ */
+function plainText(value, longest) {
+    return typeof value === 'string' ? (0,_report_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(value), longest) : '';
+}
 /**
  * Text from outside (the service, file names), made fit for one line of a log: control and bidirectional characters
  * become visible escapes, so that no line can be forged or reordered.
@@ -24314,7 +24320,7 @@ function viewOf(report, elapsedMs) {
     const file = (0,_deploy_report_js__WEBPACK_IMPORTED_MODULE_0__/* .blamedFile */ .yx)(report);
     const ended = conclusion !== undefined;
     const queued = record?.status === 'queued' || record?.status === '';
-    const after = ended ? ` after ${(0,_units_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(elapsedMs)}` : record?.status ? ` (${(0,_harmless_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .T)(record.status)})` : '';
+    const after = ended ? ` after ${(0,_units_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(elapsedMs)}` : record?.status ? ` (${(0,_harmless_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(record.status)})` : '';
     return {
         phase: ended ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
         ...(conclusion === undefined ? {} : { conclusion }),
@@ -24322,7 +24328,7 @@ function viewOf(report, elapsedMs) {
         summary: (0,_deploy_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDeploySummary */ .AY)(report),
         ...(failure === undefined || file === undefined
             ? {}
-            : { blame: { file: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .T)(file), message: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .T)(failure.message) } }),
+            : { blame: { file: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(file), message: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(failure.message) } }),
         trace: (0,_trace_js__WEBPACK_IMPORTED_MODULE_3__/* .traceOf */ .fC)(report),
     };
 }
@@ -24379,9 +24385,7 @@ function deploymentState(view) {
 /* harmony export */   qF: () => (/* binding */ parseJson),
 /* harmony export */   zU: () => (/* binding */ parseServiceError)
 /* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6469);
-
+/* harmony import */ var _harmless_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9169);
 
 const MAX_DETAILS = 50;
 const MAX_TEXT = 2_000;
@@ -24395,7 +24399,13 @@ function parseServiceError(status, text, requestId = '') {
         const inner = parseDetail(body.inner_error);
         const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
         const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
-        return { status, code: textOf(body.code), message: textOf(body.message), details, requestId };
+        return {
+            status,
+            code: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.code, MAX_TEXT),
+            message: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.message, MAX_TEXT),
+            details,
+            requestId,
+        };
     }
     return { status, code: '', message: describeForeignBody(text), details: [], requestId };
 }
@@ -24450,12 +24460,8 @@ function isObject(value) {
 function parseDetail(value) {
     if (!isObject(value))
         return [];
-    const detail = { code: textOf(value.code), message: textOf(value.message) };
+    const detail = { code: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.code, MAX_TEXT), message: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.message, MAX_TEXT) };
     return detail.code === '' && detail.message === '' ? [] : [detail];
-}
-/** Colours are left out: one in the midst of a secret would hide it. */
-function textOf(value) {
-    return typeof value === 'string' ? (0,_report_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(value), MAX_TEXT) : '';
 }
 
 
@@ -27426,9 +27432,9 @@ var harmless = __nccwpck_require__(9169);
 
 /** @param colours whether whoever shows the log knows colours. */
 function createLog(redact, colours) {
-    const clean = (text) => (0,harmless/* oneLine */.T)(redact(text));
+    const clean = (text) => (0,harmless/* oneLine */.TN)(redact(text));
     const print = (line, tone) => {
-        const text = (0,harmless/* withoutCommands */.D)(clean(line));
+        const text = (0,harmless/* withoutCommands */.Df)(clean(line));
         core_info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
     };
     const growing = new GrowingGroup();
@@ -27439,7 +27445,7 @@ function createLog(redact, colours) {
     const annotate = (write) => (message, { title, file, lines = [] } = {}) => {
         growing.close();
         write([message, ...lines]
-            .map((line) => (0,harmless/* withoutCommands */.D)(clean(line)))
+            .map((line) => (0,harmless/* withoutCommands */.Df)(clean(line)))
             .join('\n')
             .slice(0, MAX_ANNOTATION), {
             ...(title === undefined ? {} : { title: clean(title) }),

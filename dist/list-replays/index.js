@@ -19211,9 +19211,21 @@ function conclusionOf(kind, created) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ withoutCommands),
-/* harmony export */   T: () => (/* binding */ oneLine)
+/* harmony export */   Df: () => (/* binding */ withoutCommands),
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   wh: () => (/* binding */ plainText)
 /* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6469);
+
+
+/**
+ * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
+ * @param longest characters that are kept.
+ */
+function plainText(value, longest) {
+    return typeof value === 'string' ? (0,_report_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(value), longest) : '';
+}
 /**
  * Text from outside (the service, file names), made fit for one line of a log: control and bidirectional characters
  * become visible escapes, so that no line can be forged or reordered.
@@ -19444,7 +19456,7 @@ function parseListReplaysInputs(raw) {
  * @param limit characters that are shown at most.
  */
 function code(text, limit = 1_000) {
-    const line = (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
+    const line = (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
     if (line === '')
         return '–';
     if (!/[`|]/.test(line))
@@ -19457,7 +19469,7 @@ function code(text, limit = 1_000) {
  * @param limit characters that are shown at most.
  */
 function prose(text, limit = 2_000) {
-    const line = (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
+    const line = (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
     return (line
         .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
         // GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
@@ -19629,9 +19641,7 @@ const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 /* harmony export */   qF: () => (/* binding */ parseJson),
 /* harmony export */   zU: () => (/* binding */ parseServiceError)
 /* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6469);
-
+/* harmony import */ var _harmless_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9169);
 
 const MAX_DETAILS = 50;
 const MAX_TEXT = 2_000;
@@ -19645,7 +19655,13 @@ function parseServiceError(status, text, requestId = '') {
         const inner = parseDetail(body.inner_error);
         const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
         const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
-        return { status, code: textOf(body.code), message: textOf(body.message), details, requestId };
+        return {
+            status,
+            code: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.code, MAX_TEXT),
+            message: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.message, MAX_TEXT),
+            details,
+            requestId,
+        };
     }
     return { status, code: '', message: describeForeignBody(text), details: [], requestId };
 }
@@ -19700,12 +19716,8 @@ function isObject(value) {
 function parseDetail(value) {
     if (!isObject(value))
         return [];
-    const detail = { code: textOf(value.code), message: textOf(value.message) };
+    const detail = { code: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.code, MAX_TEXT), message: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.message, MAX_TEXT) };
     return detail.code === '' && detail.message === '' ? [] : [detail];
-}
-/** Colours are left out: one in the midst of a secret would hide it. */
-function textOf(value) {
-    return typeof value === 'string' ? (0,_report_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(value), MAX_TEXT) : '';
 }
 
 
@@ -20071,12 +20083,13 @@ function app_log_redactLines(lines, redact) {
     return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
 }
 
+// EXTERNAL MODULE: ./lib/domain/harmless.js
+var harmless = __nccwpck_require__(9169);
 // EXTERNAL MODULE: ./lib/domain/id.js
 var id = __nccwpck_require__(9267);
 // EXTERNAL MODULE: ./lib/domain/service-error.js
 var service_error = __nccwpck_require__(1948);
 ;// CONCATENATED MODULE: ./lib/domain/deployment.js
-
 
 
 
@@ -20091,11 +20104,7 @@ function parseDeployment(body) {
         return { ok: false, why: 'the record has no "id"' };
     if (!isId(body.id))
         return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
-    // Colours are left out: one in the midst of a secret would hide it.
-    const text = (name) => {
-        const value = body[name];
-        return typeof value === 'string' ? shorten(stripVTControlCharacters(value), MAX_TEXT) : '';
-    };
+    const text = (name) => plainText(body[name], MAX_TEXT);
     return {
         ok: true,
         record: {
@@ -21390,9 +21399,9 @@ var harmless = __nccwpck_require__(9169);
 
 /** @param colours whether whoever shows the log knows colours. */
 function createLog(redact, colours) {
-    const clean = (text) => (0,harmless/* oneLine */.T)(redact(text));
+    const clean = (text) => (0,harmless/* oneLine */.TN)(redact(text));
     const print = (line, tone) => {
-        const text = (0,harmless/* withoutCommands */.D)(clean(line));
+        const text = (0,harmless/* withoutCommands */.Df)(clean(line));
         core_info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
     };
     const growing = new GrowingGroup();
@@ -21403,7 +21412,7 @@ function createLog(redact, colours) {
     const annotate = (write) => (message, { title, file, lines = [] } = {}) => {
         growing.close();
         write([message, ...lines]
-            .map((line) => (0,harmless/* withoutCommands */.D)(clean(line)))
+            .map((line) => (0,harmless/* withoutCommands */.Df)(clean(line)))
             .join('\n')
             .slice(0, MAX_ANNOTATION), {
             ...(title === undefined ? {} : { title: clean(title) }),

@@ -2848,9 +2848,21 @@ function isRefusal(thrown) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ withoutCommands),
-/* harmony export */   T: () => (/* binding */ oneLine)
+/* harmony export */   Df: () => (/* binding */ withoutCommands),
+/* harmony export */   TN: () => (/* binding */ oneLine)
 /* harmony export */ });
+/* unused harmony export plainText */
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6469);
+
+
+/**
+ * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
+ * @param longest characters that are kept.
+ */
+function plainText(value, longest) {
+    return typeof value === 'string' ? shorten(stripVTControlCharacters(value), longest) : '';
+}
 /**
  * Text from outside (the service, file names), made fit for one line of a log: control and bidirectional characters
  * become visible escapes, so that no line can be forged or reordered.
@@ -3428,9 +3440,7 @@ function deploymentState(view) {
 /* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
 /* unused harmony exports parseServiceError, describeForeignBody */
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6469);
-
+/* harmony import */ var _harmless_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9169);
 
 const MAX_DETAILS = 50;
 const MAX_TEXT = 2_000;
@@ -3444,7 +3454,13 @@ function parseServiceError(status, text, requestId = '') {
         const inner = parseDetail(body.inner_error);
         const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
         const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
-        return { status, code: textOf(body.code), message: textOf(body.message), details, requestId };
+        return {
+            status,
+            code: plainText(body.code, MAX_TEXT),
+            message: plainText(body.message, MAX_TEXT),
+            details,
+            requestId,
+        };
     }
     return { status, code: '', message: describeForeignBody(text), details: [], requestId };
 }
@@ -3499,12 +3515,8 @@ function isObject(value) {
 function parseDetail(value) {
     if (!isObject(value))
         return [];
-    const detail = { code: textOf(value.code), message: textOf(value.message) };
+    const detail = { code: plainText(value.code, MAX_TEXT), message: plainText(value.message, MAX_TEXT) };
     return detail.code === '' && detail.message === '' ? [] : [detail];
-}
-/** Colours are left out: one in the midst of a secret would hide it. */
-function textOf(value) {
-    return typeof value === 'string' ? shorten(stripVTControlCharacters(value), MAX_TEXT) : '';
 }
 
 
@@ -3696,16 +3708,13 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: startReporting
 
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
+// EXTERNAL MODULE: ./lib/domain/harmless.js
+var harmless = __nccwpck_require__(9169);
 // EXTERNAL MODULE: ./lib/domain/id.js
 var id = __nccwpck_require__(9267);
-// EXTERNAL MODULE: ./lib/domain/report-limits.js
-var report_limits = __nccwpck_require__(6469);
 // EXTERNAL MODULE: ./lib/domain/service-error.js
 var service_error = __nccwpck_require__(1948);
 ;// CONCATENATED MODULE: ./lib/domain/deployment.js
-
 
 
 
@@ -3720,11 +3729,7 @@ function parseDeployment(body) {
         return { ok: false, why: 'the record has no "id"' };
     if (!isId(body.id))
         return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
-    // Colours are left out: one in the midst of a secret would hide it.
-    const text = (name) => {
-        const value = body[name];
-        return typeof value === 'string' ? shorten(stripVTControlCharacters(value), MAX_TEXT) : '';
-    };
+    const text = (name) => plainText(body[name], MAX_TEXT);
     return {
         ok: true,
         record: {
@@ -3771,6 +3776,8 @@ var domain_event = __nccwpck_require__(4784);
 var report_problems = __nccwpck_require__(8549);
 // EXTERNAL MODULE: ./lib/domain/report-view.js + 4 modules
 var report_view = __nccwpck_require__(9805);
+// EXTERNAL MODULE: ./lib/domain/report-limits.js
+var report_limits = __nccwpck_require__(6469);
 ;// CONCATENATED MODULE: ./lib/domain/saved-view.js
 
 
@@ -5723,9 +5730,9 @@ var harmless = __nccwpck_require__(9169);
 
 /** @param colours whether whoever shows the log knows colours. */
 function createLog(redact, colours) {
-    const clean = (text) => (0,harmless/* oneLine */.T)(redact(text));
+    const clean = (text) => (0,harmless/* oneLine */.TN)(redact(text));
     const print = (line, tone) => {
-        const text = (0,harmless/* withoutCommands */.D)(clean(line));
+        const text = (0,harmless/* withoutCommands */.Df)(clean(line));
         core_info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
     };
     const growing = new GrowingGroup();
@@ -5736,7 +5743,7 @@ function createLog(redact, colours) {
     const annotate = (write) => (message, { title, file, lines = [] } = {}) => {
         growing.close();
         write([message, ...lines]
-            .map((line) => (0,harmless/* withoutCommands */.D)(clean(line)))
+            .map((line) => (0,harmless/* withoutCommands */.Df)(clean(line)))
             .join('\n')
             .slice(0, MAX_ANNOTATION), {
             ...(title === undefined ? {} : { title: clean(title) }),

@@ -49,7 +49,7 @@ export function parseDeploymentList(body: unknown): ListedDeployment[] | undefin
 export function adopt(listed: readonly ListedDeployment[], lost: LostRequest): Adoption {
 	const own = listed.filter(({ record, checksum, version }) => {
 		const isSame = record.entrypoint === lost.entrypoint && record.region === lost.region;
-		const isSameVersion = version === '' || version === (lost.version || UNNAMED) || version === lost.version;
+		const isSameVersion = version === '' || version === (lost.version || UNNAMED);
 		const isSamePackage = !/^[0-9a-f]{64}$/.test(checksum) || `sha256:${checksum}` === lost.digest;
 		return isSame && isSameVersion && isSamePackage && isWithin(record.createdAt, lost);
 	});

@@ -1,6 +1,5 @@
-import { stripVTControlCharacters } from 'node:util';
+import { plainText } from './harmless.ts';
 import { isId } from './id.ts';
-import { shorten } from './report-limits.ts';
 import { isObject } from './service-error.ts';
 
 /** The statuses that the specification knows (API §3). */
@@ -33,11 +32,7 @@ export function parseDeployment(body: unknown): ParsedRecord {
 	if (!isObject(body)) return { ok: false, why: 'the body is not a JSON object' };
 	if (typeof body.id !== 'string') return { ok: false, why: 'the record has no "id"' };
 	if (!isId(body.id)) return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
-	// Colours are left out: one in the midst of a secret would hide it.
-	const text = (name: string) => {
-		const value = body[name];
-		return typeof value === 'string' ? shorten(stripVTControlCharacters(value), MAX_TEXT) : '';
-	};
+	const text = (name: string) => plainText(body[name], MAX_TEXT);
 	return {
 		ok: true,
 		record: {

@@ -1,3 +1,14 @@
+import { stripVTControlCharacters } from 'node:util';
+import { shorten } from './report-limits.ts';
+
+/**
+ * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
+ * @param longest characters that are kept.
+ */
+export function plainText(value: unknown, longest: number): string {
+	return typeof value === 'string' ? shorten(stripVTControlCharacters(value), longest) : '';
+}
+
 /**
  * Text from outside (the service, file names), made fit for one line of a log: control and bidirectional characters
  * become visible escapes, so that no line can be forged or reordered.

@@ -73,7 +73,7 @@ function isMissingPermission({ status, rateLimited }: ReportProblem): boolean {
 }
 
 /** Why GitHub did not do it, in a few words. */
-export function reasonOf({ status, rateLimited }: Pick<ReportProblem, 'status' | 'rateLimited'>): string {
+export function reasonOf({ status, rateLimited }: ReportProblem): string {
 	if (rateLimited) return "GitHub's rate limit is used up";
 	return status === undefined ? 'no usable answer from GitHub' : `GitHub answered ${status}`;
 }

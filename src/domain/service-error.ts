@@ -1,5 +1,4 @@
-import { stripVTControlCharacters } from 'node:util';
-import { shorten } from './report-limits.ts';
+import { plainText } from './harmless.ts';
 
 /** One lower-level error (API §2.5, §7). Some carry a message alone: then `code` is empty. */
 export interface ErrorDetail {
@@ -31,7 +30,13 @@ export function parseServiceError(status: number, text: string, requestId = ''):
 		const inner = parseDetail(body.inner_error);
 		const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
 		const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
-		return { status, code: textOf(body.code), message: textOf(body.message), details, requestId };
+		return {
+			status,
+			code: plainText(body.code, MAX_TEXT),
+			message: plainText(body.message, MAX_TEXT),
+			details,
+			requestId,
+		};
 	}
 	return { status, code: '', message: describeForeignBody(text), details: [], requestId };
 }
@@ -81,11 +86,6 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 
 function parseDetail(value: unknown): ErrorDetail[] {
 	if (!isObject(value)) return [];
-	const detail = { code: textOf(value.code), message: textOf(value.message) };
+	const detail = { code: plainText(value.code, MAX_TEXT), message: plainText(value.message, MAX_TEXT) };
 	return detail.code === '' && detail.message === '' ? [] : [detail];
-}
-
-/** Colours are left out: one in the midst of a secret would hide it. */
-function textOf(value: unknown): string {
-	return typeof value === 'string' ? shorten(stripVTControlCharacters(value), MAX_TEXT) : '';
 }

@@ -1,11 +1,11 @@
 // Node runs TypeScript by itself; jest only needs the types taken out (test/strip-types.js).
 export default {
 	testEnvironment: 'node',
-	roots: ['<rootDir>/src', '<rootDir>/test'],
+	roots: ['<rootDir>/src', '<rootDir>/emulator', '<rootDir>/test'],
 	testMatch: ['<rootDir>/test/**/*.test.ts'],
 	extensionsToTreatAsEsm: ['.ts'],
 	transform: { '\\.ts$': '<rootDir>/test/strip-types.js' },
-	coveragePathIgnorePatterns: ['/node_modules/', '/test/'],
+	coveragePathIgnorePatterns: ['/node_modules/', '/test/', '/emulator/'],
 	testTimeout: 30_000,
 	// The tests mostly wait for the processes that they start.
 	maxWorkers: 4,

@@ -1,38 +1,33 @@
 // Mutation testing, `npm run mutation`: each of these modules is changed in every small way that Stryker knows, and the
 // tests of its own name must notice. JavaScript, so that one list gives the modules and their tests.
 const modules = [
-	'backoff',
+	'domain/backoff',
 	// classes of failures
-	...['attempt', 'failure', 'request-failure', 'answer-failure', 'call-failure', 'network-problem'],
-	...['poll-tolerance', 'interruption', 'adoption'],
+	...['domain/failures/failure', 'domain/failures/interruption'],
+	...['http/retry-policy', 'http/request-failure', 'http/response-failure', 'http/network-error'],
+	...['actions/step/call-failure', 'actions/step/poll-tolerance', 'actions/deploy/recognise/lost-deployment'],
 	// ids, and the inputs that decide where a request goes
-	...['id', 'api-key', 'base-url'],
+	...['domain/records/id', 'domain/inputs/api-key', 'domain/inputs/base-url'],
 	// redaction and escaping
-	...['redact', 'beginnings', 'text-view', 'redact-report', 'harmless', 'markdown'],
-	'ignore-rules',
+	...['domain/secrets/redact', 'domain/secrets/truncated', 'domain/secrets/decodings'],
+	...['actions/deploy/report/redact-report', 'domain/text/sanitize', 'domain/text/markdown'],
+	'workspace/select/ignore-rules',
 ];
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
-	mutate: modules.map((name) => `src/domain/${name}.ts`),
+	mutate: modules.map((name) => `src/${name}.ts`),
 	testRunner: 'jest',
 	jest: {
 		config: {
-			testMatch: modules.map((name) => `<rootDir>/test/domain/${name}.test.ts`),
+			testMatch: modules.map((name) => `<rootDir>/test/${name}.test.ts`),
 			// In the copy of the project, which is removed in the end.
 			cacheDirectory: '<rootDir>/.jest-cache',
 		},
 	},
 	testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
 	// What is copied to where the tests run.
-	ignorePatterns: [
-		'**',
-		'!src/domain/**',
-		'!test/domain/**',
-		'!test/strip-types.js',
-		'!jest.config.js',
-		'!package.json',
-	],
+	ignorePatterns: ['**', '!src/**', '!test/**', '!jest.config.js', '!package.json'],
 	coverageAnalysis: 'perTest',
 	concurrency: 2,
 	// Milliseconds on top of the usual time. Less, and a busy machine is taken for a loop without end; more, and each loop costs it.

@@ -1,7 +1,7 @@
 // Builds every entry: tsc takes the types out (ncc's own loader needs the JavaScript API that TypeScript 7 does
 // not have), ncc bundles each into dist/<name>/. Not minified: a stack trace stays readable.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.dirname(import.meta.dirname);
@@ -10,7 +10,7 @@ const run = (script: string, ...args: string[]) =>
 const bundle = (file: string, out: string) =>
 	run('@vercel/ncc/dist/ncc/cli.js', 'build', file, '-o', out, '--license', 'licenses.txt', '--quiet');
 
-/** A thread loads its own file, found beside the bundle that starts it (src/workspace/crew.ts). */
+/** A thread loads its own file, found beside the bundle that starts it (src/workspace/compress/worker-pool.ts). */
 const WORKER = 'pack-worker.js';
 
 /**
@@ -28,7 +28,7 @@ const UNUSED = [
 	{
 		name: 'undici',
 		parts: {
-			// HTTP/2 is switched off (src/service/transport.ts); Node's own http2 is slow to load
+			// HTTP/2 is switched off (src/http/transport.ts); Node's own http2 is slow to load
 			'lib/dispatcher/client-h2.js': "module.exports = () => { throw new Error('HTTP/2 is switched off'); };",
 		},
 	},
@@ -37,12 +37,21 @@ const UNUSED = [
 for (const folder of ['lib', 'dist']) rmSync(path.join(root, folder), { recursive: true, force: true });
 run('typescript/bin/tsc', '-p', 'tsconfig.build.json');
 shadowPackages();
-bundle(`lib/workspace/${WORKER}`, 'lib/worker');
-for (const entry of readdirSync(path.join(root, 'lib/entries'))) {
-	const out = `dist/${path.basename(entry, '.js')}`;
-	bundle(`lib/entries/${entry}`, out);
+bundle(`lib/workspace/compress/${WORKER}`, 'lib/worker');
+for (const { file, name } of entries()) {
+	const out = `dist/${name}`;
+	bundle(file, out);
 	if (readFileSync(path.join(root, out, 'index.js'), 'utf8').includes('./pack-worker'))
 		copyFileSync(path.join(root, 'lib/worker/index.js'), path.join(root, out, WORKER));
+}
+
+/** Each action's main step, and the post step of the deploy. */
+function entries(): { file: string; name: string }[] {
+	const actions = readdirSync(path.join(root, 'lib/actions'));
+	return [
+		...actions.map((name) => ({ file: `lib/actions/${name}/main.js`, name })),
+		{ file: 'lib/actions/deploy/post.js', name: 'post' },
+	].filter(({ file }) => existsSync(path.join(root, file)));
 }
 
 /** Copies the packages of `UNUSED` to where lib looks first, with those parts emptied. */

@@ -6,11 +6,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { marked } from 'marked';
-import { startEmulator } from '../test/emulator/emulator.ts';
-import { MERGE, pullRequest, REPOSITORY } from '../test/github/events.ts';
-import { GitHub } from '../test/github/server.ts';
-import { runAction } from '../test/runner/start-action.ts';
-import { makeWorkspace } from '../test/runner/workspace.ts';
+import { startEmulator } from '../emulator/emulator.ts';
+import { runAction } from '../test/action-runner/start-action.ts';
+import { makeWorkspace } from '../test/action-runner/workspace.ts';
+import { MERGE, pullRequest, REPOSITORY } from '../test/github-server/events.ts';
+import { GitHub } from '../test/github-server/server.ts';
 
 const root = path.dirname(import.meta.dirname);
 const pictures = path.join(root, 'docs/pictures');

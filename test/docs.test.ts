@@ -5,8 +5,8 @@ import { expect, test } from '@jest/globals';
 import { documents, made } from '../scripts/docs.ts';
 import { readMetadata } from '../scripts/readme/actions.ts';
 import { partsOf, withParts } from '../scripts/readme/parts.ts';
-import { parseDeployInputs } from '../src/domain/deploy-inputs.ts';
-import { outputsOf, startReport } from '../src/domain/deploy-report.ts';
+import { parseDeployInputs } from '../src/actions/deploy/inputs/inputs.ts';
+import { outputsOf, startReport } from '../src/actions/deploy/report/report.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 

@@ -24580,7 +24580,7 @@ class Archiver extends ours.Transform {
  */
 
 // EXTERNAL MODULE: ./node_modules/zip-stream/index.js + 1 modules
-var zip_stream = __webpack_require__(7243);
+var zip_stream = __webpack_require__(9624);
 ;// CONCATENATED MODULE: ./node_modules/archiver/lib/plugins/zip.js
 
 
@@ -26526,7 +26526,7 @@ function isTransformStream(stream, options) {
 
 /***/ }),
 
-/***/ 7243:
+/***/ 9624:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 

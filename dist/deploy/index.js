@@ -22684,209 +22684,839 @@ var j=(e,n)=>()=>{try{return n||e((n={exports:{}}).exports,n),n.exports}catch(t)
 
 /***/ }),
 
-/***/ 5374:
+/***/ 6201:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ adopt),
-/* harmony export */   w: () => (/* binding */ parseDeploymentList)
-/* harmony export */ });
-/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7069);
-/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1948);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  g: () => (/* binding */ deploy)
+});
+
+// EXTERNAL MODULE: ./lib/domain/failures/failure.js
+var failures_failure = __nccwpck_require__(6116);
+// EXTERNAL MODULE: ./lib/domain/failures/interruption.js
+var interruption = __nccwpck_require__(5083);
+// EXTERNAL MODULE: ./lib/domain/text/format.js
+var format = __nccwpck_require__(7351);
+// EXTERNAL MODULE: ./lib/actions/deploy/report/redact-report.js
+var redact_report = __nccwpck_require__(744);
+// EXTERNAL MODULE: ./lib/actions/deploy/report/report.js
+var report_report = __nccwpck_require__(9666);
+// EXTERNAL MODULE: ./lib/actions/deploy/report/summary.js + 2 modules
+var report_summary = __nccwpck_require__(8579);
+// EXTERNAL MODULE: ./lib/domain/records/deployment.js
+var deployment = __nccwpck_require__(6258);
+// EXTERNAL MODULE: ./lib/domain/reporting/resume-record.js
+var resume_record = __nccwpck_require__(5358);
+// EXTERNAL MODULE: ./lib/actions/deploy/recognise/lost-deployment.js
+var lost_deployment = __nccwpck_require__(515);
+;// CONCATENATED MODULE: ./lib/actions/deploy/report/package-log.js
+
+/** What the log says of the selection, before anything is packed. */
+function selectionGroup(files, leftOut) {
+    const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
+    return {
+        title: `Selected ${(0,format/* count */.U9)(files, 'file')}${total === 0 ? '' : `, left out ${(0,format/* count */.U9)(total, 'path')}`}`,
+        lines: leftOut.map(({ rule, count: number, examples }) => {
+            const more = number > examples.length ? `, and ${number - examples.length} more` : '';
+            return `${rule} → ${examples.join(', ')}${more}`;
+        }),
+    };
+}
+/** Names of a line of the debug log: a monorepo may have thousands. */
+const IGNORE_FILES_SHOWN = 50;
+/** @param names the ignore files that were read. */
+function ignoreFilesLine(names) {
+    const more = names.length - IGNORE_FILES_SHOWN;
+    const shown = names.slice(0, IGNORE_FILES_SHOWN).join(', ');
+    return `Ignore files read: ${shown || 'none'}${more > 0 ? `, and ${more} more` : ''}`;
+}
+/** What the log says of the package, once it was made. */
+function packageGroup(pack) {
+    const width = Math.max(0, ...pack.largest.map(({ size }) => (0,format/* formatBytes */.z3)(size).length));
+    return {
+        title: `Packed ${(0,format/* count */.U9)(pack.files, 'file')}: ${(0,format/* formatBytes */.z3)(pack.contentSize)} → ${(0,format/* formatBytes */.z3)(pack.size)}`,
+        lines: [
+            `Digest ${pack.digest}`,
+            'Largest files',
+            ...pack.largest.map(({ path, size }) => `  ${(0,format/* formatBytes */.z3)(size).padStart(width)}  ${path}`),
+        ],
+    };
+}
+/** One line while packing and sending goes on. Sizes in bytes, time in milliseconds. */
+function progressLine({ files, contentSize, size }, elapsedMs) {
+    const rate = (0,format/* formatBytes */.z3)((size / Math.max(1, elapsedMs)) * 1_000);
+    return `Packing and sending: ${(0,format/* count */.U9)(files, 'file')}, ${(0,format/* formatBytes */.z3)(contentSize)} in, ${(0,format/* formatBytes */.z3)(size)} out, ${rate}/s, ${(0,format/* formatDuration */.a3)(elapsedMs)} so far`;
+}
+
+;// CONCATENATED MODULE: ./lib/actions/deploy/steps/pack.js
 
 
-/** Reads the answer of GET /deployments; undefined where it is no array. Records that make no sense are passed over. */
-function parseDeploymentList(body) {
-    if (!Array.isArray(body))
+/** Packs without sending: the package stays on the disk for whoever wants to look into it. */
+async function packOnly(files, inputs, { workspace, clock, cancel, log }, learn) {
+    const began = clock.now();
+    const made = await workspace.pack(files, { level: inputs.compressionLevel, signal: cancel });
+    tellPackage({ ...factsOf(made), path: made.path }, clock.now() - began, log, learn);
+    log.info(`Dry run: nothing is sent; the package is ${made.path}`);
+}
+function factsOf({ size, digest, files, contentSize, largest }) {
+    return { size, digest, files, contentSize, largest };
+}
+/** The package in the log and in the report. */
+function tellPackage(pack, tookMs, log, learn) {
+    learn({ package: pack, timings: { pack: tookMs } });
+    const { title, lines } = packageGroup(pack);
+    log.group(`${title} in ${(0,format/* formatDuration */.a3)(tookMs)}`, lines);
+}
+
+;// CONCATENATED MODULE: ./lib/actions/deploy/steps/attach.js
+
+
+
+
+
+/** Milliseconds that the clock of the earlier attempt's runner may have differed from the service's. */
+const SKEW_MS = 60_000;
+/**
+ * Looks whether an earlier attempt of this job has left a deployment of the same package and app in flight: sending it
+ * again would deploy twice. The package is made for the comparison only where there may be one.
+ * @returns its record, or undefined where there is none.
+ * @throws StepFailure where several may be it, or the service refuses; Interrupted.
+ */
+async function attachToEarlier(files, app, inputs, edges, learn) {
+    const { clock, cancel, log } = edges;
+    const key = (0,resume_record/* appKey */.$k)(inputs);
+    const sameApp = (await edges.earlier.find(cancel)).filter((deploy) => deploy.app === key);
+    if (sameApp.length === 0)
         return undefined;
-    return body.filter(_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv).flatMap((entry) => {
-        const parsed = (0,_deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDeployment */ .zi)(entry);
-        if (!parsed.ok)
-            return [];
-        const text = (...names) => names.map((name) => entry[name]).find((value) => typeof value === 'string') ?? '';
-        const checksum = text('source_checksum')
-            .toLowerCase()
-            .replace(/^sha256:/, '');
-        return [{ record: parsed.record, checksum, version: text('version', 'app_version') }];
-    });
-}
-/**
- * Finds the deployment of a lost request: the one record that was created since, with the same entrypoint, region and
- * version, and of the same package where the service tells. Two such records, and nobody can say which it is.
- */
-function adopt(listed, lost) {
-    const own = listed.filter(({ record, checksum, version }) => {
-        const isSame = record.entrypoint === lost.entrypoint && record.region === lost.region;
-        const isSameVersion = version === '' || version === (lost.version || UNNAMED);
-        const isSamePackage = !/^[0-9a-f]{64}$/.test(checksum) || `sha256:${checksum}` === lost.digest;
-        return isSame && isSameVersion && isSamePackage && isWithin(record.createdAt, lost);
-    });
-    const [only] = own;
-    if (only === undefined)
-        return { kind: 'none' };
-    return own.length === 1
-        ? { kind: 'adopted', record: only.record }
-        : { kind: 'several', ids: own.map(({ record }) => record.id) };
-}
-/** The version label of a deployment that was given none. */
-const UNNAMED = 'latest';
-/** A time without a fraction is one of whole seconds, rounded down. */
-function isWithin(createdAt, { since, until = Number.POSITIVE_INFINITY }) {
-    const created = Date.parse(createdAt);
-    const unsure = /[.,]\d/.test(createdAt) ? 0 : 999;
-    return created + unsure >= since && created <= until;
-}
-
-
-/***/ }),
-
-/***/ 4796:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Dx: () => (/* binding */ linesOf),
-/* harmony export */   nI: () => (/* binding */ redactLines),
-/* harmony export */   qj: () => (/* binding */ MOST_LINES),
-/* harmony export */   tC: () => (/* binding */ LAST_LINES)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6469);
-
-
-/** Characters of a line of the app's log, and of all lines of one event, that are shown at most. */
-const LONGEST_LINE = 2_000;
-const LONGEST_MESSAGE = 16_000;
-/** Lines of the app's log that a step prints. */
-const MOST_LINES = 10_000;
-/** The last lines, which the summary of a failure shows. */
-const LAST_LINES = 20;
-/** The lines that an event of the log stands for. Colours and what else steers a terminal are left out. */
-function linesOf(message) {
-    const plain = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)((0,_report_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(message, LONGEST_MESSAGE));
-    return withoutLastBreaks(plain)
-        .split(/\r\n|\r|\n/)
-        .map((line) => (0,_report_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(line, LONGEST_LINE));
-}
-/** One by one from the end: a pattern would look at every run of breaks again and again. */
-function withoutLastBreaks(text) {
-    let end = text.length;
-    while (end > 0 && /[\r\n]/.test(text[end - 1]))
-        end -= 1;
-    return text.slice(0, end);
-}
-/** Cuts secrets out of lines, those too that go on from one line to the next: then they are fewer lines. */
-function redactLines(lines, redact) {
-    return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
-}
-
-
-/***/ }),
-
-/***/ 944:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   EY: () => (/* binding */ backoffDelay),
-/* harmony export */   Mv: () => (/* binding */ LONGEST_TIMER_MS),
-/* harmony export */   hH: () => (/* binding */ BACKOFF),
-/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
-/* harmony export */ });
-/** Backoff between repeats of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
-const BACKOFF = {
-    /** Repeats after the first try. */
-    repeats: 4,
-    /** Milliseconds: the upper end of the first delay. */
-    base: 500,
-    /** Milliseconds: no delay is longer, unless `Retry-After` asks for it. */
-    cap: 8_000,
-};
-/** Node turns a longer delay into 1 ms. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/**
- * The delay before repeat number `repeat`.
- * @param repeat 1 for the first repeat.
- * @param random U(0, 1).
- * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
- * @returns milliseconds, never NaN and never more than a timer takes.
- */
-function backoffDelay(repeat, random, floorMs = 0) {
-    const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (repeat - 1));
-    return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
-}
-/**
- * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the answer's own `Date`,
- * for the clocks of the two machines may differ.
- * @returns milliseconds (Infinity for a number too large to wait for), or undefined where it is absent, malformed,
- * or a date with no `Date` beside it.
- */
-function parseRetryAfter(value, date) {
-    const text = value?.trim() ?? '';
-    if (/^\d+$/.test(text))
-        return Number(text) * 1_000;
-    const until = httpDate(text);
-    const now = httpDate(date?.trim() ?? '');
-    if (until === undefined || now === undefined)
+    log.info('An earlier attempt of this job may have left a deployment in flight: comparing its package with this one');
+    const began = clock.now();
+    const pack = await attach_factsOf(files, inputs, edges);
+    const packMs = clock.now() - began;
+    const options = { signal: cancel, leftMs: () => inputs.timeoutMs - (clock.now() - began) };
+    const same = sameApp.filter(({ digest }) => `sha256:${digest}` === pack.digest);
+    const lost = { entrypoint: app.entrypoint, region: inputs.region, version: inputs.version, digest: pack.digest };
+    const record = await find(same, lost, edges, options);
+    if (record === undefined) {
+        log.info('There is none that is the same and on its way: deploying anew');
         return undefined;
-    return Math.max(0, until - now);
-}
-/** Only what looks like an HTTP date: `Date.parse` also takes `-5` or `1.5`. */
-function httpDate(text) {
-    const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
-    return Number.isNaN(time) ? undefined : time;
-}
-
-
-/***/ }),
-
-/***/ 5547:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ parseBaseUrl),
-/* harmony export */   U: () => (/* binding */ isLoopback)
-/* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
-
-const ACCEPTED = 'an https:// address such as https://api.example.com, or http:// on a loopback address for testing';
-/**
- * Checks the address of the service and drops a trailing `/`; a path prefix is kept.
- * The value is quoted in no message: somebody may have put a password into it.
- * @throws InputFailure for anything that could carry the key elsewhere or lose a part of the address.
- */
-function parseBaseUrl(text) {
-    const trimmed = text.trim();
-    const bad = (problem) => new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('base-url', problem, ACCEPTED);
-    if (trimmed === '')
-        throw bad('is missing');
-    if (/[\s\p{Cc}]/u.test(trimmed))
-        throw bad('holds white space or a control character');
-    if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed))
-        throw bad('has no scheme');
-    const url = URL.parse(trimmed);
-    if (url === null)
-        throw bad('is not a valid address');
-    if (url.username !== '' || url.password !== '')
-        throw bad('holds a user name or password');
-    if (trimmed.includes('?'))
-        throw bad('holds a query');
-    if (trimmed.includes('#'))
-        throw bad('holds a fragment');
-    if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-        throw bad('is plain http, which would send the key and the package unprotected');
     }
-    if (url.protocol !== 'https:' && url.protocol !== 'http:')
-        throw bad(`has the scheme "${url.protocol}//"`);
-    return url.href.replace(/\/+$/, '');
+    tellPackage(pack, packMs, log, learn);
+    learn({ record, attached: true });
+    log.info(`Attached to deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
+    return record;
 }
-/** Whether a host name (as `URL` gives it) is this machine itself. */
-function isLoopback(hostname) {
-    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+/** Makes the package without keeping it. */
+async function attach_factsOf(files, inputs, { workspace, cancel }) {
+    const streamed = workspace.stream(files, { level: inputs.compressionLevel, signal: cancel });
+    for await (const _ of streamed.open())
+        ;
+    return streamed.facts();
+}
+/** A loss that a later attempt has already found, or deployed again after, is none any more. */
+async function find(same, sent, edges, options) {
+    const ids = new Set(same.flatMap((deploy) => (deploy.kind === 'known' ? [deploy.id] : [])));
+    for (const id of ids) {
+        const answer = await edges.deployments.get(id, options);
+        if (answer.kind !== 'record')
+            continue;
+        if ((0,deployment/* isInFlight */.wn)(answer.record.status))
+            return answer.record;
+        edges.log.info(`Deployment ${id} of an earlier attempt is "${answer.record.status}"`);
+    }
+    const loss = same.find((deploy) => deploy.kind === 'lost');
+    return ids.size > 0 || loss?.kind !== 'lost' ? undefined : findLost(loss, sent, edges, options);
+}
+/** A request whose answer got lost, to a service that may know by now what became of it. */
+async function findLost({ since, until }, sent, { deployments, log }, options) {
+    const list = await deployments.list(sent.version, options).catch((thrown) => {
+        if (thrown instanceof failures_failure/* StepFailure */.pH && NO_LIST.includes(thrown.service?.status ?? 0))
+            return undefined;
+        throw thrown;
+    });
+    if (list === undefined) {
+        log.info('The service has no list of deployments, so that of the earlier attempt cannot be looked up');
+        return undefined;
+    }
+    const alive = list.listed.filter(({ record }) => !(0,deployment/* isFinal */.dR)(record.status));
+    const found = (0,lost_deployment/* adopt */.d)(alive, { ...sent, since: since - SKEW_MS, until: until + SKEW_MS });
+    if (found.kind === 'several')
+        throw severalFailure(found.ids);
+    return found.kind === 'adopted' ? found.record : undefined;
+}
+/** Statuses of a service that does not have the operation. */
+const NO_LIST = [404, 405, 501];
+function severalFailure(ids) {
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'ambiguous',
+        message: `Several deployments may be the one that an earlier attempt of this job has sent: ${ids.join(', ')}.`,
+        advice: 'Look at them at the service. To deploy anew all the same, set "attach: false".',
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/actions/deploy/steps/create-form.js
+/** The text fields of POST /deployments (API §4.5), in the order in which they are sent; the package goes last. */
+function createFields(inputs) {
+    const { app, version, region, force, envVars, envVarsEncoding } = inputs;
+    return [
+        app.kind === 'source' ? { name: 'source', text: app.json } : { name: 'entrypoint_rel_path', text: app.entrypoint },
+        ...(version === '' ? [] : [{ name: 'version', text: version }]),
+        { name: 'region', text: region },
+        { name: 'force', text: String(force) },
+        ...(envVars.length === 0
+            ? []
+            : envVarsEncoding === 'json'
+                ? [{ name: 'env_vars', text: JSON.stringify(Object.fromEntries(envVars)) }]
+                : envVars.map(([name, value]) => ({ name: `env_vars[${name}]`, text: value }))),
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/actions/deploy/steps/recover.js
+
+
+
+
+/** Milliseconds before each look: a gateway may give up while the service behind it is still at work. */
+const LOOKS_MS = [0, 500, 2_000];
+/** Milliseconds that all looks take together at most: nobody waits for a service that has gone silent. */
+const LOOKING_MS = 30_000;
+/**
+ * After an ambiguous POST: asks the service whether the deployment is there, so that nobody has to guess.
+ * @returns its record, where exactly one can be it.
+ * @throws StepFailure the ambiguity, with what was found; Interrupted.
+ */
+async function recoverDeployment(ambiguity, lost, { deployments, clock, cancel, log }) {
+    const { elapsed, leftMs } = lost;
+    log.info(`${ambiguity.message} Asking the service which deployments it has.`);
+    const signal = AbortSignal.any([cancel, clock.deadline(LOOKING_MS)]);
+    try {
+        for (const wait of LOOKS_MS) {
+            if (wait > 0)
+                await clock.sleep(wait, signal);
+            const list = await deployments.list(lost.version, { signal, leftMs });
+            if (list === undefined)
+                throw withFinding(ambiguity, 'The service answered GET /deployments with something else than a list.');
+            const found = (0,lost_deployment/* adopt */.d)(list.listed, { ...lost, since: list.serverNow - elapsed() });
+            if (found.kind === 'adopted') {
+                log.info(`The service lists exactly one deployment that is this one, ${found.record.id}: going on with it`);
+                return found.record;
+            }
+            if (found.kind === 'several') {
+                throw withFinding(ambiguity, `Several deployments may be this one: ${found.ids.join(', ')}.`);
+            }
+        }
+    }
+    catch (thrown) {
+        if (cancel.aborted)
+            throw new interruption/* Interrupted */.j$('all', cancel.reason);
+        if (signal.aborted)
+            throw withFinding(ambiguity, `It could not be looked up in ${(0,format/* formatDuration */.a3)(LOOKING_MS)} either.`);
+        if (!(thrown instanceof failures_failure/* StepFailure */.pH) || thrown.kind === 'ambiguous')
+            throw thrown;
+        throw withFinding(ambiguity, `It could not be looked up either: ${thrown.message}`);
+    }
+    throw withFinding(ambiguity, 'The service lists no deployment that can be this one.');
+}
+function withFinding(ambiguity, finding) {
+    return ambiguity.with({ message: `${ambiguity.message} ${finding}` });
+}
+
+;// CONCATENATED MODULE: ./lib/actions/deploy/steps/create.js
+
+
+
+
+
+
+/** Milliseconds between two lines of progress. */
+const PROGRESS_MS = 10_000;
+const APP_ZIP = { filename: 'app.zip', type: 'application/zip' };
+/**
+ * Creates the deployment, packing while it sends: nothing of the package is on the disk.
+ * @param files undefined for a deployment from `source`.
+ */
+async function createFrom(files, inputs, edges, learn) {
+    const { clock, cancel, deployments, log } = edges;
+    const began = clock.now();
+    const elapsed = () => clock.now() - began;
+    const leftMs = () => inputs.timeoutMs - elapsed();
+    const create = (file) => deployments.create({
+        fields: createFields(inputs),
+        ...(file === undefined ? {} : { file }),
+        signal: cancel,
+        leftMs,
+    });
+    log.info(files === undefined ? 'Creating the deployment from its source' : 'Packing and sending');
+    learn({ sentAt: new Date(clock.wall()).toISOString() });
+    const record = files === undefined ? await create() : await sendPackage(files, inputs, edges, { create, elapsed, leftMs, learn });
+    const upload = elapsed();
+    learn({ record, timings: { upload } });
+    log.info(`Created deployment ${record.id} in ${(0,format/* formatDuration */.a3)(upload)}`);
+    return record;
+}
+async function sendPackage(files, inputs, edges, { create, elapsed, leftMs, learn }) {
+    const { workspace, clock, cancel, log } = edges;
+    const options = { level: inputs.compressionLevel, signal: cancel };
+    const streamed = workspace.stream(files, options);
+    const known = {};
+    const know = (pack) => {
+        if (known.pack !== undefined)
+            return;
+        known.pack = pack;
+        tellPackage(pack, elapsed(), log, learn);
+    };
+    const stopProgress = clock.every(PROGRESS_MS, () => {
+        if (known.pack === undefined)
+            log.info(progressLine(streamed.progress(), elapsed()));
+    });
+    async function* open() {
+        yield* streamed.open();
+        know(streamed.facts());
+    }
+    try {
+        return await create({ ...APP_ZIP, open }).catch(async (thrown) => {
+            if (!wantsLength(thrown))
+                throw thrown;
+            log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
+            const made = await workspace.pack(files, options);
+            know(factsOf(made));
+            return sendFromDisk(made, create);
+        });
+    }
+    catch (thrown) {
+        const digest = known.pack?.digest;
+        if (!isAmbiguous(thrown) || digest === undefined || inputs.app.kind !== 'directory')
+            throw thrown;
+        const { region, version, app } = inputs;
+        const lost = { entrypoint: app.entrypoint, region, version, digest, elapsed, leftMs };
+        return await recoverDeployment(thrown, lost, edges);
+    }
+    finally {
+        stopProgress();
+    }
+}
+function isAmbiguous(thrown) {
+    return thrown instanceof failures_failure/* StepFailure */.pH && thrown.kind === 'ambiguous';
+}
+/** 411 asks for a Content-Length; 501 says that chunks are not understood. Either way nothing was done. */
+function wantsLength(thrown) {
+    const status = thrown instanceof failures_failure/* StepFailure */.pH ? thrown.service?.status : undefined;
+    return status === 411 || status === 501;
+}
+async function sendFromDisk(made, create) {
+    try {
+        return await create({ ...APP_ZIP, size: made.size, open: made.open });
+    }
+    finally {
+        await made.remove();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/actions/deploy/steps/select.js
+
+
+/** Decides which files are packed, and makes sure that the entrypoint is one of them. */
+async function selectApp(inputs, app, { workspace, log }, learn) {
+    const directory = workspace.locate(app.directory);
+    learn({ base: directory.base });
+    const selection = await workspace.select(directory, inputs.exclude, app.entrypoint);
+    const { files, leftOut } = selection;
+    log.debug(ignoreFilesLine(selection.ignoreFiles));
+    learn({ leftOut });
+    if (files.length === 0) {
+        const rules = leftOut.map(({ rule }) => rule).join('; ');
+        throw new failures_failure/* InputFailure */.RP('directory', `is "${app.directory}", and nothing in it is left to pack${rules === '' ? '' : ` (left out: ${rules})`}`, 'a folder with at least the entrypoint in it');
+    }
+    workspace.requireEntrypoint(directory, selection, app.entrypoint);
+    const { title, lines } = selectionGroup(files.length, leftOut);
+    if (lines.length === 0)
+        log.info(title);
+    else
+        log.group(title, lines);
+    return files;
+}
+
+// EXTERNAL MODULE: ./lib/actions/step/app-log.js
+var app_log = __nccwpck_require__(1518);
+;// CONCATENATED MODULE: ./lib/actions/step/follow-log.js
+
+
+
+const LOG_TITLE = 'Log of the app';
+/** Milliseconds that a failed deployment's last lines may take to arrive in all … */
+const DRAIN_MS = 1_000;
+/** … and without any coming, once the stream is open. */
+const QUIET_MS = 300;
+/** The app's log, printed beside the wait: it decides nothing, cannot fail, and ends when it is told to. */
+class FollowedLog {
+    #id;
+    #edges;
+    #bounds;
+    #stop = new AbortController();
+    #following;
+    /** The lines of the last events. */
+    #last = [];
+    #printed = 0;
+    #isOpen = false;
+    #arrived = () => { };
+    constructor(id, edges, bounds) {
+        this.#id = id;
+        this.#edges = edges;
+        this.#bounds = bounds;
+    }
+    /** The last lines, without secrets: a secret of several lines is known as such only as long as its event is whole. */
+    get lastLines() {
+        return this.#last.flatMap((lines) => (0,app_log/* redactLines */.nI)(lines, this.#edges.redact)).slice(-app_log/* LAST_LINES */.tC);
+    }
+    /** Asks for the log, the first time. */
+    begin() {
+        this.#following ??= this.#follow();
+    }
+    /** Waits for the lines that explain an end: until the stream says that this is all, or is silent, or takes too long. */
+    async drain() {
+        this.begin();
+        const { clock } = this.#edges;
+        const over = new AbortController();
+        let quiet;
+        this.#arrived = () => {
+            quiet ??= clock.watchdog(QUIET_MS, () => over.abort());
+            quiet.feed();
+        };
+        if (this.#isOpen)
+            this.#arrived();
+        await Promise.race([this.#following, clock.sleep(DRAIN_MS, over.signal).catch(() => { })]);
+        quiet?.stop();
+        over.abort();
+    }
+    async end() {
+        this.#stop.abort();
+        await this.#following;
+    }
+    async #follow() {
+        const { deployments, log } = this.#edges;
+        const { signal, leftMs } = this.#bounds;
+        try {
+            await deployments.follow(this.#id, {
+                signal: AbortSignal.any([signal, this.#stop.signal]),
+                leftMs,
+                opened: () => {
+                    this.#isOpen = true;
+                    this.#arrived();
+                },
+                note: (line) => log.debug(line),
+                take: (event) => this.#take(event),
+            });
+        }
+        catch (thrown) {
+            if (thrown instanceof interruption/* Interrupted */.j$)
+                return;
+            log.debug(`The app's log is not followed any more: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
+        }
+    }
+    #take(event) {
+        if (event.kind === 'log')
+            this.#show((0,app_log/* linesOf */.Dx)(event.line));
+        if (event.kind !== 'other')
+            this.#arrived();
+        // Final on the server: the log is all there.
+        return event.kind === 'state' && (event.status === 'failed' || event.status === 'stopped');
+    }
+    #show(lines) {
+        this.#last = [...this.#last.slice(1 - app_log/* LAST_LINES */.tC), lines];
+        if (this.#printed > app_log/* MOST_LINES */.qj)
+            return;
+        const { log, redact } = this.#edges;
+        for (const line of (0,app_log/* redactLines */.nI)(lines, redact)) {
+            if (++this.#printed > app_log/* MOST_LINES */.qj) {
+                log.groupLine(LOG_TITLE, `… the lines after the first ${(0,format/* count */.U9)(app_log/* MOST_LINES */.qj, 'line')} are not shown`);
+                return;
+            }
+            log.groupLine(LOG_TITLE, line);
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/actions/step/poll-schedule.js
+/** Milliseconds: the upper end of the first delays. */
+const FIRST_POLL_MS = 100;
+/** The share of a delay that chance takes away at most: runs that began together do not go on asking together. */
+const POLL_SPREAD = 1 / 3;
+/**
+ * The delay before the next poll. It grows with the time that the wait has already taken, so that a change is
+ * noticed within a tenth of the time it took, and the number of requests stays bounded.
+ * @param elapsedMs milliseconds since the deployment was created.
+ * @param intervalMs the input `poll-interval`, in milliseconds: the longest delay.
+ * @param random U(0, 1).
+ */
+function pollDelay(elapsedMs, intervalMs, random) {
+    return Math.min(intervalMs, Math.max(FIRST_POLL_MS, elapsedMs * 0.08)) * (1 - random * POLL_SPREAD);
+}
+
+;// CONCATENATED MODULE: ./lib/actions/step/poll-tolerance.js
+/** Milliseconds after the creation in which a 404 is taken for a record that has not spread yet. */
+const UNSEEN_GRACE_MS = 60_000;
+/** Answers in a row that make no sense before the wait gives up. */
+const STRIKES = 3;
+const NO_POLLS = { everSeen: false, last: 'record', strikes: 0 };
+/** Adds one outcome to the history. */
+function remember({ everSeen, strikes }, outcome) {
+    if (outcome === 'record')
+        return { everSeen: true, last: outcome, strikes: 0 };
+    return { everSeen, last: outcome, strikes: strikes + (outcome === 'malformed' || everSeen ? 1 : 0) };
+}
+/**
+ * Whether to go on polling. A 404 is tolerated for a minute after the creation, until the record was seen once;
+ * from then on, and for every malformed answer, three with no record between them end the wait.
+ */
+function isTolerable({ everSeen, last, strikes }, sinceCreatedMs) {
+    if (last === 'missing' && !everSeen)
+        return sinceCreatedMs < UNSEEN_GRACE_MS;
+    return strikes < STRIKES;
+}
+
+;// CONCATENATED MODULE: ./lib/actions/deploy/wait/wait-failure.js
+
+
+/**
+ * The failure for a deployment that was made and is over.
+ * @param entrypoint the file to blame for an app that failed, where it is one of the workspace.
+ */
+function endedFailure(kind, { id, statusReason }, entrypoint) {
+    const reason = statusReason === '' ? 'The service gives no reason.' : `Reason: ${statusReason.replace(/[.\s]+$/, '')}.`;
+    if (kind === 'stopped') {
+        return new failures_failure/* StepFailure */.pH({
+            kind,
+            message: `Deployment ${id} was stopped. ${reason}`,
+            advice: 'Somebody or something stopped it at the service: find out who before you deploy again.',
+        });
+    }
+    return new failures_failure/* StepFailure */.pH({
+        kind,
+        message: `Deployment ${id} failed. ${reason}`,
+        advice: statusReason === ''
+            ? "Look at the app's log, try the app on your own machine, and push again."
+            : 'Fix what the reason names, try the app on your own machine, and push again.',
+        ...(entrypoint === undefined ? {} : { file: entrypoint }),
+    });
+}
+const LOOK = 'The deployment was created and may be running: look at it at the service before a second try.';
+/** The failure for a deployment that the service does not know any more. */
+function lostFailure(answer) {
+    return answer.with({ advice: LOOK });
+}
+/** The failure for polls that are refused or break: what to do stays the same, but something may be running. */
+function unreadFailure(poll) {
+    return poll.with({ advice: `The deployment was created and may be running. ${poll.advice}` });
+}
+/** @param why what was wrong with the last answer, as the end of a sentence. */
+function senselessFailure(id, why) {
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'network',
+        message: `Asking for the status of deployment ${id}: ${STRIKES} answers in a row made no sense; at the last, ${why}.`,
+        advice: LOOK,
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/actions/deploy/wait/wait.js
+
+
+
+
+
+
+
+/** Milliseconds between two signs of life in the log. */
+const HEARTBEAT_MS = 30_000;
+/**
+ * Polls the record until `wait-until` is reached.
+ * @throws StepFailure `failed`, `stopped`, or what made polling useless; the signal's reason at the deadline or a cancel.
+ */
+async function waitForDeployment(created, inputs, edges, learn) {
+    const { clock, cancel, deployments, log } = edges;
+    const began = clock.now();
+    const elapsed = () => clock.now() - began;
+    const leftMs = () => inputs.timeoutMs - elapsed();
+    const signal = AbortSignal.any([cancel, clock.deadline(inputs.timeoutMs)]);
+    const watch = new StatusWatch(inputs, { elapsed, log, learn });
+    const stopHeartbeat = clock.every(HEARTBEAT_MS, () => watch.heartbeat());
+    const appLog = isStreamed(inputs) ? new FollowedLog(created.id, edges, { signal, leftMs }) : undefined;
+    try {
+        if (watch.isOver(created))
+            return;
+        let history = NO_POLLS;
+        let last;
+        let isToldUnseen = false;
+        for (;;) {
+            const asking = deployments.get(created.id, { signal, leftMs, last });
+            appLog?.begin(); // beside the first poll, which goes out first
+            const answer = await asking.catch((thrown) => {
+                throw thrown instanceof failures_failure/* StepFailure */.pH ? unreadFailure(thrown) : thrown;
+            });
+            history = remember(history, answer.kind);
+            if (answer.kind === 'record') {
+                last = answer;
+                if (watch.isOver(answer.record))
+                    return;
+            }
+            else {
+                if (!isTolerable(history, elapsed()))
+                    throw answer.kind === 'missing' ? lostFailure(answer.failure) : senselessFailure(created.id, answer.why);
+                if (answer.kind === 'missing' && !history.everSeen && !isToldUnseen) {
+                    isToldUnseen = true;
+                    log.info(`The service does not know the deployment yet: asking for up to ${UNSEEN_GRACE_MS / 1_000} s`);
+                }
+                log.debug(`The status could not be read: ${answer.kind === 'malformed' ? answer.why : 'no such deployment (yet)'}`);
+            }
+            await clock.sleep(pollDelay(elapsed(), inputs.pollIntervalMs, clock.random()), signal);
+        }
+    }
+    catch (thrown) {
+        if (isEnd(thrown))
+            await appLog?.drain();
+        if (appLog !== undefined)
+            learn({ appLog: appLog.lastLines });
+        throw thrown;
+    }
+    finally {
+        stopHeartbeat();
+        await appLog?.end();
+    }
+}
+/** Without a wait there is nobody to show it to. */
+function isStreamed({ streamLogs, waitUntil }) {
+    return streamLogs === 'auto' && waitUntil !== 'created';
+}
+/** Whether the record said so: any other end of the wait is one of this side alone. */
+function isEnd(thrown) {
+    return thrown instanceof failures_failure/* StepFailure */.pH && (thrown.kind === 'failed' || thrown.kind === 'stopped');
+}
+const TONES = { running: 'good', failed: 'bad', stopped: 'bad' };
+/** Follows the status from record to record: one log line a transition. */
+class StatusWatch {
+    #inputs;
+    #around;
+    #status;
+    #queueMs;
+    #warned = false;
+    constructor(inputs, around) {
+        this.#inputs = inputs;
+        this.#around = around;
+    }
+    get #entrypoint() {
+        const { app } = this.#inputs;
+        return app.kind === 'directory' ? app.entrypoint : undefined;
+    }
+    /**
+     * Takes in a record.
+     * @returns whether what is waited for has been reached.
+     * @throws StepFailure where the deployment has failed or was stopped.
+     */
+    isOver(record) {
+        this.#note(record);
+        switch ((0,deployment/* judgeStatus */.Gh)(record.status, this.#inputs.waitUntil)) {
+            case 'reached':
+                return true;
+            case 'failed':
+                throw endedFailure('failed', record, this.#entrypoint);
+            case 'stopped':
+                throw endedFailure('stopped', record, this.#entrypoint);
+            default:
+                return false;
+        }
+    }
+    heartbeat() {
+        const { log, elapsed } = this.#around;
+        log.info(`Still ${this.#status || 'waiting for a status'} after ${(0,format/* formatDuration */.a3)(elapsed())}`, 'quiet');
+    }
+    #note(record) {
+        const { log, elapsed, learn } = this.#around;
+        const at = elapsed();
+        const hasLeftQueue = record.status !== '' && record.status !== 'queued';
+        if (hasLeftQueue && this.#queueMs === undefined)
+            this.#queueMs = at;
+        const queue = this.#queueMs;
+        learn({ record, timings: queue === undefined ? {} : { queue, ...(at > queue ? { start: at - queue } : {}) } });
+        if (record.status === this.#status || record.status === '')
+            return;
+        const reason = record.statusReason === '' ? '' : `: ${record.statusReason}`;
+        const from = this.#status === undefined ? '' : `${this.#status} → `;
+        log.info(`${from}${record.status} after ${(0,format/* formatDuration */.a3)(at)}${reason}`, TONES[record.status]);
+        this.#status = record.status;
+        if ((0,deployment/* judgeStatus */.Gh)(record.status, this.#inputs.waitUntil) === 'unknown-status' && !this.#warned) {
+            this.#warned = true;
+            log.warning(`The service reports a status that this action does not know: "${record.status}". It goes on polling until "timeout".`);
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/actions/deploy/deploy.js
+
+
+
+
+
+
+
+
+
+
+
+/** The whole job: select → attach, or pack and send → wait → report. Never throws; the report says how it ended. */
+async function deploy(inputs, edges) {
+    const { log, outputs, summary, reporting, clock } = edges;
+    const began = clock.now();
+    let report = (0,redact_report/* redactReport */.a)((0,report_report/* startReport */.Fg)(inputs), edges.redact);
+    let stage = { kind: 'preparing' };
+    const learn = (facts) => {
+        const timings = { ...report.timings, ...facts.timings };
+        report = { ...report, ...(0,redact_report/* redactReport */.a)(facts, edges.redact), timings };
+        outputs.set((0,report_report/* outputsOf */.Yz)(report));
+        reporting.update(report);
+    };
+    try {
+        edges.cancel.throwIfAborted();
+        reporting.update(report);
+        const { app } = inputs;
+        const files = app.kind === 'directory' ? await selectApp(inputs, app, edges, learn) : undefined;
+        edges.cancel.throwIfAborted();
+        if (!inputs.dryRun) {
+            const attached = app.kind === 'directory' && files && (await attachToEarlier(files, app, inputs, edges, learn));
+            if (!attached)
+                stage = { kind: 'sending' };
+            const created = attached || (await createFrom(files, inputs, edges, learn));
+            stage = { kind: 'waiting', id: created.id, status: created.status, timeoutMs: inputs.timeoutMs };
+            await waitForDeployment(created, inputs, edges, learn);
+        }
+        else if (files === undefined)
+            log.info('Dry run: nothing is sent, and a source deploy has nothing to pack');
+        else
+            await packOnly(files, inputs, edges, learn);
+        learn({ conclusion: 'success' });
+    }
+    catch (thrown) {
+        const at = stage.kind === 'waiting' ? { ...stage, status: report.record?.status ?? '' } : stage;
+        const failure = (0,interruption/* interruptionFailure */.Gw)(thrown, at) ?? (0,failures_failure/* toStepFailure */.eG)(thrown, UNEXPECTED[at.kind]);
+        if (thrown instanceof Error && thrown !== failure)
+            log.debug(thrown.stack ?? thrown.message);
+        learn({ ...(0,report_report/* failReport */.Ds)(report, failure), endedAt: new Date(clock.wall()).toISOString() });
+    }
+    tell(report, edges, clock.now() - began);
+    await summary.write(() => (0,report_summary/* renderDeploySummary */.AY)(report));
+    await reporting.finish(report);
+    return report;
+}
+/** What an unexpected error means at each stage: once a POST is out, nobody may call it failed. */
+const UNEXPECTED = { preparing: 'package', sending: 'ambiguous', waiting: 'network' };
+/** The last lines of the log: the title, and on failure the one annotation. */
+function tell(report, { log }, tookMs) {
+    const { failure, record } = report;
+    const title = (0,report_summary/* titleOf */.Gg)(report);
+    const file = (0,report_report/* blamedFile */.yx)(report);
+    const id = record === undefined ? '' : `, deployment ${record.id}`;
+    if (failure === undefined)
+        log.info(`${title}${id}, ${(0,format/* formatDuration */.a3)(tookMs)} in all`, 'good');
+    else
+        log.error(`${failure.message} ${failure.advice}`, { title, ...(file === undefined ? {} : { file }) });
 }
 
 
 /***/ }),
 
-/***/ 7129:
+/***/ 4692:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ entrypointFailure),
+/* harmony export */   W: () => (/* binding */ parseEntrypoint)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
+
+const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
+/**
+ * Checks the input `entrypoint` as a text and drops a leading `./`.
+ * @throws InputFailure where it could mean a file outside the directory.
+ */
+function parseEntrypoint(text) {
+    const bad = (problem) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('entrypoint', problem, ACCEPTED);
+    const path = text.trim().replace(/^(?:\.\/+)+/, '');
+    if (path === '')
+        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('entrypoint', 'is missing', `${ACCEPTED}, or give "source" instead`);
+    if (/[\0-\x1f\x7f]/.test(path))
+        throw bad('holds a control character');
+    if (path.includes('\\'))
+        throw bad(`is "${text.trim()}", with a backslash`);
+    if (path.startsWith('/') || /^[A-Za-z]:/.test(path))
+        throw bad(`is "${path}", an absolute path`);
+    const segments = path.split('/');
+    if (segments.includes('..'))
+        throw bad(`is "${path}", which may leave the directory`);
+    if (path.endsWith('/') || segments.at(-1) === '.')
+        throw bad(`is "${path}", a folder`);
+    return segments.filter((segment) => segment !== '' && segment !== '.').join('/');
+}
+/**
+ * The failure for an entrypoint that is not in the package.
+ */
+function entrypointFailure(path, finding) {
+    const bad = (problem) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('entrypoint', problem, ACCEPTED, path);
+    switch (finding.kind) {
+        case 'packed':
+            return undefined;
+        case 'left-out':
+            return bad(`is "${path}", which is left out of the package (${finding.rule})${inWords(finding.takeBack ?? [`!${path}`])}`);
+        case 'folder':
+            return bad(`is "${path}", a folder`);
+        case 'other-case':
+            return bad(`is "${path}", but the file is called "${finding.actual}": upper and lower case matter`);
+        case 'missing':
+            return bad(`is "${path}", and there is no such file in the package`);
+    }
+}
+function inWords(takeBack) {
+    const lines = takeBack.map(quoted);
+    if (lines.length === 0)
+        return '';
+    if (lines.length === 1)
+        return `; take it back with exclude: ${lines[0]}`;
+    return `; take it back with these lines of exclude: ${lines.join(', ')}`;
+}
+/** As YAML reads it: there a backslash between double quotes is the beginning of an escape. */
+function quoted(line) {
+    return line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
+}
+
+
+/***/ }),
+
+/***/ 2061:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ parseDeployJob)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
+/* harmony import */ var _runner_trigger_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(522);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8318);
+
+
+
+/**
+ * Reads the inputs of a deploy, and refuses a fork's head on the two events that give it the repository's secrets.
+ * @throws InputFailure
+ */
+function parseDeployJob(raw, trigger) {
+    const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDeployInputs */ .Ik)(raw);
+    if (!inputs.allowFork && !inputs.dryRun && (0,_runner_trigger_js__WEBPACK_IMPORTED_MODULE_1__/* .isForkWithSecrets */ .wI)(trigger)) {
+        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('allow-fork', `is false, and this "${trigger.eventName}" event comes from a fork: its code would be deployed with the secrets of this repository`, '"true" where you have reviewed the code that is checked out, or the event "pull_request", which gives forks no secrets');
+    }
+    return inputs;
+}
+
+
+/***/ }),
+
+/***/ 8318:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22898,9 +23528,9 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: REGION, REPORTERS
 
-// EXTERNAL MODULE: ./lib/domain/failure.js
-var failure = __nccwpck_require__(7550);
-;// CONCATENATED MODULE: ./lib/domain/api-key.js
+// EXTERNAL MODULE: ./lib/domain/failures/failure.js
+var failure = __nccwpck_require__(6116);
+;// CONCATENATED MODULE: ./lib/domain/inputs/api-key.js
 
 const ACCEPTED = 'the bare key, printable ASCII without blanks, from a secret of the repository';
 /**
@@ -22925,17 +23555,69 @@ function parseApiKey(text, onForks = 'use dry-run there') {
     return key;
 }
 
-// EXTERNAL MODULE: ./lib/domain/base-url.js
-var base_url = __nccwpck_require__(5547);
-// EXTERNAL MODULE: ./lib/domain/entrypoint.js
-var domain_entrypoint = __nccwpck_require__(3124);
+// EXTERNAL MODULE: ./lib/domain/inputs/base-url.js
+var base_url = __nccwpck_require__(8795);
+;// CONCATENATED MODULE: ./lib/domain/inputs/parsers.js
+
+/** The runner's own spelling of booleans; empty is the default. */
+function parseBoolean(raw, name, byDefault = false) {
+    const text = raw(name).trim();
+    if (text === '')
+        return byDefault;
+    if (/^(?:true|True|TRUE)$/.test(text))
+        return true;
+    if (/^(?:false|False|FALSE)$/.test(text))
+        return false;
+    throw new failure/* InputFailure */.RP(name, `is "${text}"`, 'true or false');
+}
+/** One of a few words; empty is the first. */
+function parseChoice(raw, name, choices) {
+    const text = raw(name).trim();
+    if (text === '')
+        return choices[0];
+    const choice = choices.find((candidate) => candidate === text);
+    if (choice === undefined)
+        throw new failure/* InputFailure */.RP(name, `is "${text}"`, choices.join(', '));
+    return choice;
+}
+/** A whole number in decimal digits: no sign, no exponent, no fraction. */
+function parseInteger(raw, name, rule) {
+    const text = raw(name).trim();
+    if (text === '' && rule.default !== undefined)
+        return rule.default;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= rule.least && value <= rule.most)
+        return value;
+    throw new failure/* InputFailure */.RP(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
+}
+/**
+ * Seconds, with up to three decimals. Bounds and default are in seconds too.
+ * @returns milliseconds.
+ */
+function parseSeconds(raw, name, rule) {
+    const text = raw(name).trim();
+    if (text === '' && rule.default !== undefined)
+        return rule.default * 1_000;
+    const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= rule.least && value <= rule.most)
+        return value * 1_000;
+    throw new failure/* InputFailure */.RP(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
+}
+function problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text}"`;
+}
+
+// EXTERNAL MODULE: ./lib/domain/records/service-error.js
+var service_error = __nccwpck_require__(6357);
+// EXTERNAL MODULE: ./lib/domain/text/format.js
+var format = __nccwpck_require__(7351);
+// EXTERNAL MODULE: ./lib/actions/deploy/inputs/entrypoint.js
+var inputs_entrypoint = __nccwpck_require__(4692);
 // EXTERNAL MODULE: ./node_modules/dotenv/dist/index.cjs
 var dist = __nccwpck_require__(8230);
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
 var main = __nccwpck_require__(9547);
-// EXTERNAL MODULE: ./lib/domain/service-error.js
-var service_error = __nccwpck_require__(1948);
-;// CONCATENATED MODULE: ./lib/domain/env-vars.js
+;// CONCATENATED MODULE: ./lib/actions/deploy/inputs/env-vars.js
  // the de-facto dotenv grammar: quotes, escapes, comments
  // JSON.parse keeps silent about a key that is given twice
 
@@ -23056,59 +23738,7 @@ function bad(problem) {
     return new failure/* InputFailure */.RP('env-vars', problem, env_vars_ACCEPTED);
 }
 
-;// CONCATENATED MODULE: ./lib/domain/input-types.js
-
-/** The runner's own spelling of booleans; empty is the default. */
-function parseBoolean(raw, name, byDefault = false) {
-    const text = raw(name).trim();
-    if (text === '')
-        return byDefault;
-    if (/^(?:true|True|TRUE)$/.test(text))
-        return true;
-    if (/^(?:false|False|FALSE)$/.test(text))
-        return false;
-    throw new failure/* InputFailure */.RP(name, `is "${text}"`, 'true or false');
-}
-/** One of a few words; empty is the first. */
-function parseChoice(raw, name, choices) {
-    const text = raw(name).trim();
-    if (text === '')
-        return choices[0];
-    const choice = choices.find((candidate) => candidate === text);
-    if (choice === undefined)
-        throw new failure/* InputFailure */.RP(name, `is "${text}"`, choices.join(', '));
-    return choice;
-}
-/** A whole number in decimal digits: no sign, no exponent, no fraction. */
-function parseInteger(raw, name, rule) {
-    const text = raw(name).trim();
-    if (text === '' && rule.default !== undefined)
-        return rule.default;
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= rule.least && value <= rule.most)
-        return value;
-    throw new failure/* InputFailure */.RP(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
-}
-/**
- * Seconds, with up to three decimals. Bounds and default are in seconds too.
- * @returns milliseconds.
- */
-function parseSeconds(raw, name, rule) {
-    const text = raw(name).trim();
-    if (text === '' && rule.default !== undefined)
-        return rule.default * 1_000;
-    const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= rule.least && value <= rule.most)
-        return value * 1_000;
-    throw new failure/* InputFailure */.RP(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
-}
-function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text}"`;
-}
-
-// EXTERNAL MODULE: ./lib/domain/units.js
-var units = __nccwpck_require__(6087);
-;// CONCATENATED MODULE: ./lib/domain/deploy-inputs.js
+;// CONCATENATED MODULE: ./lib/actions/deploy/inputs/inputs.js
 
 
 
@@ -23183,14 +23813,14 @@ function parseOneLine(input, text, longest) {
     if (/\p{Cc}/u.test(line))
         throw new failure/* InputFailure */.RP(input, 'holds a line break or another control character', accepted);
     if (line.length > longest)
-        throw new failure/* InputFailure */.RP(input, `is ${(0,units/* count */.U9)(line.length, 'character')} long`, accepted);
+        throw new failure/* InputFailure */.RP(input, `is ${(0,format/* count */.U9)(line.length, 'character')} long`, accepted);
     return line;
 }
 function parseApp(raw) {
     const source = raw('source').trim();
     const entrypoint = raw('entrypoint');
     if (source === '') {
-        return { kind: 'directory', directory: parseDirectory(raw('directory')), entrypoint: (0,domain_entrypoint/* parseEntrypoint */.W)(entrypoint) };
+        return { kind: 'directory', directory: parseDirectory(raw('directory')), entrypoint: (0,inputs_entrypoint/* parseEntrypoint */.W)(entrypoint) };
     }
     const accepted = 'a JSON object, without "entrypoint"';
     if (entrypoint.trim() !== '')
@@ -23239,7 +23869,210 @@ function authValues(source) {
 
 /***/ }),
 
-/***/ 9624:
+/***/ 8166:
+/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var _github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6018);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4938);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3005);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1467);
+/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9788);
+/* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4572);
+/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6201);
+/* harmony import */ var _inputs_fork_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2061);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8318);
+/* harmony import */ var _refuse_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(5707);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(5281);
+
+
+
+
+
+
+
+
+
+
+
+const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .startRunner */ .p)(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_8__/* .secretsOfDeploy */ .Ez);
+const parse = (raw) => (0,_inputs_fork_js__WEBPACK_IMPORTED_MODULE_7__/* .parseDeployJob */ .G)(raw, runner.environment);
+const refuse = (thrown) => (0,_refuse_js__WEBPACK_IMPORTED_MODULE_9__/* .refuseDeploy */ .c)(thrown, runner);
+await runner.run(parse, refuse, async (inputs) => {
+    const connection = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_2__/* .openConnection */ .J)(inputs, runner);
+    const report = await (0,_deploy_js__WEBPACK_IMPORTED_MODULE_6__/* .deploy */ .g)(inputs, {
+        ...runner,
+        workspace: (0,_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_5__/* .openWorkspace */ .O)(runner.environment),
+        deployments: (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_4__/* .openDeployments */ .XC)(connection),
+        reporting: (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_10__/* .startReporting */ .j)((0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__/* .openReporters */ .Dh)(inputs, runner), runner),
+        earlier: (0,_github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__/* .openEarlierAttempts */ .V)(inputs, runner),
+    });
+    await connection.dispatcher.destroy();
+    return report.failure === undefined;
+});
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 515:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ adopt),
+/* harmony export */   w: () => (/* binding */ parseDeploymentList)
+/* harmony export */ });
+/* harmony import */ var _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6258);
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6357);
+
+
+/** Reads the answer of GET /deployments; undefined where it is no array. Records that make no sense are passed over. */
+function parseDeploymentList(body) {
+    if (!Array.isArray(body))
+        return undefined;
+    return body.filter(_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv).flatMap((entry) => {
+        const parsed = (0,_domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDeployment */ .zi)(entry);
+        if (!parsed.ok)
+            return [];
+        const text = (...names) => names.map((name) => entry[name]).find((value) => typeof value === 'string') ?? '';
+        const checksum = text('source_checksum')
+            .toLowerCase()
+            .replace(/^sha256:/, '');
+        return [{ record: parsed.record, checksum, version: text('version', 'app_version') }];
+    });
+}
+/**
+ * Finds the deployment of a lost request: the one record that was created since, with the same entrypoint, region and
+ * version, and of the same package where the service tells. Two such records, and nobody can say which it is.
+ */
+function adopt(listed, lost) {
+    const own = listed.filter(({ record, checksum, version }) => {
+        const isSame = record.entrypoint === lost.entrypoint && record.region === lost.region;
+        const isSameVersion = version === '' || version === (lost.version || UNNAMED);
+        const isSamePackage = !/^[0-9a-f]{64}$/.test(checksum) || `sha256:${checksum}` === lost.digest;
+        return isSame && isSameVersion && isSamePackage && isWithin(record.createdAt, lost);
+    });
+    const [only] = own;
+    if (only === undefined)
+        return { kind: 'none' };
+    return own.length === 1
+        ? { kind: 'adopted', record: only.record }
+        : { kind: 'several', ids: own.map(({ record }) => record.id) };
+}
+/** The version label of a deployment that was given none. */
+const UNNAMED = 'latest';
+/** A time without a fraction is one of whole seconds, rounded down. */
+function isWithin(createdAt, { since, until = Number.POSITIVE_INFINITY }) {
+    const created = Date.parse(createdAt);
+    const unsure = /[.,]\d/.test(createdAt) ? 0 : 999;
+    return created + unsure >= since && created <= until;
+}
+
+
+/***/ }),
+
+/***/ 5707:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ refuseDeploy)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
+/* harmony import */ var _report_redact_report_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(744);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9666);
+/* harmony import */ var _report_summary_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8579);
+
+
+
+
+/** Ends the deploy over a bad input: one error, the outputs that say so, and a summary; no request was sent. */
+async function refuseDeploy(thrown, { log, outputs, summary }) {
+    const failure = (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toStepFailure */ .eG)(thrown, 'input');
+    outputs.set((0,_report_report_js__WEBPACK_IMPORTED_MODULE_2__/* .endOutputs */ .Oi)('failure', failure, undefined));
+    log.error(`${failure.message} ${failure.advice}`, { title: 'Not deployed: an input is wrong' });
+    await summary.write((redact) => (0,_report_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .renderRefusal */ .$W)((0,_report_redact_report_js__WEBPACK_IMPORTED_MODULE_1__/* .redactFailure */ .O)(failure, redact)));
+}
+
+
+/***/ }),
+
+/***/ 744:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ redactFailure),
+/* harmony export */   a: () => (/* binding */ redactReport)
+/* harmony export */ });
+/* harmony import */ var _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6258);
+/* harmony import */ var _step_app_log_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1518);
+
+
+/**
+ * A report, or facts for one, without the secrets that the service echoes or that files and inputs are named after. To be
+ * called before anything is made of it: escaping for markdown changes a secret so that it is not found any more, and
+ * cutting to length leaves a part of it.
+ */
+function redactReport(facts, redact) {
+    const { inputs, base, leftOut, package: pack, record, failure, appLog } = facts;
+    return {
+        ...facts,
+        ...(inputs === undefined ? {} : { inputs: redactInputs(inputs, redact) }),
+        ...(base === undefined ? {} : { base: redact(base) }),
+        ...(leftOut === undefined ? {} : { leftOut: leftOut.map((one) => redactLeftOut(one, redact)) }),
+        ...(pack === undefined ? {} : { package: redactPackage(pack, redact) }),
+        ...(record === undefined ? {} : { record: redactRecord(record, redact) }),
+        ...(appLog === undefined ? {} : { appLog: (0,_step_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .redactLines */ .nI)(appLog, redact) }),
+        ...(failure === undefined ? {} : { failure: redactFailure(failure, redact) }),
+    };
+}
+/** For what is shown: what is sent must be as it was given. */
+function redactInputs(inputs, redact) {
+    const { app, version } = inputs;
+    const names = app.kind === 'source' ? {} : { directory: redact(app.directory), entrypoint: redact(app.entrypoint) };
+    return { ...inputs, version: redact(version), app: { ...app, ...names } };
+}
+function redactLeftOut(leftOut, redact) {
+    return { ...leftOut, rule: redact(leftOut.rule), examples: leftOut.examples.map(redact) };
+}
+function redactPackage(pack, redact) {
+    return { ...pack, largest: pack.largest.map(({ path, size }) => ({ path: redact(path), size })) };
+}
+function redactRecord(record, redact) {
+    const isKnown = _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .STATUSES */ .f.some((status) => status === record.status);
+    return {
+        ...record,
+        status: isKnown ? record.status : redact(record.status),
+        statusReason: redact(record.statusReason),
+        region: redact(record.region),
+        entrypoint: redact(record.entrypoint),
+        createdAt: redact(record.createdAt),
+        updatedAt: redact(record.updatedAt),
+    };
+}
+/** To be called before a failure is escaped for markdown: see {@link redactReport}. */
+function redactFailure(failure, redact) {
+    const { message, advice, service } = failure;
+    return failure.with({
+        message: redact(message),
+        advice: redact(advice),
+        service: service && redactServiceError(service, redact),
+    });
+}
+function redactServiceError(error, redact) {
+    return {
+        ...error,
+        code: redact(error.code),
+        message: redact(error.message),
+        details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
+        requestId: redact(error.requestId),
+    };
+}
+
+
+/***/ }),
+
+/***/ 9666:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -23250,13 +24083,13 @@ function authValues(source) {
 /* harmony export */   yx: () => (/* binding */ blamedFile)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7550);
-/* harmony import */ var _trace_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1085);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6116);
+/* harmony import */ var _domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5358);
 
 
 
 function startReport(inputs) {
-    return { inputs, appKey: (0,_trace_js__WEBPACK_IMPORTED_MODULE_2__/* .appKey */ .$k)(inputs), base: '', leftOut: [], timings: {} };
+    return { inputs, appKey: (0,_domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_2__/* .appKey */ .$k)(inputs), base: '', leftOut: [], timings: {} };
 }
 /** The outputs that are known so far; the names are those of action.yml. */
 function outputsOf(report) {
@@ -23305,13 +24138,150 @@ function blamedFile({ base, failure }) {
 }
 /** The report of a job that ends with a failure. */
 function failReport(report, failure) {
-    return { ...report, failure, conclusion: (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .conclusionOf */ .vu)(failure.kind, report.record !== undefined) };
+    return { ...report, failure, conclusion: (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .conclusionOf */ .vu)(failure.kind, report.record !== undefined) };
 }
 
 
 /***/ }),
 
-/***/ 6487:
+/***/ 5281:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  j: () => (/* binding */ startReporting)
+});
+
+// UNUSED EXPORTS: closeReports
+
+// EXTERNAL MODULE: ./lib/domain/records/deployment.js
+var deployment = __nccwpck_require__(6258);
+// EXTERNAL MODULE: ./lib/domain/reporting/notices.js
+var notices = __nccwpck_require__(5184);
+// EXTERNAL MODULE: ./lib/domain/reporting/resume-record.js
+var resume_record = __nccwpck_require__(5358);
+// EXTERNAL MODULE: ./lib/domain/records/service-error.js
+var service_error = __nccwpck_require__(6357);
+// EXTERNAL MODULE: ./lib/domain/text/shorten.js
+var shorten = __nccwpck_require__(1071);
+// EXTERNAL MODULE: ./lib/domain/reporting/view.js
+var reporting_view = __nccwpck_require__(9000);
+;// CONCATENATED MODULE: ./lib/domain/reporting/saved-view.js
+
+
+
+/** Characters of a saved summary: the post step gets it as an environment variable, of 128 KiB at most on Linux. */
+const LONGEST_SUMMARY = 20_000;
+/** The view as it is saved for the post step. */
+function saveView(view) {
+    return JSON.stringify({ ...view, summary: (0,shorten/* shortenMarkdown */.zU)(view.summary, LONGEST_SUMMARY) });
+}
+const CONCLUSIONS = (/* unused pure expression or super */ null && (['success', 'failure', 'cancelled', 'timed_out', 'unknown']));
+/** Reads back what the main step has saved: its last word, or what there is to say where it had none. */
+function saved_view_restoreView(view, trace) {
+    const last = parseJson(view);
+    if (isLastWord(last))
+        return last;
+    const known = parseJson(trace);
+    return lostView(isObject(known) ? known : {});
+}
+/** Cutting secrets out of the state may have spoiled it: GitHub would refuse a conclusion that it does not know. */
+function isLastWord(view) {
+    if (!isObject(view) || typeof view.title !== 'string' || typeof view.summary !== 'string')
+        return false;
+    return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && isObject(view.trace);
+}
+
+// EXTERNAL MODULE: ./lib/runner/trigger.js
+var trigger = __nccwpck_require__(522);
+;// CONCATENATED MODULE: ./lib/actions/deploy/report/reporting.js
+
+
+
+
+
+
+/** Milliseconds that the end of the job waits for GitHub; less where the runner waits for us. */
+const PATIENCE_MS = 15_000;
+const PATIENCE_CANCELLED_MS = 2_500;
+/** Milliseconds that the post step waits: GitHub mostly asks for a minute, and what is left open stays open for ever. */
+const PATIENCE_POST_MS = 75_000;
+/**
+ * Milliseconds that the deploy is ahead of its reporters: loading what talks to GitHub takes longer than packing and
+ * sending a small app, and would hold it up in the one thread there is.
+ */
+const HEAD_START_MS = 400;
+/** Milliseconds of it more, by chance: jobs that begin together do not all come to GitHub together. */
+const HEAD_START_SPREAD_MS = 400;
+/** A job that reports to nobody. */
+const silent = { update() { }, finish: async () => { } };
+/** @param reporters undefined for none. */
+function startReporting(reporters, edges) {
+    if (reporters === undefined)
+        return silent;
+    const { log, clock, cancel, state, redact, environment } = edges;
+    const began = clock.now();
+    const view = (report) => (0,reporting_view/* redactView */.r$)((0,reporting_view/* viewOf */.du)(report, clock.now() - began), redact);
+    const headStart = new AbortController();
+    let shown = '';
+    let saved = '';
+    /** For the post step, where this one is killed. */
+    const saveTrace = (report) => {
+        const trace = JSON.stringify((0,resume_record/* redactTrace */.Re)((0,resume_record/* traceOf */.fC)(report), redact));
+        if (trace !== saved)
+            state.write('trace', trace);
+        saved = trace;
+    };
+    return {
+        update(report) {
+            if (report.conclusion !== undefined)
+                return;
+            saveTrace(report);
+            const key = `${report.record?.id} ${report.record?.status}`;
+            if (key === shown || isLast(report))
+                return;
+            const current = view(report);
+            if (shown === '') {
+                const ms = HEAD_START_MS + clock.random() * HEAD_START_SPREAD_MS;
+                clock.sleep(ms, headStart.signal).then(() => reporters.show(current), () => { });
+            }
+            else {
+                headStart.abort();
+                reporters.show(current);
+            }
+            shown = key;
+        },
+        async finish(report) {
+            headStart.abort();
+            const last = view(report);
+            state.write('view', saveView(last));
+            reporters.show(last);
+            await (cancel.aborted ? reporters.settled(PATIENCE_CANCELLED_MS) : reporters.settled(PATIENCE_MS, cancel));
+            for (const { message, lines } of (0,notices/* noticesFor */.Zg)(reporters.problems, (0,trigger/* isForkPullRequest */.B7)(environment)))
+                log.notice(message, { lines });
+        },
+    };
+}
+/** Whether the job ends with this record: then its end is all that is worth a request. */
+function isLast({ record, inputs }) {
+    const progress = record && (0,deployment/* judgeStatus */.Gh)(record.status, inputs.waitUntil);
+    return progress !== undefined && progress !== 'waiting' && progress !== 'unknown-status';
+}
+/** The post step: closes what the main step left open, with its own last word where it had one. */
+async function closeReports(reporters, { log, state }) {
+    const view = restoreView(state.read('view'), state.read('trace'));
+    log.info(`Closing what the main step left open: ${view.title}`);
+    reporters.show(view);
+    await reporters.settled(PATIENCE_POST_MS);
+    for (const { message, lines } of noticesFor(reporters.problems, false))
+        log.notice(message, { lines });
+}
+
+
+/***/ }),
+
+/***/ 8579:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -23322,13 +24292,11 @@ __nccwpck_require__.d(__webpack_exports__, {
   Gg: () => (/* binding */ titleOf)
 });
 
-// EXTERNAL MODULE: ./lib/domain/failure.js
-var failure = __nccwpck_require__(7550);
-// EXTERNAL MODULE: ./lib/domain/harmless.js
-var harmless = __nccwpck_require__(9169);
-// EXTERNAL MODULE: ./lib/domain/report-limits.js
-var report_limits = __nccwpck_require__(6469);
-;// CONCATENATED MODULE: ./lib/domain/markdown.js
+// EXTERNAL MODULE: ./lib/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(5487);
+// EXTERNAL MODULE: ./lib/domain/text/shorten.js
+var shorten = __nccwpck_require__(1071);
+;// CONCATENATED MODULE: ./lib/domain/text/markdown.js
 
 
 /**
@@ -23337,7 +24305,7 @@ var report_limits = __nccwpck_require__(6469);
  * @param limit characters that are shown at most.
  */
 function code(text, limit = 1_000) {
-    const line = (0,harmless/* oneLine */.TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
+    const line = (0,sanitize/* oneLine */.TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
     if (line === '')
         return '–';
     if (!/[`|]/.test(line))
@@ -23350,7 +24318,7 @@ function code(text, limit = 1_000) {
  * @param limit characters that are shown at most.
  */
 function prose(text, limit = 2_000) {
-    const line = (0,harmless/* oneLine */.TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
+    const line = (0,sanitize/* oneLine */.TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
     return (line
         .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
         // GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
@@ -23373,7 +24341,7 @@ function table(head, rows) {
  * @param limit characters of a line that are shown at most.
  */
 function codeBlock(lines, limit = 500) {
-    const shown = lines.map((line) => (0,harmless/* oneLine */.TN)((0,report_limits/* shorten */.ml)(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
+    const shown = lines.map((line) => (0,sanitize/* oneLine */.TN)((0,shorten/* shorten */.ml)(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
     return `<pre><code>${shown.join('\n')}</code></pre>`;
 }
 /** A part that the reader can unfold. `title` is text of our own. */
@@ -23381,7 +24349,9 @@ function details(title, body) {
     return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/failure-summary.js
+// EXTERNAL MODULE: ./lib/domain/failures/failure.js
+var failure = __nccwpck_require__(6116);
+;// CONCATENATED MODULE: ./lib/domain/failures/failure-summary.js
 
 
 /** A failure as part of a job summary: what happened, what to do, and the service's own words (API §7). */
@@ -23419,9 +24389,9 @@ function renderFailedStep(doing, failure) {
 }
 const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
 
-// EXTERNAL MODULE: ./lib/domain/units.js
-var units = __nccwpck_require__(6087);
-;// CONCATENATED MODULE: ./lib/domain/deploy-summary.js
+// EXTERNAL MODULE: ./lib/domain/text/format.js
+var format = __nccwpck_require__(7351);
+;// CONCATENATED MODULE: ./lib/actions/deploy/report/summary.js
 
 
 
@@ -23449,18 +24419,18 @@ function titleOf({ conclusion, inputs, record, failure }) {
     }
     const kind = failure?.kind ?? 'failed';
     const isUnread = record !== undefined && (kind === 'network' || kind === 'rejected');
-    return `${deploy_summary_ICONS[conclusion]} ${isUnread ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
+    return `${summary_ICONS[conclusion]} ${isUnread ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
 }
 /** The summary of a step that ended before its inputs were known to be good. */
 function renderRefusal(failure) {
-    return `## ${deploy_summary_ICONS.failure} ${HEADLINES[failure.kind]}\n\n${renderFailure(failure)}\n`;
+    return `## ${summary_ICONS.failure} ${HEADLINES[failure.kind]}\n\n${renderFailure(failure)}\n`;
 }
 const STATUS_WORDS = new Map([
     ['queued', 'created, still queued'],
     ['in_progress', 'started, in progress'],
     ['running', 'running'],
 ]);
-const deploy_summary_ICONS = {
+const summary_ICONS = {
     success: '✅',
     failure: '❌',
     cancelled: '🚫',
@@ -23518,16 +24488,16 @@ function renderTimings({ pack, upload, queue, start }) {
         ['queue', queue],
         ['start', start],
     ];
-    return named.flatMap(([name, ms]) => (ms === undefined ? [] : [`${name} ${(0,units/* formatDuration */.a3)(ms)}`])).join(' · ');
+    return named.flatMap(([name, ms]) => (ms === undefined ? [] : [`${name} ${(0,format/* formatDuration */.a3)(ms)}`])).join(' · ');
 }
 /** Unfolded: after a failure it is what people look for. */
 function renderAppLog(appLog) {
     return appLog.length === 0 ? '' : `**The last lines of the app's log:**\n\n${codeBlock(appLog)}`;
 }
 function renderPackage(pack) {
-    const facts = table(['Package', `${(0,units/* formatBytes */.z3)(pack.size)}, made of ${(0,units/* count */.U9)(pack.files, 'file')} (${(0,units/* formatBytes */.z3)(pack.contentSize)})`], [['Digest', code(pack.digest)]]);
-    const largest = table(['Largest files', 'Size'], pack.largest.map(({ path, size }) => [code(path), (0,units/* formatBytes */.z3)(size)]));
-    return `${facts}\n\n${details(`Largest of ${(0,units/* count */.U9)(pack.files, 'file')}`, largest)}`;
+    const facts = table(['Package', `${(0,format/* formatBytes */.z3)(pack.size)}, made of ${(0,format/* count */.U9)(pack.files, 'file')} (${(0,format/* formatBytes */.z3)(pack.contentSize)})`], [['Digest', code(pack.digest)]]);
+    const largest = table(['Largest files', 'Size'], pack.largest.map(({ path, size }) => [code(path), (0,format/* formatBytes */.z3)(size)]));
+    return `${facts}\n\n${details(`Largest of ${(0,format/* count */.U9)(pack.files, 'file')}`, largest)}`;
 }
 function renderLeftOut(leftOut) {
     if (leftOut.length === 0)
@@ -23541,214 +24511,111 @@ function renderLeftOut(leftOut) {
             .join(', '),
     ]));
     const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
-    return details(`Left out: ${(0,units/* count */.U9)(total, 'path')} by ${(0,units/* count */.U9)(leftOut.length, 'rule')}`, left);
+    return details(`Left out: ${(0,format/* count */.U9)(total, 'path')} by ${(0,format/* count */.U9)(leftOut.length, 'rule')}`, left);
 }
 
 
 /***/ }),
 
-/***/ 7069:
+/***/ 1518:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gh: () => (/* binding */ judgeStatus),
-/* harmony export */   dR: () => (/* binding */ isFinal),
-/* harmony export */   f: () => (/* binding */ STATUSES),
-/* harmony export */   wn: () => (/* binding */ isInFlight),
-/* harmony export */   zi: () => (/* binding */ parseDeployment)
+/* harmony export */   Dx: () => (/* binding */ linesOf),
+/* harmony export */   nI: () => (/* binding */ redactLines),
+/* harmony export */   qj: () => (/* binding */ MOST_LINES),
+/* harmony export */   tC: () => (/* binding */ LAST_LINES)
 /* harmony export */ });
-/* harmony import */ var _harmless_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9169);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9267);
-/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1948);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1071);
 
 
-
-/** The statuses that the specification knows (API §3). */
-const STATUSES = ['queued', 'in_progress', 'running', 'failed', 'stopped'];
-const MAX_TEXT = 4_000;
-/** Reads a deployment record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
-function parseDeployment(body) {
-    if (!(0,_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(body))
-        return { ok: false, why: 'the body is not a JSON object' };
-    if (typeof body.id !== 'string')
-        return { ok: false, why: 'the record has no "id"' };
-    if (!(0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .eQ)(body.id))
-        return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
-    const text = (name) => (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body[name], MAX_TEXT);
-    return {
-        ok: true,
-        record: {
-            id: body.id,
-            status: text('status'),
-            statusReason: text('status_reason'),
-            region: text('region'),
-            entrypoint: text('entrypoint_rel_path'),
-            createdAt: text('created_at'),
-            updatedAt: text('updated_at'),
-        },
-    };
+/** Characters of a line of the app's log, and of all lines of one event, that are shown at most. */
+const LONGEST_LINE = 2_000;
+const LONGEST_MESSAGE = 16_000;
+/** Lines of the app's log that a step prints. */
+const MOST_LINES = 10_000;
+/** The last lines, which the summary of a failure shows. */
+const LAST_LINES = 20;
+/** The lines that an event of the log stands for. Colours and what else steers a terminal are left out. */
+function linesOf(message) {
+    const plain = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)((0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(message, LONGEST_MESSAGE));
+    return withoutLastBreaks(plain)
+        .split(/\r\n|\r|\n/)
+        .map((line) => (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(line, LONGEST_LINE));
 }
-/** Whether the deployment is still on its way. */
-function isInFlight(status) {
-    return status === 'queued' || status === 'in_progress';
+/** One by one from the end: a pattern would look at every run of breaks again and again. */
+function withoutLastBreaks(text) {
+    let end = text.length;
+    while (end > 0 && /[\r\n]/.test(text[end - 1]))
+        end -= 1;
+    return text.slice(0, end);
 }
-/** Whether the server will never change the status again. */
-function isFinal(status) {
-    return status === 'failed' || status === 'stopped';
-}
-/** Judges a status against what is waited for. `failed` and `stopped` are final on the server, whatever is waited for. */
-function judgeStatus(status, until) {
-    if (status === 'failed' || status === 'stopped')
-        return status;
-    if (until === 'created')
-        return 'reached';
-    switch (status) {
-        case 'running':
-            return 'reached';
-        case 'in_progress':
-            return until === 'started' ? 'reached' : 'waiting';
-        case 'queued':
-        case '':
-            return 'waiting';
-        default:
-            return 'unknown-status';
-    }
+/** Cuts secrets out of lines, those too that go on from one line to the next: then they are fewer lines. */
+function redactLines(lines, redact) {
+    return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
 }
 
 
 /***/ }),
 
-/***/ 3124:
+/***/ 944:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ entrypointFailure),
-/* harmony export */   W: () => (/* binding */ parseEntrypoint)
+/* harmony export */   EY: () => (/* binding */ backoffDelay),
+/* harmony export */   Mv: () => (/* binding */ LONGEST_TIMER_MS),
+/* harmony export */   hH: () => (/* binding */ BACKOFF),
+/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
 /* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
-
-const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
+/** Backoff between repeats of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
+const BACKOFF = {
+    /** Repeats after the first try. */
+    repeats: 4,
+    /** Milliseconds: the upper end of the first delay. */
+    base: 500,
+    /** Milliseconds: no delay is longer, unless `Retry-After` asks for it. */
+    cap: 8_000,
+};
+/** Node turns a longer delay into 1 ms. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /**
- * Checks the input `entrypoint` as a text and drops a leading `./`.
- * @throws InputFailure where it could mean a file outside the directory.
+ * The delay before repeat number `repeat`.
+ * @param repeat 1 for the first repeat.
+ * @param random U(0, 1).
+ * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
+ * @returns milliseconds, never NaN and never more than a timer takes.
  */
-function parseEntrypoint(text) {
-    const bad = (problem) => new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('entrypoint', problem, ACCEPTED);
-    const path = text.trim().replace(/^(?:\.\/+)+/, '');
-    if (path === '')
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('entrypoint', 'is missing', `${ACCEPTED}, or give "source" instead`);
-    if (/[\0-\x1f\x7f]/.test(path))
-        throw bad('holds a control character');
-    if (path.includes('\\'))
-        throw bad(`is "${text.trim()}", with a backslash`);
-    if (path.startsWith('/') || /^[A-Za-z]:/.test(path))
-        throw bad(`is "${path}", an absolute path`);
-    const segments = path.split('/');
-    if (segments.includes('..'))
-        throw bad(`is "${path}", which may leave the directory`);
-    if (path.endsWith('/') || segments.at(-1) === '.')
-        throw bad(`is "${path}", a folder`);
-    return segments.filter((segment) => segment !== '' && segment !== '.').join('/');
+function backoffDelay(repeat, random, floorMs = 0) {
+    const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (repeat - 1));
+    return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
 }
 /**
- * The failure for an entrypoint that is not in the package.
+ * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the answer's own `Date`,
+ * for the clocks of the two machines may differ.
+ * @returns milliseconds (Infinity for a number too large to wait for), or undefined where it is absent, malformed,
+ * or a date with no `Date` beside it.
  */
-function entrypointFailure(path, finding) {
-    const bad = (problem) => new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('entrypoint', problem, ACCEPTED, path);
-    switch (finding.kind) {
-        case 'packed':
-            return undefined;
-        case 'left-out':
-            return bad(`is "${path}", which is left out of the package (${finding.rule})${inWords(finding.takeBack ?? [`!${path}`])}`);
-        case 'folder':
-            return bad(`is "${path}", a folder`);
-        case 'other-case':
-            return bad(`is "${path}", but the file is called "${finding.actual}": upper and lower case matter`);
-        case 'missing':
-            return bad(`is "${path}", and there is no such file in the package`);
-    }
+function parseRetryAfter(value, date) {
+    const text = value?.trim() ?? '';
+    if (/^\d+$/.test(text))
+        return Number(text) * 1_000;
+    const until = httpDate(text);
+    const now = httpDate(date?.trim() ?? '');
+    if (until === undefined || now === undefined)
+        return undefined;
+    return Math.max(0, until - now);
 }
-function inWords(takeBack) {
-    const lines = takeBack.map(quoted);
-    if (lines.length === 0)
-        return '';
-    if (lines.length === 1)
-        return `; take it back with exclude: ${lines[0]}`;
-    return `; take it back with these lines of exclude: ${lines.join(', ')}`;
-}
-/** As YAML reads it: there a backslash between double quotes is the beginning of an escape. */
-function quoted(line) {
-    return line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
+/** Only what looks like an HTTP date: `Date.parse` also takes `-5` or `1.5`. */
+function httpDate(text) {
+    const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
+    return Number.isNaN(time) ? undefined : time;
 }
 
 
 /***/ }),
 
-/***/ 4784:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B7: () => (/* binding */ isForkPullRequest),
-/* harmony export */   ZZ: () => (/* binding */ field),
-/* harmony export */   _n: () => (/* binding */ pullRequestOf),
-/* harmony export */   jW: () => (/* binding */ shownCommit),
-/* harmony export */   wI: () => (/* binding */ isForkWithSecrets)
-/* harmony export */ });
-/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1948);
-
-/** A nested field of an unparsed value, or undefined. */
-function field(value, ...path) {
-    let at = value;
-    for (const name of path) {
-        if (Array.isArray(at))
-            at = at[name];
-        else if ((0,_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(at))
-            at = at[name];
-        else
-            return undefined;
-    }
-    return at;
-}
-/** The commit that people look at: on pull requests GITHUB_SHA is a merge commit that nobody sees. */
-function shownCommit({ event }, sha) {
-    const head = field(event, 'pull_request', 'head', 'sha');
-    return typeof head === 'string' ? head : sha;
-}
-/** The pull request that the event names, or undefined. */
-function pullRequestOf({ event }) {
-    const number = field(event, 'pull_request', 'number') ?? field(ownPullRequest(event), 'number');
-    return typeof number === 'number' ? number : undefined;
-}
-/** A workflow_run lists the pull requests of its head in every repository: a number counts in its own one only. */
-function ownPullRequest(event) {
-    const listed = field(event, 'workflow_run', 'pull_requests');
-    const id = field(event, 'repository', 'id');
-    return Array.isArray(listed) ? listed.find((one) => field(one, 'base', 'repo', 'id') === id) : undefined;
-}
-/** Whether the event runs with the repository's secrets for a head that lies in another repository. */
-function isForkWithSecrets(trigger) {
-    const { eventName, event } = trigger;
-    if (eventName === 'pull_request_target')
-        return isForkPullRequest(trigger);
-    if (eventName !== 'workflow_run')
-        return false;
-    return isOther(field(event, 'workflow_run', 'head_repository', 'full_name'), field(event, 'repository', 'full_name'));
-}
-/** Whether the event is of a pull request whose head lies in another repository. */
-function isForkPullRequest({ event }) {
-    if (field(event, 'pull_request') === undefined)
-        return false;
-    return isOther(field(event, 'pull_request', 'head', 'repo', 'full_name'), field(event, 'repository', 'full_name'));
-}
-/** A head whose repository is not known (a deleted fork) counts as another one. */
-function isOther(head, base) {
-    return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
-}
-
-
-/***/ }),
-
-/***/ 7550:
+/***/ 6116:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -23850,133 +24717,7 @@ function conclusionOf(kind, created) {
 
 /***/ }),
 
-/***/ 5310:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ parseDeployJob)
-/* harmony export */ });
-/* harmony import */ var _deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7129);
-/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4784);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7550);
-
-
-
-/**
- * Reads the inputs of a deploy, and refuses a fork's head on the two events that give it the repository's secrets.
- * @throws InputFailure
- */
-function parseDeployJob(raw, trigger) {
-    const inputs = (0,_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDeployInputs */ .Ik)(raw);
-    if (!inputs.allowFork && !inputs.dryRun && (0,_event_js__WEBPACK_IMPORTED_MODULE_1__/* .isForkWithSecrets */ .wI)(trigger)) {
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('allow-fork', `is false, and this "${trigger.eventName}" event comes from a fork: its code would be deployed with the secrets of this repository`, '"true" where you have reviewed the code that is checked out, or the event "pull_request", which gives forks no secrets');
-    }
-    return inputs;
-}
-
-
-/***/ }),
-
-/***/ 6216:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ statusOf),
-/* harmony export */   v: () => (/* binding */ isRefusal)
-/* harmony export */ });
-/**
- * HTTP status of GitHub's answer, or undefined where there was none. The library calls a broken connection a 500 too:
- * only an error that holds a response was answered.
- */
-function statusOf(thrown) {
-    const { status, response } = (thrown ?? {});
-    return response !== undefined && typeof status === 'number' ? status : undefined;
-}
-/** Whether GitHub says that it did not do what was asked. After anything else it may have. */
-function isRefusal(thrown) {
-    const status = statusOf(thrown) ?? 0;
-    return status >= 400 && status < 500;
-}
-
-
-/***/ }),
-
-/***/ 9169:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Df: () => (/* binding */ withoutCommands),
-/* harmony export */   TN: () => (/* binding */ oneLine),
-/* harmony export */   wh: () => (/* binding */ plainText)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6469);
-
-
-/**
- * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
- * @param longest characters that are kept.
- */
-function plainText(value, longest) {
-    return typeof value === 'string' ? (0,_report_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(value), longest) : '';
-}
-/**
- * Text from outside (the service, file names), made fit for one line of a log: control and bidirectional characters
- * become visible escapes, so that no line can be forged or reordered.
- */
-function oneLine(text) {
-    return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': ' ' };
-/**
- * A line in which the runner finds no command. It reads `::name::` after leading white space, and the old form
- * `##[name]` anywhere in a line: a zero-width space breaks both and shows nothing.
- */
-function withoutCommands(line) {
-    return line.replaceAll('##[', '#\u200b#[').replace(/^(\s*):(?=:)/u, '$1:\u200b');
-}
-
-
-/***/ }),
-
-/***/ 9267:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   eQ: () => (/* binding */ isId)
-/* harmony export */ });
-/* unused harmony exports parseId, parseUuid */
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
-
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
-function isId(text) {
-    return ID.test(text);
-}
-/** An id that somebody typed in. */
-function parseId(raw, name) {
-    const text = raw(name).trim();
-    if (isId(text))
-        return text;
-    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-    throw new InputFailure(name, problemOf(text), accepted);
-}
-/** An id that is UUID-shaped (API §4.3). */
-function parseUuid(raw, name) {
-    const text = raw(name).trim();
-    if (UUID.test(text))
-        return text;
-    throw new InputFailure(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
-}
-function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
-}
-
-
-/***/ }),
-
-/***/ 5045:
+/***/ 5083:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -23985,8 +24726,8 @@ function problemOf(text) {
 /* harmony export */   h_: () => (/* binding */ DeadlineReached),
 /* harmony export */   j$: () => (/* binding */ Interrupted)
 /* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
-/* harmony import */ var _units_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6087);
+/* harmony import */ var _text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7351);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
 
 
 /** Reason of an abort: the runner asked the process to end. */
@@ -24042,7 +24783,7 @@ function cancelled(stage, isSent) {
 function timedOut({ id, status, timeoutMs }) {
     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
         kind: 'timeout',
-        message: `Deployment ${id} is still "${status || 'unknown'}" after ${(0,_units_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(timeoutMs)}, the whole of "timeout". It was not stopped and may still be running.`,
+        message: `Deployment ${id} is still "${status || 'unknown'}" after ${(0,_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(timeoutMs)}, the whole of "timeout". It was not stopped and may still be running.`,
         advice: 'Look at the deployment before a second try, and raise "timeout" if it only needs longer.',
     });
 }
@@ -24050,333 +24791,163 @@ function timedOut({ id, status, timeoutMs }) {
 
 /***/ }),
 
-/***/ 7489:
+/***/ 8795:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ proxyAddress)
+/* harmony export */   Q: () => (/* binding */ parseBaseUrl),
+/* harmony export */   U: () => (/* binding */ isLoopback)
 /* harmony export */ });
-/** The address of a proxy as a URL: `host:3128` is plain http, as curl and others read it. '' stays ''. */
-function proxyAddress(text) {
-    return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
+
+const ACCEPTED = 'an https:// address such as https://api.example.com, or http:// on a loopback address for testing';
+/**
+ * Checks the address of the service and drops a trailing `/`; a path prefix is kept.
+ * The value is quoted in no message: somebody may have put a password into it.
+ * @throws InputFailure for anything that could carry the key elsewhere or lose a part of the address.
+ */
+function parseBaseUrl(text) {
+    const trimmed = text.trim();
+    const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('base-url', problem, ACCEPTED);
+    if (trimmed === '')
+        throw bad('is missing');
+    if (/[\s\p{Cc}]/u.test(trimmed))
+        throw bad('holds white space or a control character');
+    if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed))
+        throw bad('has no scheme');
+    const url = URL.parse(trimmed);
+    if (url === null)
+        throw bad('is not a valid address');
+    if (url.username !== '' || url.password !== '')
+        throw bad('holds a user name or password');
+    if (trimmed.includes('?'))
+        throw bad('holds a query');
+    if (trimmed.includes('#'))
+        throw bad('holds a fragment');
+    if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+        throw bad('is plain http, which would send the key and the package unprotected');
+    }
+    if (url.protocol !== 'https:' && url.protocol !== 'http:')
+        throw bad(`has the scheme "${url.protocol}//"`);
+    return url.href.replace(/\/+$/, '');
+}
+/** Whether a host name (as `URL` gives it) is this machine itself. */
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
 
 /***/ }),
 
-/***/ 8770:
+/***/ 6258:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ rateLimitOf)
+/* harmony export */   Gh: () => (/* binding */ judgeStatus),
+/* harmony export */   dR: () => (/* binding */ isFinal),
+/* harmony export */   f: () => (/* binding */ STATUSES),
+/* harmony export */   wn: () => (/* binding */ isInFlight),
+/* harmony export */   zi: () => (/* binding */ parseDeployment)
 /* harmony export */ });
-/* harmony import */ var _backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(944);
-/* harmony import */ var _github_answer_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6216);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7076);
+/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6357);
 
 
-/** Milliseconds that GitHub asks for where it names no time. */
-const UNNAMED_MS = 60_000;
-/**
- * What GitHub's rate limits say in a thrown answer: a 429, or a 403 that is not one of a missing permission. The limit
- * of many requests in a short time (the "secondary" one) gives a `Retry-After`, the hour's one a time of reset.
- * @param now milliseconds since 1970, for an answer without a `Date`.
- * @returns milliseconds for which nothing should be sent, or undefined where no limit was hit.
- */
-function rateLimitOf(thrown, now) {
-    const { response } = (thrown ?? {});
-    const header = (name) => {
-        const value = response?.headers?.[name];
-        return value === undefined ? undefined : String(value);
+
+/** The statuses that the specification knows (API §3). */
+const STATUSES = ['queued', 'in_progress', 'running', 'failed', 'stopped'];
+const MAX_TEXT = 4_000;
+/** Reads a deployment record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
+function parseDeployment(body) {
+    if (!(0,_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(body))
+        return { ok: false, why: 'the body is not a JSON object' };
+    if (typeof body.id !== 'string')
+        return { ok: false, why: 'the record has no "id"' };
+    if (!(0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .eQ)(body.id))
+        return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
+    const text = (name) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body[name], MAX_TEXT);
+    return {
+        ok: true,
+        record: {
+            id: body.id,
+            status: text('status'),
+            statusReason: text('status_reason'),
+            region: text('region'),
+            entrypoint: text('entrypoint_rel_path'),
+            createdAt: text('created_at'),
+            updatedAt: text('updated_at'),
+        },
     };
-    const status = (0,_github_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c)(thrown);
-    const isUsedUp = header('x-ratelimit-remaining') === '0';
-    const says = /rate limit/i.test(String(response?.data?.message));
-    const isLimit = isUsedUp || says || header('retry-after') !== undefined;
-    if (status !== 429 && !(status === 403 && isLimit))
-        return undefined;
-    const named = (0,_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .parseRetryAfter */ .mu)(header('retry-after'), header('date'));
-    if (named !== undefined)
-        return named;
-    const reset = Number(header('x-ratelimit-reset') ?? Number.NaN) * 1_000;
-    if (!isUsedUp || Number.isNaN(reset))
-        return UNNAMED_MS;
-    const date = Date.parse(header('date') ?? '');
-    return Math.max(0, reset - (Number.isNaN(date) ? now : date));
+}
+/** Whether the deployment is still on its way. */
+function isInFlight(status) {
+    return status === 'queued' || status === 'in_progress';
+}
+/** Whether the server will never change the status again. */
+function isFinal(status) {
+    return status === 'failed' || status === 'stopped';
+}
+/** Judges a status against what is waited for. `failed` and `stopped` are final on the server, whatever is waited for. */
+function judgeStatus(status, until) {
+    if (status === 'failed' || status === 'stopped')
+        return status;
+    if (until === 'created')
+        return 'reached';
+    switch (status) {
+        case 'running':
+            return 'reached';
+        case 'in_progress':
+            return until === 'started' ? 'reached' : 'waiting';
+        case 'queued':
+        case '':
+            return 'waiting';
+        default:
+            return 'unknown-status';
+    }
 }
 
 
 /***/ }),
 
-/***/ 606:
+/***/ 7076:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ redactFailure),
-/* harmony export */   a: () => (/* binding */ redactReport)
+/* harmony export */   eQ: () => (/* binding */ isId)
 /* harmony export */ });
-/* harmony import */ var _app_log_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4796);
-/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7069);
+/* unused harmony exports parseId, parseUuid */
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
 
-
-/**
- * A report, or facts for one, without the secrets that the service echoes or that files and inputs are named after. To be
- * called before anything is made of it: escaping for markdown changes a secret so that it is not found any more, and
- * cutting to length leaves a part of it.
- */
-function redactReport(facts, redact) {
-    const { inputs, base, leftOut, package: pack, record, failure, appLog } = facts;
-    return {
-        ...facts,
-        ...(inputs === undefined ? {} : { inputs: redactInputs(inputs, redact) }),
-        ...(base === undefined ? {} : { base: redact(base) }),
-        ...(leftOut === undefined ? {} : { leftOut: leftOut.map((one) => redactLeftOut(one, redact)) }),
-        ...(pack === undefined ? {} : { package: redactPackage(pack, redact) }),
-        ...(record === undefined ? {} : { record: redactRecord(record, redact) }),
-        ...(appLog === undefined ? {} : { appLog: (0,_app_log_js__WEBPACK_IMPORTED_MODULE_0__/* .redactLines */ .nI)(appLog, redact) }),
-        ...(failure === undefined ? {} : { failure: redactFailure(failure, redact) }),
-    };
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function isId(text) {
+    return ID.test(text);
 }
-/** For what is shown: what is sent must be as it was given. */
-function redactInputs(inputs, redact) {
-    const { app, version } = inputs;
-    const names = app.kind === 'source' ? {} : { directory: redact(app.directory), entrypoint: redact(app.entrypoint) };
-    return { ...inputs, version: redact(version), app: { ...app, ...names } };
-}
-function redactLeftOut(leftOut, redact) {
-    return { ...leftOut, rule: redact(leftOut.rule), examples: leftOut.examples.map(redact) };
-}
-function redactPackage(pack, redact) {
-    return { ...pack, largest: pack.largest.map(({ path, size }) => ({ path: redact(path), size })) };
-}
-function redactRecord(record, redact) {
-    const isKnown = _deployment_js__WEBPACK_IMPORTED_MODULE_1__/* .STATUSES */ .f.some((status) => status === record.status);
-    return {
-        ...record,
-        status: isKnown ? record.status : redact(record.status),
-        statusReason: redact(record.statusReason),
-        region: redact(record.region),
-        entrypoint: redact(record.entrypoint),
-        createdAt: redact(record.createdAt),
-        updatedAt: redact(record.updatedAt),
-    };
-}
-/** To be called before a failure is escaped for markdown: see {@link redactReport}. */
-function redactFailure(failure, redact) {
-    const { message, advice, service } = failure;
-    return failure.with({
-        message: redact(message),
-        advice: redact(advice),
-        service: service && redactServiceError(service, redact),
-    });
-}
-function redactServiceError(error, redact) {
-    return {
-        ...error,
-        code: redact(error.code),
-        message: redact(error.message),
-        details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
-        requestId: redact(error.requestId),
-    };
-}
-
-
-/***/ }),
-
-/***/ 6469:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b1: () => (/* binding */ LIMITS),
-/* harmony export */   ml: () => (/* binding */ shorten),
-/* harmony export */   zU: () => (/* binding */ shortenMarkdown)
-/* harmony export */ });
-/** GitHub cuts nothing itself: longer texts are refused (422). Characters. */
-const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
-/** Cuts a text to a number of characters, and shows that it did. */
-function shorten(text, limit) {
-    return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
-}
-/**
- * Cuts markdown to a number of characters at the end of a line, where no code in a line is left open, and closes blocks
- * of code and what unfolds.
- */
-function shortenMarkdown(text, limit) {
-    if (text.length <= limit)
+/** An id that somebody typed in. */
+function parseId(raw, name) {
+    const text = raw(name).trim();
+    if (isId(text))
         return text;
-    const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
-    // At the start of a line: elsewhere it is text from outside, and means nothing.
-    const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
-    const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
-    return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
+    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+    throw new InputFailure(name, problemOf(text), accepted);
 }
-function count(text, pattern) {
-    return text.match(pattern)?.length ?? 0;
+/** An id that is UUID-shaped (API §4.3). */
+function parseUuid(raw, name) {
+    const text = raw(name).trim();
+    if (UUID.test(text))
+        return text;
+    throw new InputFailure(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
 }
-const END_OF_CODE = '</code></pre>';
-const UNFOLDED = '\n\n</details>';
-const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
-
-
-/***/ }),
-
-/***/ 8549:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A3: () => (/* binding */ reasonOf),
-/* harmony export */   H8: () => (/* binding */ toProblem),
-/* harmony export */   Zg: () => (/* binding */ noticesFor)
-/* harmony export */ });
-/* unused harmony export PERMISSIONS */
-/* harmony import */ var _github_answer_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6216);
-/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8770);
-
-
-/** What each reporter needs of the token, as a line of YAML. */
-const PERMISSIONS = {
-    check: 'checks: write',
-    status: 'statuses: write',
-    deployment: 'deployments: write',
-    comment: 'pull-requests: write',
-};
-/** Reads a problem out of what a call to GitHub has thrown. Its message is left out: it may quote the request. */
-function toProblem(thrown, reporter) {
-    return { reporter, status: (0,_github_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c)(thrown), rateLimited: (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__/* .rateLimitOf */ .t)(thrown, 0) !== undefined };
-}
-/**
- * What to tell of the problems, one a reporter, in as few notices as say it all. None changes the deploy's result.
- * @param fork whether the run is that of a fork's pull request: its token is read-only, and `permissions:` cannot help.
- */
-function noticesFor(problems, fork) {
-    const unknown = problems.filter(isUnknownToken);
-    const missing = problems.filter(isMissingPermission);
-    const others = problems.filter((problem) => !isUnknownToken(problem) && !isMissingPermission(problem));
-    const names = (list) => list.map(({ reporter }) => reporter).join(', ');
-    const notices = [];
-    if (unknown.length > 0) {
-        const message = `Not shown on the commit or pull request (${names(unknown)}): GitHub does not accept github-token (401): it is wrong or has expired. The deploy itself is not affected.`;
-        notices.push({ message, lines: [] });
-    }
-    if (missing.length > 0 && fork) {
-        const message = `Not shown on the pull request (${names(missing)}): the token of a run from a fork is read-only. It is all in the job summary.`;
-        notices.push({ message, lines: [] });
-    }
-    else if (missing.length > 0) {
-        notices.push({
-            message: `Not shown on the commit or pull request (${names(missing)}): the token lacks a permission. The deploy itself is not affected. Add to the job, or leave the reporter out of "report-to":`,
-            lines: ['permissions:', '  contents: read', ...missing.map(({ reporter }) => `  ${PERMISSIONS[reporter]}`)],
-        });
-    }
-    if (others.length > 0) {
-        const reasons = others.map((problem) => `${problem.reporter}: ${reasonOf(problem)}`).join('; ');
-        notices.push({
-            message: `Not shown, or not up to date, on the commit or pull request (${reasons}). The deploy itself is not affected.`,
-            lines: [],
-        });
-    }
-    return notices;
-}
-function isUnknownToken({ status, rateLimited }) {
-    return !rateLimited && status === 401;
-}
-function isMissingPermission({ status, rateLimited }) {
-    // A token that may not even see a resource gets 404.
-    return !rateLimited && (status === 403 || status === 404);
-}
-/** Why GitHub did not do it, in a few words. */
-function reasonOf({ status, rateLimited }) {
-    if (rateLimited)
-        return "GitHub's rate limit is used up";
-    return status === undefined ? 'no usable answer from GitHub' : `GitHub answered ${status}`;
+function problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
 }
 
 
 /***/ }),
 
-/***/ 100:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   DY: () => (/* binding */ deploymentState),
-/* harmony export */   Gc: () => (/* binding */ checkConclusion),
-/* harmony export */   _6: () => (/* binding */ statusState),
-/* harmony export */   du: () => (/* binding */ viewOf),
-/* harmony export */   r$: () => (/* binding */ redactView)
-/* harmony export */ });
-/* unused harmony export lostView */
-/* harmony import */ var _deploy_report_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9624);
-/* harmony import */ var _deploy_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6487);
-/* harmony import */ var _harmless_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9169);
-/* harmony import */ var _trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1085);
-/* harmony import */ var _units_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6087);
-
-
-
-
-
-/** @param elapsedMs milliseconds since the job began. */
-function viewOf(report, elapsedMs) {
-    const { record, conclusion, failure } = report;
-    const file = (0,_deploy_report_js__WEBPACK_IMPORTED_MODULE_0__/* .blamedFile */ .yx)(report);
-    const ended = conclusion !== undefined;
-    const queued = record?.status === 'queued' || record?.status === '';
-    const after = ended ? ` after ${(0,_units_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(elapsedMs)}` : record?.status ? ` (${(0,_harmless_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(record.status)})` : '';
-    return {
-        phase: ended ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
-        ...(conclusion === undefined ? {} : { conclusion }),
-        title: `${(0,_deploy_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(report).replace(/^\P{L}+/u, '')}${after}`,
-        summary: (0,_deploy_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDeploySummary */ .AY)(report),
-        ...(failure === undefined || file === undefined
-            ? {}
-            : { blame: { file: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(file), message: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(failure.message) } }),
-        trace: (0,_trace_js__WEBPACK_IMPORTED_MODULE_3__/* .traceOf */ .fC)(report),
-    };
-}
-/** The view without the secrets that its texts may echo: before they are cut to length, which could leave half of one. */
-function redactView(view, redact) {
-    const { title, summary, blame, trace } = view;
-    return {
-        ...view,
-        title: redact(title),
-        summary: redact(summary),
-        ...(blame === undefined ? {} : { blame: { file: redact(blame.file), message: redact(blame.message) } }),
-        trace: (0,_trace_js__WEBPACK_IMPORTED_MODULE_3__/* .redactTrace */ .Re)(trace, redact),
-    };
-}
-/** What is shown when the job ended without a word: killed, or crashed. */
-function lostView(last) {
-    const id = last.deployment_id === undefined ? '' : ` (\`${last.deployment_id}\`)`;
-    return {
-        phase: 'ended',
-        conclusion: 'cancelled',
-        title: 'The run ended before the deploy did',
-        summary: `## 🚫 The run ended before the deploy did\n\nThe job was killed or cancelled. The deployment${id} may be there all the same: look at it at the service before a second try.\n`,
-        trace: last,
-    };
-}
-/** Conclusion of the check run; `neutral` where nothing certain is known. */
-function checkConclusion(conclusion) {
-    return conclusion === 'unknown' ? 'neutral' : conclusion;
-}
-/** State of the commit status. */
-function statusState({ phase, conclusion }) {
-    if (phase !== 'ended')
-        return 'pending';
-    return conclusion === 'success' || conclusion === 'failure' ? conclusion : 'error';
-}
-/** State of the GitHub deployment. */
-function deploymentState(view) {
-    if (view.phase === 'preparing')
-        return 'queued';
-    if (view.phase !== 'ended')
-        return view.phase;
-    return statusState(view);
-}
-
-
-/***/ }),
-
-/***/ 1948:
+/***/ 6357:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -24385,7 +24956,7 @@ function deploymentState(view) {
 /* harmony export */   qF: () => (/* binding */ parseJson),
 /* harmony export */   zU: () => (/* binding */ parseServiceError)
 /* harmony export */ });
-/* harmony import */ var _harmless_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9169);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
 
 const MAX_DETAILS = 50;
 const MAX_TEXT = 2_000;
@@ -24401,8 +24972,8 @@ function parseServiceError(status, text, requestId = '') {
         const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
         return {
             status,
-            code: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.code, MAX_TEXT),
-            message: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.message, MAX_TEXT),
+            code: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.code, MAX_TEXT),
+            message: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.message, MAX_TEXT),
             details,
             requestId,
         };
@@ -24460,14 +25031,88 @@ function isObject(value) {
 function parseDetail(value) {
     if (!isObject(value))
         return [];
-    const detail = { code: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.code, MAX_TEXT), message: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.message, MAX_TEXT) };
+    const detail = { code: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.code, MAX_TEXT), message: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.message, MAX_TEXT) };
     return detail.code === '' && detail.message === '' ? [] : [detail];
 }
 
 
 /***/ }),
 
-/***/ 1085:
+/***/ 5184:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A3: () => (/* binding */ reasonOf),
+/* harmony export */   H8: () => (/* binding */ toProblem),
+/* harmony export */   Zg: () => (/* binding */ noticesFor)
+/* harmony export */ });
+/* unused harmony export PERMISSIONS */
+/* harmony import */ var _github_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8435);
+/* harmony import */ var _github_response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(380);
+
+
+/** What each reporter needs of the token, as a line of YAML. */
+const PERMISSIONS = {
+    check: 'checks: write',
+    status: 'statuses: write',
+    deployment: 'deployments: write',
+    comment: 'pull-requests: write',
+};
+/** Reads a problem out of what a call to GitHub has thrown. Its message is left out: it may quote the request. */
+function toProblem(thrown, reporter) {
+    return { reporter, status: (0,_github_response_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c)(thrown), rateLimited: (0,_github_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__/* .rateLimitOf */ .t)(thrown, 0) !== undefined };
+}
+/**
+ * What to tell of the problems, one a reporter, in as few notices as say it all. None changes the deploy's result.
+ * @param fork whether the run is that of a fork's pull request: its token is read-only, and `permissions:` cannot help.
+ */
+function noticesFor(problems, fork) {
+    const unknown = problems.filter(isUnknownToken);
+    const missing = problems.filter(isMissingPermission);
+    const others = problems.filter((problem) => !isUnknownToken(problem) && !isMissingPermission(problem));
+    const names = (list) => list.map(({ reporter }) => reporter).join(', ');
+    const notices = [];
+    if (unknown.length > 0) {
+        const message = `Not shown on the commit or pull request (${names(unknown)}): GitHub does not accept github-token (401): it is wrong or has expired. The deploy itself is not affected.`;
+        notices.push({ message, lines: [] });
+    }
+    if (missing.length > 0 && fork) {
+        const message = `Not shown on the pull request (${names(missing)}): the token of a run from a fork is read-only. It is all in the job summary.`;
+        notices.push({ message, lines: [] });
+    }
+    else if (missing.length > 0) {
+        notices.push({
+            message: `Not shown on the commit or pull request (${names(missing)}): the token lacks a permission. The deploy itself is not affected. Add to the job, or leave the reporter out of "report-to":`,
+            lines: ['permissions:', '  contents: read', ...missing.map(({ reporter }) => `  ${PERMISSIONS[reporter]}`)],
+        });
+    }
+    if (others.length > 0) {
+        const reasons = others.map((problem) => `${problem.reporter}: ${reasonOf(problem)}`).join('; ');
+        notices.push({
+            message: `Not shown, or not up to date, on the commit or pull request (${reasons}). The deploy itself is not affected.`,
+            lines: [],
+        });
+    }
+    return notices;
+}
+function isUnknownToken({ status, rateLimited }) {
+    return !rateLimited && status === 401;
+}
+function isMissingPermission({ status, rateLimited }) {
+    // A token that may not even see a resource gets 404.
+    return !rateLimited && (status === 403 || status === 404);
+}
+/** Why GitHub did not do it, in a few words. */
+function reasonOf({ status, rateLimited }) {
+    if (rateLimited)
+        return "GitHub's rate limit is used up";
+    return status === undefined ? 'no usable answer from GitHub' : `GitHub answered ${status}`;
+}
+
+
+/***/ }),
+
+/***/ 5358:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -24480,9 +25125,9 @@ function parseDetail(value) {
 /* harmony export */   w0: () => (/* binding */ isExternalIdOf)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4784);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9267);
-/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1948);
+/* harmony import */ var _runner_trigger_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(522);
+/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7076);
+/* harmony import */ var _records_service_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6357);
 
 
 
@@ -24544,9 +25189,9 @@ function readExternalId(externalId) {
 }
 /** Reads a GitHub deployment's payload, which is a trace as JSON; undefined where it tells of no deployment. */
 function readPayload(payload) {
-    const trace = typeof payload === 'string' ? (0,_service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(payload) : payload;
+    const trace = typeof payload === 'string' ? (0,_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(payload) : payload;
     const text = (name) => {
-        const value = (0,_event_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(trace, name);
+        const value = (0,_runner_trigger_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(trace, name);
         return typeof value === 'string' ? value : '';
     };
     return earlierDeploy({
@@ -24564,7 +25209,7 @@ function earlierDeploy(trace) {
     const digest = trace.package_digest.replace(/^sha256:/, '');
     if (!/^[0-9a-f]{64}$/.test(digest) || !/^[0-9a-f]{16}$/.test(app))
         return undefined;
-    if ((0,_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .eQ)(id) && id !== NONE)
+    if ((0,_records_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .eQ)(id) && id !== NONE)
         return { kind: 'known', digest, app, id };
     const since = Date.parse(trace.lost_since);
     const until = Date.parse(trace.lost_until);
@@ -24576,7 +25221,90 @@ function earlierDeploy(trace) {
 
 /***/ }),
 
-/***/ 6087:
+/***/ 9000:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DY: () => (/* binding */ deploymentState),
+/* harmony export */   Gc: () => (/* binding */ checkConclusion),
+/* harmony export */   _6: () => (/* binding */ statusState),
+/* harmony export */   du: () => (/* binding */ viewOf),
+/* harmony export */   r$: () => (/* binding */ redactView)
+/* harmony export */ });
+/* unused harmony export lostView */
+/* harmony import */ var _actions_deploy_report_report_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9666);
+/* harmony import */ var _actions_deploy_report_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8579);
+/* harmony import */ var _text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7351);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5487);
+/* harmony import */ var _resume_record_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5358);
+
+
+
+
+
+/** @param elapsedMs milliseconds since the job began. */
+function viewOf(report, elapsedMs) {
+    const { record, conclusion, failure } = report;
+    const file = (0,_actions_deploy_report_report_js__WEBPACK_IMPORTED_MODULE_0__/* .blamedFile */ .yx)(report);
+    const ended = conclusion !== undefined;
+    const queued = record?.status === 'queued' || record?.status === '';
+    const after = ended ? ` after ${(0,_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(elapsedMs)}` : record?.status ? ` (${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(record.status)})` : '';
+    return {
+        phase: ended ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
+        ...(conclusion === undefined ? {} : { conclusion }),
+        title: `${(0,_actions_deploy_report_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(report).replace(/^\P{L}+/u, '')}${after}`,
+        summary: (0,_actions_deploy_report_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDeploySummary */ .AY)(report),
+        ...(failure === undefined || file === undefined
+            ? {}
+            : { blame: { file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(file), message: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(failure.message) } }),
+        trace: (0,_resume_record_js__WEBPACK_IMPORTED_MODULE_3__/* .traceOf */ .fC)(report),
+    };
+}
+/** The view without the secrets that its texts may echo: before they are cut to length, which could leave half of one. */
+function redactView(view, redact) {
+    const { title, summary, blame, trace } = view;
+    return {
+        ...view,
+        title: redact(title),
+        summary: redact(summary),
+        ...(blame === undefined ? {} : { blame: { file: redact(blame.file), message: redact(blame.message) } }),
+        trace: (0,_resume_record_js__WEBPACK_IMPORTED_MODULE_3__/* .redactTrace */ .Re)(trace, redact),
+    };
+}
+/** What is shown when the job ended without a word: killed, or crashed. */
+function lostView(last) {
+    const id = last.deployment_id === undefined ? '' : ` (\`${last.deployment_id}\`)`;
+    return {
+        phase: 'ended',
+        conclusion: 'cancelled',
+        title: 'The run ended before the deploy did',
+        summary: `## 🚫 The run ended before the deploy did\n\nThe job was killed or cancelled. The deployment${id} may be there all the same: look at it at the service before a second try.\n`,
+        trace: last,
+    };
+}
+/** Conclusion of the check run; `neutral` where nothing certain is known. */
+function checkConclusion(conclusion) {
+    return conclusion === 'unknown' ? 'neutral' : conclusion;
+}
+/** State of the commit status. */
+function statusState({ phase, conclusion }) {
+    if (phase !== 'ended')
+        return 'pending';
+    return conclusion === 'success' || conclusion === 'failure' ? conclusion : 'error';
+}
+/** State of the GitHub deployment. */
+function deploymentState(view) {
+    if (view.phase === 'preparing')
+        return 'queued';
+    if (view.phase !== 'ended')
+        return view.phase;
+    return statusState(view);
+}
+
+
+/***/ }),
+
+/***/ 7351:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -24619,950 +25347,77 @@ function count(number, noun) {
 
 /***/ }),
 
-/***/ 257:
-/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7129);
-/* harmony import */ var _domain_fork_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5310);
-/* harmony import */ var _flows_deploy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6050);
-/* harmony import */ var _flows_refuse_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9301);
-/* harmony import */ var _flows_reporting_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7616);
-/* harmony import */ var _github_earlier_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9179);
-/* harmony import */ var _github_setup_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4751);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2342);
-/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3374);
-/* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(2890);
-/* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(1046);
-
-
-
-
-
-
-
-
-
-
-
-const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_7__/* .startRunner */ .p)(_domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfDeploy */ .Ez);
-const parse = (raw) => (0,_domain_fork_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDeployJob */ .G)(raw, runner.environment);
-const refuse = (thrown) => (0,_flows_refuse_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseDeploy */ .c)(thrown, runner);
-await runner.run(parse, refuse, async (inputs) => {
-    const connection = (0,_service_transport_js__WEBPACK_IMPORTED_MODULE_9__/* .openConnection */ .J)(inputs, runner);
-    const report = await (0,_flows_deploy_js__WEBPACK_IMPORTED_MODULE_2__/* .deploy */ .g)(inputs, {
-        ...runner,
-        workspace: (0,_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_10__/* .openWorkspace */ .O)(runner.environment),
-        deployments: (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_8__/* .openDeployments */ .XC)(connection),
-        reporting: (0,_flows_reporting_js__WEBPACK_IMPORTED_MODULE_4__/* .startReporting */ .j)((0,_github_setup_js__WEBPACK_IMPORTED_MODULE_6__/* .openReporters */ .Dh)(inputs, runner), runner),
-        earlier: (0,_github_earlier_js__WEBPACK_IMPORTED_MODULE_5__/* .openEarlierAttempts */ .V)(inputs, runner),
-    });
-    await connection.dispatcher.destroy();
-    return report.failure === undefined;
-});
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 6050:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  g: () => (/* binding */ deploy)
-});
-
-// EXTERNAL MODULE: ./lib/domain/deploy-report.js
-var deploy_report = __nccwpck_require__(9624);
-// EXTERNAL MODULE: ./lib/domain/deploy-summary.js + 2 modules
-var deploy_summary = __nccwpck_require__(6487);
-// EXTERNAL MODULE: ./lib/domain/failure.js
-var domain_failure = __nccwpck_require__(7550);
-// EXTERNAL MODULE: ./lib/domain/interruption.js
-var interruption = __nccwpck_require__(5045);
-// EXTERNAL MODULE: ./lib/domain/redact-report.js
-var redact_report = __nccwpck_require__(606);
-// EXTERNAL MODULE: ./lib/domain/units.js
-var units = __nccwpck_require__(6087);
-// EXTERNAL MODULE: ./lib/domain/adoption.js
-var adoption = __nccwpck_require__(5374);
-// EXTERNAL MODULE: ./lib/domain/deployment.js
-var deployment = __nccwpck_require__(7069);
-// EXTERNAL MODULE: ./lib/domain/trace.js
-var trace = __nccwpck_require__(1085);
-;// CONCATENATED MODULE: ./lib/domain/package-log.js
-
-/** What the log says of the selection, before anything is packed. */
-function selectionGroup(files, leftOut) {
-    const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
-    return {
-        title: `Selected ${(0,units/* count */.U9)(files, 'file')}${total === 0 ? '' : `, left out ${(0,units/* count */.U9)(total, 'path')}`}`,
-        lines: leftOut.map(({ rule, count: number, examples }) => {
-            const more = number > examples.length ? `, and ${number - examples.length} more` : '';
-            return `${rule} → ${examples.join(', ')}${more}`;
-        }),
-    };
-}
-/** Names of a line of the debug log: a monorepo may have thousands. */
-const IGNORE_FILES_SHOWN = 50;
-/** @param names the ignore files that were read. */
-function ignoreFilesLine(names) {
-    const more = names.length - IGNORE_FILES_SHOWN;
-    const shown = names.slice(0, IGNORE_FILES_SHOWN).join(', ');
-    return `Ignore files read: ${shown || 'none'}${more > 0 ? `, and ${more} more` : ''}`;
-}
-/** What the log says of the package, once it was made. */
-function packageGroup(pack) {
-    const width = Math.max(0, ...pack.largest.map(({ size }) => (0,units/* formatBytes */.z3)(size).length));
-    return {
-        title: `Packed ${(0,units/* count */.U9)(pack.files, 'file')}: ${(0,units/* formatBytes */.z3)(pack.contentSize)} → ${(0,units/* formatBytes */.z3)(pack.size)}`,
-        lines: [
-            `Digest ${pack.digest}`,
-            'Largest files',
-            ...pack.largest.map(({ path, size }) => `  ${(0,units/* formatBytes */.z3)(size).padStart(width)}  ${path}`),
-        ],
-    };
-}
-/** One line while packing and sending goes on. Sizes in bytes, time in milliseconds. */
-function progressLine({ files, contentSize, size }, elapsedMs) {
-    const rate = (0,units/* formatBytes */.z3)((size / Math.max(1, elapsedMs)) * 1_000);
-    return `Packing and sending: ${(0,units/* count */.U9)(files, 'file')}, ${(0,units/* formatBytes */.z3)(contentSize)} in, ${(0,units/* formatBytes */.z3)(size)} out, ${rate}/s, ${(0,units/* formatDuration */.a3)(elapsedMs)} so far`;
-}
-
-;// CONCATENATED MODULE: ./lib/flows/pack.js
-
-
-/** Packs without sending: the package stays on the disk for whoever wants to look into it. */
-async function packOnly(files, inputs, { workspace, clock, cancel, log }, learn) {
-    const began = clock.now();
-    const made = await workspace.pack(files, { level: inputs.compressionLevel, signal: cancel });
-    tellPackage({ ...factsOf(made), path: made.path }, clock.now() - began, log, learn);
-    log.info(`Dry run: nothing is sent; the package is ${made.path}`);
-}
-function factsOf({ size, digest, files, contentSize, largest }) {
-    return { size, digest, files, contentSize, largest };
-}
-/** The package in the log and in the report. */
-function tellPackage(pack, tookMs, log, learn) {
-    learn({ package: pack, timings: { pack: tookMs } });
-    const { title, lines } = packageGroup(pack);
-    log.group(`${title} in ${(0,units/* formatDuration */.a3)(tookMs)}`, lines);
-}
-
-;// CONCATENATED MODULE: ./lib/flows/attach.js
-
-
-
-
-
-/** Milliseconds that the clock of the earlier attempt's runner may have differed from the service's. */
-const SKEW_MS = 60_000;
-/**
- * Looks whether an earlier attempt of this job has left a deployment of the same package and app in flight: sending it
- * again would deploy twice. The package is made for the comparison only where there may be one.
- * @returns its record, or undefined where there is none.
- * @throws StepFailure where several may be it, or the service refuses; Interrupted.
- */
-async function attachToEarlier(files, app, inputs, edges, learn) {
-    const { clock, cancel, log } = edges;
-    const key = (0,trace/* appKey */.$k)(inputs);
-    const sameApp = (await edges.earlier.find(cancel)).filter((deploy) => deploy.app === key);
-    if (sameApp.length === 0)
-        return undefined;
-    log.info('An earlier attempt of this job may have left a deployment in flight: comparing its package with this one');
-    const began = clock.now();
-    const pack = await attach_factsOf(files, inputs, edges);
-    const packMs = clock.now() - began;
-    const options = { signal: cancel, leftMs: () => inputs.timeoutMs - (clock.now() - began) };
-    const same = sameApp.filter(({ digest }) => `sha256:${digest}` === pack.digest);
-    const lost = { entrypoint: app.entrypoint, region: inputs.region, version: inputs.version, digest: pack.digest };
-    const record = await find(same, lost, edges, options);
-    if (record === undefined) {
-        log.info('There is none that is the same and on its way: deploying anew');
-        return undefined;
-    }
-    tellPackage(pack, packMs, log, learn);
-    learn({ record, attached: true });
-    log.info(`Attached to deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
-    return record;
-}
-/** Makes the package without keeping it. */
-async function attach_factsOf(files, inputs, { workspace, cancel }) {
-    const streamed = workspace.stream(files, { level: inputs.compressionLevel, signal: cancel });
-    for await (const _ of streamed.open())
-        ;
-    return streamed.facts();
-}
-/** A loss that a later attempt has already found, or deployed again after, is none any more. */
-async function find(same, sent, edges, options) {
-    const ids = new Set(same.flatMap((deploy) => (deploy.kind === 'known' ? [deploy.id] : [])));
-    for (const id of ids) {
-        const answer = await edges.deployments.get(id, options);
-        if (answer.kind !== 'record')
-            continue;
-        if ((0,deployment/* isInFlight */.wn)(answer.record.status))
-            return answer.record;
-        edges.log.info(`Deployment ${id} of an earlier attempt is "${answer.record.status}"`);
-    }
-    const loss = same.find((deploy) => deploy.kind === 'lost');
-    return ids.size > 0 || loss?.kind !== 'lost' ? undefined : findLost(loss, sent, edges, options);
-}
-/** A request whose answer got lost, to a service that may know by now what became of it. */
-async function findLost({ since, until }, sent, { deployments, log }, options) {
-    const list = await deployments.list(sent.version, options).catch((thrown) => {
-        if (thrown instanceof domain_failure/* StepFailure */.pH && NO_LIST.includes(thrown.service?.status ?? 0))
-            return undefined;
-        throw thrown;
-    });
-    if (list === undefined) {
-        log.info('The service has no list of deployments, so that of the earlier attempt cannot be looked up');
-        return undefined;
-    }
-    const alive = list.listed.filter(({ record }) => !(0,deployment/* isFinal */.dR)(record.status));
-    const found = (0,adoption/* adopt */.d)(alive, { ...sent, since: since - SKEW_MS, until: until + SKEW_MS });
-    if (found.kind === 'several')
-        throw severalFailure(found.ids);
-    return found.kind === 'adopted' ? found.record : undefined;
-}
-/** Statuses of a service that does not have the operation. */
-const NO_LIST = [404, 405, 501];
-function severalFailure(ids) {
-    return new domain_failure/* StepFailure */.pH({
-        kind: 'ambiguous',
-        message: `Several deployments may be the one that an earlier attempt of this job has sent: ${ids.join(', ')}.`,
-        advice: 'Look at them at the service. To deploy anew all the same, set "attach: false".',
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/flows/select.js
-
-
-/** Decides which files are packed, and makes sure that the entrypoint is one of them. */
-async function selectApp(inputs, app, { workspace, log }, learn) {
-    const directory = workspace.locate(app.directory);
-    learn({ base: directory.base });
-    const selection = await workspace.select(directory, inputs.exclude, app.entrypoint);
-    const { files, leftOut } = selection;
-    log.debug(ignoreFilesLine(selection.ignoreFiles));
-    learn({ leftOut });
-    if (files.length === 0) {
-        const rules = leftOut.map(({ rule }) => rule).join('; ');
-        throw new domain_failure/* InputFailure */.RP('directory', `is "${app.directory}", and nothing in it is left to pack${rules === '' ? '' : ` (left out: ${rules})`}`, 'a folder with at least the entrypoint in it');
-    }
-    workspace.requireEntrypoint(directory, selection, app.entrypoint);
-    const { title, lines } = selectionGroup(files.length, leftOut);
-    if (lines.length === 0)
-        log.info(title);
-    else
-        log.group(title, lines);
-    return files;
-}
-
-;// CONCATENATED MODULE: ./lib/domain/create-form.js
-/** The text fields of POST /deployments (API §4.5), in the order in which they are sent; the package goes last. */
-function createFields(inputs) {
-    const { app, version, region, force, envVars, envVarsEncoding } = inputs;
-    return [
-        app.kind === 'source' ? { name: 'source', text: app.json } : { name: 'entrypoint_rel_path', text: app.entrypoint },
-        ...(version === '' ? [] : [{ name: 'version', text: version }]),
-        { name: 'region', text: region },
-        { name: 'force', text: String(force) },
-        ...(envVars.length === 0
-            ? []
-            : envVarsEncoding === 'json'
-                ? [{ name: 'env_vars', text: JSON.stringify(Object.fromEntries(envVars)) }]
-                : envVars.map(([name, value]) => ({ name: `env_vars[${name}]`, text: value }))),
-    ];
-}
-
-;// CONCATENATED MODULE: ./lib/flows/recover.js
-
-
-
-
-/** Milliseconds before each look: a gateway may give up while the service behind it is still at work. */
-const LOOKS_MS = [0, 500, 2_000];
-/** Milliseconds that all looks take together at most: nobody waits for a service that has gone silent. */
-const LOOKING_MS = 30_000;
-/**
- * After an ambiguous POST: asks the service whether the deployment is there, so that nobody has to guess.
- * @returns its record, where exactly one can be it.
- * @throws StepFailure the ambiguity, with what was found; Interrupted.
- */
-async function recoverDeployment(ambiguity, lost, { deployments, clock, cancel, log }) {
-    const { elapsed, leftMs } = lost;
-    log.info(`${ambiguity.message} Asking the service which deployments it has.`);
-    const signal = AbortSignal.any([cancel, clock.deadline(LOOKING_MS)]);
-    try {
-        for (const wait of LOOKS_MS) {
-            if (wait > 0)
-                await clock.sleep(wait, signal);
-            const list = await deployments.list(lost.version, { signal, leftMs });
-            if (list === undefined)
-                throw withFinding(ambiguity, 'The service answered GET /deployments with something else than a list.');
-            const found = (0,adoption/* adopt */.d)(list.listed, { ...lost, since: list.serverNow - elapsed() });
-            if (found.kind === 'adopted') {
-                log.info(`The service lists exactly one deployment that is this one, ${found.record.id}: going on with it`);
-                return found.record;
-            }
-            if (found.kind === 'several') {
-                throw withFinding(ambiguity, `Several deployments may be this one: ${found.ids.join(', ')}.`);
-            }
-        }
-    }
-    catch (thrown) {
-        if (cancel.aborted)
-            throw new interruption/* Interrupted */.j$('all', cancel.reason);
-        if (signal.aborted)
-            throw withFinding(ambiguity, `It could not be looked up in ${(0,units/* formatDuration */.a3)(LOOKING_MS)} either.`);
-        if (!(thrown instanceof domain_failure/* StepFailure */.pH) || thrown.kind === 'ambiguous')
-            throw thrown;
-        throw withFinding(ambiguity, `It could not be looked up either: ${thrown.message}`);
-    }
-    throw withFinding(ambiguity, 'The service lists no deployment that can be this one.');
-}
-function withFinding(ambiguity, finding) {
-    return ambiguity.with({ message: `${ambiguity.message} ${finding}` });
-}
-
-;// CONCATENATED MODULE: ./lib/flows/send.js
-
-
-
-
-
-
-/** Milliseconds between two lines of progress. */
-const PROGRESS_MS = 10_000;
-const APP_ZIP = { filename: 'app.zip', type: 'application/zip' };
-/**
- * Creates the deployment, packing while it sends: nothing of the package is on the disk.
- * @param files undefined for a deployment from `source`.
- */
-async function createFrom(files, inputs, edges, learn) {
-    const { clock, cancel, deployments, log } = edges;
-    const began = clock.now();
-    const elapsed = () => clock.now() - began;
-    const leftMs = () => inputs.timeoutMs - elapsed();
-    const create = (file) => deployments.create({
-        fields: createFields(inputs),
-        ...(file === undefined ? {} : { file }),
-        signal: cancel,
-        leftMs,
-    });
-    log.info(files === undefined ? 'Creating the deployment from its source' : 'Packing and sending');
-    learn({ sentAt: new Date(clock.wall()).toISOString() });
-    const record = files === undefined ? await create() : await sendPackage(files, inputs, edges, { create, elapsed, leftMs, learn });
-    const upload = elapsed();
-    learn({ record, timings: { upload } });
-    log.info(`Created deployment ${record.id} in ${(0,units/* formatDuration */.a3)(upload)}`);
-    return record;
-}
-async function sendPackage(files, inputs, edges, { create, elapsed, leftMs, learn }) {
-    const { workspace, clock, cancel, log } = edges;
-    const options = { level: inputs.compressionLevel, signal: cancel };
-    const streamed = workspace.stream(files, options);
-    const known = {};
-    const know = (pack) => {
-        if (known.pack !== undefined)
-            return;
-        known.pack = pack;
-        tellPackage(pack, elapsed(), log, learn);
-    };
-    const stopProgress = clock.every(PROGRESS_MS, () => {
-        if (known.pack === undefined)
-            log.info(progressLine(streamed.progress(), elapsed()));
-    });
-    async function* open() {
-        yield* streamed.open();
-        know(streamed.facts());
-    }
-    try {
-        return await create({ ...APP_ZIP, open }).catch(async (thrown) => {
-            if (!wantsLength(thrown))
-                throw thrown;
-            log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
-            const made = await workspace.pack(files, options);
-            know(factsOf(made));
-            return sendFromDisk(made, create);
-        });
-    }
-    catch (thrown) {
-        const digest = known.pack?.digest;
-        if (!isAmbiguous(thrown) || digest === undefined || inputs.app.kind !== 'directory')
-            throw thrown;
-        const { region, version, app } = inputs;
-        const lost = { entrypoint: app.entrypoint, region, version, digest, elapsed, leftMs };
-        return await recoverDeployment(thrown, lost, edges);
-    }
-    finally {
-        stopProgress();
-    }
-}
-function isAmbiguous(thrown) {
-    return thrown instanceof domain_failure/* StepFailure */.pH && thrown.kind === 'ambiguous';
-}
-/** 411 asks for a Content-Length; 501 says that chunks are not understood. Either way nothing was done. */
-function wantsLength(thrown) {
-    const status = thrown instanceof domain_failure/* StepFailure */.pH ? thrown.service?.status : undefined;
-    return status === 411 || status === 501;
-}
-async function sendFromDisk(made, create) {
-    try {
-        return await create({ ...APP_ZIP, size: made.size, open: made.open });
-    }
-    finally {
-        await made.remove();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/domain/poll-schedule.js
-/** Milliseconds: the upper end of the first delays. */
-const FIRST_POLL_MS = 100;
-/** The share of a delay that chance takes away at most: runs that began together do not go on asking together. */
-const POLL_SPREAD = 1 / 3;
-/**
- * The delay before the next poll. It grows with the time that the wait has already taken, so that a change is
- * noticed within a tenth of the time it took, and the number of requests stays bounded.
- * @param elapsedMs milliseconds since the deployment was created.
- * @param intervalMs the input `poll-interval`, in milliseconds: the longest delay.
- * @param random U(0, 1).
- */
-function pollDelay(elapsedMs, intervalMs, random) {
-    return Math.min(intervalMs, Math.max(FIRST_POLL_MS, elapsedMs * 0.08)) * (1 - random * POLL_SPREAD);
-}
-
-;// CONCATENATED MODULE: ./lib/domain/poll-tolerance.js
-/** Milliseconds after the creation in which a 404 is taken for a record that has not spread yet. */
-const UNSEEN_GRACE_MS = 60_000;
-/** Answers in a row that make no sense before the wait gives up. */
-const STRIKES = 3;
-const NO_POLLS = { everSeen: false, last: 'record', strikes: 0 };
-/** Adds one outcome to the history. */
-function remember({ everSeen, strikes }, outcome) {
-    if (outcome === 'record')
-        return { everSeen: true, last: outcome, strikes: 0 };
-    return { everSeen, last: outcome, strikes: strikes + (outcome === 'malformed' || everSeen ? 1 : 0) };
-}
-/**
- * Whether to go on polling. A 404 is tolerated for a minute after the creation, until the record was seen once;
- * from then on, and for every malformed answer, three with no record between them end the wait.
- */
-function isTolerable({ everSeen, last, strikes }, sinceCreatedMs) {
-    if (last === 'missing' && !everSeen)
-        return sinceCreatedMs < UNSEEN_GRACE_MS;
-    return strikes < STRIKES;
-}
-
-;// CONCATENATED MODULE: ./lib/domain/wait-failure.js
-
-
-/**
- * The failure for a deployment that was made and is over.
- * @param entrypoint the file to blame for an app that failed, where it is one of the workspace.
- */
-function endedFailure(kind, { id, statusReason }, entrypoint) {
-    const reason = statusReason === '' ? 'The service gives no reason.' : `Reason: ${statusReason.replace(/[.\s]+$/, '')}.`;
-    if (kind === 'stopped') {
-        return new domain_failure/* StepFailure */.pH({
-            kind,
-            message: `Deployment ${id} was stopped. ${reason}`,
-            advice: 'Somebody or something stopped it at the service: find out who before you deploy again.',
-        });
-    }
-    return new domain_failure/* StepFailure */.pH({
-        kind,
-        message: `Deployment ${id} failed. ${reason}`,
-        advice: statusReason === ''
-            ? "Look at the app's log, try the app on your own machine, and push again."
-            : 'Fix what the reason names, try the app on your own machine, and push again.',
-        ...(entrypoint === undefined ? {} : { file: entrypoint }),
-    });
-}
-const LOOK = 'The deployment was created and may be running: look at it at the service before a second try.';
-/** The failure for a deployment that the service does not know any more. */
-function lostFailure(answer) {
-    return answer.with({ advice: LOOK });
-}
-/** The failure for polls that are refused or break: what to do stays the same, but something may be running. */
-function unreadFailure(poll) {
-    return poll.with({ advice: `The deployment was created and may be running. ${poll.advice}` });
-}
-/** @param why what was wrong with the last answer, as the end of a sentence. */
-function senselessFailure(id, why) {
-    return new domain_failure/* StepFailure */.pH({
-        kind: 'network',
-        message: `Asking for the status of deployment ${id}: ${STRIKES} answers in a row made no sense; at the last, ${why}.`,
-        advice: LOOK,
-    });
-}
-
-// EXTERNAL MODULE: ./lib/domain/app-log.js
-var app_log = __nccwpck_require__(4796);
-;// CONCATENATED MODULE: ./lib/flows/follow-log.js
-
-
-
-const LOG_TITLE = 'Log of the app';
-/** Milliseconds that a failed deployment's last lines may take to arrive in all … */
-const DRAIN_MS = 1_000;
-/** … and without any coming, once the stream is open. */
-const QUIET_MS = 300;
-/** The app's log, printed beside the wait: it decides nothing, cannot fail, and ends when it is told to. */
-class FollowedLog {
-    #id;
-    #edges;
-    #bounds;
-    #stop = new AbortController();
-    #following;
-    /** The lines of the last events. */
-    #last = [];
-    #printed = 0;
-    #isOpen = false;
-    #arrived = () => { };
-    constructor(id, edges, bounds) {
-        this.#id = id;
-        this.#edges = edges;
-        this.#bounds = bounds;
-    }
-    /** The last lines, without secrets: a secret of several lines is known as such only as long as its event is whole. */
-    get lastLines() {
-        return this.#last.flatMap((lines) => (0,app_log/* redactLines */.nI)(lines, this.#edges.redact)).slice(-app_log/* LAST_LINES */.tC);
-    }
-    /** Asks for the log, the first time. */
-    begin() {
-        this.#following ??= this.#follow();
-    }
-    /** Waits for the lines that explain an end: until the stream says that this is all, or is silent, or takes too long. */
-    async drain() {
-        this.begin();
-        const { clock } = this.#edges;
-        const over = new AbortController();
-        let quiet;
-        this.#arrived = () => {
-            quiet ??= clock.watchdog(QUIET_MS, () => over.abort());
-            quiet.feed();
-        };
-        if (this.#isOpen)
-            this.#arrived();
-        await Promise.race([this.#following, clock.sleep(DRAIN_MS, over.signal).catch(() => { })]);
-        quiet?.stop();
-        over.abort();
-    }
-    async end() {
-        this.#stop.abort();
-        await this.#following;
-    }
-    async #follow() {
-        const { deployments, log } = this.#edges;
-        const { signal, leftMs } = this.#bounds;
-        try {
-            await deployments.follow(this.#id, {
-                signal: AbortSignal.any([signal, this.#stop.signal]),
-                leftMs,
-                opened: () => {
-                    this.#isOpen = true;
-                    this.#arrived();
-                },
-                note: (line) => log.debug(line),
-                take: (event) => this.#take(event),
-            });
-        }
-        catch (thrown) {
-            if (thrown instanceof interruption/* Interrupted */.j$)
-                return;
-            log.debug(`The app's log is not followed any more: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
-        }
-    }
-    #take(event) {
-        if (event.kind === 'log')
-            this.#show((0,app_log/* linesOf */.Dx)(event.line));
-        if (event.kind !== 'other')
-            this.#arrived();
-        // Final on the server: the log is all there.
-        return event.kind === 'state' && (event.status === 'failed' || event.status === 'stopped');
-    }
-    #show(lines) {
-        this.#last = [...this.#last.slice(1 - app_log/* LAST_LINES */.tC), lines];
-        if (this.#printed > app_log/* MOST_LINES */.qj)
-            return;
-        const { log, redact } = this.#edges;
-        for (const line of (0,app_log/* redactLines */.nI)(lines, redact)) {
-            if (++this.#printed > app_log/* MOST_LINES */.qj) {
-                log.groupLine(LOG_TITLE, `… the lines after the first ${(0,units/* count */.U9)(app_log/* MOST_LINES */.qj, 'line')} are not shown`);
-                return;
-            }
-            log.groupLine(LOG_TITLE, line);
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/flows/wait.js
-
-
-
-
-
-
-
-/** Milliseconds between two signs of life in the log. */
-const HEARTBEAT_MS = 30_000;
-/**
- * Polls the record until `wait-until` is reached.
- * @throws StepFailure `failed`, `stopped`, or what made polling useless; the signal's reason at the deadline or a cancel.
- */
-async function waitForDeployment(created, inputs, edges, learn) {
-    const { clock, cancel, deployments, log } = edges;
-    const began = clock.now();
-    const elapsed = () => clock.now() - began;
-    const leftMs = () => inputs.timeoutMs - elapsed();
-    const signal = AbortSignal.any([cancel, clock.deadline(inputs.timeoutMs)]);
-    const watch = new StatusWatch(inputs, { elapsed, log, learn });
-    const stopHeartbeat = clock.every(HEARTBEAT_MS, () => watch.heartbeat());
-    const appLog = isStreamed(inputs) ? new FollowedLog(created.id, edges, { signal, leftMs }) : undefined;
-    try {
-        if (watch.isOver(created))
-            return;
-        let history = NO_POLLS;
-        let last;
-        let isToldUnseen = false;
-        for (;;) {
-            const asking = deployments.get(created.id, { signal, leftMs, last });
-            appLog?.begin(); // beside the first poll, which goes out first
-            const answer = await asking.catch((thrown) => {
-                throw thrown instanceof domain_failure/* StepFailure */.pH ? unreadFailure(thrown) : thrown;
-            });
-            history = remember(history, answer.kind);
-            if (answer.kind === 'record') {
-                last = answer;
-                if (watch.isOver(answer.record))
-                    return;
-            }
-            else {
-                if (!isTolerable(history, elapsed()))
-                    throw answer.kind === 'missing' ? lostFailure(answer.failure) : senselessFailure(created.id, answer.why);
-                if (answer.kind === 'missing' && !history.everSeen && !isToldUnseen) {
-                    isToldUnseen = true;
-                    log.info(`The service does not know the deployment yet: asking for up to ${UNSEEN_GRACE_MS / 1_000} s`);
-                }
-                log.debug(`The status could not be read: ${answer.kind === 'malformed' ? answer.why : 'no such deployment (yet)'}`);
-            }
-            await clock.sleep(pollDelay(elapsed(), inputs.pollIntervalMs, clock.random()), signal);
-        }
-    }
-    catch (thrown) {
-        if (isEnd(thrown))
-            await appLog?.drain();
-        if (appLog !== undefined)
-            learn({ appLog: appLog.lastLines });
-        throw thrown;
-    }
-    finally {
-        stopHeartbeat();
-        await appLog?.end();
-    }
-}
-/** Without a wait there is nobody to show it to. */
-function isStreamed({ streamLogs, waitUntil }) {
-    return streamLogs === 'auto' && waitUntil !== 'created';
-}
-/** Whether the record said so: any other end of the wait is one of this side alone. */
-function isEnd(thrown) {
-    return thrown instanceof domain_failure/* StepFailure */.pH && (thrown.kind === 'failed' || thrown.kind === 'stopped');
-}
-const TONES = { running: 'good', failed: 'bad', stopped: 'bad' };
-/** Follows the status from record to record: one log line a transition. */
-class StatusWatch {
-    #inputs;
-    #around;
-    #status;
-    #queueMs;
-    #warned = false;
-    constructor(inputs, around) {
-        this.#inputs = inputs;
-        this.#around = around;
-    }
-    get #entrypoint() {
-        const { app } = this.#inputs;
-        return app.kind === 'directory' ? app.entrypoint : undefined;
-    }
-    /**
-     * Takes in a record.
-     * @returns whether what is waited for has been reached.
-     * @throws StepFailure where the deployment has failed or was stopped.
-     */
-    isOver(record) {
-        this.#note(record);
-        switch ((0,deployment/* judgeStatus */.Gh)(record.status, this.#inputs.waitUntil)) {
-            case 'reached':
-                return true;
-            case 'failed':
-                throw endedFailure('failed', record, this.#entrypoint);
-            case 'stopped':
-                throw endedFailure('stopped', record, this.#entrypoint);
-            default:
-                return false;
-        }
-    }
-    heartbeat() {
-        const { log, elapsed } = this.#around;
-        log.info(`Still ${this.#status || 'waiting for a status'} after ${(0,units/* formatDuration */.a3)(elapsed())}`, 'quiet');
-    }
-    #note(record) {
-        const { log, elapsed, learn } = this.#around;
-        const at = elapsed();
-        const hasLeftQueue = record.status !== '' && record.status !== 'queued';
-        if (hasLeftQueue && this.#queueMs === undefined)
-            this.#queueMs = at;
-        const queue = this.#queueMs;
-        learn({ record, timings: queue === undefined ? {} : { queue, ...(at > queue ? { start: at - queue } : {}) } });
-        if (record.status === this.#status || record.status === '')
-            return;
-        const reason = record.statusReason === '' ? '' : `: ${record.statusReason}`;
-        const from = this.#status === undefined ? '' : `${this.#status} → `;
-        log.info(`${from}${record.status} after ${(0,units/* formatDuration */.a3)(at)}${reason}`, TONES[record.status]);
-        this.#status = record.status;
-        if ((0,deployment/* judgeStatus */.Gh)(record.status, this.#inputs.waitUntil) === 'unknown-status' && !this.#warned) {
-            this.#warned = true;
-            log.warning(`The service reports a status that this action does not know: "${record.status}". It goes on polling until "timeout".`);
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/flows/deploy.js
-
-
-
-
-
-
-
-
-
-
-
-/** The whole job: select → attach, or pack and send → wait → report. Never throws; the report says how it ended. */
-async function deploy(inputs, edges) {
-    const { log, outputs, summary, reporting, clock } = edges;
-    const began = clock.now();
-    let report = (0,redact_report/* redactReport */.a)((0,deploy_report/* startReport */.Fg)(inputs), edges.redact);
-    let stage = { kind: 'preparing' };
-    const learn = (facts) => {
-        const timings = { ...report.timings, ...facts.timings };
-        report = { ...report, ...(0,redact_report/* redactReport */.a)(facts, edges.redact), timings };
-        outputs.set((0,deploy_report/* outputsOf */.Yz)(report));
-        reporting.update(report);
-    };
-    try {
-        edges.cancel.throwIfAborted();
-        reporting.update(report);
-        const { app } = inputs;
-        const files = app.kind === 'directory' ? await selectApp(inputs, app, edges, learn) : undefined;
-        edges.cancel.throwIfAborted();
-        if (!inputs.dryRun) {
-            const attached = app.kind === 'directory' && files && (await attachToEarlier(files, app, inputs, edges, learn));
-            if (!attached)
-                stage = { kind: 'sending' };
-            const created = attached || (await createFrom(files, inputs, edges, learn));
-            stage = { kind: 'waiting', id: created.id, status: created.status, timeoutMs: inputs.timeoutMs };
-            await waitForDeployment(created, inputs, edges, learn);
-        }
-        else if (files === undefined)
-            log.info('Dry run: nothing is sent, and a source deploy has nothing to pack');
-        else
-            await packOnly(files, inputs, edges, learn);
-        learn({ conclusion: 'success' });
-    }
-    catch (thrown) {
-        const at = stage.kind === 'waiting' ? { ...stage, status: report.record?.status ?? '' } : stage;
-        const failure = (0,interruption/* interruptionFailure */.Gw)(thrown, at) ?? (0,domain_failure/* toStepFailure */.eG)(thrown, UNEXPECTED[at.kind]);
-        if (thrown instanceof Error && thrown !== failure)
-            log.debug(thrown.stack ?? thrown.message);
-        learn({ ...(0,deploy_report/* failReport */.Ds)(report, failure), endedAt: new Date(clock.wall()).toISOString() });
-    }
-    tell(report, edges, clock.now() - began);
-    await summary.write(() => (0,deploy_summary/* renderDeploySummary */.AY)(report));
-    await reporting.finish(report);
-    return report;
-}
-/** What an unexpected error means at each stage: once a POST is out, nobody may call it failed. */
-const UNEXPECTED = { preparing: 'package', sending: 'ambiguous', waiting: 'network' };
-/** The last lines of the log: the title, and on failure the one annotation. */
-function tell(report, { log }, tookMs) {
-    const { failure, record } = report;
-    const title = (0,deploy_summary/* titleOf */.Gg)(report);
-    const file = (0,deploy_report/* blamedFile */.yx)(report);
-    const id = record === undefined ? '' : `, deployment ${record.id}`;
-    if (failure === undefined)
-        log.info(`${title}${id}, ${(0,units/* formatDuration */.a3)(tookMs)} in all`, 'good');
-    else
-        log.error(`${failure.message} ${failure.advice}`, { title, ...(file === undefined ? {} : { file }) });
-}
-
-
-/***/ }),
-
-/***/ 9301:
+/***/ 5487:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ refuseDeploy)
+/* harmony export */   Df: () => (/* binding */ withoutCommands),
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   wh: () => (/* binding */ plainText)
 /* harmony export */ });
-/* harmony import */ var _domain_deploy_report_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9624);
-/* harmony import */ var _domain_deploy_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6487);
-/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7550);
-/* harmony import */ var _domain_redact_report_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(606);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1071);
 
 
-
-
-/** Ends the deploy over a bad input: one error, the outputs that say so, and a summary; no request was sent. */
-async function refuseDeploy(thrown, { log, outputs, summary }) {
-    const failure = (0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .toStepFailure */ .eG)(thrown, 'input');
-    outputs.set((0,_domain_deploy_report_js__WEBPACK_IMPORTED_MODULE_0__/* .endOutputs */ .Oi)('failure', failure, undefined));
-    log.error(`${failure.message} ${failure.advice}`, { title: 'Not deployed: an input is wrong' });
-    await summary.write((redact) => (0,_domain_deploy_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .renderRefusal */ .$W)((0,_domain_redact_report_js__WEBPACK_IMPORTED_MODULE_3__/* .redactFailure */ .O)(failure, redact)));
+/**
+ * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
+ * @param longest characters that are kept.
+ */
+function plainText(value, longest) {
+    return typeof value === 'string' ? (0,_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(value), longest) : '';
+}
+/**
+ * Text from outside (the service, file names), made fit for one line of a log: control and bidirectional characters
+ * become visible escapes, so that no line can be forged or reordered.
+ */
+function oneLine(text) {
+    return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': ' ' };
+/**
+ * A line in which the runner finds no command. It reads `::name::` after leading white space, and the old form
+ * `##[name]` anywhere in a line: a zero-width space breaks both and shows nothing.
+ */
+function withoutCommands(line) {
+    return line.replaceAll('##[', '#\u200b#[').replace(/^(\s*):(?=:)/u, '$1:\u200b');
 }
 
 
 /***/ }),
 
-/***/ 7616:
+/***/ 1071:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  j: () => (/* binding */ startReporting)
-});
-
-// UNUSED EXPORTS: closeReports
-
-// EXTERNAL MODULE: ./lib/domain/deployment.js
-var deployment = __nccwpck_require__(7069);
-// EXTERNAL MODULE: ./lib/domain/event.js
-var domain_event = __nccwpck_require__(4784);
-// EXTERNAL MODULE: ./lib/domain/report-problems.js
-var report_problems = __nccwpck_require__(8549);
-// EXTERNAL MODULE: ./lib/domain/report-view.js
-var report_view = __nccwpck_require__(100);
-// EXTERNAL MODULE: ./lib/domain/report-limits.js
-var report_limits = __nccwpck_require__(6469);
-// EXTERNAL MODULE: ./lib/domain/service-error.js
-var service_error = __nccwpck_require__(1948);
-;// CONCATENATED MODULE: ./lib/domain/saved-view.js
-
-
-
-/** Characters of a saved summary: the post step gets it as an environment variable, of 128 KiB at most on Linux. */
-const LONGEST_SUMMARY = 20_000;
-/** The view as it is saved for the post step. */
-function saveView(view) {
-    return JSON.stringify({ ...view, summary: (0,report_limits/* shortenMarkdown */.zU)(view.summary, LONGEST_SUMMARY) });
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b1: () => (/* binding */ LIMITS),
+/* harmony export */   ml: () => (/* binding */ shorten),
+/* harmony export */   zU: () => (/* binding */ shortenMarkdown)
+/* harmony export */ });
+/** GitHub cuts nothing itself: longer texts are refused (422). Characters. */
+const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
+/** Cuts a text to a number of characters, and shows that it did. */
+function shorten(text, limit) {
+    return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
 }
-const CONCLUSIONS = (/* unused pure expression or super */ null && (['success', 'failure', 'cancelled', 'timed_out', 'unknown']));
-/** Reads back what the main step has saved: its last word, or what there is to say where it had none. */
-function saved_view_restoreView(view, trace) {
-    const last = parseJson(view);
-    if (isLastWord(last))
-        return last;
-    const known = parseJson(trace);
-    return lostView(isObject(known) ? known : {});
-}
-/** Cutting secrets out of the state may have spoiled it: GitHub would refuse a conclusion that it does not know. */
-function isLastWord(view) {
-    if (!isObject(view) || typeof view.title !== 'string' || typeof view.summary !== 'string')
-        return false;
-    return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && isObject(view.trace);
-}
-
-// EXTERNAL MODULE: ./lib/domain/trace.js
-var domain_trace = __nccwpck_require__(1085);
-;// CONCATENATED MODULE: ./lib/flows/reporting.js
-
-
-
-
-
-
-/** Milliseconds that the end of the job waits for GitHub; less where the runner waits for us. */
-const PATIENCE_MS = 15_000;
-const PATIENCE_CANCELLED_MS = 2_500;
-/** Milliseconds that the post step waits: GitHub mostly asks for a minute, and what is left open stays open for ever. */
-const PATIENCE_POST_MS = 75_000;
 /**
- * Milliseconds that the deploy is ahead of its reporters: loading what talks to GitHub takes longer than packing and
- * sending a small app, and would hold it up in the one thread there is.
+ * Cuts markdown to a number of characters at the end of a line, where no code in a line is left open, and closes blocks
+ * of code and what unfolds.
  */
-const HEAD_START_MS = 400;
-/** Milliseconds of it more, by chance: jobs that begin together do not all come to GitHub together. */
-const HEAD_START_SPREAD_MS = 400;
-/** A job that reports to nobody. */
-const silent = { update() { }, finish: async () => { } };
-/** @param reporters undefined for none. */
-function startReporting(reporters, edges) {
-    if (reporters === undefined)
-        return silent;
-    const { log, clock, cancel, state, redact, environment } = edges;
-    const began = clock.now();
-    const view = (report) => (0,report_view/* redactView */.r$)((0,report_view/* viewOf */.du)(report, clock.now() - began), redact);
-    const headStart = new AbortController();
-    let shown = '';
-    let saved = '';
-    /** For the post step, where this one is killed. */
-    const saveTrace = (report) => {
-        const trace = JSON.stringify((0,domain_trace/* redactTrace */.Re)((0,domain_trace/* traceOf */.fC)(report), redact));
-        if (trace !== saved)
-            state.write('trace', trace);
-        saved = trace;
-    };
-    return {
-        update(report) {
-            if (report.conclusion !== undefined)
-                return;
-            saveTrace(report);
-            const key = `${report.record?.id} ${report.record?.status}`;
-            if (key === shown || isLast(report))
-                return;
-            const current = view(report);
-            if (shown === '') {
-                const ms = HEAD_START_MS + clock.random() * HEAD_START_SPREAD_MS;
-                clock.sleep(ms, headStart.signal).then(() => reporters.show(current), () => { });
-            }
-            else {
-                headStart.abort();
-                reporters.show(current);
-            }
-            shown = key;
-        },
-        async finish(report) {
-            headStart.abort();
-            const last = view(report);
-            state.write('view', saveView(last));
-            reporters.show(last);
-            await (cancel.aborted ? reporters.settled(PATIENCE_CANCELLED_MS) : reporters.settled(PATIENCE_MS, cancel));
-            for (const { message, lines } of (0,report_problems/* noticesFor */.Zg)(reporters.problems, (0,domain_event/* isForkPullRequest */.B7)(environment)))
-                log.notice(message, { lines });
-        },
-    };
+function shortenMarkdown(text, limit) {
+    if (text.length <= limit)
+        return text;
+    const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
+    // At the start of a line: elsewhere it is text from outside, and means nothing.
+    const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
+    const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
+    return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
 }
-/** Whether the job ends with this record: then its end is all that is worth a request. */
-function isLast({ record, inputs }) {
-    const progress = record && (0,deployment/* judgeStatus */.Gh)(record.status, inputs.waitUntil);
-    return progress !== undefined && progress !== 'waiting' && progress !== 'unknown-status';
+function count(text, pattern) {
+    return text.match(pattern)?.length ?? 0;
 }
-/** The post step: closes what the main step left open, with its own last word where it had one. */
-async function closeReports(reporters, { log, state }) {
-    const view = restoreView(state.read('view'), state.read('trace'));
-    log.info(`Closing what the main step left open: ${view.title}`);
-    reporters.show(view);
-    await reporters.settled(PATIENCE_POST_MS);
-    for (const { message, lines } of noticesFor(reporters.problems, false))
-        log.notice(message, { lines });
-}
+const END_OF_CODE = '</code></pre>';
+const UNFOLDED = '\n\n</details>';
+const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 
 
 /***/ }),
@@ -25573,8 +25428,8 @@ async function closeReports(reporters, { log, state }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ connectGitHub)
 /* harmony export */ });
-/* harmony import */ var _domain_github_answer_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6216);
-/* harmony import */ var _domain_units_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6087);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7351);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(380);
 
 
 /** Milliseconds for one call. */
@@ -25597,11 +25452,11 @@ async function connectGitHub(connection) {
             return answer;
         }
         catch (thrown) {
-            status = (0,_domain_github_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .statusOf */ .c)(thrown);
+            status = (0,_response_js__WEBPACK_IMPORTED_MODULE_0__/* .statusOf */ .c)(thrown);
             throw thrown;
         }
         finally {
-            const took = (0,_domain_units_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(clock.now() - began);
+            const took = (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(clock.now() - began);
             debug(`GitHub: ${options.method} ${options.url}: ${status ?? 'no answer'} in ${took}`);
         }
     });
@@ -25630,15 +25485,15 @@ async function connectGitHub(connection) {
 
 /***/ }),
 
-/***/ 9179:
+/***/ 6018:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   V: () => (/* binding */ openEarlierAttempts)
 /* harmony export */ });
-/* harmony import */ var _domain_event_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4784);
-/* harmony import */ var _domain_report_problems_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8549);
-/* harmony import */ var _domain_trace_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1085);
+/* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5184);
+/* harmony import */ var _domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5358);
+/* harmony import */ var _runner_trigger_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(522);
 /* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7671);
 
 
@@ -25657,7 +25512,7 @@ function openEarlierAttempts(inputs, { environment, log, clock, redactName }) {
         return NONE;
     }
     const place = {
-        sha: (0,_domain_event_js__WEBPACK_IMPORTED_MODULE_0__/* .shownCommit */ .jW)(environment, sha),
+        sha: (0,_runner_trigger_js__WEBPACK_IMPORTED_MODULE_2__/* .shownCommit */ .jW)(environment, sha),
         name: redactName(inputs.reportName),
         environment: redactName(inputs.environment),
     };
@@ -25672,7 +25527,7 @@ function openEarlierAttempts(inputs, { environment, log, clock, redactName }) {
                 }
                 catch (thrown) {
                     if (!signal.aborted)
-                        log.info(`Earlier attempts of this job could not be read (${reporter}: ${(0,_domain_report_problems_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)((0,_domain_report_problems_js__WEBPACK_IMPORTED_MODULE_1__/* .toProblem */ .H8)(thrown, reporter))})`);
+                        log.info(`Earlier attempts of this job could not be read (${reporter}: ${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)((0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .toProblem */ .H8)(thrown, reporter))})`);
                     return [];
                 }
             });
@@ -25691,15 +25546,15 @@ const STORES = [
                 filter: 'all',
                 per_page: 100,
             });
-            const runs = (0,_domain_event_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(answer, 'check_runs');
-            return Array.isArray(runs) ? runs.flatMap((run) => (0,_domain_trace_js__WEBPACK_IMPORTED_MODULE_2__/* .readExternalId */ .v)((0,_domain_event_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(run, 'external_id')) ?? []) : [];
+            const runs = (0,_runner_trigger_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(answer, 'check_runs');
+            return Array.isArray(runs) ? runs.flatMap((run) => (0,_domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_1__/* .readExternalId */ .v)((0,_runner_trigger_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(run, 'external_id')) ?? []) : [];
         },
     },
     {
         reporter: 'deployment',
         async read(api, { sha, environment }) {
             const listed = await api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, per_page: 100 });
-            return Array.isArray(listed) ? listed.flatMap((one) => (0,_domain_trace_js__WEBPACK_IMPORTED_MODULE_2__/* .readPayload */ .rD)((0,_domain_event_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(one, 'payload')) ?? []) : [];
+            return Array.isArray(listed) ? listed.flatMap((one) => (0,_domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)((0,_runner_trigger_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(one, 'payload')) ?? []) : [];
         },
     },
 ];
@@ -25707,7 +25562,7 @@ const STORES = [
 
 /***/ }),
 
-/***/ 4751:
+/***/ 4938:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -25720,303 +25575,19 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./lib/domain/event.js
-var domain_event = __nccwpck_require__(4784);
-// EXTERNAL MODULE: ./lib/domain/service-error.js
-var service_error = __nccwpck_require__(1948);
+// EXTERNAL MODULE: ./lib/domain/records/service-error.js
+var service_error = __nccwpck_require__(6357);
+// EXTERNAL MODULE: ./lib/runner/trigger.js
+var trigger = __nccwpck_require__(522);
 // EXTERNAL MODULE: ./lib/github/api.js
 var api = __nccwpck_require__(7671);
-// EXTERNAL MODULE: ./lib/domain/report-problems.js
-var report_problems = __nccwpck_require__(8549);
-// EXTERNAL MODULE: ./lib/domain/report-limits.js
-var report_limits = __nccwpck_require__(6469);
-// EXTERNAL MODULE: ./lib/domain/report-view.js
-var report_view = __nccwpck_require__(100);
-// EXTERNAL MODULE: ./lib/domain/trace.js
-var domain_trace = __nccwpck_require__(1085);
-// EXTERNAL MODULE: ./lib/domain/github-answer.js
-var github_answer = __nccwpck_require__(6216);
-;// CONCATENATED MODULE: ./lib/github/reporter.js
-
-
-/**
- * Sends what will be seen as going on. The slot says "open" before the request, so that a kill in between leaves
- * something to look for; where GitHub refuses, the slot is put back.
- */
-async function sendOpen({ slot }, open, request) {
-    const before = slot.read() ?? { open: false };
-    slot.write(open);
-    try {
-        return await request();
-    }
-    catch (error) {
-        if ((0,github_answer/* isRefusal */.v)(error))
-            slot.write(before);
-        throw error;
-    }
-}
-/** Creates an object and keeps its id the moment it is known. */
-async function createKept(context, ended, create) {
-    const made = await sendOpen(context, { open: true }, create);
-    const id = (0,domain_event/* field */.ZZ)(made, 'id');
-    if (typeof id !== 'number' || !Number.isSafeInteger(id))
-        throw new Error('the answer holds no id');
-    context.slot.write({ open: !ended, id });
-    return { id, made };
-}
-
-;// CONCATENATED MODULE: ./lib/github/check.js
-
-
-
-
-
-/** A check run on the commit. */
-function checkReporter(context) {
-    const { api, slot, trace } = context;
-    let id = slot.read()?.id;
-    return {
-        name: 'check',
-        async show(view) {
-            const ended = view.phase === 'ended';
-            const body = {
-                ...describe(view),
-                external_id: (0,domain_trace/* toExternalId */.i7)(trace, view.trace),
-                ...(context.runUrl === '' ? {} : { details_url: context.runUrl }),
-            };
-            if (id === undefined && slot.read()?.open)
-                id = await findOwn(context);
-            if (id === undefined) {
-                const own = { name: context.reportName, head_sha: context.sha };
-                const { id: newId, made } = await createKept(context, ended, () => api.request('POST /repos/{owner}/{repo}/check-runs', { ...own, ...body }));
-                id = newId;
-                announce(context, made);
-                return;
-            }
-            const check_run_id = id;
-            announce(context, await api.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id, ...body }));
-            slot.write({ open: !ended, id });
-        },
-    };
-}
-function announce({ found }, check) {
-    const url = (0,domain_event/* field */.ZZ)(check, 'html_url');
-    if (typeof url === 'string')
-        found({ 'check-url': url });
-}
-function describe(view) {
-    const { phase, conclusion = 'unknown', title, summary, blame } = view;
-    const annotation = blame && {
-        path: blame.file,
-        start_line: 1,
-        end_line: 1,
-        annotation_level: 'failure',
-        message: (0,report_limits/* shorten */.ml)(blame.message, report_limits/* LIMITS */.b1.annotation),
-    };
-    return {
-        ...(phase === 'ended'
-            ? { status: 'completed', conclusion: (0,report_view/* checkConclusion */.Gc)(conclusion) }
-            : { status: 'in_progress' }),
-        output: {
-            title: (0,report_limits/* shorten */.ml)(title, report_limits/* LIMITS */.b1.description),
-            summary: (0,report_limits/* shortenMarkdown */.zU)(summary, report_limits/* LIMITS */.b1.checkText),
-            ...(annotation === undefined ? {} : { annotations: [annotation] }),
-        },
-    };
-}
-/** The check run of a request whose answer this run did not live to see. */
-async function findOwn({ api, sha, reportName, trace }) {
-    const answer = await api.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
-        ref: sha,
-        check_name: reportName,
-        filter: 'all',
-        per_page: 100,
-    });
-    const runs = (0,domain_event/* field */.ZZ)(answer, 'check_runs');
-    const own = Array.isArray(runs) ? runs.find((run) => (0,domain_trace/* isExternalIdOf */.w0)(trace, (0,domain_event/* field */.ZZ)(run, 'external_id'))) : undefined;
-    return own === undefined ? undefined : Number((0,domain_event/* field */.ZZ)(own, 'id'));
-}
-
-// EXTERNAL MODULE: ./lib/domain/rate-limit.js
-var rate_limit = __nccwpck_require__(8770);
-;// CONCATENATED MODULE: ./lib/github/comment.js
-
-
-
-
-
-
-/**
- * One comment on the pull request, found again by a hidden marker and updated in place. It begins when the service has
- * answered, as what people get mail about; until then the check says that something is going on.
- */
-function commentReporter(context) {
-    const { api } = context;
-    let id = context.slot.read()?.id;
-    /** Where it goes: asked once. */
-    let place;
-    let author;
-    return {
-        name: 'comment',
-        async show(view) {
-            place ??= { issue: await findPullRequest(context) };
-            const { issue } = place;
-            if (issue === undefined)
-                return;
-            author ??= await authorOf(api);
-            if (view.phase === 'preparing')
-                return;
-            const ended = view.phase === 'ended';
-            const body = bodyOf(view, context);
-            id ??= await comment_findOwn(context, issue, author);
-            if (id !== undefined && !(await update(context, id, body, ended)))
-                id = undefined;
-            if (id !== undefined)
-                return;
-            const { id: newId, made } = await createKept(context, ended, () => api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue, body }));
-            id = newId;
-            comment_announce(context, made);
-        },
-    };
-}
-/** @returns false where the comment is not there any more. */
-async function update(context, id, body, ended) {
-    const { api, slot } = context;
-    const patch = () => api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body });
-    try {
-        comment_announce(context, await (ended ? patch() : sendOpen(context, { open: true, id }, patch)));
-    }
-    catch (error) {
-        if ((0,github_answer/* statusOf */.c)(error) !== 404)
-            throw error;
-        slot.write({ open: false });
-        return false;
-    }
-    slot.write({ open: !ended, id });
-    return true;
-}
-function comment_announce({ found }, comment) {
-    const url = (0,domain_event/* field */.ZZ)(comment, 'html_url');
-    if (typeof url === 'string')
-        found({ 'comment-url': url });
-}
-/** Hidden in the rendered comment. A hash: a name may hold what would end an HTML comment. */
-function markerOf(reportName) {
-    return `<!-- browser-deploy-action ${(0,external_node_crypto_.createHash)('sha256').update(reportName).digest('hex').slice(0, 32)} -->`;
-}
-function bodyOf(view, { reportName, sha, runUrl }) {
-    const run = runUrl === '' ? '' : ` · [log of the run](${runUrl})`;
-    const foot = `\n<sub>\`${reportName.replaceAll('`', "'")}\` · commit ${sha.slice(0, 7)}${run}</sub>\n`;
-    const head = `${markerOf(reportName)}\n`;
-    return head + (0,report_limits/* shortenMarkdown */.zU)(view.summary, report_limits/* LIMITS */.b1.comment - head.length - foot.length) + foot;
-}
-async function findPullRequest({ api, pullRequest, sha, say }) {
-    if (pullRequest !== undefined)
-        return pullRequest;
-    const listed = await api.request('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: sha });
-    const open = Array.isArray(listed) ? listed.find((one) => (0,domain_event/* field */.ZZ)(one, 'state') === 'open') : undefined;
-    if (open === undefined)
-        say('No comment: there is no open pull request for this commit');
-    return open === undefined ? undefined : Number((0,domain_event/* field */.ZZ)(open, 'number'));
-}
-/** Only among the token's own comments: anybody may plant a marker. */
-async function comment_findOwn({ api, reportName }, issue_number, author) {
-    const marker = markerOf(reportName);
-    const pages = api.pages('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number });
-    for await (const page of pages) {
-        for (const comment of page) {
-            const login = (0,domain_event/* field */.ZZ)(comment, 'user', 'login');
-            const isOwn = login === author || login === `${author}[bot]`;
-            if (isOwn && String((0,domain_event/* field */.ZZ)(comment, 'body')).startsWith(marker))
-                return Number((0,domain_event/* field */.ZZ)(comment, 'id'));
-        }
-    }
-    return undefined;
-}
-/** Where only the moment is to blame it throws: a comment that is not found for it would be written twice. */
-async function authorOf(api) {
-    try {
-        return await api.viewer();
-    }
-    catch (error) {
-        if ((0,github_answer/* isRefusal */.v)(error) && (0,rate_limit/* rateLimitOf */.t)(error, 0) === undefined)
-            return WORKFLOW_AUTHOR;
-        throw error;
-    }
-}
-/** The login of a workflow's own token, which a server without GraphQL cannot tell. */
-const WORKFLOW_AUTHOR = 'github-actions[bot]';
-
-;// CONCATENATED MODULE: ./lib/github/deployment.js
-
-
-
-
-/**
- * A GitHub deployment of the commit. Its payload cannot be changed later, so it is made as soon as the service has
- * answered: with the id, or without one where it refused.
- */
-function deploymentReporter(context) {
-    const { api, slot } = context;
-    let id = slot.read()?.id;
-    return {
-        name: 'deployment',
-        async show(view) {
-            if (view.phase === 'preparing')
-                return;
-            const ended = view.phase === 'ended';
-            if (id === undefined && slot.read()?.open)
-                id = await deployment_findOwn(context);
-            if (id === undefined) {
-                // Open until its last status: a deployment without a status counts as pending.
-                ({ id } = await createKept(context, false, () => create(context, view)));
-            }
-            context.found({ 'github-deployment-id': String(id) });
-            await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
-                deployment_id: id,
-                state: (0,report_view/* deploymentState */.DY)(view),
-                environment: context.environment,
-                description: (0,report_limits/* shorten */.ml)(view.title, report_limits/* LIMITS */.b1.description),
-                ...(context.runUrl === '' ? {} : { log_url: context.runUrl }),
-            });
-            slot.write({ open: !ended, id });
-        },
-    };
-}
-function create(context, view) {
-    const { api, sha, environment, trace, reportName } = context;
-    return api.request('POST /repos/{owner}/{repo}/deployments', {
-        ref: sha,
-        task: 'deploy',
-        auto_merge: false,
-        required_contexts: [],
-        environment,
-        description: (0,report_limits/* shorten */.ml)(reportName, report_limits/* LIMITS */.b1.description),
-        transient_environment: context.pullRequest !== undefined,
-        production_environment: environment === 'production',
-        payload: { ...view.trace, trace },
-    });
-}
-/** The deployment of a request whose answer this run did not live to see. */
-async function deployment_findOwn({ api, sha, environment, trace }) {
-    const listed = await api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, per_page: 100 });
-    const own = Array.isArray(listed) ? listed.find((one) => traceOf((0,domain_event/* field */.ZZ)(one, 'payload')) === trace) : undefined;
-    return own === undefined ? undefined : Number((0,domain_event/* field */.ZZ)(own, 'id'));
-}
-function traceOf(payload) {
-    if (typeof payload !== 'string')
-        return (0,domain_event/* field */.ZZ)(payload, 'trace');
-    try {
-        return (0,domain_event/* field */.ZZ)(JSON.parse(payload), 'trace');
-    }
-    catch {
-        return undefined;
-    }
-}
-
+// EXTERNAL MODULE: ./lib/domain/reporting/notices.js
+var notices = __nccwpck_require__(5184);
 // EXTERNAL MODULE: ./lib/domain/backoff.js
 var backoff = __nccwpck_require__(944);
-;// CONCATENATED MODULE: ./lib/github/hold.js
+// EXTERNAL MODULE: ./lib/github/rate-limit.js
+var rate_limit = __nccwpck_require__(8435);
+;// CONCATENATED MODULE: ./lib/github/rate-limit-gate.js
 
 
 /**
@@ -26071,7 +25642,291 @@ class Hold {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/github/status.js
+// EXTERNAL MODULE: ./lib/domain/reporting/resume-record.js
+var resume_record = __nccwpck_require__(5358);
+// EXTERNAL MODULE: ./lib/domain/reporting/view.js
+var reporting_view = __nccwpck_require__(9000);
+// EXTERNAL MODULE: ./lib/domain/text/shorten.js
+var shorten = __nccwpck_require__(1071);
+// EXTERNAL MODULE: ./lib/github/response.js
+var response = __nccwpck_require__(380);
+;// CONCATENATED MODULE: ./lib/github/reporters/reporter.js
+
+
+/**
+ * Sends what will be seen as going on. The slot says "open" before the request, so that a kill in between leaves
+ * something to look for; where GitHub refuses, the slot is put back.
+ */
+async function sendOpen({ slot }, open, request) {
+    const before = slot.read() ?? { open: false };
+    slot.write(open);
+    try {
+        return await request();
+    }
+    catch (error) {
+        if ((0,response/* isRefusal */.v)(error))
+            slot.write(before);
+        throw error;
+    }
+}
+/** Creates an object and keeps its id the moment it is known. */
+async function createKept(context, ended, create) {
+    const made = await sendOpen(context, { open: true }, create);
+    const id = (0,trigger/* field */.ZZ)(made, 'id');
+    if (typeof id !== 'number' || !Number.isSafeInteger(id))
+        throw new Error('the answer holds no id');
+    context.slot.write({ open: !ended, id });
+    return { id, made };
+}
+
+;// CONCATENATED MODULE: ./lib/github/reporters/check.js
+
+
+
+
+
+/** A check run on the commit. */
+function checkReporter(context) {
+    const { api, slot, trace } = context;
+    let id = slot.read()?.id;
+    return {
+        name: 'check',
+        async show(view) {
+            const ended = view.phase === 'ended';
+            const body = {
+                ...describe(view),
+                external_id: (0,resume_record/* toExternalId */.i7)(trace, view.trace),
+                ...(context.runUrl === '' ? {} : { details_url: context.runUrl }),
+            };
+            if (id === undefined && slot.read()?.open)
+                id = await findOwn(context);
+            if (id === undefined) {
+                const own = { name: context.reportName, head_sha: context.sha };
+                const { id: newId, made } = await createKept(context, ended, () => api.request('POST /repos/{owner}/{repo}/check-runs', { ...own, ...body }));
+                id = newId;
+                announce(context, made);
+                return;
+            }
+            const check_run_id = id;
+            announce(context, await api.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id, ...body }));
+            slot.write({ open: !ended, id });
+        },
+    };
+}
+function announce({ found }, check) {
+    const url = (0,trigger/* field */.ZZ)(check, 'html_url');
+    if (typeof url === 'string')
+        found({ 'check-url': url });
+}
+function describe(view) {
+    const { phase, conclusion = 'unknown', title, summary, blame } = view;
+    const annotation = blame && {
+        path: blame.file,
+        start_line: 1,
+        end_line: 1,
+        annotation_level: 'failure',
+        message: (0,shorten/* shorten */.ml)(blame.message, shorten/* LIMITS */.b1.annotation),
+    };
+    return {
+        ...(phase === 'ended'
+            ? { status: 'completed', conclusion: (0,reporting_view/* checkConclusion */.Gc)(conclusion) }
+            : { status: 'in_progress' }),
+        output: {
+            title: (0,shorten/* shorten */.ml)(title, shorten/* LIMITS */.b1.description),
+            summary: (0,shorten/* shortenMarkdown */.zU)(summary, shorten/* LIMITS */.b1.checkText),
+            ...(annotation === undefined ? {} : { annotations: [annotation] }),
+        },
+    };
+}
+/** The check run of a request whose answer this run did not live to see. */
+async function findOwn({ api, sha, reportName, trace }) {
+    const answer = await api.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
+        ref: sha,
+        check_name: reportName,
+        filter: 'all',
+        per_page: 100,
+    });
+    const runs = (0,trigger/* field */.ZZ)(answer, 'check_runs');
+    const own = Array.isArray(runs) ? runs.find((run) => (0,resume_record/* isExternalIdOf */.w0)(trace, (0,trigger/* field */.ZZ)(run, 'external_id'))) : undefined;
+    return own === undefined ? undefined : Number((0,trigger/* field */.ZZ)(own, 'id'));
+}
+
+;// CONCATENATED MODULE: ./lib/github/reporters/comment.js
+
+
+
+
+
+
+/**
+ * One comment on the pull request, found again by a hidden marker and updated in place. It begins when the service has
+ * answered, as what people get mail about; until then the check says that something is going on.
+ */
+function commentReporter(context) {
+    const { api } = context;
+    let id = context.slot.read()?.id;
+    /** Where it goes: asked once. */
+    let place;
+    let author;
+    return {
+        name: 'comment',
+        async show(view) {
+            place ??= { issue: await findPullRequest(context) };
+            const { issue } = place;
+            if (issue === undefined)
+                return;
+            author ??= await authorOf(api);
+            if (view.phase === 'preparing')
+                return;
+            const ended = view.phase === 'ended';
+            const body = bodyOf(view, context);
+            id ??= await comment_findOwn(context, issue, author);
+            if (id !== undefined && !(await update(context, id, body, ended)))
+                id = undefined;
+            if (id !== undefined)
+                return;
+            const { id: newId, made } = await createKept(context, ended, () => api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue, body }));
+            id = newId;
+            comment_announce(context, made);
+        },
+    };
+}
+/** @returns false where the comment is not there any more. */
+async function update(context, id, body, ended) {
+    const { api, slot } = context;
+    const patch = () => api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body });
+    try {
+        comment_announce(context, await (ended ? patch() : sendOpen(context, { open: true, id }, patch)));
+    }
+    catch (error) {
+        if ((0,response/* statusOf */.c)(error) !== 404)
+            throw error;
+        slot.write({ open: false });
+        return false;
+    }
+    slot.write({ open: !ended, id });
+    return true;
+}
+function comment_announce({ found }, comment) {
+    const url = (0,trigger/* field */.ZZ)(comment, 'html_url');
+    if (typeof url === 'string')
+        found({ 'comment-url': url });
+}
+/** Hidden in the rendered comment. A hash: a name may hold what would end an HTML comment. */
+function markerOf(reportName) {
+    return `<!-- browser-deploy-action ${(0,external_node_crypto_.createHash)('sha256').update(reportName).digest('hex').slice(0, 32)} -->`;
+}
+function bodyOf(view, { reportName, sha, runUrl }) {
+    const run = runUrl === '' ? '' : ` · [log of the run](${runUrl})`;
+    const foot = `\n<sub>\`${reportName.replaceAll('`', "'")}\` · commit ${sha.slice(0, 7)}${run}</sub>\n`;
+    const head = `${markerOf(reportName)}\n`;
+    return head + (0,shorten/* shortenMarkdown */.zU)(view.summary, shorten/* LIMITS */.b1.comment - head.length - foot.length) + foot;
+}
+async function findPullRequest({ api, pullRequest, sha, say }) {
+    if (pullRequest !== undefined)
+        return pullRequest;
+    const listed = await api.request('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: sha });
+    const open = Array.isArray(listed) ? listed.find((one) => (0,trigger/* field */.ZZ)(one, 'state') === 'open') : undefined;
+    if (open === undefined)
+        say('No comment: there is no open pull request for this commit');
+    return open === undefined ? undefined : Number((0,trigger/* field */.ZZ)(open, 'number'));
+}
+/** Only among the token's own comments: anybody may plant a marker. */
+async function comment_findOwn({ api, reportName }, issue_number, author) {
+    const marker = markerOf(reportName);
+    const pages = api.pages('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number });
+    for await (const page of pages) {
+        for (const comment of page) {
+            const login = (0,trigger/* field */.ZZ)(comment, 'user', 'login');
+            const isOwn = login === author || login === `${author}[bot]`;
+            if (isOwn && String((0,trigger/* field */.ZZ)(comment, 'body')).startsWith(marker))
+                return Number((0,trigger/* field */.ZZ)(comment, 'id'));
+        }
+    }
+    return undefined;
+}
+/** Where only the moment is to blame it throws: a comment that is not found for it would be written twice. */
+async function authorOf(api) {
+    try {
+        return await api.viewer();
+    }
+    catch (error) {
+        if ((0,response/* isRefusal */.v)(error) && (0,rate_limit/* rateLimitOf */.t)(error, 0) === undefined)
+            return WORKFLOW_AUTHOR;
+        throw error;
+    }
+}
+/** The login of a workflow's own token, which a server without GraphQL cannot tell. */
+const WORKFLOW_AUTHOR = 'github-actions[bot]';
+
+;// CONCATENATED MODULE: ./lib/github/reporters/deployment.js
+
+
+
+
+/**
+ * A GitHub deployment of the commit. Its payload cannot be changed later, so it is made as soon as the service has
+ * answered: with the id, or without one where it refused.
+ */
+function deploymentReporter(context) {
+    const { api, slot } = context;
+    let id = slot.read()?.id;
+    return {
+        name: 'deployment',
+        async show(view) {
+            if (view.phase === 'preparing')
+                return;
+            const ended = view.phase === 'ended';
+            if (id === undefined && slot.read()?.open)
+                id = await deployment_findOwn(context);
+            if (id === undefined) {
+                // Open until its last status: a deployment without a status counts as pending.
+                ({ id } = await createKept(context, false, () => create(context, view)));
+            }
+            context.found({ 'github-deployment-id': String(id) });
+            await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
+                deployment_id: id,
+                state: (0,reporting_view/* deploymentState */.DY)(view),
+                environment: context.environment,
+                description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description),
+                ...(context.runUrl === '' ? {} : { log_url: context.runUrl }),
+            });
+            slot.write({ open: !ended, id });
+        },
+    };
+}
+function create(context, view) {
+    const { api, sha, environment, trace, reportName } = context;
+    return api.request('POST /repos/{owner}/{repo}/deployments', {
+        ref: sha,
+        task: 'deploy',
+        auto_merge: false,
+        required_contexts: [],
+        environment,
+        description: (0,shorten/* shorten */.ml)(reportName, shorten/* LIMITS */.b1.description),
+        transient_environment: context.pullRequest !== undefined,
+        production_environment: environment === 'production',
+        payload: { ...view.trace, trace },
+    });
+}
+/** The deployment of a request whose answer this run did not live to see. */
+async function deployment_findOwn({ api, sha, environment, trace }) {
+    const listed = await api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, per_page: 100 });
+    const own = Array.isArray(listed) ? listed.find((one) => traceOf((0,trigger/* field */.ZZ)(one, 'payload')) === trace) : undefined;
+    return own === undefined ? undefined : Number((0,trigger/* field */.ZZ)(own, 'id'));
+}
+function traceOf(payload) {
+    if (typeof payload !== 'string')
+        return (0,trigger/* field */.ZZ)(payload, 'trace');
+    try {
+        return (0,trigger/* field */.ZZ)(JSON.parse(payload), 'trace');
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/github/reporters/status.js
 
 
 
@@ -26084,9 +25939,9 @@ function statusReporter(context) {
             const ended = view.phase === 'ended';
             const send = () => api.request('POST /repos/{owner}/{repo}/statuses/{sha}', {
                 sha,
-                state: (0,report_view/* statusState */._6)(view),
+                state: (0,reporting_view/* statusState */._6)(view),
                 context: reportName,
-                description: (0,report_limits/* shorten */.ml)(view.title, report_limits/* LIMITS */.b1.description),
+                description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description),
                 ...(runUrl === '' ? {} : { target_url: runUrl }),
             });
             await (ended ? send() : sendOpen(context, { open: true }, send));
@@ -26095,7 +25950,7 @@ function statusReporter(context) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/github/reporters.js
+;// CONCATENATED MODULE: ./lib/github/reporters/reporters.js
 
 
 
@@ -26126,7 +25981,7 @@ class Reporters {
                 api ??= connect(this.#abandoned.signal);
                 return MAKERS[name]({ ...shared, api: await api, slot: slot(name) });
             };
-            return new Lane(make, this.#hold, (thrown) => (0,report_problems/* toProblem */.H8)(thrown, name));
+            return new Lane(make, this.#hold, (thrown) => (0,notices/* toProblem */.H8)(thrown, name));
         });
     }
     /** What is not shown, or not as it is by now: one problem a reporter at most. */
@@ -26198,7 +26053,7 @@ class Lane {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/github/setup.js
+;// CONCATENATED MODULE: ./lib/github/open-reporters.js
 
 
 
@@ -26246,8 +26101,8 @@ function reporters(inputs, around, names, trace) {
             clock,
             debug: (line) => log.debug(line),
         }),
-        sha: (0,domain_event/* shownCommit */.jW)(environment, environment.sha),
-        pullRequest: (0,domain_event/* pullRequestOf */._n)(environment),
+        sha: (0,trigger/* shownCommit */.jW)(environment, environment.sha),
+        pullRequest: (0,trigger/* pullRequestOf */._n)(environment),
         runUrl: environment.runUrl,
         reportName: redactName(inputs.reportName),
         environment: redactName(inputs.environment),
@@ -26277,7 +26132,230 @@ function readSlot(state, name) {
 
 /***/ }),
 
-/***/ 2342:
+/***/ 8435:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ rateLimitOf)
+/* harmony export */ });
+/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(944);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(380);
+
+
+/** Milliseconds that GitHub asks for where it names no time. */
+const UNNAMED_MS = 60_000;
+/**
+ * What GitHub's rate limits say in a thrown answer: a 429, or a 403 that is not one of a missing permission. The limit
+ * of many requests in a short time (the "secondary" one) gives a `Retry-After`, the hour's one a time of reset.
+ * @param now milliseconds since 1970, for an answer without a `Date`.
+ * @returns milliseconds for which nothing should be sent, or undefined where no limit was hit.
+ */
+function rateLimitOf(thrown, now) {
+    const { response } = (thrown ?? {});
+    const header = (name) => {
+        const value = response?.headers?.[name];
+        return value === undefined ? undefined : String(value);
+    };
+    const status = (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c)(thrown);
+    const isUsedUp = header('x-ratelimit-remaining') === '0';
+    const says = /rate limit/i.test(String(response?.data?.message));
+    const isLimit = isUsedUp || says || header('retry-after') !== undefined;
+    if (status !== 429 && !(status === 403 && isLimit))
+        return undefined;
+    const named = (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .parseRetryAfter */ .mu)(header('retry-after'), header('date'));
+    if (named !== undefined)
+        return named;
+    const reset = Number(header('x-ratelimit-reset') ?? Number.NaN) * 1_000;
+    if (!isUsedUp || Number.isNaN(reset))
+        return UNNAMED_MS;
+    const date = Date.parse(header('date') ?? '');
+    return Math.max(0, reset - (Number.isNaN(date) ? now : date));
+}
+
+
+/***/ }),
+
+/***/ 380:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ statusOf),
+/* harmony export */   v: () => (/* binding */ isRefusal)
+/* harmony export */ });
+/**
+ * HTTP status of GitHub's answer, or undefined where there was none. The library calls a broken connection a 500 too:
+ * only an error that holds a response was answered.
+ */
+function statusOf(thrown) {
+    const { status, response } = (thrown ?? {});
+    return response !== undefined && typeof status === 'number' ? status : undefined;
+}
+/** Whether GitHub says that it did not do what was asked. After anything else it may have. */
+function isRefusal(thrown) {
+    const status = statusOf(thrown) ?? 0;
+    return status >= 400 && status < 500;
+}
+
+
+/***/ }),
+
+/***/ 704:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Uz: () => (/* binding */ guardAgainstFloods),
+/* harmony export */   _O: () => (/* binding */ USER_AGENT)
+/* harmony export */ });
+/* unused harmony export MOST_ON_WIRE */
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3053);
+
+const USER_AGENT = 'browser-deploy-action';
+/** Bytes of one answer on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
+const MOST_ON_WIRE = 8 * 1_048_576;
+/** Where in the bytes of its connection the answer under way began. A stream of events may be of any length. */
+const begun = new WeakMap();
+/**
+ * Ends connections that flood: what is neither header nor body (extensions of chunks, say) has no limit in undici, and
+ * leaves more behind than is cleaned up meanwhile. To be called once.
+ */
+function guardAgainstFloods() {
+    (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('undici:client:sendHeaders', (message) => {
+        const { socket, headers } = message;
+        // Node's own fetch, which talks to GitHub, tells the same channels.
+        const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
+        if (isOurs && !headers.includes('accept: text/event-stream'))
+            begun.set(socket, socket.bytesRead);
+        else
+            begun.delete(socket);
+    });
+    (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('undici:client:connected', (message) => {
+        const { socket } = message;
+        socket.on('readable', () => {
+            if (socket.bytesRead - (begun.get(socket) ?? socket.bytesRead) <= MOST_ON_WIRE)
+                return;
+            socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
+        });
+    });
+}
+
+
+/***/ }),
+
+/***/ 3005:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ openConnection)
+/* harmony export */ });
+/* unused harmony export openTransport */
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
+/* harmony import */ var _domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8795);
+/* harmony import */ var _runner_proxy_address_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2555);
+/* harmony import */ var _flood_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(704);
+/* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7678);
+
+
+
+
+
+(0,_flood_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .guardAgainstFloods */ .Uz)();
+/** Milliseconds for TCP and TLS together. */
+const CONNECT_MS = 10_000;
+/**
+ * The connections to the service. Certificates are always checked, whatever NODE_TLS_REJECT_UNAUTHORIZED says.
+ * Only https goes through a proxy: plain http is for loopback alone, which never does (openConnection).
+ */
+function openTransport({ https, noProxy }) {
+    // One HTTP/1.1 connection at a time: with HTTP/2, "handed to the socket" would not mean what it says.
+    const connections = {
+        allowH2: false,
+        pipelining: 1,
+        connect: { timeout: CONNECT_MS, rejectUnauthorized: true },
+        requestTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
+        proxyTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
+    };
+    if (https === '')
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .Agent */ .g6(connections);
+    try {
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .EnvHttpProxyAgent */ .J2({
+            ...connections,
+            httpProxy: '', // not the environment's: undici would use it for https too
+            httpsProxy: (0,_runner_proxy_address_js__WEBPACK_IMPORTED_MODULE_4__/* .proxyAddress */ .n)(https),
+            noProxy,
+        });
+    }
+    catch {
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .Agent */ .g6(connections).compose(() => (_options, _handler) => {
+            throw unusableProxy();
+        });
+    }
+}
+/** Without its cause, which quotes the address: that may hold a password. */
+function unusableProxy() {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'network',
+        message: 'The address of the proxy, in https_proxy or HTTPS_PROXY, cannot be used.',
+        advice: 'Give it as http://host:port or http://user:password@host:port, percent-encoded where it must be.',
+    });
+}
+const NO_PROXY = { https: '', noProxy: '' };
+/** Opens the way to the service; `dispatcher.destroy()` ends it. */
+function openConnection({ baseUrl, apiKey }, { environment, clock, log }) {
+    const isLocal = (0,_domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(URL.parse(baseUrl)?.hostname ?? '');
+    const dispatcher = openTransport(isLocal ? NO_PROXY : environment.proxy);
+    const tell = { note: (line) => log.info(line, 'odd'), debug: (line) => log.debug(line) };
+    return { baseUrl, apiKey, dispatcher, clock, ...tell };
+}
+
+
+/***/ }),
+
+/***/ 7678:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Em: () => (/* binding */ request),
+/* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__),
+/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__)
+/* harmony export */ });
+/* harmony import */ var undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6480);
+/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1007);
+/* harmony import */ var undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(959);
+/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6057);
+/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7741);
+
+
+
+// Only the parts of undici that a request needs: its index also loads fetch, web sockets, caches and mocks, which
+// costs a small deploy more time than all its work.
+
+
+// A proxy agent opens its tunnels with this method, which only the index gives to dispatchers.
+Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__.prototype, { connect: undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ });
+/** undici's `request`, for a given dispatcher. */
+function request(url, dispatcher, options) {
+    const { origin, pathname, search } = new URL(url);
+    return undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__.call(dispatcher, { ...options, origin, path: `${pathname}${search}` });
+}
+
+
+/***/ }),
+
+/***/ 2555:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ proxyAddress)
+/* harmony export */ });
+/** The address of a proxy as a URL: `host:3128` is plain http, as curl and others read it. '' stays ''. */
+function proxyAddress(text) {
+    return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+}
+
+
+/***/ }),
+
+/***/ 1467:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -26286,57 +26364,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   p: () => (/* binding */ startRunner)
 });
 
-;// CONCATENATED MODULE: ./lib/domain/beginnings.js
-/** Where a text was cut to length. */
-const CUT = '…';
-/** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
-const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
-/** Characters: `\ufffd` and `\u00f`. */
-const LONGEST_HALF = 6;
-/** The cuts of a text, in order. */
-function cutsIn(text) {
-    const cuts = [];
-    for (let at = text.indexOf(CUT); at >= 0; at = text.indexOf(CUT, at + 1)) {
-        const near = Math.max(0, at - LONGEST_HALF);
-        cuts.push({ whole: near + text.slice(near, at).search(HALF_AN_ESCAPE), at });
-    }
-    return cuts;
-}
-/**
- * How much of the beginning of a form stands right before each cut, in characters. One pass over the text whatever the
- * number of cuts (Knuth, Morris, Pratt): texts from outside may consist of cuts.
- */
-function beginningsAt(cuts, text, form) {
-    if (cuts.length === 0)
-        return [];
-    const borders = bordersOf(form);
-    const lengths = [];
-    let matched = 0;
-    for (let index = 0; lengths.length < cuts.length; index++) {
-        if (cuts[lengths.length]?.whole === index)
-            lengths.push(matched);
-        const sign = text[index];
-        while (matched > 0 && form[matched] !== sign)
-            matched = borders[matched - 1];
-        if (form[matched] === sign)
-            matched += 1;
-    }
-    return lengths;
-}
-/** For each beginning of the form, the longest shorter beginning that it ends with. */
-function bordersOf(form) {
-    const borders = [0];
-    for (let index = 1, matched = 0; index < form.length; index++) {
-        while (matched > 0 && form[matched] !== form[index])
-            matched = borders[matched - 1];
-        if (form[matched] === form[index])
-            matched += 1;
-        borders.push(matched);
-    }
-    return borders;
-}
-
-;// CONCATENATED MODULE: ./lib/domain/text-view.js
+;// CONCATENATED MODULE: ./lib/domain/secrets/decodings.js
 /**
  * The text as it stands, and as it reads with JSON's escapes undone (twice, for JSON in JSON), with percent signs
  * undone, and with its lines joined: in all combinations that make a difference.
@@ -26399,7 +26427,57 @@ function through(view, pattern, meaning) {
     ];
 }
 
-;// CONCATENATED MODULE: ./lib/domain/redact.js
+;// CONCATENATED MODULE: ./lib/domain/secrets/truncated.js
+/** Where a text was cut to length. */
+const CUT = '…';
+/** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
+const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
+/** Characters: `\ufffd` and `\u00f`. */
+const LONGEST_HALF = 6;
+/** The cuts of a text, in order. */
+function cutsIn(text) {
+    const cuts = [];
+    for (let at = text.indexOf(CUT); at >= 0; at = text.indexOf(CUT, at + 1)) {
+        const near = Math.max(0, at - LONGEST_HALF);
+        cuts.push({ whole: near + text.slice(near, at).search(HALF_AN_ESCAPE), at });
+    }
+    return cuts;
+}
+/**
+ * How much of the beginning of a form stands right before each cut, in characters. One pass over the text whatever the
+ * number of cuts (Knuth, Morris, Pratt): texts from outside may consist of cuts.
+ */
+function beginningsAt(cuts, text, form) {
+    if (cuts.length === 0)
+        return [];
+    const borders = bordersOf(form);
+    const lengths = [];
+    let matched = 0;
+    for (let index = 0; lengths.length < cuts.length; index++) {
+        if (cuts[lengths.length]?.whole === index)
+            lengths.push(matched);
+        const sign = text[index];
+        while (matched > 0 && form[matched] !== sign)
+            matched = borders[matched - 1];
+        if (form[matched] === sign)
+            matched += 1;
+    }
+    return lengths;
+}
+/** For each beginning of the form, the longest shorter beginning that it ends with. */
+function bordersOf(form) {
+    const borders = [0];
+    for (let index = 1, matched = 0; index < form.length; index++) {
+        while (matched > 0 && form[matched] !== form[index])
+            matched = borders[matched - 1];
+        if (form[matched] === form[index])
+            matched += 1;
+        borders.push(matched);
+    }
+    return borders;
+}
+
+;// CONCATENATED MODULE: ./lib/domain/secrets/redact.js
 
 
 /** Characters: a shorter environment value is not cut out, for cutting `1` or `true` would ruin every text. */
@@ -26490,8 +26568,8 @@ function base64At(bytes, offset) {
 var promises_ = __nccwpck_require__(8500);
 // EXTERNAL MODULE: ./lib/domain/backoff.js
 var backoff = __nccwpck_require__(944);
-// EXTERNAL MODULE: ./lib/domain/interruption.js
-var interruption = __nccwpck_require__(5045);
+// EXTERNAL MODULE: ./lib/domain/failures/interruption.js
+var interruption = __nccwpck_require__(5083);
 ;// CONCATENATED MODULE: ./lib/runner/clock.js
 
 
@@ -27389,8 +27467,8 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./lib/domain/failure.js
-var failure = __nccwpck_require__(7550);
+// EXTERNAL MODULE: ./lib/domain/failures/failure.js
+var failure = __nccwpck_require__(6116);
 ;// CONCATENATED MODULE: ./lib/runner/json-lines.js
 
 
@@ -27425,16 +27503,16 @@ function attempt(file, write) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/domain/harmless.js
-var harmless = __nccwpck_require__(9169);
+// EXTERNAL MODULE: ./lib/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(5487);
 ;// CONCATENATED MODULE: ./lib/runner/log.js
 
 
 /** @param colours whether whoever shows the log knows colours. */
 function createLog(redact, colours) {
-    const clean = (text) => (0,harmless/* oneLine */.TN)(redact(text));
+    const clean = (text) => (0,sanitize/* oneLine */.TN)(redact(text));
     const print = (line, tone) => {
-        const text = (0,harmless/* withoutCommands */.Df)(clean(line));
+        const text = (0,sanitize/* withoutCommands */.Df)(clean(line));
         core_info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
     };
     const growing = new GrowingGroup();
@@ -27445,7 +27523,7 @@ function createLog(redact, colours) {
     const annotate = (write) => (message, { title, file, lines = [] } = {}) => {
         growing.close();
         write([message, ...lines]
-            .map((line) => (0,harmless/* withoutCommands */.Df)(clean(line)))
+            .map((line) => (0,sanitize/* withoutCommands */.Df)(clean(line)))
             .join('\n')
             .slice(0, MAX_ANNOTATION), {
             ...(title === undefined ? {} : { title: clean(title) }),
@@ -27497,8 +27575,8 @@ class GrowingGroup {
 /** Characters: the runner cuts an annotation there. */
 const MAX_ANNOTATION = 4_096;
 
-// EXTERNAL MODULE: ./lib/domain/proxy-address.js
-var proxy_address = __nccwpck_require__(7489);
+// EXTERNAL MODULE: ./lib/runner/proxy-address.js
+var proxy_address = __nccwpck_require__(2555);
 ;// CONCATENATED MODULE: ./lib/runner/masks.js
 
 
@@ -27581,8 +27659,8 @@ function createState(redact) {
     return { read: getState, write: (name, value) => saveState(name, redact(value)) };
 }
 
-// EXTERNAL MODULE: ./lib/domain/report-limits.js
-var report_limits = __nccwpck_require__(6469);
+// EXTERNAL MODULE: ./lib/domain/text/shorten.js
+var shorten = __nccwpck_require__(1071);
 ;// CONCATENATED MODULE: ./lib/runner/summary.js
 
 
@@ -27592,7 +27670,7 @@ function createSummary(redact) {
     return {
         async write(render) {
             const text = redact(render(redact));
-            const fitting = Buffer.byteLength(text) <= LARGEST ? text : (0,report_limits/* shortenMarkdown */.zU)(text, LARGEST / 4);
+            const fitting = Buffer.byteLength(text) <= LARGEST ? text : (0,shorten/* shortenMarkdown */.zU)(text, LARGEST / 4);
             try {
                 await summary.addRaw(fitting, true).write();
             }
@@ -27658,7 +27736,71 @@ function startRunner(secretsOf) {
 
 /***/ }),
 
-/***/ 3374:
+/***/ 522:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B7: () => (/* binding */ isForkPullRequest),
+/* harmony export */   ZZ: () => (/* binding */ field),
+/* harmony export */   _n: () => (/* binding */ pullRequestOf),
+/* harmony export */   jW: () => (/* binding */ shownCommit),
+/* harmony export */   wI: () => (/* binding */ isForkWithSecrets)
+/* harmony export */ });
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6357);
+
+/** A nested field of an unparsed value, or undefined. */
+function field(value, ...path) {
+    let at = value;
+    for (const name of path) {
+        if (Array.isArray(at))
+            at = at[name];
+        else if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(at))
+            at = at[name];
+        else
+            return undefined;
+    }
+    return at;
+}
+/** The commit that people look at: on pull requests GITHUB_SHA is a merge commit that nobody sees. */
+function shownCommit({ event }, sha) {
+    const head = field(event, 'pull_request', 'head', 'sha');
+    return typeof head === 'string' ? head : sha;
+}
+/** The pull request that the event names, or undefined. */
+function pullRequestOf({ event }) {
+    const number = field(event, 'pull_request', 'number') ?? field(ownPullRequest(event), 'number');
+    return typeof number === 'number' ? number : undefined;
+}
+/** A workflow_run lists the pull requests of its head in every repository: a number counts in its own one only. */
+function ownPullRequest(event) {
+    const listed = field(event, 'workflow_run', 'pull_requests');
+    const id = field(event, 'repository', 'id');
+    return Array.isArray(listed) ? listed.find((one) => field(one, 'base', 'repo', 'id') === id) : undefined;
+}
+/** Whether the event runs with the repository's secrets for a head that lies in another repository. */
+function isForkWithSecrets(trigger) {
+    const { eventName, event } = trigger;
+    if (eventName === 'pull_request_target')
+        return isForkPullRequest(trigger);
+    if (eventName !== 'workflow_run')
+        return false;
+    return isOther(field(event, 'workflow_run', 'head_repository', 'full_name'), field(event, 'repository', 'full_name'));
+}
+/** Whether the event is of a pull request whose head lies in another repository. */
+function isForkPullRequest({ event }) {
+    if (field(event, 'pull_request') === undefined)
+        return false;
+    return isOther(field(event, 'pull_request', 'head', 'repo', 'full_name'), field(event, 'repository', 'full_name'));
+}
+/** A head whose repository is not known (a deleted fork) counts as another one. */
+function isOther(head, base) {
+    return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
+}
+
+
+/***/ }),
+
+/***/ 9788:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -27669,11 +27811,13 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: CREATE, createDeployment, getDeployment, listDeployments
 
-// EXTERNAL MODULE: ./lib/domain/adoption.js
-var adoption = __nccwpck_require__(5374);
-// EXTERNAL MODULE: ./lib/domain/deployment.js
-var deployment = __nccwpck_require__(7069);
-;// CONCATENATED MODULE: ./lib/domain/entity-tag.js
+// EXTERNAL MODULE: ./lib/actions/deploy/recognise/lost-deployment.js
+var lost_deployment = __nccwpck_require__(515);
+// EXTERNAL MODULE: ./lib/domain/failures/failure.js
+var failures_failure = __nccwpck_require__(6116);
+// EXTERNAL MODULE: ./lib/domain/records/deployment.js
+var deployment = __nccwpck_require__(6258);
+;// CONCATENATED MODULE: ./lib/http/entity-tag.js
 /** Characters: a longer tag is not worth its bytes. */
 const LONGEST_TAG = 256;
 /**
@@ -27685,275 +27829,416 @@ function readEntityTag(value) {
     return tag.length <= LONGEST_TAG && /^(?:W\/)?"[\x21\x23-\x7e]*"$/.test(tag) ? tag : undefined;
 }
 
-// EXTERNAL MODULE: ./lib/domain/failure.js
-var domain_failure = __nccwpck_require__(7550);
-// EXTERNAL MODULE: ./lib/domain/report-limits.js
-var report_limits = __nccwpck_require__(6469);
-// EXTERNAL MODULE: ./lib/domain/service-error.js
-var service_error = __nccwpck_require__(1948);
-// EXTERNAL MODULE: ./lib/domain/units.js
-var units = __nccwpck_require__(6087);
-;// CONCATENATED MODULE: ./lib/domain/request-failure.js
+// EXTERNAL MODULE: ./lib/domain/records/service-error.js
+var service_error = __nccwpck_require__(6357);
+;// CONCATENATED MODULE: ./lib/http/json-response.js
 
+/** The body of an answer as JSON, or why it is none. */
+function readJson({ body }) {
+    if (!body.ok)
+        return body;
+    const json = (0,service_error/* parseJson */.qF)(body.text);
+    return json === undefined ? { ok: false, why: (0,service_error/* describeForeignBody */.M9)(body.text) } : { ok: true, json };
+}
 
-
-
-/** The error of an answer, or undefined for a broken try. */
-function serviceErrorOf(attempt) {
-    if (attempt.kind === 'broken')
-        return undefined;
-    const { status, headers, body } = attempt;
-    const requestId = (0,report_limits/* shorten */.ml)(headers['x-request-id'] ?? '', 128);
-    if (body.ok)
-        return (0,service_error/* parseServiceError */.zU)(status, body.text, requestId);
-    return { status, code: '', message: body.why, details: [], requestId };
-}
-/**
- * The failure for a request that ends here.
- * @param tries how often it was sent.
- */
-function requestFailure(what, attempt, verdict, tries) {
-    const service = serviceErrorOf(attempt);
-    const happened = `${what.doing} (${what.request}): ${describeAttempt(attempt)}${tries > 1 ? `, at the last of ${(0,units/* count */.U9)(tries, 'try').replace('trys', 'tries')}` : ''}.`;
-    const cause = attempt.kind === 'broken' ? attempt.problem.cause : undefined;
-    const more = { service, cause };
-    if (verdict === 'ambiguous') {
-        return new domain_failure/* StepFailure */.pH({
-            kind: 'ambiguous',
-            message: `${happened} Everything was sent, so nobody here can say whether it was carried out.`,
-            advice: what.ifAmbiguous,
-            ...more,
-        });
-    }
-    if (attempt.kind === 'broken') {
-        return new domain_failure/* StepFailure */.pH({
-            kind: 'network',
-            message: happened,
-            advice: attempt.problem.untrusted
-                ? 'Add the authority that signed it with NODE_EXTRA_CA_CERTS; there is no way to switch the check off.'
-                : 'Check base-url, the proxy variables and whether the service is up, then run the job again.',
-            retryable: !attempt.problem.untrusted,
-            ...more,
-        });
-    }
-    return new domain_failure/* StepFailure */.pH({
-        kind: 'rejected',
-        message: happened,
-        advice: adviceFor(attempt.status, describeAttempt(attempt)),
-        retryable: verdict === 'repeat',
-        ...more,
-    });
-}
-/** The failure for a `Retry-After` that is longer than what is left of the time. */
-function waitTooLong(what, attempt, askedMs, leftMs) {
-    const service = serviceErrorOf(attempt);
-    const asked = Number.isFinite(askedMs) ? (0,units/* formatDuration */.a3)(askedMs) : 'longer than can be counted';
-    return new domain_failure/* StepFailure */.pH({
-        kind: 'rejected',
-        message: `${what.doing} (${what.request}): ${describeAttempt(attempt)}. The service asks to wait ${asked}, and only ${(0,units/* formatDuration */.a3)(Math.max(0, leftMs))} of ${what.limit ?? '"timeout"'} are left.`,
-        advice: `Run the job again later${what.limit === undefined ? ', or raise "timeout"' : ''}.`,
-        retryable: true,
-        service,
-    });
-}
-/** One try in words, for a log line or as part of a sentence; no full stop. */
-function describeAttempt(attempt) {
-    if (attempt.kind === 'broken')
-        return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
-    const error = serviceErrorOf(attempt);
-    const code = error.code === '' ? '' : ` ${error.code}`;
-    const said = withDetail(withoutStop(error.message), error);
-    const message = said === '' ? '' : `: ${said}`;
-    const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
-    return `the service answered ${attempt.status}${code}${message}${request}`;
-}
-const SENT = {
-    nothing: '',
-    part: ' before the request was complete',
-    all: ' after the request was sent',
+;// CONCATENATED MODULE: ./node_modules/form-data-encoder/lib/index.js
+var __typeError = (msg) => {
+  throw TypeError(msg);
 };
-/** Characters of a detail that a message shows: all details stand in full in the summary. */
-const MAX_DETAIL = 500;
-/** "The request is invalid" names nothing: what it means stands one level below (API §7). */
-function withDetail(message, { details }) {
-    const detail = withoutStop(details.find(({ message }) => message !== '')?.message ?? '');
-    if (detail === '' || message.toLowerCase().includes(detail.toLowerCase()))
-        return message;
-    const shown = (0,report_limits/* shorten */.ml)(detail, MAX_DETAIL);
-    return message === '' ? shown : `${message} (${shown})`;
-}
-function withoutStop(text) {
-    return text.replace(/[.\s]+$/, '');
-}
-/** Fields of the requests, which are named as the inputs are or nearly so. */
-const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
-/** @param said the answer in words. */
-function adviceFor(status, said) {
-    if (status >= 300 && status < 400)
-        return 'Redirects are never followed, for they would take the key along: give the final address as base-url.';
-    switch (status) {
-        case 401:
-            return 'Check api-key: it is missing, mistyped, expired or deleted.';
-        case 403:
-            return 'The key is valid but may not do this: check its scope (organization or project) and the plan.';
-        case 404:
-            return 'Check base-url and the ids: the service knows no such resource.';
-        case 409:
-            return 'The version exists already: give another "version", or set "force: true" to overwrite it.';
-        case 413:
-            return 'The package is too large for the service: leave more out with "exclude" or a .deployignore file.';
-        case 408:
-        case 429:
-        case 503:
-            return 'The service is busy: run the job again later.';
-        default:
-            if (status >= 500)
-                return 'The service has a problem of its own: look at its status page, then run the job again.';
-            return FIELDS.test(said)
-                ? 'Fix the input that the message names.'
-                : "Check the inputs against what the message says and the service's documentation.";
-    }
+var __accessCheck = (obj, member, msg) => member.has(obj) || __typeError("Cannot " + msg);
+var __privateGet = (obj, member, getter) => (__accessCheck(obj, member, "read from private field"), getter ? getter.call(obj) : member.get(obj));
+var __privateAdd = (obj, member, value) => member.has(obj) ? __typeError("Cannot add the same private member more than once") : member instanceof WeakSet ? member.add(obj) : member.set(obj, value);
+var __privateSet = (obj, member, value, setter) => (__accessCheck(obj, member, "write to private field"), setter ? setter.call(obj, value) : member.set(obj, value), value);
+var __privateMethod = (obj, member, method) => (__accessCheck(obj, member, "access private method"), method);
+
+// src/util/chunk.ts
+var MAX_CHUNK_SIZE = 65536;
+function* chunk(value) {
+  if (value.byteLength <= MAX_CHUNK_SIZE) {
+    yield value;
+    return;
+  }
+  let offset = 0;
+  while (offset < value.byteLength) {
+    const size = Math.min(value.byteLength - offset, MAX_CHUNK_SIZE);
+    const buffer = value.buffer.slice(offset, offset + size);
+    offset += buffer.byteLength;
+    yield new Uint8Array(buffer);
+  }
 }
 
-;// CONCATENATED MODULE: ./lib/domain/bookmark.js
+// src/util/createBoundary.ts
+var alphabet = "abcdefghijklmnopqrstuvwxyz0123456789";
+function createBoundary() {
+  let size = 16;
+  let res = "";
+  while (size--) {
+    res += alphabet[Math.random() * alphabet.length << 0];
+  }
+  return res;
+}
 
-/** Events of one moment that are remembered: further ones may be shown twice. */
-const MOST_REMEMBERED = 1_000;
-/** Characters by which an event is known again. */
-const LONGEST_KEY = 200;
-/**
- * Where the reading of a stream of events stands: the time from which to ask for more, and what of the answer is a
- * repeat. Services may tell the events of that very time again, some of them the whole story.
- */
-class Bookmark {
-    /** The time of the latest event as the service wrote it; undefined before there was one. */
-    since;
-    #at = Number.NEGATIVE_INFINITY;
-    /** How often each event came at that time: a line may be written twice in one millisecond. */
-    #latest = new Map();
-    /** What the open connection may still repeat, and the time before which everything is a repeat. */
-    #repeats = new Map();
-    #known = Number.NEGATIVE_INFINITY;
-    /** A connection is open, the first one or another. */
-    reopen() {
-        this.#known = this.#at;
-        this.#repeats = new Map(this.#latest);
+// src/util/escapeName.ts
+var escapeName = (name) => String(name).replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/"/g, "%22");
+
+// src/util/isFunction.ts
+var isFunction = (value) => typeof value === "function";
+
+// src/util/isReadableStreamFallback.ts
+var isReadableStreamFallback = (value) => !!value && typeof value === "object" && !Array.isArray(value) && isFunction(value.getReader);
+
+// src/util/isAsyncIterable.ts
+var isAsyncIterable = (value) => isFunction(value[Symbol.asyncIterator]);
+
+// src/util/getStreamIterator.ts
+async function* readStream(readable) {
+  const reader = readable.getReader();
+  while (true) {
+    const { done, value } = await reader.read();
+    if (done) {
+      break;
     }
+    yield value;
+  }
+}
+async function* chunkStream(stream) {
+  for await (const value of stream) {
+    yield* chunk(value);
+  }
+}
+var getStreamIterator = (source) => {
+  if (isAsyncIterable(source)) {
+    return chunkStream(source);
+  }
+  if (isReadableStreamFallback(source)) {
+    return chunkStream(readStream(source));
+  }
+  throw new TypeError(
+    "Unsupported data source: Expected either ReadableStream or async iterable."
+  );
+};
+
+// src/util/isFile.ts
+var isFile = (value) => Boolean(
+  value && typeof value === "object" && isFunction(value.constructor) && value[Symbol.toStringTag] === "File" && isFunction(value.stream) && value.name != null
+);
+
+// src/util/isFormData.ts
+var isFormData = (value) => Boolean(
+  value && isFunction(value.constructor) && value[Symbol.toStringTag] === "FormData" && isFunction(value.append) && isFunction(value.getAll) && isFunction(value.entries) && isFunction(value[Symbol.iterator])
+);
+
+// src/util/isPlainObject.ts
+var getType = (value) => Object.prototype.toString.call(value).slice(8, -1).toLowerCase();
+function isPlainObject(value) {
+  if (getType(value) !== "object") {
+    return false;
+  }
+  const pp = Object.getPrototypeOf(value);
+  if (pp === null || pp === void 0) {
+    return true;
+  }
+  return pp.constructor?.toString?.() === Object.toString();
+}
+
+// src/util/normalizeValue.ts
+var normalizeValue = (value) => String(value).replace(/\r|\n/g, (match, i, str) => {
+  if (match === "\r" && str[i + 1] !== "\n" || match === "\n" && str[i - 1] !== "\r") {
+    return "\r\n";
+  }
+  return match;
+});
+
+// src/util/proxyHeaders.ts
+function getProperty(target, prop) {
+  if (typeof prop === "string") {
+    for (const [name, value] of Object.entries(target)) {
+      if (prop.toLowerCase() === name.toLowerCase()) {
+        return value;
+      }
+    }
+  }
+  return void 0;
+}
+var proxyHeaders = (object) => new Proxy(
+  object,
+  {
+    get: (target, prop) => getProperty(target, prop),
+    has: (target, prop) => getProperty(target, prop) !== void 0
+  }
+);
+
+// src/FormDataEncoder.ts
+var defaultOptions = {
+  enableAdditionalHeaders: false
+};
+var readonlyProp = { writable: false, configurable: false };
+var _CRLF, _CRLF_BYTES, _CRLF_BYTES_LENGTH, _DASHES, _encoder, _footer, _form, _options, _FormDataEncoder_instances, getFieldHeader_fn, getContentLength_fn;
+var FormDataEncoder = class {
+  constructor(form, boundaryOrOptions, options) {
+    __privateAdd(this, _FormDataEncoder_instances);
+    __privateAdd(this, _CRLF, "\r\n");
+    __privateAdd(this, _CRLF_BYTES);
+    __privateAdd(this, _CRLF_BYTES_LENGTH);
+    __privateAdd(this, _DASHES, "-".repeat(2));
     /**
-     * Takes an event in.
-     * @param timestamp RFC 3339, checked.
-     * @returns whether it is told for the first time.
+     * TextEncoder instance
      */
-    isNew(timestamp, text) {
-        const at = Date.parse(timestamp);
-        if (at < this.#known)
-            return false;
-        const key = `${timestamp} ${(0,report_limits/* shorten */.ml)(text, LONGEST_KEY)}`;
-        const repeats = this.#repeats.get(key) ?? 0;
-        if (repeats > 0) {
-            this.#repeats.set(key, repeats - 1);
-            return false;
-        }
-        if (at > this.#at) {
-            this.#at = at;
-            this.since = timestamp;
-            this.#latest.clear();
-        }
-        if (at === this.#at && (this.#latest.has(key) || this.#latest.size < MOST_REMEMBERED)) {
-            this.#latest.set(key, (this.#latest.get(key) ?? 0) + 1);
-        }
-        return true;
+    __privateAdd(this, _encoder, new TextEncoder());
+    /**
+     * Returns form-data footer bytes
+     */
+    __privateAdd(this, _footer);
+    /**
+     * FormData instance
+     */
+    __privateAdd(this, _form);
+    /**
+     * Instance options
+     */
+    __privateAdd(this, _options);
+    if (!isFormData(form)) {
+      throw new TypeError("Expected first argument to be a FormData instance.");
     }
-}
-
-;// CONCATENATED MODULE: ./lib/domain/deployment-event.js
-
-/** RFC 3339. It comes back in the address of a request: nothing else may. */
-const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
-/** Reads the data of one server-sent event of a deployment. */
-function parseDeploymentEvent(data) {
-    const body = (0,service_error/* parseJson */.qF)(data);
-    if (body === undefined)
-        return { ok: false, why: (0,service_error/* describeForeignBody */.M9)(data).replace('the body', 'its data') };
-    if (!(0,service_error/* isObject */.Gv)(body))
-        return { ok: false, why: 'its data is not a JSON object' };
-    const { event, timestamp, message, error, deployment } = body;
-    if (event !== 'log' && event !== 'error' && event !== 'deployment_state')
-        return { ok: true, event: { kind: 'other' } };
-    if (typeof timestamp !== 'string' || !TIMESTAMP.test(timestamp) || Number.isNaN(Date.parse(timestamp))) {
-        return { ok: false, why: 'its "timestamp" is none' };
+    let boundary;
+    if (isPlainObject(boundaryOrOptions)) {
+      options = boundaryOrOptions;
+    } else {
+      boundary = boundaryOrOptions;
     }
-    if (event === 'deployment_state') {
-        const status = (0,service_error/* isObject */.Gv)(deployment) ? deployment.status : undefined;
-        if (typeof status !== 'string')
-            return { ok: false, why: 'its "deployment" has no "status"' };
-        return { ok: true, event: { kind: 'state', timestamp, status } };
+    if (!boundary) {
+      boundary = `form-data-encoder-${createBoundary()}`;
     }
-    const line = event === 'log' ? message : errorLine(error);
-    if (typeof line !== 'string')
-        return { ok: false, why: 'it has no "message"' };
-    return { ok: true, event: { kind: 'log', timestamp, line } };
-}
-function errorLine(error) {
-    if (!(0,service_error/* isObject */.Gv)(error) || typeof error.message !== 'string')
-        return undefined;
-    return typeof error.code === 'string' && error.code !== '' ? `${error.code}: ${error.message}` : error.message;
-}
-
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __nccwpck_require__(8500);
-;// CONCATENATED MODULE: ./lib/domain/answer-failure.js
-
-/**
- * The failure for a 2xx answer that is not what the specification shows.
- * @param why part of a sentence; quotes nothing of the answer.
- */
-function unusableAnswer({ doing, request }, status, why) {
-    return new domain_failure/* StepFailure */.pH({
-        kind: 'rejected',
-        message: `${doing} (${request}): the service answered ${status}, but ${why}.`,
-        advice: 'Check base-url, its path too: what answers there does not answer as the service is specified to.',
+    if (typeof boundary !== "string") {
+      throw new TypeError("Expected boundary argument to be a string.");
+    }
+    if (options && !isPlainObject(options)) {
+      throw new TypeError("Expected options argument to be an object.");
+    }
+    __privateSet(this, _form, Array.from(form.entries()));
+    __privateSet(this, _options, { ...defaultOptions, ...options });
+    __privateSet(this, _CRLF_BYTES, __privateGet(this, _encoder).encode(__privateGet(this, _CRLF)));
+    __privateSet(this, _CRLF_BYTES_LENGTH, __privateGet(this, _CRLF_BYTES).byteLength);
+    this.boundary = boundary;
+    this.contentType = `multipart/form-data; boundary=${this.boundary}`;
+    __privateSet(this, _footer, __privateGet(this, _encoder).encode(
+      `${__privateGet(this, _DASHES)}${this.boundary}${__privateGet(this, _DASHES)}${__privateGet(this, _CRLF).repeat(2)}`
+    ));
+    const headers = {
+      "Content-Type": this.contentType
+    };
+    const contentLength = __privateMethod(this, _FormDataEncoder_instances, getContentLength_fn).call(this);
+    if (contentLength) {
+      this.contentLength = contentLength;
+      headers["Content-Length"] = contentLength;
+    }
+    this.headers = proxyHeaders(Object.freeze(headers));
+    Object.defineProperties(this, {
+      boundary: readonlyProp,
+      contentType: readonlyProp,
+      contentLength: readonlyProp,
+      headers: readonlyProp
     });
-}
-
-;// CONCATENATED MODULE: ./lib/domain/attempt.js
-/**
- * Puts one try into its class: by how far the body got, never by the error's code, for a reset in mid-upload and
- * one after it read the same.
- * @param doubt whether an earlier try of the same request may have been carried out.
- * @param conditional whether it was asked for only if it has changed: to nothing else can a 304 be an answer.
- */
-function judge(attempt, repeatable, { doubt = false, conditional = false } = {}) {
-    if (attempt.kind === 'answered') {
-        const { status } = attempt;
-        if (status >= 200 && status < 300)
-            return 'accepted';
-        if (status === 304 && conditional)
-            return 'accepted';
-        if (status === 404 && doubt && repeatable === 'until-gone')
-            return 'accepted';
-        if (status < 500 && status !== 408 && status !== 429)
-            return 'refused';
-        // Not implemented (RFC 9110 §15.6.2): nothing was done, and no repeat helps.
-        if (status === 501)
-            return 'refused';
+  }
+  /**
+   * Creates an iterator allowing to go through form-data parts (with metadata).
+   * This method **will not** read the files and **will not** split values big into smaller chunks.
+   *
+   * Using this method, you can convert form-data content into Blob:
+   *
+   * @example
+   *
+   * ```ts
+   * import {Readable} from "stream"
+   *
+   * import {FormDataEncoder} from "form-data-encoder"
+   *
+   * import {FormData} from "formdata-polyfill/esm-min.js"
+   * import {fileFrom} from "fetch-blob/form.js"
+   * import {File} from "fetch-blob/file.js"
+   * import {Blob} from "fetch-blob"
+   *
+   * import fetch from "node-fetch"
+   *
+   * const form = new FormData()
+   *
+   * form.set("field", "Just a random string")
+   * form.set("file", new File(["Using files is class amazing"]))
+   * form.set("fileFromPath", await fileFrom("path/to/a/file.txt"))
+   *
+   * const encoder = new FormDataEncoder(form)
+   *
+   * const options = {
+   *   method: "post",
+   *   body: new Blob(encoder, {type: encoder.contentType})
+   * }
+   *
+   * const response = await fetch("https://httpbin.org/post", options)
+   *
+   * console.log(await response.json())
+   * ```
+   */
+  *values() {
+    for (const [name, raw] of __privateGet(this, _form)) {
+      const value = isFile(raw) ? raw : __privateGet(this, _encoder).encode(normalizeValue(raw));
+      yield __privateMethod(this, _FormDataEncoder_instances, getFieldHeader_fn).call(this, name, value);
+      yield value;
+      yield __privateGet(this, _CRLF_BYTES);
     }
-    else if (attempt.problem.untrusted)
-        return 'hopeless';
-    return repeatable === 'until-sent' && mayBeDone(attempt) ? 'ambiguous' : 'repeat';
+    yield __privateGet(this, _footer);
+  }
+  /**
+   * Creates an async iterator allowing to perform the encoding by portions.
+   * This method reads through files and splits big values into smaller pieces (65536 bytes per each).
+   *
+   * @example
+   *
+   * ```ts
+   * import {Readable} from "stream"
+   *
+   * import {FormData, File, fileFromPath} from "formdata-node"
+   * import {FormDataEncoder} from "form-data-encoder"
+   *
+   * import fetch from "node-fetch"
+   *
+   * const form = new FormData()
+   *
+   * form.set("field", "Just a random string")
+   * form.set("file", new File(["Using files is class amazing"], "file.txt"))
+   * form.set("fileFromPath", await fileFromPath("path/to/a/file.txt"))
+   *
+   * const encoder = new FormDataEncoder(form)
+   *
+   * const options = {
+   *   method: "post",
+   *   headers: encoder.headers,
+   *   body: Readable.from(encoder.encode()) // or Readable.from(encoder)
+   * }
+   *
+   * const response = await fetch("https://httpbin.org/post", options)
+   *
+   * console.log(await response.json())
+   * ```
+   */
+  async *encode() {
+    for (const part of this.values()) {
+      if (isFile(part)) {
+        yield* getStreamIterator(part.stream());
+      } else {
+        yield* chunk(part);
+      }
+    }
+  }
+  /**
+   * Creates an iterator allowing to read through the encoder data using for...of loops
+   */
+  [Symbol.iterator]() {
+    return this.values();
+  }
+  /**
+   * Creates an **async** iterator allowing to read through the encoder data using for-await...of loops
+   */
+  [Symbol.asyncIterator]() {
+    return this.encode();
+  }
+};
+_CRLF = new WeakMap();
+_CRLF_BYTES = new WeakMap();
+_CRLF_BYTES_LENGTH = new WeakMap();
+_DASHES = new WeakMap();
+_encoder = new WeakMap();
+_footer = new WeakMap();
+_form = new WeakMap();
+_options = new WeakMap();
+_FormDataEncoder_instances = new WeakSet();
+getFieldHeader_fn = function(name, value) {
+  let header = "";
+  header += `${__privateGet(this, _DASHES)}${this.boundary}${__privateGet(this, _CRLF)}`;
+  header += `Content-Disposition: form-data; name="${escapeName(name)}"`;
+  if (isFile(value)) {
+    header += `; filename="${escapeName(value.name)}"${__privateGet(this, _CRLF)}`;
+    header += `Content-Type: ${value.type || "application/octet-stream"}`;
+  }
+  if (__privateGet(this, _options).enableAdditionalHeaders === true) {
+    const size = isFile(value) ? value.size : value.byteLength;
+    if (size != null && !isNaN(size)) {
+      header += `${__privateGet(this, _CRLF)}Content-Length: ${size}`;
+    }
+  }
+  return __privateGet(this, _encoder).encode(`${header}${__privateGet(this, _CRLF).repeat(2)}`);
+};
+/**
+ * Returns form-data content length
+ */
+getContentLength_fn = function() {
+  let length = 0;
+  for (const [name, raw] of __privateGet(this, _form)) {
+    const value = isFile(raw) ? raw : __privateGet(this, _encoder).encode(normalizeValue(raw));
+    const size = isFile(value) ? value.size : value.byteLength;
+    if (size == null || isNaN(size)) {
+      return void 0;
+    }
+    length += __privateMethod(this, _FormDataEncoder_instances, getFieldHeader_fn).call(this, name, value).byteLength;
+    length += size;
+    length += __privateGet(this, _CRLF_BYTES_LENGTH);
+  }
+  return String(length + __privateGet(this, _footer).byteLength);
+};
+
+
+;// CONCATENATED MODULE: ./lib/http/multipart.js
+
+/**
+ * Encodes parts as multipart/form-data. The encoder writes boundary, headers and footer; the content of a text part
+ * is written as it is, for the encoder turns a line feed into CRLF, as forms of web pages do.
+ */
+function encodeMultipart(parts) {
+    const entries = parts.map((part) => [part.name, 'file' in part ? asFile(part.file) : part.text]);
+    const encoder = new FormDataEncoder(formOf(entries));
+    // The encoder yields three values a part (header, content, line end), then the closing boundary.
+    const pieces = [...encoder.values()].map((value, index) => {
+        const part = index % 3 === 1 ? parts[(index - 1) / 3] : undefined;
+        if (part === undefined)
+            return value;
+        return 'file' in part ? part.file : Buffer.from(part.text);
+    });
+    const contentLength = totalOf(pieces.map((piece) => (piece instanceof Uint8Array ? piece.length : piece.size)));
+    return {
+        contentType: encoder.contentType,
+        ...(contentLength === undefined ? {} : { contentLength }),
+        async *open() {
+            for (const piece of pieces) {
+                if (piece instanceof Uint8Array)
+                    yield piece;
+                else
+                    yield* piece.open();
+            }
+        },
+    };
 }
-/** Whether an answer came in part. */
-function brokeOff(attempt) {
-    return attempt.kind === 'answered' && !attempt.body.ok && attempt.body.brokeOff === true;
+/** The sum, or undefined where a size is not known. */
+function totalOf(sizes) {
+    return sizes.reduce((sum, size) => (sum === undefined || size === undefined ? undefined : sum + size), 0);
 }
-/** Whether a try that was not accepted may have been carried out all the same. */
-function mayBeDone(attempt) {
-    if (attempt.kind === 'broken')
-        return attempt.sent === 'all';
-    return attempt.status >= 500 && !(attempt.status === 503 && attempt.headers['retry-after'] !== undefined);
+/** What the encoder takes for a File. */
+function asFile({ filename, type, size }) {
+    return { name: filename, type, size, stream: () => [], [Symbol.toStringTag]: 'File' };
+}
+/** What the encoder takes for a FormData. */
+function formOf(entries) {
+    const list = () => entries[Symbol.iterator]();
+    return { append() { }, getAll: () => [], entries: list, [Symbol.iterator]: list, [Symbol.toStringTag]: 'FormData' };
 }
 
-;// CONCATENATED MODULE: ./lib/domain/network-problem.js
+// EXTERNAL MODULE: ./lib/domain/backoff.js
+var backoff = __nccwpck_require__(944);
+// EXTERNAL MODULE: ./lib/domain/failures/interruption.js
+var interruption = __nccwpck_require__(5083);
+// EXTERNAL MODULE: ./lib/domain/text/format.js
+var format = __nccwpck_require__(7351);
+// EXTERNAL MODULE: ./lib/http/flood-guard.js
+var flood_guard = __nccwpck_require__(704);
+;// CONCATENATED MODULE: ./lib/http/network-error.js
 const WORDS = {
     ECONNREFUSED: 'the connection was refused',
     ECONNRESET: 'the connection was reset',
@@ -28009,14 +28294,364 @@ function isProxyRefusal(error) {
     return error instanceof Error && /^Proxy response \(\d+\)/.test(error.message);
 }
 
-;// CONCATENATED MODULE: ./lib/domain/request-line.js
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
+;// CONCATENATED MODULE: ./lib/http/request-body.js
+
+
+/** A value as a JSON body. */
+function jsonBody(value) {
+    const bytes = Buffer.from(JSON.stringify(value));
+    return {
+        contentType: 'application/json',
+        contentLength: bytes.length,
+        async *open() {
+            yield bytes;
+        },
+    };
+}
+/**
+ * Follows how far a body got, one chunk behind, so that the last one is known for the last. Before each chunk the
+ * event loop turns once: a server that answers early (401, 413) and closes is then heard before the next write finds
+ * the connection closed, which would lose the answer.
+ */
+function track(body, moved) {
+    let sent = 'nothing';
+    let failure;
+    async function* chunks() {
+        let held;
+        try {
+            for await (const chunk of body.open()) {
+                moved();
+                if (held !== undefined) {
+                    await listened();
+                    sent = 'part';
+                    yield held;
+                }
+                held = chunk;
+            }
+        }
+        catch (error) {
+            // What goes wrong here went wrong while reading the files, not on the network.
+            if (error instanceof failures_failure/* StepFailure */.pH)
+                failure = error;
+            throw error;
+        }
+        await listened();
+        sent = 'all';
+        if (held !== undefined)
+            yield held;
+    }
+    return { chunks: chunks(), sent: () => sent, fault: () => failure };
+}
+/** Two turns: the first may begin after the loop has looked at its sockets, the second is sure to look again. */
+async function listened() {
+    await (0,promises_.setImmediate)();
+    await (0,promises_.setImmediate)();
+}
+
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __nccwpck_require__(8522);
+;// CONCATENATED MODULE: ./lib/http/response-body.js
+
+/** Bytes of one answer that are read, on the wire and decoded: records and errors are a few kB. */
+const LARGEST_BODY = 1_048_576;
+const DECODERS = new Map([
+    ['gzip', external_node_zlib_.createGunzip],
+    ['x-gzip', external_node_zlib_.createGunzip],
+    ['deflate', external_node_zlib_.createInflate],
+    ['br', external_node_zlib_.createBrotliDecompress],
+]);
+const TOO_LARGE = { ok: false, why: 'the answer is larger than 1 MiB' };
+/**
+ * Reads an answer's body to its end, decoded, within {@link LARGEST_BODY}. A body that cannot be read is a value and
+ * no error: by then the status is known, and says more.
+ * @param moved called for each chunk that arrives.
+ */
+async function readAnswerBody(body, encoding, moved) {
+    const name = encoding?.trim().toLowerCase() ?? '';
+    const decoder = name === '' || name === 'identity' ? undefined : DECODERS.get(name)?.();
+    if (decoder === undefined && name !== '' && name !== 'identity') {
+        body.destroy();
+        return { ok: false, why: 'the answer is in an encoding that was not asked for' };
+    }
+    const decoded = decoder === undefined ? body : body.on('error', (e) => decoder.destroy(e)).pipe(decoder);
+    let arrived = 0;
+    body.on('data', (chunk) => {
+        moved();
+        arrived += chunk.length;
+        if (arrived > LARGEST_BODY)
+            decoder?.destroy(new Error()); // it may decode to nothing, for ever
+    });
+    const chunks = [];
+    let size = 0;
+    try {
+        for await (const chunk of decoded) {
+            size += chunk.length;
+            if (size > LARGEST_BODY)
+                return TOO_LARGE;
+            chunks.push(chunk);
+        }
+        return { ok: true, text: Buffer.concat(chunks).toString('utf8') };
+    }
+    catch {
+        if (arrived > LARGEST_BODY)
+            return TOO_LARGE;
+        return {
+            ok: false,
+            brokeOff: true,
+            why: decoder === undefined ? 'the answer broke off' : 'the compressed answer is broken or breaks off',
+        };
+    }
+    finally {
+        body.on('error', () => { }).destroy();
+        decoder?.destroy();
+    }
+}
+
+// EXTERNAL MODULE: ./lib/http/undici.js
+var undici = __nccwpck_require__(7678);
+;// CONCATENATED MODULE: ./lib/http/one-try.js
+
+
+
+
+
+
+
+const IDLE_MS = 30_000;
+/** Milliseconds from an answer's headers to its end: a few kB need no longer. */
+const SLOW_ANSWER_MS = 60_000;
+/**
+ * Sends a request once.
+ * @param stream reads a 2xx answer; then nobody minds silence once the request has gone out, which is what an event
+ * stream begins with: its headers may come only with the first event.
+ * @throws Interrupted where the signal ended it; StepFailure where reading the body to send, or the stream, did.
+ */
+async function tryOnce(connection, spec, stream) {
+    const { baseUrl, apiKey, dispatcher, clock, idleMs = IDLE_MS } = connection;
+    const giveUp = new AbortController();
+    const idle = clock.watchdog(idleMs, () => giveUp.abort(fault('IDLE')));
+    const body = spec.body === undefined ? undefined : track(spec.body, idle.feed);
+    let started = false;
+    let slow;
+    try {
+        spec.signal.throwIfAborted();
+        const signal = AbortSignal.any([spec.signal, giveUp.signal]);
+        const telling = tellingStart(dispatcher, () => {
+            started = true;
+            if (stream !== undefined)
+                idle.stop();
+        });
+        const asking = (0,undici/* request */.Em)(`${baseUrl}${spec.path}`, telling, {
+            method: spec.method,
+            headers: {
+                accept: stream === undefined ? 'application/json' : 'text/event-stream',
+                authorization: `Bearer ${apiKey}`,
+                'user-agent': flood_guard/* USER_AGENT */._O,
+                ...(spec.ifNoneMatch === undefined ? {} : { 'if-none-match': spec.ifNoneMatch }),
+                ...(spec.body === undefined ? {} : { 'content-type': spec.body.contentType }),
+                ...(spec.body?.contentLength === undefined ? {} : { 'content-length': `${spec.body.contentLength}` }),
+            },
+            // An async iterable, which undici takes but does not declare: nothing is read ahead of the socket.
+            ...(body === undefined ? {} : { body: body.chunks }),
+            signal,
+            // The watchdog sees both directions; undici's two timers each see one.
+            headersTimeout: 0,
+            bodyTimeout: 0,
+            // A POST never rides on a connection that the server may just be closing.
+            reset: spec.repeatable === 'until-sent',
+        });
+        const answer = await Promise.race([asking, aborted(signal)]);
+        const moved = stream === undefined ? idle.feed : () => { };
+        moved();
+        const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, single(value) ?? '']));
+        const { statusCode: status } = answer;
+        let read;
+        if (stream !== undefined && status >= 200 && status < 300) {
+            read = await stream({ status, headers, body: answer.body });
+        }
+        else {
+            slow = clock.watchdog(SLOW_ANSWER_MS, () => giveUp.abort(fault('SLOW_ANSWER')));
+            read = await readAnswerBody(answer.body, headers['content-encoding'], moved);
+        }
+        if (!read.ok && spec.signal.aborted)
+            throw spec.signal.reason;
+        return { kind: 'answered', status, headers, body: read };
+    }
+    catch (error) {
+        const sent = body?.sent() ?? (started ? 'all' : 'nothing');
+        if (body?.fault() !== undefined)
+            throw body.fault();
+        if (error instanceof failures_failure/* StepFailure */.pH)
+            throw error;
+        if (spec.signal.aborted)
+            throw new interruption/* Interrupted */.j$(sent, spec.signal.reason);
+        const reason = giveUp.signal.aborted ? giveUp.signal.reason : error;
+        return { kind: 'broken', sent, problem: describeNetworkError(reason) };
+    }
+    finally {
+        idle.stop();
+        slow?.stop();
+        giveUp.abort();
+    }
+}
+/** Rejects once the signal is aborted: undici itself waits until a connection stands, or cannot be had. */
+function aborted(signal) {
+    return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+}
+/** Calls `started` when the connection stands and the request is about to be written to it. */
+function tellingStart(dispatcher, started) {
+    return dispatcher.compose((dispatch) => (options, handler) => {
+        const { onRequestStart } = handler;
+        handler.onRequestStart = (controller, context) => {
+            started();
+            onRequestStart?.call(handler, controller, context);
+        };
+        return dispatch(options, handler);
+    });
+}
+function single(value) {
+    return Array.isArray(value) ? value[0] : value;
+}
+function fault(code) {
+    return Object.assign(new Error(code), { code });
+}
+
+// EXTERNAL MODULE: ./lib/domain/text/shorten.js
+var shorten = __nccwpck_require__(1071);
+;// CONCATENATED MODULE: ./lib/http/request-failure.js
+
+
+
+
+/** The error of an answer, or undefined for a broken try. */
+function serviceErrorOf(attempt) {
+    if (attempt.kind === 'broken')
+        return undefined;
+    const { status, headers, body } = attempt;
+    const requestId = (0,shorten/* shorten */.ml)(headers['x-request-id'] ?? '', 128);
+    if (body.ok)
+        return (0,service_error/* parseServiceError */.zU)(status, body.text, requestId);
+    return { status, code: '', message: body.why, details: [], requestId };
+}
+/**
+ * The failure for a request that ends here.
+ * @param tries how often it was sent.
+ */
+function requestFailure(what, attempt, verdict, tries) {
+    const service = serviceErrorOf(attempt);
+    const happened = `${what.doing} (${what.request}): ${describeAttempt(attempt)}${tries > 1 ? `, at the last of ${(0,format/* count */.U9)(tries, 'try').replace('trys', 'tries')}` : ''}.`;
+    const cause = attempt.kind === 'broken' ? attempt.problem.cause : undefined;
+    const more = { service, cause };
+    if (verdict === 'ambiguous') {
+        return new failures_failure/* StepFailure */.pH({
+            kind: 'ambiguous',
+            message: `${happened} Everything was sent, so nobody here can say whether it was carried out.`,
+            advice: what.ifAmbiguous,
+            ...more,
+        });
+    }
+    if (attempt.kind === 'broken') {
+        return new failures_failure/* StepFailure */.pH({
+            kind: 'network',
+            message: happened,
+            advice: attempt.problem.untrusted
+                ? 'Add the authority that signed it with NODE_EXTRA_CA_CERTS; there is no way to switch the check off.'
+                : 'Check base-url, the proxy variables and whether the service is up, then run the job again.',
+            retryable: !attempt.problem.untrusted,
+            ...more,
+        });
+    }
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'rejected',
+        message: happened,
+        advice: adviceFor(attempt.status, describeAttempt(attempt)),
+        retryable: verdict === 'repeat',
+        ...more,
+    });
+}
+/** The failure for a `Retry-After` that is longer than what is left of the time. */
+function waitTooLong(what, attempt, askedMs, leftMs) {
+    const service = serviceErrorOf(attempt);
+    const asked = Number.isFinite(askedMs) ? (0,format/* formatDuration */.a3)(askedMs) : 'longer than can be counted';
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'rejected',
+        message: `${what.doing} (${what.request}): ${describeAttempt(attempt)}. The service asks to wait ${asked}, and only ${(0,format/* formatDuration */.a3)(Math.max(0, leftMs))} of ${what.limit ?? '"timeout"'} are left.`,
+        advice: `Run the job again later${what.limit === undefined ? ', or raise "timeout"' : ''}.`,
+        retryable: true,
+        service,
+    });
+}
+/** One try in words, for a log line or as part of a sentence; no full stop. */
+function describeAttempt(attempt) {
+    if (attempt.kind === 'broken')
+        return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
+    const error = serviceErrorOf(attempt);
+    const code = error.code === '' ? '' : ` ${error.code}`;
+    const said = withDetail(withoutStop(error.message), error);
+    const message = said === '' ? '' : `: ${said}`;
+    const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
+    return `the service answered ${attempt.status}${code}${message}${request}`;
+}
+const SENT = {
+    nothing: '',
+    part: ' before the request was complete',
+    all: ' after the request was sent',
+};
+/** Characters of a detail that a message shows: all details stand in full in the summary. */
+const MAX_DETAIL = 500;
+/** "The request is invalid" names nothing: what it means stands one level below (API §7). */
+function withDetail(message, { details }) {
+    const detail = withoutStop(details.find(({ message }) => message !== '')?.message ?? '');
+    if (detail === '' || message.toLowerCase().includes(detail.toLowerCase()))
+        return message;
+    const shown = (0,shorten/* shorten */.ml)(detail, MAX_DETAIL);
+    return message === '' ? shown : `${message} (${shown})`;
+}
+function withoutStop(text) {
+    return text.replace(/[.\s]+$/, '');
+}
+/** Fields of the requests, which are named as the inputs are or nearly so. */
+const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
+/** @param said the answer in words. */
+function adviceFor(status, said) {
+    if (status >= 300 && status < 400)
+        return 'Redirects are never followed, for they would take the key along: give the final address as base-url.';
+    switch (status) {
+        case 401:
+            return 'Check api-key: it is missing, mistyped, expired or deleted.';
+        case 403:
+            return 'The key is valid but may not do this: check its scope (organization or project) and the plan.';
+        case 404:
+            return 'Check base-url and the ids: the service knows no such resource.';
+        case 409:
+            return 'The version exists already: give another "version", or set "force: true" to overwrite it.';
+        case 413:
+            return 'The package is too large for the service: leave more out with "exclude" or a .deployignore file.';
+        case 408:
+        case 429:
+        case 503:
+            return 'The service is busy: run the job again later.';
+        default:
+            if (status >= 500)
+                return 'The service has a problem of its own: look at its status page, then run the job again.';
+            return FIELDS.test(said)
+                ? 'Fix the input that the message names.'
+                : "Check the inputs against what the message says and the service's documentation.";
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/http/request-line.js
 
 
 /** A request in one line of the debug log: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
 function requestLine({ method, path, attempt, tries, tookMs }) {
-    const requestId = attempt?.kind === 'answered' ? (0,report_limits/* shorten */.ml)(attempt.headers['x-request-id'] ?? '', 128) : '';
+    const requestId = attempt?.kind === 'answered' ? (0,shorten/* shorten */.ml)(attempt.headers['x-request-id'] ?? '', 128) : '';
     const more = [...(requestId === '' ? [] : [`request ${requestId}`]), ...(tries > 1 ? [`${tries} tries`] : [])];
-    return `${method} ${path}: ${outcomeOf(attempt)} in ${(0,units/* formatDuration */.a3)(tookMs)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
+    return `${method} ${path}: ${outcomeOf(attempt)} in ${(0,format/* formatDuration */.a3)(tookMs)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
 }
 function outcomeOf(attempt) {
     if (attempt === undefined)
@@ -28024,28 +28659,213 @@ function outcomeOf(attempt) {
     return attempt.kind === 'answered' ? String(attempt.status) : `${attempt.problem.words} (${attempt.problem.code})`;
 }
 
-// EXTERNAL MODULE: ./lib/domain/backoff.js
-var backoff = __nccwpck_require__(944);
-;// CONCATENATED MODULE: ./lib/domain/stream-patience.js
+;// CONCATENATED MODULE: ./lib/http/retry-policy.js
+/**
+ * Puts one try into its class: by how far the body got, never by the error's code, for a reset in mid-upload and
+ * one after it read the same.
+ * @param doubt whether an earlier try of the same request may have been carried out.
+ * @param conditional whether it was asked for only if it has changed: to nothing else can a 304 be an answer.
+ */
+function judge(attempt, repeatable, { doubt = false, conditional = false } = {}) {
+    if (attempt.kind === 'answered') {
+        const { status } = attempt;
+        if (status >= 200 && status < 300)
+            return 'accepted';
+        if (status === 304 && conditional)
+            return 'accepted';
+        if (status === 404 && doubt && repeatable === 'until-gone')
+            return 'accepted';
+        if (status < 500 && status !== 408 && status !== 429)
+            return 'refused';
+        // Not implemented (RFC 9110 §15.6.2): nothing was done, and no repeat helps.
+        if (status === 501)
+            return 'refused';
+    }
+    else if (attempt.problem.untrusted)
+        return 'hopeless';
+    return repeatable === 'until-sent' && mayBeDone(attempt) ? 'ambiguous' : 'repeat';
+}
+/** Whether an answer came in part. */
+function brokeOff(attempt) {
+    return attempt.kind === 'answered' && !attempt.body.ok && attempt.body.brokeOff === true;
+}
+/** Whether a try that was not accepted may have been carried out all the same. */
+function mayBeDone(attempt) {
+    if (attempt.kind === 'broken')
+        return attempt.sent === 'all';
+    return attempt.status >= 500 && !(attempt.status === 503 && attempt.headers['retry-after'] !== undefined);
+}
+
+;// CONCATENATED MODULE: ./lib/http/request.js
+
+
+
+
+
+
+
 
 /**
- * Milliseconds: a connection that was held longer did its work, as silent as it was; proxies cut silent ones off after
- * a minute. Longer than connecting can take, so that only connections count that came about.
+ * The one way to the service: sends a request, repeats it where that is safe, and returns the accepted answer.
+ * @throws StepFailure where it was refused, is ambiguous, or every try broke.
+ * @throws Interrupted where the signal ended it.
  */
-const LONG_LIFE_MS = 45_000;
-/**
- * How many connections in a row have come to nothing, the one that has just ended included. The count starts anew
- * after an event, and after a long life.
- */
-function countVain(before, { events, lastedMs }) {
-    return events > 0 || lastedMs >= LONG_LIFE_MS ? 1 : before + 1;
+async function send(connection, spec) {
+    const { clock, debug } = connection;
+    const began = clock.now();
+    let doubt = false;
+    let tries = 0;
+    let attempt;
+    const conditional = spec.ifNoneMatch !== undefined;
+    try {
+        for (;;) {
+            tries++;
+            attempt = undefined;
+            const tried = await tryOnce(connection, spec);
+            attempt = tried;
+            const isLast = tries > backoff/* BACKOFF */.hH.repeats;
+            const isHalf = spec.wantsWhole === true && brokeOff(tried) && !isLast;
+            const judged = judge(tried, spec.repeatable, { doubt, conditional });
+            const verdict = judged === 'accepted' && isHalf ? 'repeat' : judged;
+            if (verdict === 'accepted')
+                return tried;
+            doubt ||= mayBeDone(tried);
+            const isOpen = verdict === 'repeat' && doubt && spec.repeatable === 'until-gone';
+            const failure = () => requestFailure(spec.what, tried, isOpen ? 'ambiguous' : verdict, tries);
+            if (verdict !== 'repeat' || isLast)
+                throw failure();
+            await backOff(connection, spec, { attempt: tried, tries, happened: describeAttempt(tried) }).catch((thrown) => {
+                throw isOpen && thrown instanceof failures_failure/* StepFailure */.pH ? failure() : thrown;
+            });
+        }
+    }
+    catch (thrown) {
+        if (doubt && thrown instanceof interruption/* Interrupted */.j$)
+            throw new interruption/* Interrupted */.j$('all', thrown.reason);
+        throw thrown;
+    }
+    finally {
+        debug(requestLine({ ...spec, attempt, tries, tookMs: clock.now() - began }));
+    }
 }
-/** Whether to connect once more: as often in a row as any request is repeated. */
-function mayReconnect(vain) {
-    return vain <= backoff/* BACKOFF */.hH.repeats;
+/**
+ * Waits before the next try: a backoff, or what `Retry-After` asks for.
+ * @throws StepFailure where that is longer than what is left of the time.
+ * @throws Interrupted
+ */
+async function backOff({ clock, note }, { what, leftMs, signal }, { attempt, tries, happened }) {
+    const headers = attempt.kind === 'answered' ? attempt.headers : {};
+    const floor = (0,backoff/* parseRetryAfter */.mu)(headers['retry-after'], headers.date) ?? 0;
+    const left = Math.max(0, leftMs());
+    if (floor > left)
+        throw waitTooLong(what, attempt, floor, left);
+    const delay = (0,backoff/* backoffDelay */.EY)(tries, clock.random(), floor);
+    note(`${what.doing}: ${happened}. Try ${tries + 1} of ${backoff/* BACKOFF */.hH.repeats + 1} in ${(0,format/* formatDuration */.a3)(delay)}.`);
+    await clock.sleep(delay, signal).catch((reason) => {
+        throw new interruption/* Interrupted */.j$('nothing', reason);
+    });
 }
 
-;// CONCATENATED MODULE: ./lib/service/event-answer.js
+;// CONCATENATED MODULE: ./lib/domain/records/deployment-event.js
+
+/** RFC 3339. It comes back in the address of a request: nothing else may. */
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
+/** Reads the data of one server-sent event of a deployment. */
+function parseDeploymentEvent(data) {
+    const body = (0,service_error/* parseJson */.qF)(data);
+    if (body === undefined)
+        return { ok: false, why: (0,service_error/* describeForeignBody */.M9)(data).replace('the body', 'its data') };
+    if (!(0,service_error/* isObject */.Gv)(body))
+        return { ok: false, why: 'its data is not a JSON object' };
+    const { event, timestamp, message, error, deployment } = body;
+    if (event !== 'log' && event !== 'error' && event !== 'deployment_state')
+        return { ok: true, event: { kind: 'other' } };
+    if (typeof timestamp !== 'string' || !TIMESTAMP.test(timestamp) || Number.isNaN(Date.parse(timestamp))) {
+        return { ok: false, why: 'its "timestamp" is none' };
+    }
+    if (event === 'deployment_state') {
+        const status = (0,service_error/* isObject */.Gv)(deployment) ? deployment.status : undefined;
+        if (typeof status !== 'string')
+            return { ok: false, why: 'its "deployment" has no "status"' };
+        return { ok: true, event: { kind: 'state', timestamp, status } };
+    }
+    const line = event === 'log' ? message : errorLine(error);
+    if (typeof line !== 'string')
+        return { ok: false, why: 'it has no "message"' };
+    return { ok: true, event: { kind: 'log', timestamp, line } };
+}
+function errorLine(error) {
+    if (!(0,service_error/* isObject */.Gv)(error) || typeof error.message !== 'string')
+        return undefined;
+    return typeof error.code === 'string' && error.code !== '' ? `${error.code}: ${error.message}` : error.message;
+}
+
+;// CONCATENATED MODULE: ./lib/service/sse/cursor.js
+
+/** Events of one moment that are remembered: further ones may be shown twice. */
+const MOST_REMEMBERED = 1_000;
+/** Characters by which an event is known again. */
+const LONGEST_KEY = 200;
+/**
+ * Where the reading of a stream of events stands: the time from which to ask for more, and what of the answer is a
+ * repeat. Services may tell the events of that very time again, some of them the whole story.
+ */
+class Bookmark {
+    /** The time of the latest event as the service wrote it; undefined before there was one. */
+    since;
+    #at = Number.NEGATIVE_INFINITY;
+    /** How often each event came at that time: a line may be written twice in one millisecond. */
+    #latest = new Map();
+    /** What the open connection may still repeat, and the time before which everything is a repeat. */
+    #repeats = new Map();
+    #known = Number.NEGATIVE_INFINITY;
+    /** A connection is open, the first one or another. */
+    reopen() {
+        this.#known = this.#at;
+        this.#repeats = new Map(this.#latest);
+    }
+    /**
+     * Takes an event in.
+     * @param timestamp RFC 3339, checked.
+     * @returns whether it is told for the first time.
+     */
+    isNew(timestamp, text) {
+        const at = Date.parse(timestamp);
+        if (at < this.#known)
+            return false;
+        const key = `${timestamp} ${(0,shorten/* shorten */.ml)(text, LONGEST_KEY)}`;
+        const repeats = this.#repeats.get(key) ?? 0;
+        if (repeats > 0) {
+            this.#repeats.set(key, repeats - 1);
+            return false;
+        }
+        if (at > this.#at) {
+            this.#at = at;
+            this.since = timestamp;
+            this.#latest.clear();
+        }
+        if (at === this.#at && (this.#latest.has(key) || this.#latest.size < MOST_REMEMBERED)) {
+            this.#latest.set(key, (this.#latest.get(key) ?? 0) + 1);
+        }
+        return true;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/http/response-failure.js
+
+/**
+ * The failure for a 2xx answer that is not what the specification shows.
+ * @param why part of a sentence; quotes nothing of the answer.
+ */
+function unusableAnswer({ doing, request }, status, why) {
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'rejected',
+        message: `${doing} (${request}): the service answered ${status}, but ${why}.`,
+        advice: 'Check base-url, its path too: what answers there does not answer as the service is specified to.',
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/service/sse/content-type.js
 
 /** Why an answer is not a stream of JSON events; undefined where it is. Both media types are named (API §4.1). */
 function objectionTo(headers) {
@@ -28057,7 +28877,7 @@ function objectionTo(headers) {
     const ofData = headers['x-sse-content-type'];
     if (ofData === undefined || mediaType(ofData) === 'application/json')
         return undefined;
-    return `X-SSE-Content-Type says that its events are not JSON: "${(0,report_limits/* shorten */.ml)(ofData, 100)}"`;
+    return `X-SSE-Content-Type says that its events are not JSON: "${(0,shorten/* shorten */.ml)(ofData, 100)}"`;
 }
 function mediaType(header = '') {
     return header.split(';')[0].trim().toLowerCase();
@@ -28590,7 +29410,7 @@ function isPotentialField(line, field) {
     return line.length <= field.length || line.charCodeAt(field.length) === 58;
 }
 //# sourceMappingURL=parse.js.map
-;// CONCATENATED MODULE: ./lib/domain/line-meter.js
+;// CONCATENATED MODULE: ./lib/service/sse/line-meter.js
 /** Bytes of one line of an event stream, its end not counted: an event names one path. */
 const LONGEST_LINE = 65_536;
 const line_meter_LF = 10;
@@ -28616,7 +29436,7 @@ class LineMeter {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/service/event-reader.js
+;// CONCATENATED MODULE: ./lib/service/sse/event-reader.js
 
 
 /** Characters of one event of a stream, all of its lines together. */
@@ -28651,305 +29471,26 @@ class EventReader {
     }
 }
 
-// EXTERNAL MODULE: ./lib/domain/interruption.js
-var interruption = __nccwpck_require__(5045);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __nccwpck_require__(8522);
-;// CONCATENATED MODULE: ./lib/service/answer-body.js
-
-/** Bytes of one answer that are read, on the wire and decoded: records and errors are a few kB. */
-const LARGEST_BODY = 1_048_576;
-const DECODERS = new Map([
-    ['gzip', external_node_zlib_.createGunzip],
-    ['x-gzip', external_node_zlib_.createGunzip],
-    ['deflate', external_node_zlib_.createInflate],
-    ['br', external_node_zlib_.createBrotliDecompress],
-]);
-const TOO_LARGE = { ok: false, why: 'the answer is larger than 1 MiB' };
-/**
- * Reads an answer's body to its end, decoded, within {@link LARGEST_BODY}. A body that cannot be read is a value and
- * no error: by then the status is known, and says more.
- * @param moved called for each chunk that arrives.
- */
-async function readAnswerBody(body, encoding, moved) {
-    const name = encoding?.trim().toLowerCase() ?? '';
-    const decoder = name === '' || name === 'identity' ? undefined : DECODERS.get(name)?.();
-    if (decoder === undefined && name !== '' && name !== 'identity') {
-        body.destroy();
-        return { ok: false, why: 'the answer is in an encoding that was not asked for' };
-    }
-    const decoded = decoder === undefined ? body : body.on('error', (e) => decoder.destroy(e)).pipe(decoder);
-    let arrived = 0;
-    body.on('data', (chunk) => {
-        moved();
-        arrived += chunk.length;
-        if (arrived > LARGEST_BODY)
-            decoder?.destroy(new Error()); // it may decode to nothing, for ever
-    });
-    const chunks = [];
-    let size = 0;
-    try {
-        for await (const chunk of decoded) {
-            size += chunk.length;
-            if (size > LARGEST_BODY)
-                return TOO_LARGE;
-            chunks.push(chunk);
-        }
-        return { ok: true, text: Buffer.concat(chunks).toString('utf8') };
-    }
-    catch {
-        if (arrived > LARGEST_BODY)
-            return TOO_LARGE;
-        return {
-            ok: false,
-            brokeOff: true,
-            why: decoder === undefined ? 'the answer broke off' : 'the compressed answer is broken or breaks off',
-        };
-    }
-    finally {
-        body.on('error', () => { }).destroy();
-        decoder?.destroy();
-    }
-}
-
-// EXTERNAL MODULE: ./lib/service/flood-guard.js
-var flood_guard = __nccwpck_require__(4419);
-;// CONCATENATED MODULE: ./lib/service/request-body.js
-
-
-/** A value as a JSON body. */
-function jsonBody(value) {
-    const bytes = Buffer.from(JSON.stringify(value));
-    return {
-        contentType: 'application/json',
-        contentLength: bytes.length,
-        async *open() {
-            yield bytes;
-        },
-    };
-}
-/**
- * Follows how far a body got, one chunk behind, so that the last one is known for the last. Before each chunk the
- * event loop turns once: a server that answers early (401, 413) and closes is then heard before the next write finds
- * the connection closed, which would lose the answer.
- */
-function track(body, moved) {
-    let sent = 'nothing';
-    let failure;
-    async function* chunks() {
-        let held;
-        try {
-            for await (const chunk of body.open()) {
-                moved();
-                if (held !== undefined) {
-                    await listened();
-                    sent = 'part';
-                    yield held;
-                }
-                held = chunk;
-            }
-        }
-        catch (error) {
-            // What goes wrong here went wrong while reading the files, not on the network.
-            if (error instanceof domain_failure/* StepFailure */.pH)
-                failure = error;
-            throw error;
-        }
-        await listened();
-        sent = 'all';
-        if (held !== undefined)
-            yield held;
-    }
-    return { chunks: chunks(), sent: () => sent, fault: () => failure };
-}
-/** Two turns: the first may begin after the loop has looked at its sockets, the second is sure to look again. */
-async function listened() {
-    await (0,promises_.setImmediate)();
-    await (0,promises_.setImmediate)();
-}
-
-// EXTERNAL MODULE: ./lib/service/undici.js
-var undici = __nccwpck_require__(8623);
-;// CONCATENATED MODULE: ./lib/service/one-try.js
-
-
-
-
-
-
-
-const IDLE_MS = 30_000;
-/** Milliseconds from an answer's headers to its end: a few kB need no longer. */
-const SLOW_ANSWER_MS = 60_000;
-/**
- * Sends a request once.
- * @param stream reads a 2xx answer; then nobody minds silence once the request has gone out, which is what an event
- * stream begins with: its headers may come only with the first event.
- * @throws Interrupted where the signal ended it; StepFailure where reading the body to send, or the stream, did.
- */
-async function tryOnce(connection, spec, stream) {
-    const { baseUrl, apiKey, dispatcher, clock, idleMs = IDLE_MS } = connection;
-    const giveUp = new AbortController();
-    const idle = clock.watchdog(idleMs, () => giveUp.abort(fault('IDLE')));
-    const body = spec.body === undefined ? undefined : track(spec.body, idle.feed);
-    let started = false;
-    let slow;
-    try {
-        spec.signal.throwIfAborted();
-        const signal = AbortSignal.any([spec.signal, giveUp.signal]);
-        const telling = tellingStart(dispatcher, () => {
-            started = true;
-            if (stream !== undefined)
-                idle.stop();
-        });
-        const asking = (0,undici/* request */.Em)(`${baseUrl}${spec.path}`, telling, {
-            method: spec.method,
-            headers: {
-                accept: stream === undefined ? 'application/json' : 'text/event-stream',
-                authorization: `Bearer ${apiKey}`,
-                'user-agent': flood_guard/* USER_AGENT */._O,
-                ...(spec.ifNoneMatch === undefined ? {} : { 'if-none-match': spec.ifNoneMatch }),
-                ...(spec.body === undefined ? {} : { 'content-type': spec.body.contentType }),
-                ...(spec.body?.contentLength === undefined ? {} : { 'content-length': `${spec.body.contentLength}` }),
-            },
-            // An async iterable, which undici takes but does not declare: nothing is read ahead of the socket.
-            ...(body === undefined ? {} : { body: body.chunks }),
-            signal,
-            // The watchdog sees both directions; undici's two timers each see one.
-            headersTimeout: 0,
-            bodyTimeout: 0,
-            // A POST never rides on a connection that the server may just be closing.
-            reset: spec.repeatable === 'until-sent',
-        });
-        const answer = await Promise.race([asking, aborted(signal)]);
-        const moved = stream === undefined ? idle.feed : () => { };
-        moved();
-        const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, single(value) ?? '']));
-        const { statusCode: status } = answer;
-        let read;
-        if (stream !== undefined && status >= 200 && status < 300) {
-            read = await stream({ status, headers, body: answer.body });
-        }
-        else {
-            slow = clock.watchdog(SLOW_ANSWER_MS, () => giveUp.abort(fault('SLOW_ANSWER')));
-            read = await readAnswerBody(answer.body, headers['content-encoding'], moved);
-        }
-        if (!read.ok && spec.signal.aborted)
-            throw spec.signal.reason;
-        return { kind: 'answered', status, headers, body: read };
-    }
-    catch (error) {
-        const sent = body?.sent() ?? (started ? 'all' : 'nothing');
-        if (body?.fault() !== undefined)
-            throw body.fault();
-        if (error instanceof domain_failure/* StepFailure */.pH)
-            throw error;
-        if (spec.signal.aborted)
-            throw new interruption/* Interrupted */.j$(sent, spec.signal.reason);
-        const reason = giveUp.signal.aborted ? giveUp.signal.reason : error;
-        return { kind: 'broken', sent, problem: describeNetworkError(reason) };
-    }
-    finally {
-        idle.stop();
-        slow?.stop();
-        giveUp.abort();
-    }
-}
-/** Rejects once the signal is aborted: undici itself waits until a connection stands, or cannot be had. */
-function aborted(signal) {
-    return new Promise((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    });
-}
-/** Calls `started` when the connection stands and the request is about to be written to it. */
-function tellingStart(dispatcher, started) {
-    return dispatcher.compose((dispatch) => (options, handler) => {
-        const { onRequestStart } = handler;
-        handler.onRequestStart = (controller, context) => {
-            started();
-            onRequestStart?.call(handler, controller, context);
-        };
-        return dispatch(options, handler);
-    });
-}
-function single(value) {
-    return Array.isArray(value) ? value[0] : value;
-}
-function fault(code) {
-    return Object.assign(new Error(code), { code });
-}
-
-;// CONCATENATED MODULE: ./lib/service/request.js
-
-
-
-
-
-
-
+;// CONCATENATED MODULE: ./lib/service/sse/reconnect.js
 
 /**
- * The one way to the service: sends a request, repeats it where that is safe, and returns the accepted answer.
- * @throws StepFailure where it was refused, is ambiguous, or every try broke.
- * @throws Interrupted where the signal ended it.
+ * Milliseconds: a connection that was held longer did its work, as silent as it was; proxies cut silent ones off after
+ * a minute. Longer than connecting can take, so that only connections count that came about.
  */
-async function send(connection, spec) {
-    const { clock, debug } = connection;
-    const began = clock.now();
-    let doubt = false;
-    let tries = 0;
-    let attempt;
-    const conditional = spec.ifNoneMatch !== undefined;
-    try {
-        for (;;) {
-            tries++;
-            attempt = undefined;
-            const tried = await tryOnce(connection, spec);
-            attempt = tried;
-            const isLast = tries > backoff/* BACKOFF */.hH.repeats;
-            const isHalf = spec.wantsWhole === true && brokeOff(tried) && !isLast;
-            const judged = judge(tried, spec.repeatable, { doubt, conditional });
-            const verdict = judged === 'accepted' && isHalf ? 'repeat' : judged;
-            if (verdict === 'accepted')
-                return tried;
-            doubt ||= mayBeDone(tried);
-            const isOpen = verdict === 'repeat' && doubt && spec.repeatable === 'until-gone';
-            const failure = () => requestFailure(spec.what, tried, isOpen ? 'ambiguous' : verdict, tries);
-            if (verdict !== 'repeat' || isLast)
-                throw failure();
-            await backOff(connection, spec, { attempt: tried, tries, happened: describeAttempt(tried) }).catch((thrown) => {
-                throw isOpen && thrown instanceof domain_failure/* StepFailure */.pH ? failure() : thrown;
-            });
-        }
-    }
-    catch (thrown) {
-        if (doubt && thrown instanceof interruption/* Interrupted */.j$)
-            throw new interruption/* Interrupted */.j$('all', thrown.reason);
-        throw thrown;
-    }
-    finally {
-        debug(requestLine({ ...spec, attempt, tries, tookMs: clock.now() - began }));
-    }
-}
+const LONG_LIFE_MS = 45_000;
 /**
- * Waits before the next try: a backoff, or what `Retry-After` asks for.
- * @throws StepFailure where that is longer than what is left of the time.
- * @throws Interrupted
+ * How many connections in a row have come to nothing, the one that has just ended included. The count starts anew
+ * after an event, and after a long life.
  */
-async function backOff({ clock, note }, { what, leftMs, signal }, { attempt, tries, happened }) {
-    const headers = attempt.kind === 'answered' ? attempt.headers : {};
-    const floor = (0,backoff/* parseRetryAfter */.mu)(headers['retry-after'], headers.date) ?? 0;
-    const left = Math.max(0, leftMs());
-    if (floor > left)
-        throw waitTooLong(what, attempt, floor, left);
-    const delay = (0,backoff/* backoffDelay */.EY)(tries, clock.random(), floor);
-    note(`${what.doing}: ${happened}. Try ${tries + 1} of ${backoff/* BACKOFF */.hH.repeats + 1} in ${(0,units/* formatDuration */.a3)(delay)}.`);
-    await clock.sleep(delay, signal).catch((reason) => {
-        throw new interruption/* Interrupted */.j$('nothing', reason);
-    });
+function countVain(before, { events, lastedMs }) {
+    return events > 0 || lastedMs >= LONG_LIFE_MS ? 1 : before + 1;
+}
+/** Whether to connect once more: as often in a row as any request is repeated. */
+function mayReconnect(vain) {
+    return vain <= backoff/* BACKOFF */.hH.repeats;
 }
 
-;// CONCATENATED MODULE: ./lib/service/event-stream.js
+;// CONCATENATED MODULE: ./lib/service/sse/event-stream.js
 
 
 
@@ -29044,7 +29585,7 @@ class OneStream {
             return { ok: false, why: 'the stream ended' };
         }
         catch (error) {
-            if (error instanceof domain_failure/* StepFailure */.pH)
+            if (error instanceof failures_failure/* StepFailure */.pH)
                 throw error;
             const { words, code } = describeNetworkError(error);
             return { ok: false, why: `the stream broke off: ${words} (${code})` };
@@ -29074,7 +29615,7 @@ function wasSent(attempt) {
 function failureOf(attempt, verdict, spec, opened, vain) {
     const { what, refusedLater } = spec;
     if (verdict === 'accepted') {
-        return new domain_failure/* StepFailure */.pH({
+        return new failures_failure/* StepFailure */.pH({
             kind: 'network',
             message: `${what.doing} (${what.request}): ${happenedTo(attempt)}, at the last of ${vain} connections in a row that brought no event.`,
             advice: 'Check at the service whether the resource is still there, then run the job again.',
@@ -29126,405 +29667,6 @@ async function followDeployment(connection, id, { take, opened, note, signal, le
 }
 function textOf(event) {
     return event.kind === 'log' ? `log ${event.line}` : `state ${event.status}`;
-}
-
-;// CONCATENATED MODULE: ./lib/service/json-answer.js
-
-/** The body of an answer as JSON, or why it is none. */
-function readJson({ body }) {
-    if (!body.ok)
-        return body;
-    const json = (0,service_error/* parseJson */.qF)(body.text);
-    return json === undefined ? { ok: false, why: (0,service_error/* describeForeignBody */.M9)(body.text) } : { ok: true, json };
-}
-
-;// CONCATENATED MODULE: ./node_modules/form-data-encoder/lib/index.js
-var __typeError = (msg) => {
-  throw TypeError(msg);
-};
-var __accessCheck = (obj, member, msg) => member.has(obj) || __typeError("Cannot " + msg);
-var __privateGet = (obj, member, getter) => (__accessCheck(obj, member, "read from private field"), getter ? getter.call(obj) : member.get(obj));
-var __privateAdd = (obj, member, value) => member.has(obj) ? __typeError("Cannot add the same private member more than once") : member instanceof WeakSet ? member.add(obj) : member.set(obj, value);
-var __privateSet = (obj, member, value, setter) => (__accessCheck(obj, member, "write to private field"), setter ? setter.call(obj, value) : member.set(obj, value), value);
-var __privateMethod = (obj, member, method) => (__accessCheck(obj, member, "access private method"), method);
-
-// src/util/chunk.ts
-var MAX_CHUNK_SIZE = 65536;
-function* chunk(value) {
-  if (value.byteLength <= MAX_CHUNK_SIZE) {
-    yield value;
-    return;
-  }
-  let offset = 0;
-  while (offset < value.byteLength) {
-    const size = Math.min(value.byteLength - offset, MAX_CHUNK_SIZE);
-    const buffer = value.buffer.slice(offset, offset + size);
-    offset += buffer.byteLength;
-    yield new Uint8Array(buffer);
-  }
-}
-
-// src/util/createBoundary.ts
-var alphabet = "abcdefghijklmnopqrstuvwxyz0123456789";
-function createBoundary() {
-  let size = 16;
-  let res = "";
-  while (size--) {
-    res += alphabet[Math.random() * alphabet.length << 0];
-  }
-  return res;
-}
-
-// src/util/escapeName.ts
-var escapeName = (name) => String(name).replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/"/g, "%22");
-
-// src/util/isFunction.ts
-var isFunction = (value) => typeof value === "function";
-
-// src/util/isReadableStreamFallback.ts
-var isReadableStreamFallback = (value) => !!value && typeof value === "object" && !Array.isArray(value) && isFunction(value.getReader);
-
-// src/util/isAsyncIterable.ts
-var isAsyncIterable = (value) => isFunction(value[Symbol.asyncIterator]);
-
-// src/util/getStreamIterator.ts
-async function* readStream(readable) {
-  const reader = readable.getReader();
-  while (true) {
-    const { done, value } = await reader.read();
-    if (done) {
-      break;
-    }
-    yield value;
-  }
-}
-async function* chunkStream(stream) {
-  for await (const value of stream) {
-    yield* chunk(value);
-  }
-}
-var getStreamIterator = (source) => {
-  if (isAsyncIterable(source)) {
-    return chunkStream(source);
-  }
-  if (isReadableStreamFallback(source)) {
-    return chunkStream(readStream(source));
-  }
-  throw new TypeError(
-    "Unsupported data source: Expected either ReadableStream or async iterable."
-  );
-};
-
-// src/util/isFile.ts
-var isFile = (value) => Boolean(
-  value && typeof value === "object" && isFunction(value.constructor) && value[Symbol.toStringTag] === "File" && isFunction(value.stream) && value.name != null
-);
-
-// src/util/isFormData.ts
-var isFormData = (value) => Boolean(
-  value && isFunction(value.constructor) && value[Symbol.toStringTag] === "FormData" && isFunction(value.append) && isFunction(value.getAll) && isFunction(value.entries) && isFunction(value[Symbol.iterator])
-);
-
-// src/util/isPlainObject.ts
-var getType = (value) => Object.prototype.toString.call(value).slice(8, -1).toLowerCase();
-function isPlainObject(value) {
-  if (getType(value) !== "object") {
-    return false;
-  }
-  const pp = Object.getPrototypeOf(value);
-  if (pp === null || pp === void 0) {
-    return true;
-  }
-  return pp.constructor?.toString?.() === Object.toString();
-}
-
-// src/util/normalizeValue.ts
-var normalizeValue = (value) => String(value).replace(/\r|\n/g, (match, i, str) => {
-  if (match === "\r" && str[i + 1] !== "\n" || match === "\n" && str[i - 1] !== "\r") {
-    return "\r\n";
-  }
-  return match;
-});
-
-// src/util/proxyHeaders.ts
-function getProperty(target, prop) {
-  if (typeof prop === "string") {
-    for (const [name, value] of Object.entries(target)) {
-      if (prop.toLowerCase() === name.toLowerCase()) {
-        return value;
-      }
-    }
-  }
-  return void 0;
-}
-var proxyHeaders = (object) => new Proxy(
-  object,
-  {
-    get: (target, prop) => getProperty(target, prop),
-    has: (target, prop) => getProperty(target, prop) !== void 0
-  }
-);
-
-// src/FormDataEncoder.ts
-var defaultOptions = {
-  enableAdditionalHeaders: false
-};
-var readonlyProp = { writable: false, configurable: false };
-var _CRLF, _CRLF_BYTES, _CRLF_BYTES_LENGTH, _DASHES, _encoder, _footer, _form, _options, _FormDataEncoder_instances, getFieldHeader_fn, getContentLength_fn;
-var FormDataEncoder = class {
-  constructor(form, boundaryOrOptions, options) {
-    __privateAdd(this, _FormDataEncoder_instances);
-    __privateAdd(this, _CRLF, "\r\n");
-    __privateAdd(this, _CRLF_BYTES);
-    __privateAdd(this, _CRLF_BYTES_LENGTH);
-    __privateAdd(this, _DASHES, "-".repeat(2));
-    /**
-     * TextEncoder instance
-     */
-    __privateAdd(this, _encoder, new TextEncoder());
-    /**
-     * Returns form-data footer bytes
-     */
-    __privateAdd(this, _footer);
-    /**
-     * FormData instance
-     */
-    __privateAdd(this, _form);
-    /**
-     * Instance options
-     */
-    __privateAdd(this, _options);
-    if (!isFormData(form)) {
-      throw new TypeError("Expected first argument to be a FormData instance.");
-    }
-    let boundary;
-    if (isPlainObject(boundaryOrOptions)) {
-      options = boundaryOrOptions;
-    } else {
-      boundary = boundaryOrOptions;
-    }
-    if (!boundary) {
-      boundary = `form-data-encoder-${createBoundary()}`;
-    }
-    if (typeof boundary !== "string") {
-      throw new TypeError("Expected boundary argument to be a string.");
-    }
-    if (options && !isPlainObject(options)) {
-      throw new TypeError("Expected options argument to be an object.");
-    }
-    __privateSet(this, _form, Array.from(form.entries()));
-    __privateSet(this, _options, { ...defaultOptions, ...options });
-    __privateSet(this, _CRLF_BYTES, __privateGet(this, _encoder).encode(__privateGet(this, _CRLF)));
-    __privateSet(this, _CRLF_BYTES_LENGTH, __privateGet(this, _CRLF_BYTES).byteLength);
-    this.boundary = boundary;
-    this.contentType = `multipart/form-data; boundary=${this.boundary}`;
-    __privateSet(this, _footer, __privateGet(this, _encoder).encode(
-      `${__privateGet(this, _DASHES)}${this.boundary}${__privateGet(this, _DASHES)}${__privateGet(this, _CRLF).repeat(2)}`
-    ));
-    const headers = {
-      "Content-Type": this.contentType
-    };
-    const contentLength = __privateMethod(this, _FormDataEncoder_instances, getContentLength_fn).call(this);
-    if (contentLength) {
-      this.contentLength = contentLength;
-      headers["Content-Length"] = contentLength;
-    }
-    this.headers = proxyHeaders(Object.freeze(headers));
-    Object.defineProperties(this, {
-      boundary: readonlyProp,
-      contentType: readonlyProp,
-      contentLength: readonlyProp,
-      headers: readonlyProp
-    });
-  }
-  /**
-   * Creates an iterator allowing to go through form-data parts (with metadata).
-   * This method **will not** read the files and **will not** split values big into smaller chunks.
-   *
-   * Using this method, you can convert form-data content into Blob:
-   *
-   * @example
-   *
-   * ```ts
-   * import {Readable} from "stream"
-   *
-   * import {FormDataEncoder} from "form-data-encoder"
-   *
-   * import {FormData} from "formdata-polyfill/esm-min.js"
-   * import {fileFrom} from "fetch-blob/form.js"
-   * import {File} from "fetch-blob/file.js"
-   * import {Blob} from "fetch-blob"
-   *
-   * import fetch from "node-fetch"
-   *
-   * const form = new FormData()
-   *
-   * form.set("field", "Just a random string")
-   * form.set("file", new File(["Using files is class amazing"]))
-   * form.set("fileFromPath", await fileFrom("path/to/a/file.txt"))
-   *
-   * const encoder = new FormDataEncoder(form)
-   *
-   * const options = {
-   *   method: "post",
-   *   body: new Blob(encoder, {type: encoder.contentType})
-   * }
-   *
-   * const response = await fetch("https://httpbin.org/post", options)
-   *
-   * console.log(await response.json())
-   * ```
-   */
-  *values() {
-    for (const [name, raw] of __privateGet(this, _form)) {
-      const value = isFile(raw) ? raw : __privateGet(this, _encoder).encode(normalizeValue(raw));
-      yield __privateMethod(this, _FormDataEncoder_instances, getFieldHeader_fn).call(this, name, value);
-      yield value;
-      yield __privateGet(this, _CRLF_BYTES);
-    }
-    yield __privateGet(this, _footer);
-  }
-  /**
-   * Creates an async iterator allowing to perform the encoding by portions.
-   * This method reads through files and splits big values into smaller pieces (65536 bytes per each).
-   *
-   * @example
-   *
-   * ```ts
-   * import {Readable} from "stream"
-   *
-   * import {FormData, File, fileFromPath} from "formdata-node"
-   * import {FormDataEncoder} from "form-data-encoder"
-   *
-   * import fetch from "node-fetch"
-   *
-   * const form = new FormData()
-   *
-   * form.set("field", "Just a random string")
-   * form.set("file", new File(["Using files is class amazing"], "file.txt"))
-   * form.set("fileFromPath", await fileFromPath("path/to/a/file.txt"))
-   *
-   * const encoder = new FormDataEncoder(form)
-   *
-   * const options = {
-   *   method: "post",
-   *   headers: encoder.headers,
-   *   body: Readable.from(encoder.encode()) // or Readable.from(encoder)
-   * }
-   *
-   * const response = await fetch("https://httpbin.org/post", options)
-   *
-   * console.log(await response.json())
-   * ```
-   */
-  async *encode() {
-    for (const part of this.values()) {
-      if (isFile(part)) {
-        yield* getStreamIterator(part.stream());
-      } else {
-        yield* chunk(part);
-      }
-    }
-  }
-  /**
-   * Creates an iterator allowing to read through the encoder data using for...of loops
-   */
-  [Symbol.iterator]() {
-    return this.values();
-  }
-  /**
-   * Creates an **async** iterator allowing to read through the encoder data using for-await...of loops
-   */
-  [Symbol.asyncIterator]() {
-    return this.encode();
-  }
-};
-_CRLF = new WeakMap();
-_CRLF_BYTES = new WeakMap();
-_CRLF_BYTES_LENGTH = new WeakMap();
-_DASHES = new WeakMap();
-_encoder = new WeakMap();
-_footer = new WeakMap();
-_form = new WeakMap();
-_options = new WeakMap();
-_FormDataEncoder_instances = new WeakSet();
-getFieldHeader_fn = function(name, value) {
-  let header = "";
-  header += `${__privateGet(this, _DASHES)}${this.boundary}${__privateGet(this, _CRLF)}`;
-  header += `Content-Disposition: form-data; name="${escapeName(name)}"`;
-  if (isFile(value)) {
-    header += `; filename="${escapeName(value.name)}"${__privateGet(this, _CRLF)}`;
-    header += `Content-Type: ${value.type || "application/octet-stream"}`;
-  }
-  if (__privateGet(this, _options).enableAdditionalHeaders === true) {
-    const size = isFile(value) ? value.size : value.byteLength;
-    if (size != null && !isNaN(size)) {
-      header += `${__privateGet(this, _CRLF)}Content-Length: ${size}`;
-    }
-  }
-  return __privateGet(this, _encoder).encode(`${header}${__privateGet(this, _CRLF).repeat(2)}`);
-};
-/**
- * Returns form-data content length
- */
-getContentLength_fn = function() {
-  let length = 0;
-  for (const [name, raw] of __privateGet(this, _form)) {
-    const value = isFile(raw) ? raw : __privateGet(this, _encoder).encode(normalizeValue(raw));
-    const size = isFile(value) ? value.size : value.byteLength;
-    if (size == null || isNaN(size)) {
-      return void 0;
-    }
-    length += __privateMethod(this, _FormDataEncoder_instances, getFieldHeader_fn).call(this, name, value).byteLength;
-    length += size;
-    length += __privateGet(this, _CRLF_BYTES_LENGTH);
-  }
-  return String(length + __privateGet(this, _footer).byteLength);
-};
-
-
-;// CONCATENATED MODULE: ./lib/service/multipart.js
-
-/**
- * Encodes parts as multipart/form-data. The encoder writes boundary, headers and footer; the content of a text part
- * is written as it is, for the encoder turns a line feed into CRLF, as forms of web pages do.
- */
-function encodeMultipart(parts) {
-    const entries = parts.map((part) => [part.name, 'file' in part ? asFile(part.file) : part.text]);
-    const encoder = new FormDataEncoder(formOf(entries));
-    // The encoder yields three values a part (header, content, line end), then the closing boundary.
-    const pieces = [...encoder.values()].map((value, index) => {
-        const part = index % 3 === 1 ? parts[(index - 1) / 3] : undefined;
-        if (part === undefined)
-            return value;
-        return 'file' in part ? part.file : Buffer.from(part.text);
-    });
-    const contentLength = totalOf(pieces.map((piece) => (piece instanceof Uint8Array ? piece.length : piece.size)));
-    return {
-        contentType: encoder.contentType,
-        ...(contentLength === undefined ? {} : { contentLength }),
-        async *open() {
-            for (const piece of pieces) {
-                if (piece instanceof Uint8Array)
-                    yield piece;
-                else
-                    yield* piece.open();
-            }
-        },
-    };
-}
-/** The sum, or undefined where a size is not known. */
-function totalOf(sizes) {
-    return sizes.reduce((sum, size) => (sum === undefined || size === undefined ? undefined : sum + size), 0);
-}
-/** What the encoder takes for a File. */
-function asFile({ filename, type, size }) {
-    return { name: filename, type, size, stream: () => [], [Symbol.toStringTag]: 'File' };
-}
-/** What the encoder takes for a FormData. */
-function formOf(entries) {
-    const list = () => entries[Symbol.iterator]();
-    return { append() { }, getAll: () => [], entries: list, [Symbol.iterator]: list, [Symbol.toStringTag]: 'FormData' };
 }
 
 ;// CONCATENATED MODULE: ./lib/service/deployments.js
@@ -29589,7 +29731,7 @@ async function getDeployment(connection, id, { last, ...options }) {
         return read;
     }
     catch (error) {
-        if (!(error instanceof domain_failure/* StepFailure */.pH))
+        if (!(error instanceof failures_failure/* StepFailure */.pH))
             throw error;
         if (error.service?.status === 404)
             return { kind: 'missing', failure: error };
@@ -29630,7 +29772,7 @@ async function listDeployments(connection, version, options) {
             ...options,
         });
         const read = readJson(answer);
-        const listed = read.ok ? (0,adoption/* parseDeploymentList */.w)(read.json) : undefined;
+        const listed = read.ok ? (0,lost_deployment/* parseDeploymentList */.w)(read.json) : undefined;
         const serverNow = Date.parse(answer.headers.date ?? '');
         if (listed === undefined || Number.isNaN(serverNow))
             return undefined;
@@ -29656,149 +29798,7 @@ function openDeployments(connection) {
 
 /***/ }),
 
-/***/ 4419:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Uz: () => (/* binding */ guardAgainstFloods),
-/* harmony export */   _O: () => (/* binding */ USER_AGENT)
-/* harmony export */ });
-/* unused harmony export MOST_ON_WIRE */
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3053);
-
-const USER_AGENT = 'browser-deploy-action';
-/** Bytes of one answer on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
-const MOST_ON_WIRE = 8 * 1_048_576;
-/** Where in the bytes of its connection the answer under way began. A stream of events may be of any length. */
-const begun = new WeakMap();
-/**
- * Ends connections that flood: what is neither header nor body (extensions of chunks, say) has no limit in undici, and
- * leaves more behind than is cleaned up meanwhile. To be called once.
- */
-function guardAgainstFloods() {
-    (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('undici:client:sendHeaders', (message) => {
-        const { socket, headers } = message;
-        // Node's own fetch, which talks to GitHub, tells the same channels.
-        const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
-        if (isOurs && !headers.includes('accept: text/event-stream'))
-            begun.set(socket, socket.bytesRead);
-        else
-            begun.delete(socket);
-    });
-    (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('undici:client:connected', (message) => {
-        const { socket } = message;
-        socket.on('readable', () => {
-            if (socket.bytesRead - (begun.get(socket) ?? socket.bytesRead) <= MOST_ON_WIRE)
-                return;
-            socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
-        });
-    });
-}
-
-
-/***/ }),
-
-/***/ 2890:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ openConnection)
-/* harmony export */ });
-/* unused harmony export openTransport */
-/* harmony import */ var _domain_base_url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5547);
-/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7550);
-/* harmony import */ var _domain_proxy_address_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7489);
-/* harmony import */ var _flood_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4419);
-/* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8623);
-
-
-
-
-
-(0,_flood_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .guardAgainstFloods */ .Uz)();
-/** Milliseconds for TCP and TLS together. */
-const CONNECT_MS = 10_000;
-/**
- * The connections to the service. Certificates are always checked, whatever NODE_TLS_REJECT_UNAUTHORIZED says.
- * Only https goes through a proxy: plain http is for loopback alone, which never does (openConnection).
- */
-function openTransport({ https, noProxy }) {
-    // One HTTP/1.1 connection at a time: with HTTP/2, "handed to the socket" would not mean what it says.
-    const connections = {
-        allowH2: false,
-        pipelining: 1,
-        connect: { timeout: CONNECT_MS, rejectUnauthorized: true },
-        requestTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
-        proxyTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
-    };
-    if (https === '')
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .Agent */ .g6(connections);
-    try {
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .EnvHttpProxyAgent */ .J2({
-            ...connections,
-            httpProxy: '', // not the environment's: undici would use it for https too
-            httpsProxy: (0,_domain_proxy_address_js__WEBPACK_IMPORTED_MODULE_4__/* .proxyAddress */ .n)(https),
-            noProxy,
-        });
-    }
-    catch {
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .Agent */ .g6(connections).compose(() => (_options, _handler) => {
-            throw unusableProxy();
-        });
-    }
-}
-/** Without its cause, which quotes the address: that may hold a password. */
-function unusableProxy() {
-    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .StepFailure */ .pH({
-        kind: 'network',
-        message: 'The address of the proxy, in https_proxy or HTTPS_PROXY, cannot be used.',
-        advice: 'Give it as http://host:port or http://user:password@host:port, percent-encoded where it must be.',
-    });
-}
-const NO_PROXY = { https: '', noProxy: '' };
-/** Opens the way to the service; `dispatcher.destroy()` ends it. */
-function openConnection({ baseUrl, apiKey }, { environment, clock, log }) {
-    const isLocal = (0,_domain_base_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U)(URL.parse(baseUrl)?.hostname ?? '');
-    const dispatcher = openTransport(isLocal ? NO_PROXY : environment.proxy);
-    const tell = { note: (line) => log.info(line, 'odd'), debug: (line) => log.debug(line) };
-    return { baseUrl, apiKey, dispatcher, clock, ...tell };
-}
-
-
-/***/ }),
-
-/***/ 8623:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Em: () => (/* binding */ request),
-/* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__),
-/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__)
-/* harmony export */ });
-/* harmony import */ var undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6480);
-/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1007);
-/* harmony import */ var undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(959);
-/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6057);
-/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7741);
-
-
-
-// Only the parts of undici that a request needs: its index also loads fetch, web sockets, caches and mocks, which
-// costs a small deploy more time than all its work.
-
-
-// A proxy agent opens its tunnels with this method, which only the index gives to dispatchers.
-Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__.prototype, { connect: undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ });
-/** undici's `request`, for a given dispatcher. */
-function request(url, dispatcher, options) {
-    const { origin, pathname, search } = new URL(url);
-    return undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__.call(dispatcher, { ...options, origin, path: `${pathname}${search}` });
-}
-
-
-/***/ }),
-
-/***/ 1046:
+/***/ 4572:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -29809,245 +29809,34 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./lib/domain/failure.js
-var failure = __nccwpck_require__(7550);
-;// CONCATENATED MODULE: ./lib/workspace/directory.js
-
-
-
-const ACCEPTED = 'a folder inside the workspace, relative to it';
-/**
- * Finds the input `directory`.
- * @throws InputFailure where it is missing, a file, or outside the workspace (also through a link).
- */
-function locateDirectory(workspace, directory) {
-    const bad = (problem) => new failure/* InputFailure */.RP('directory', `is "${directory}", ${problem}`, ACCEPTED);
-    const workspaceRoot = (0,external_node_fs_.realpathSync)(workspace);
-    const asked = external_node_path_.resolve(workspace, directory);
-    if (!isInside(workspace, asked) && !isInside(workspaceRoot, asked))
-        throw bad('which is outside the workspace');
-    let root;
-    try {
-        root = (0,external_node_fs_.realpathSync)(asked);
-        if (!(0,external_node_fs_.statSync)(root).isDirectory())
-            throw bad('which is a file');
-    }
-    catch (error) {
-        if (error instanceof failure/* InputFailure */.RP)
-            throw error;
-        throw bad('which does not exist (has the workspace been checked out?)');
-    }
-    if (!isInside(workspaceRoot, root))
-        throw bad('a link that leads outside the workspace');
-    return { root, base: external_node_path_.relative(workspaceRoot, root).split(external_node_path_.sep).join('/'), workspace: workspaceRoot };
-}
-/** Whether `inner` is `outer` or lies below it; both absolute. */
-function isInside(outer, inner) {
-    const relative = external_node_path_.relative(outer, inner);
-    return relative === '' || (relative !== '..' && !relative.startsWith(`..${external_node_path_.sep}`) && !external_node_path_.isAbsolute(relative));
-}
-
-;// CONCATENATED MODULE: ./lib/domain/entry-name.js
-/** Bytes: the length field of a zip entry's name has 16 bits. */
-const LONGEST_NAME = 65_535;
-/**
- * Why a path may not be the name of an entry in the archive, or undefined where it may. Whoever unzips on another
- * system would write another file, or none.
- * @param path forward slashes, relative to the deployed directory.
- */
-function entryNameProblem(path) {
-    if (/[\0-\x1f\x7f-\x9f]/.test(path))
-        return 'its name holds a control character';
-    if (path.includes('\\'))
-        return 'its name holds a backslash, which is a folder separator elsewhere';
-    if (path.includes('\ufffd'))
-        return 'its name is not valid UTF-8';
-    if (/^\w+:/.test(path))
-        return 'its name begins like a drive letter or a scheme';
-    if (/(^|\/)\.\.?(\/|$)/.test(path))
-        return 'its name holds "." or ".."';
-    // A UTF-16 unit takes 3 bytes at most: only a long path need be counted.
-    if (path.length > LONGEST_NAME / 3 && Buffer.byteLength(path) > LONGEST_NAME)
-        return `its name is longer than ${LONGEST_NAME} bytes`;
-    return undefined;
-}
-/** The form in which two names are one on a file system that knows no case (and no composed characters). */
-function caseFolded(name) {
-    // A capital sigma has two small forms.
-    return name.normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
-}
-/** Orders names by their UTF-8 bytes, which is not JavaScript's order where surrogates occur. */
-function compareBytes(a, b) {
-    if (a === b)
-        return 0;
-    return SURROGATE.test(a) || SURROGATE.test(b) ? Buffer.compare(Buffer.from(a), Buffer.from(b)) : a < b ? -1 : 1;
-}
-const SURROGATE = /[\ud800-\udfff]/;
-
-// EXTERNAL MODULE: ./lib/domain/entrypoint.js
-var domain_entrypoint = __nccwpck_require__(3124);
-;// CONCATENATED MODULE: ./lib/workspace/entrypoint.js
-
-
-
-
-/**
- * Makes sure that the entrypoint is in the package.
- * @throws InputFailure that says why it is not, and names the file for the annotation.
- */
-function requireEntrypoint(directory, selection, entrypoint) {
-    const failure = (0,domain_entrypoint/* entrypointFailure */.N)(entrypoint, find(directory, selection, entrypoint));
-    if (failure !== undefined)
-        throw failure;
-}
-function find({ root }, selection, entrypoint) {
-    if (selection.files.some((file) => file.path === entrypoint))
-        return { kind: 'packed' };
-    if (selection.files.some((file) => file.path.startsWith(`${entrypoint}/`)))
-        return { kind: 'folder' };
-    const onDisk = (0,external_node_fs_.lstatSync)(external_node_path_.join(root, entrypoint), { throwIfNoEntry: false });
-    if (onDisk !== undefined && selection.leftEntrypoint !== undefined) {
-        return { kind: 'left-out', ...selection.leftEntrypoint };
-    }
-    if (onDisk?.isDirectory())
-        return { kind: 'folder' };
-    const folded = caseFolded(entrypoint);
-    const twin = selection.files.find((file) => caseFolded(file.path) === folded);
-    return twin === undefined ? { kind: 'missing' } : { kind: 'other-case', actual: twin.path };
-}
-
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./lib/domain/failures/failure.js
+var failure = __nccwpck_require__(6116);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: external "node:worker_threads"
-var external_node_worker_threads_ = __nccwpck_require__(5919);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __nccwpck_require__(8522);
-;// CONCATENATED MODULE: ./lib/workspace/density.js
-
-/** Bytes of each sample, and how many: enough to tell, cheap beside deflating what they stand for. */
-const SAMPLE = 4 * 1024;
-const SAMPLES = 4;
-/** Bytes: below this, trying costs no more than sampling. */
-const WORTH_SAMPLING = 32 * 1024;
-/** Bits a byte. Text has 4 to 5, programs 6, base64 exactly 6: only what has more may be compressed already. */
-const DOUBTFUL_ENTROPY = 7.5;
-/** What deflating must leave of a sample for the content to count as dense: media lose up to 1 % here. */
-const WORTHLESS = 0.99;
-/** Whether content is compressed already, as media and archives are: deflating it takes long and gains nothing. */
-function isDense(content) {
-    if (content.length < WORTH_SAMPLING)
-        return false;
-    return isDenseSample(Buffer.concat(samplePositions(content.length).map((at) => content.subarray(at, at + SAMPLE))));
-}
-/** The same of samples that have been taken already. */
-function isDenseSample(sample) {
-    if (entropyOf(sample) < DOUBTFUL_ENTROPY)
-        return false;
-    return (0,external_node_zlib_.deflateRawSync)(sample, { level: 1, chunkSize: sample.length + 1024 }).length >= WORTHLESS * sample.length;
-}
-/** Where samples of so many bytes of content begin: spread evenly, the first at the start, the last at the end. */
-function samplePositions(length) {
-    return Array.from({ length: SAMPLES }, (_, index) => Math.floor(((length - SAMPLE) * index) / (SAMPLES - 1)));
-}
-/** Bytes in each sample. */
-const SAMPLE_SIZE = SAMPLE;
-/** Shannon's entropy of every fourth byte as if each stood alone, in bits a byte. */
-function entropyOf(bytes) {
-    const counts = new Uint32Array(256);
-    let counted = 0;
-    for (let at = 0; at < bytes.length; at += 4, counted++) {
-        const byte = bytes[at];
-        counts[byte] = counts[byte] + 1;
+;// CONCATENATED MODULE: ./lib/workspace/listing.js
+const LARGEST_SHOWN = 10;
+/** Counts entries as they are packed. */
+class Listing {
+    files = 0;
+    contentSize = 0;
+    largest = [];
+    add(entry) {
+        this.files++;
+        this.contentSize += entry.size;
+        const least = this.largest.at(-1);
+        if (this.largest.length === LARGEST_SHOWN && least !== undefined && entry.size <= least.size)
+            return;
+        this.largest = [...this.largest, entry].sort((a, b) => b.size - a.size).slice(0, LARGEST_SHOWN);
     }
-    let bits = 0;
-    for (const count of counts)
-        if (count > 0)
-            bits -= count * Math.log2(count / counted);
-    return bits / counted;
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/deflate.js
-
-
-/** Bytes that deflate looks back: the end of one piece is the dictionary of the next. */
-const DICTIONARY = 32 * 1024;
-/**
- * zlib's memLevel, 1–9: with more of it blocks are longer and hashing is better. Small files want it fast: about 10 %
- * faster than the default of 8, and as small. Large ones are often mixed, and shorter blocks follow a mixture better:
- * up to 1 % fewer bytes, for 10 % more time.
- */
-const MEM_LEVEL = { whole: 9, piece: 7 };
-/**
- * zlib's level for each of ours, for whole files, of which a tree has many. Node's zlib at 4 makes them no larger than
- * Info-ZIP at its default of 6 (0.996 of the bytes of 41,000 files); its 5 takes 15 % more time for 2.4 % fewer bytes.
- */
-const WHOLE_LEVEL = [0, 1, 2, 3, 4, 4, 4, 6, 8, 9];
-/**
- * The whole content of an entry, deflated, or undefined where it is smaller as it is.
- * @param level 0–9.
- */
-function deflateWhole(content, level) {
-    if (level === 0 || content.length === 0 || isDense(content))
-        return undefined;
-    const deflated = (0,external_node_zlib_.deflateRawSync)(content, {
-        level: WHOLE_LEVEL[level],
-        memLevel: MEM_LEVEL.whole,
-        chunkSize: roomFor(content),
-    });
-    if (deflated.length < content.length)
-        return deflated;
-    release(deflated);
-    return undefined;
-}
-/**
- * One piece of a longer content. The pieces, one after the other, are one valid deflate stream: each but the last
- * ends on a whole byte (Z_SYNC_FLUSH), and looks back into the piece before it, which whoever inflates has just seen.
- * @param before the content in front of the piece, at most DICTIONARY bytes of it.
- */
-function deflatePiece(piece, before, last, level) {
-    return (0,external_node_zlib_.deflateRawSync)(piece, {
-        level: isDense(piece) ? external_node_zlib_.constants.Z_NO_COMPRESSION : level,
-        memLevel: MEM_LEVEL.piece,
-        chunkSize: roomFor(piece),
-        finishFlush: last ? external_node_zlib_.constants.Z_FINISH : external_node_zlib_.constants.Z_SYNC_FLUSH,
-        ...(before.length === 0 ? {} : { dictionary: before }),
-    });
-}
-/** zlib's output comes in chunks of this size, which are joined: with room for all there is but one, and no copy. */
-function roomFor(content) {
-    return content.length + (content.length >> 12) + 64;
-}
-/**
- * Gives memory back now. The collector sees small objects that own much, and lets 64 MB of them gather in each thread.
- * @param bytes what deflating returned; not to be used any more. Where it is a cut of Node's pool, nothing happens.
- */
-function release(bytes) {
-    const { buffer } = bytes;
-    if (buffer instanceof ArrayBuffer && buffer.byteLength > Buffer.poolSize)
-        buffer.transfer(0);
-}
-
-;// CONCATENATED MODULE: ./lib/workspace/job.js
-
-/** Bytes of content in one job at most: a file of up to this size is packed whole, a larger one in such pieces. */
-const PIECE = 1024 * 1024;
-/**
- * Bytes of the memory that a job leaves its result in. Whole files never grow (they would be stored), a piece of
- * PIECE bytes grows by 5 bytes for every 16 KiB at most, and by the few that end it.
- */
-const SLAB = PIECE + 4 * 1024;
-/** Bytes that a worker reads at once: a piece, what lies before it, and one byte to see that there is no more. */
-const SCRATCH = DICTIONARY + PIECE + 1;
-/** The last message to a worker: it has done its work. */
-const END = 'end';
-
-;// CONCATENATED MODULE: ./lib/workspace/crc-combine.js
+;// CONCATENATED MODULE: ./lib/workspace/compress/crc-combine.js
 // CRC-32 of a whole from the CRC-32s of its parts, so that the parts can be read at the same time. A CRC is the
 // remainder of a polynomial over GF(2); putting `length` bytes behind a part multiplies its polynomial by
 // x^(8·length). After zlib's crc32_combine (Mark Adler), https://github.com/madler/zlib/blob/v1.3.1/crc32.c
@@ -30110,7 +29899,7 @@ function unreadable(name, error) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/planned-file.js
+;// CONCATENATED MODULE: ./lib/workspace/compress/planned-file.js
 
 
 
@@ -30149,7 +29938,7 @@ function look(path, source) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/read-file.js
+;// CONCATENATED MODULE: ./lib/workspace/compress/read-file.js
 
 
 
@@ -30220,7 +30009,292 @@ function changed(file) {
     return new failure/* PackageFailure */.fs(file.path, 'it changed while it was packed', SETTLE);
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/perform.js
+;// CONCATENATED MODULE: ./lib/workspace/compress/entry.js
+
+
+/** Turns finished tasks into entries. The bytes of one must be read before the next one is asked for. */
+async function* entriesOf(done) {
+    for (let next = await done.next(); !next.done; next = await done.next()) {
+        const { task, parts, slab } = next.value;
+        if (task.kind === 'whole') {
+            let at = 0;
+            for (const [index, file] of task.files.entries()) {
+                const part = parts[index];
+                yield { file, stored: part.stored, facts: part, bytes: new Uint8Array(slab, at, part.length) };
+                at += part.length;
+            }
+        }
+        else {
+            const stored = task.kind === 'store';
+            const facts = task.kind === 'store' ? { crc: task.crc, length: task.file.size } : undefined;
+            yield { file: task.file, stored, facts, bytes: piecesFrom(next.value, done) };
+        }
+    }
+}
+/** The pieces of a large file: the one at hand, and those that follow it. */
+async function* piecesFrom(first, done) {
+    let crc = 0;
+    let length = 0;
+    for (let piece = first;; piece = (await done.next()).value) {
+        if (piece.task.kind === 'whole')
+            throw new Error('a file has ended before its last piece');
+        const { file, range } = piece.task;
+        const part = piece.parts[0];
+        crc = combineCrc(crc, part.crc, range.to - range.from);
+        length += part.length;
+        yield new Uint8Array(piece.slab, 0, part.length);
+        if (range.to < file.size)
+            continue;
+        // The header has gone out with the checksum of the first reading.
+        if (piece.task.kind === 'store' && piece.task.crc !== crc)
+            throw changed(file);
+        return { crc, length };
+    }
+}
+
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __nccwpck_require__(8522);
+;// CONCATENATED MODULE: ./lib/workspace/compress/density.js
+
+/** Bytes of each sample, and how many: enough to tell, cheap beside deflating what they stand for. */
+const SAMPLE = 4 * 1024;
+const SAMPLES = 4;
+/** Bytes: below this, trying costs no more than sampling. */
+const WORTH_SAMPLING = 32 * 1024;
+/** Bits a byte. Text has 4 to 5, programs 6, base64 exactly 6: only what has more may be compressed already. */
+const DOUBTFUL_ENTROPY = 7.5;
+/** What deflating must leave of a sample for the content to count as dense: media lose up to 1 % here. */
+const WORTHLESS = 0.99;
+/** Whether content is compressed already, as media and archives are: deflating it takes long and gains nothing. */
+function isDense(content) {
+    if (content.length < WORTH_SAMPLING)
+        return false;
+    return isDenseSample(Buffer.concat(samplePositions(content.length).map((at) => content.subarray(at, at + SAMPLE))));
+}
+/** The same of samples that have been taken already. */
+function isDenseSample(sample) {
+    if (entropyOf(sample) < DOUBTFUL_ENTROPY)
+        return false;
+    return (0,external_node_zlib_.deflateRawSync)(sample, { level: 1, chunkSize: sample.length + 1024 }).length >= WORTHLESS * sample.length;
+}
+/** Where samples of so many bytes of content begin: spread evenly, the first at the start, the last at the end. */
+function samplePositions(length) {
+    return Array.from({ length: SAMPLES }, (_, index) => Math.floor(((length - SAMPLE) * index) / (SAMPLES - 1)));
+}
+/** Bytes in each sample. */
+const SAMPLE_SIZE = SAMPLE;
+/** Shannon's entropy of every fourth byte as if each stood alone, in bits a byte. */
+function entropyOf(bytes) {
+    const counts = new Uint32Array(256);
+    let counted = 0;
+    for (let at = 0; at < bytes.length; at += 4, counted++) {
+        const byte = bytes[at];
+        counts[byte] = counts[byte] + 1;
+    }
+    let bits = 0;
+    for (const count of counts)
+        if (count > 0)
+            bits -= count * Math.log2(count / counted);
+    return bits / counted;
+}
+
+;// CONCATENATED MODULE: ./lib/workspace/compress/deflate.js
+
+
+/** Bytes that deflate looks back: the end of one piece is the dictionary of the next. */
+const DICTIONARY = 32 * 1024;
+/**
+ * zlib's memLevel, 1–9: with more of it blocks are longer and hashing is better. Small files want it fast: about 10 %
+ * faster than the default of 8, and as small. Large ones are often mixed, and shorter blocks follow a mixture better:
+ * up to 1 % fewer bytes, for 10 % more time.
+ */
+const MEM_LEVEL = { whole: 9, piece: 7 };
+/**
+ * zlib's level for each of ours, for whole files, of which a tree has many. Node's zlib at 4 makes them no larger than
+ * Info-ZIP at its default of 6 (0.996 of the bytes of 41,000 files); its 5 takes 15 % more time for 2.4 % fewer bytes.
+ */
+const WHOLE_LEVEL = [0, 1, 2, 3, 4, 4, 4, 6, 8, 9];
+/**
+ * The whole content of an entry, deflated, or undefined where it is smaller as it is.
+ * @param level 0–9.
+ */
+function deflateWhole(content, level) {
+    if (level === 0 || content.length === 0 || isDense(content))
+        return undefined;
+    const deflated = (0,external_node_zlib_.deflateRawSync)(content, {
+        level: WHOLE_LEVEL[level],
+        memLevel: MEM_LEVEL.whole,
+        chunkSize: roomFor(content),
+    });
+    if (deflated.length < content.length)
+        return deflated;
+    release(deflated);
+    return undefined;
+}
+/**
+ * One piece of a longer content. The pieces, one after the other, are one valid deflate stream: each but the last
+ * ends on a whole byte (Z_SYNC_FLUSH), and looks back into the piece before it, which whoever inflates has just seen.
+ * @param before the content in front of the piece, at most DICTIONARY bytes of it.
+ */
+function deflatePiece(piece, before, last, level) {
+    return (0,external_node_zlib_.deflateRawSync)(piece, {
+        level: isDense(piece) ? external_node_zlib_.constants.Z_NO_COMPRESSION : level,
+        memLevel: MEM_LEVEL.piece,
+        chunkSize: roomFor(piece),
+        finishFlush: last ? external_node_zlib_.constants.Z_FINISH : external_node_zlib_.constants.Z_SYNC_FLUSH,
+        ...(before.length === 0 ? {} : { dictionary: before }),
+    });
+}
+/** zlib's output comes in chunks of this size, which are joined: with room for all there is but one, and no copy. */
+function roomFor(content) {
+    return content.length + (content.length >> 12) + 64;
+}
+/**
+ * Gives memory back now. The collector sees small objects that own much, and lets 64 MB of them gather in each thread.
+ * @param bytes what deflating returned; not to be used any more. Where it is a cut of Node's pool, nothing happens.
+ */
+function release(bytes) {
+    const { buffer } = bytes;
+    if (buffer instanceof ArrayBuffer && buffer.byteLength > Buffer.poolSize)
+        buffer.transfer(0);
+}
+
+;// CONCATENATED MODULE: ./lib/workspace/compress/task.js
+
+/** Bytes of content in one job at most: a file of up to this size is packed whole, a larger one in such pieces. */
+const PIECE = 1024 * 1024;
+/**
+ * Bytes of the memory that a job leaves its result in. Whole files never grow (they would be stored), a piece of
+ * PIECE bytes grows by 5 bytes for every 16 KiB at most, and by the few that end it.
+ */
+const SLAB = PIECE + 4 * 1024;
+/** Bytes that a worker reads at once: a piece, what lies before it, and one byte to see that there is no more. */
+const SCRATCH = DICTIONARY + PIECE + 1;
+/** The last message to a worker: it has done its work. */
+const END = 'end';
+
+;// CONCATENATED MODULE: ./lib/workspace/compress/in-order.js
+
+/**
+ * Has tasks done side by side, and yields them in their own order. Each needs a slab for its result, and there is a
+ * fixed number of those: that is what bounds the memory, whatever the tree.
+ */
+async function* inOrder(tasks, level, crew) {
+    const slabs = Array.from({ length: crew.width }, () => new SharedArrayBuffer(SLAB));
+    const ahead = [];
+    for (;;) {
+        while (slabs.length > 0) {
+            const next = await tasks.next();
+            if (next.done)
+                break;
+            const task = next.value;
+            const slab = slabs.pop();
+            const done = crew.perform({ ...task, level, slab }).then((parts) => ({ task, parts, slab }));
+            // Its turn to be awaited may come after it has failed, or never.
+            done.catch(() => { });
+            ahead.push(done);
+        }
+        const first = await ahead.shift();
+        if (first === undefined)
+            return;
+        yield first;
+        slabs.push(first.slab);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/workspace/compress/survey.js
+
+
+
+/** Bytes of one job of a survey: long enough that its message does not count. */
+const STRETCH = 8 * 1024 * 1024;
+/**
+ * Finds out how to pack a large file. One that is dense throughout is stored, which takes a first reading: a stored
+ * entry needs its checksum in front, for whoever reads it from a stream would not see where it ends. The few samples
+ * that come first spare all others that reading.
+ * @param level 0 stores everything.
+ */
+async function surveyOf(file, level, crew) {
+    if (level !== 0 && !isDenseSample(samplesOf(file)))
+        return { dense: false };
+    let crc = 0;
+    for (let from = 0; from < file.size; from += STRETCH * crew.width) {
+        for (const { to, at, part } of await stretches(file, from, level, crew)) {
+            if (!part.stored)
+                return { dense: false };
+            crc = combineCrc(crc, part.crc, to - at);
+        }
+    }
+    return { dense: true, crc };
+}
+/** As many stretches as the crew does at once. */
+function stretches(file, from, level, crew) {
+    const starts = Array.from({ length: crew.width }, (_, index) => from + index * STRETCH);
+    return Promise.all(starts
+        .filter((at) => at < file.size)
+        .map(async (at) => {
+        const to = Math.min(at + STRETCH, file.size);
+        const [part] = await crew.perform({ kind: 'survey', file, range: { from: at, to }, level });
+        return { at, to, part: part };
+    }));
+}
+function samplesOf(file) {
+    return Buffer.concat(samplePositions(file.size).map((from) => {
+        const range = { from, to: from + SAMPLE_SIZE };
+        return readRange(file, range, Buffer.allocUnsafe(SAMPLE_SIZE + 1));
+    }));
+}
+
+;// CONCATENATED MODULE: ./lib/workspace/compress/plan.js
+
+
+
+/** Files in one job at most: where all are tiny, bytes alone would make jobs too long to share out evenly. */
+const BATCH = 64;
+/**
+ * Cuts the files into tasks, in the order of the archive. How they are cut depends on the files alone, never on who
+ * does the tasks: that, and the order, make equal trees equal bytes.
+ * @throws PackageFailure that names the file.
+ */
+async function* tasksOf(files, level, crew) {
+    let batch = [];
+    let bytes = 0;
+    for (const selected of files) {
+        const file = planFile(selected);
+        if (batch.length > 0 && (batch.length === BATCH || bytes + file.size > PIECE)) {
+            yield { kind: 'whole', files: batch };
+            batch = [];
+            bytes = 0;
+        }
+        if (file.size > PIECE)
+            yield* piecesOf(file, level, crew);
+        else {
+            batch.push(file);
+            bytes += file.size;
+        }
+    }
+    if (batch.length > 0)
+        yield { kind: 'whole', files: batch };
+}
+async function* piecesOf(file, level, crew) {
+    const survey = await surveyOf(file, level, crew);
+    for (let from = 0; from < file.size; from += PIECE) {
+        const range = { from, to: Math.min(from + PIECE, file.size) };
+        yield survey.dense ? { kind: 'store', file, range, crc: survey.crc } : { kind: 'deflate', file, range };
+    }
+}
+/** Whether the files together are so small that workers would not pay. Looks at no more of them than it takes. */
+function isSmall(files, limit) {
+    let bytes = 0;
+    return files.every((file) => {
+        bytes += planFile(file).size;
+        return bytes <= limit;
+    });
+}
+
+// EXTERNAL MODULE: external "node:worker_threads"
+var external_node_worker_threads_ = __nccwpck_require__(5919);
+;// CONCATENATED MODULE: ./lib/workspace/compress/run-task.js
 
 
 
@@ -30284,7 +30358,7 @@ function survey(file, { from, to }, level, into) {
     return { stored: true, crc, length: 0 };
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/crew.js
+;// CONCATENATED MODULE: ./lib/workspace/compress/worker-pool.js
 
 
 
@@ -30370,78 +30444,6 @@ class Member {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/entry.js
-
-
-/** Turns finished tasks into entries. The bytes of one must be read before the next one is asked for. */
-async function* entriesOf(done) {
-    for (let next = await done.next(); !next.done; next = await done.next()) {
-        const { task, parts, slab } = next.value;
-        if (task.kind === 'whole') {
-            let at = 0;
-            for (const [index, file] of task.files.entries()) {
-                const part = parts[index];
-                yield { file, stored: part.stored, facts: part, bytes: new Uint8Array(slab, at, part.length) };
-                at += part.length;
-            }
-        }
-        else {
-            const stored = task.kind === 'store';
-            const facts = task.kind === 'store' ? { crc: task.crc, length: task.file.size } : undefined;
-            yield { file: task.file, stored, facts, bytes: piecesFrom(next.value, done) };
-        }
-    }
-}
-/** The pieces of a large file: the one at hand, and those that follow it. */
-async function* piecesFrom(first, done) {
-    let crc = 0;
-    let length = 0;
-    for (let piece = first;; piece = (await done.next()).value) {
-        if (piece.task.kind === 'whole')
-            throw new Error('a file has ended before its last piece');
-        const { file, range } = piece.task;
-        const part = piece.parts[0];
-        crc = combineCrc(crc, part.crc, range.to - range.from);
-        length += part.length;
-        yield new Uint8Array(piece.slab, 0, part.length);
-        if (range.to < file.size)
-            continue;
-        // The header has gone out with the checksum of the first reading.
-        if (piece.task.kind === 'store' && piece.task.crc !== crc)
-            throw changed(file);
-        return { crc, length };
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/workspace/in-order.js
-
-/**
- * Has tasks done side by side, and yields them in their own order. Each needs a slab for its result, and there is a
- * fixed number of those: that is what bounds the memory, whatever the tree.
- */
-async function* inOrder(tasks, level, crew) {
-    const slabs = Array.from({ length: crew.width }, () => new SharedArrayBuffer(SLAB));
-    const ahead = [];
-    for (;;) {
-        while (slabs.length > 0) {
-            const next = await tasks.next();
-            if (next.done)
-                break;
-            const task = next.value;
-            const slab = slabs.pop();
-            const done = crew.perform({ ...task, level, slab }).then((parts) => ({ task, parts, slab }));
-            // Its turn to be awaited may come after it has failed, or never.
-            done.catch(() => { });
-            ahead.push(done);
-        }
-        const first = await ahead.shift();
-        if (first === undefined)
-            return;
-        yield first;
-        slabs.push(first.slab);
-    }
-}
-
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
 ;// CONCATENATED MODULE: ./lib/workspace/lean-memory.js
@@ -30455,97 +30457,7 @@ function keepMemoryLean() {
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--optimize-for-size');
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/survey.js
-
-
-
-/** Bytes of one job of a survey: long enough that its message does not count. */
-const STRETCH = 8 * 1024 * 1024;
-/**
- * Finds out how to pack a large file. One that is dense throughout is stored, which takes a first reading: a stored
- * entry needs its checksum in front, for whoever reads it from a stream would not see where it ends. The few samples
- * that come first spare all others that reading.
- * @param level 0 stores everything.
- */
-async function surveyOf(file, level, crew) {
-    if (level !== 0 && !isDenseSample(samplesOf(file)))
-        return { dense: false };
-    let crc = 0;
-    for (let from = 0; from < file.size; from += STRETCH * crew.width) {
-        for (const { to, at, part } of await stretches(file, from, level, crew)) {
-            if (!part.stored)
-                return { dense: false };
-            crc = combineCrc(crc, part.crc, to - at);
-        }
-    }
-    return { dense: true, crc };
-}
-/** As many stretches as the crew does at once. */
-function stretches(file, from, level, crew) {
-    const starts = Array.from({ length: crew.width }, (_, index) => from + index * STRETCH);
-    return Promise.all(starts
-        .filter((at) => at < file.size)
-        .map(async (at) => {
-        const to = Math.min(at + STRETCH, file.size);
-        const [part] = await crew.perform({ kind: 'survey', file, range: { from: at, to }, level });
-        return { at, to, part: part };
-    }));
-}
-function samplesOf(file) {
-    return Buffer.concat(samplePositions(file.size).map((from) => {
-        const range = { from, to: from + SAMPLE_SIZE };
-        return readRange(file, range, Buffer.allocUnsafe(SAMPLE_SIZE + 1));
-    }));
-}
-
-;// CONCATENATED MODULE: ./lib/workspace/plan.js
-
-
-
-/** Files in one job at most: where all are tiny, bytes alone would make jobs too long to share out evenly. */
-const BATCH = 64;
-/**
- * Cuts the files into tasks, in the order of the archive. How they are cut depends on the files alone, never on who
- * does the tasks: that, and the order, make equal trees equal bytes.
- * @throws PackageFailure that names the file.
- */
-async function* tasksOf(files, level, crew) {
-    let batch = [];
-    let bytes = 0;
-    for (const selected of files) {
-        const file = planFile(selected);
-        if (batch.length > 0 && (batch.length === BATCH || bytes + file.size > PIECE)) {
-            yield { kind: 'whole', files: batch };
-            batch = [];
-            bytes = 0;
-        }
-        if (file.size > PIECE)
-            yield* piecesOf(file, level, crew);
-        else {
-            batch.push(file);
-            bytes += file.size;
-        }
-    }
-    if (batch.length > 0)
-        yield { kind: 'whole', files: batch };
-}
-async function* piecesOf(file, level, crew) {
-    const survey = await surveyOf(file, level, crew);
-    for (let from = 0; from < file.size; from += PIECE) {
-        const range = { from, to: Math.min(from + PIECE, file.size) };
-        yield survey.dense ? { kind: 'store', file, range, crc: survey.crc } : { kind: 'deflate', file, range };
-    }
-}
-/** Whether the files together are so small that workers would not pay. Looks at no more of them than it takes. */
-function isSmall(files, limit) {
-    let bytes = 0;
-    return files.every((file) => {
-        bytes += planFile(file).size;
-        return bytes <= limit;
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/workspace/archive.js
+;// CONCATENATED MODULE: ./lib/workspace/zip/archive.js
 
 
 
@@ -30556,7 +30468,7 @@ function isSmall(files, limit) {
 const SMALL = 3 * 1024 * 1024;
 const MOST_WORKERS = 4;
 /** archiver takes its time to load: whoever packs soon may begin with that while a connection is made. */
-const loadArchiver = () => Promise.all(/* import() */[__nccwpck_require__.e(793), __nccwpck_require__.e(468)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3468));
+const loadArchiver = () => Promise.all(/* import() */[__nccwpck_require__.e(793), __nccwpck_require__.e(196)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7196));
 /**
  * The archive of the files, made while it is read:
  *
@@ -30585,23 +30497,6 @@ async function* archiveOf(files, { level, workers }, packed) {
         archive.destroy();
         await crew.end();
         await filled;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/workspace/listing.js
-const LARGEST_SHOWN = 10;
-/** Counts entries as they are packed. */
-class Listing {
-    files = 0;
-    contentSize = 0;
-    largest = [];
-    add(entry) {
-        this.files++;
-        this.contentSize += entry.size;
-        const least = this.largest.at(-1);
-        if (this.largest.length === LARGEST_SHOWN && least !== undefined && entry.size <= least.size)
-            return;
-        this.largest = [...this.largest, entry].sort((a, b) => b.size - a.size).slice(0, LARGEST_SHOWN);
     }
 }
 
@@ -30708,11 +30603,116 @@ function cannotWrite(error) {
     });
 }
 
+;// CONCATENATED MODULE: ./lib/workspace/select/directory.js
+
+
+
+const ACCEPTED = 'a folder inside the workspace, relative to it';
+/**
+ * Finds the input `directory`.
+ * @throws InputFailure where it is missing, a file, or outside the workspace (also through a link).
+ */
+function locateDirectory(workspace, directory) {
+    const bad = (problem) => new failure/* InputFailure */.RP('directory', `is "${directory}", ${problem}`, ACCEPTED);
+    const workspaceRoot = (0,external_node_fs_.realpathSync)(workspace);
+    const asked = external_node_path_.resolve(workspace, directory);
+    if (!isInside(workspace, asked) && !isInside(workspaceRoot, asked))
+        throw bad('which is outside the workspace');
+    let root;
+    try {
+        root = (0,external_node_fs_.realpathSync)(asked);
+        if (!(0,external_node_fs_.statSync)(root).isDirectory())
+            throw bad('which is a file');
+    }
+    catch (error) {
+        if (error instanceof failure/* InputFailure */.RP)
+            throw error;
+        throw bad('which does not exist (has the workspace been checked out?)');
+    }
+    if (!isInside(workspaceRoot, root))
+        throw bad('a link that leads outside the workspace');
+    return { root, base: external_node_path_.relative(workspaceRoot, root).split(external_node_path_.sep).join('/'), workspace: workspaceRoot };
+}
+/** Whether `inner` is `outer` or lies below it; both absolute. */
+function isInside(outer, inner) {
+    const relative = external_node_path_.relative(outer, inner);
+    return relative === '' || (relative !== '..' && !relative.startsWith(`..${external_node_path_.sep}`) && !external_node_path_.isAbsolute(relative));
+}
+
+// EXTERNAL MODULE: ./lib/actions/deploy/inputs/entrypoint.js
+var inputs_entrypoint = __nccwpck_require__(4692);
+;// CONCATENATED MODULE: ./lib/workspace/select/entry-name.js
+/** Bytes: the length field of a zip entry's name has 16 bits. */
+const LONGEST_NAME = 65_535;
+/**
+ * Why a path may not be the name of an entry in the archive, or undefined where it may. Whoever unzips on another
+ * system would write another file, or none.
+ * @param path forward slashes, relative to the deployed directory.
+ */
+function entryNameProblem(path) {
+    if (/[\0-\x1f\x7f-\x9f]/.test(path))
+        return 'its name holds a control character';
+    if (path.includes('\\'))
+        return 'its name holds a backslash, which is a folder separator elsewhere';
+    if (path.includes('\ufffd'))
+        return 'its name is not valid UTF-8';
+    if (/^\w+:/.test(path))
+        return 'its name begins like a drive letter or a scheme';
+    if (/(^|\/)\.\.?(\/|$)/.test(path))
+        return 'its name holds "." or ".."';
+    // A UTF-16 unit takes 3 bytes at most: only a long path need be counted.
+    if (path.length > LONGEST_NAME / 3 && Buffer.byteLength(path) > LONGEST_NAME)
+        return `its name is longer than ${LONGEST_NAME} bytes`;
+    return undefined;
+}
+/** The form in which two names are one on a file system that knows no case (and no composed characters). */
+function caseFolded(name) {
+    // A capital sigma has two small forms.
+    return name.normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
+}
+/** Orders names by their UTF-8 bytes, which is not JavaScript's order where surrogates occur. */
+function compareBytes(a, b) {
+    if (a === b)
+        return 0;
+    return SURROGATE.test(a) || SURROGATE.test(b) ? Buffer.compare(Buffer.from(a), Buffer.from(b)) : a < b ? -1 : 1;
+}
+const SURROGATE = /[\ud800-\udfff]/;
+
+;// CONCATENATED MODULE: ./lib/workspace/select/entrypoint.js
+
+
+
+
+/**
+ * Makes sure that the entrypoint is in the package.
+ * @throws InputFailure that says why it is not, and names the file for the annotation.
+ */
+function requireEntrypoint(directory, selection, entrypoint) {
+    const failure = (0,inputs_entrypoint/* entrypointFailure */.N)(entrypoint, find(directory, selection, entrypoint));
+    if (failure !== undefined)
+        throw failure;
+}
+function find({ root }, selection, entrypoint) {
+    if (selection.files.some((file) => file.path === entrypoint))
+        return { kind: 'packed' };
+    if (selection.files.some((file) => file.path.startsWith(`${entrypoint}/`)))
+        return { kind: 'folder' };
+    const onDisk = (0,external_node_fs_.lstatSync)(external_node_path_.join(root, entrypoint), { throwIfNoEntry: false });
+    if (onDisk !== undefined && selection.leftEntrypoint !== undefined) {
+        return { kind: 'left-out', ...selection.leftEntrypoint };
+    }
+    if (onDisk?.isDirectory())
+        return { kind: 'folder' };
+    const folded = caseFolded(entrypoint);
+    const twin = selection.files.find((file) => caseFolded(file.path) === folded);
+    return twin === undefined ? { kind: 'missing' } : { kind: 'other-case', actual: twin.path };
+}
+
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __nccwpck_require__(8500);
 // EXTERNAL MODULE: ./node_modules/ignore/index.js
 var ignore = __nccwpck_require__(298);
-;// CONCATENATED MODULE: ./lib/domain/ignore-rules.js
+;// CONCATENATED MODULE: ./lib/workspace/select/ignore-rules.js
  // gitignore semantics, tested against git itself
 /** Names that are left out unless a later rule takes them back: what is reinstalled, or is the machine's own. */
 const CLUTTER = ['node_modules', '.venv', '__pycache__', '.DS_Store'];
@@ -30855,7 +30855,7 @@ function namedDirectoryRules(base) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/ignore-files.js
+;// CONCATENATED MODULE: ./lib/workspace/select/ignore-files.js
 
 
 
@@ -30911,7 +30911,7 @@ function filesAbove({ workspace, base }) {
         .flatMap((folder) => readIgnoreFile({ at: external_node_path_.join(workspace, folder), folder, name: '.gitignore', base }) ?? []);
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/left-out.js
+;// CONCATENATED MODULE: ./lib/workspace/select/left-out.js
 
 const EXAMPLES = 3;
 /** Counts what is left out, by rule. */
@@ -30940,7 +30940,7 @@ class LeftOutTally {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/kept.js
+;// CONCATENATED MODULE: ./lib/workspace/select/kept.js
 
 
 /**
@@ -30978,7 +30978,7 @@ function withoutSlash(name) {
 
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __nccwpck_require__(4573);
-;// CONCATENATED MODULE: ./lib/workspace/link.js
+;// CONCATENATED MODULE: ./lib/workspace/select/link.js
 
 
 
@@ -31033,7 +31033,7 @@ const PROBLEMS = {
     ENOTDIR: 'it is a link that leads nowhere',
 };
 
-;// CONCATENATED MODULE: ./lib/workspace/walk.js
+;// CONCATENATED MODULE: ./lib/workspace/select/walk.js
 
 
 
@@ -31136,7 +31136,7 @@ function listed(folder) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/select.js
+;// CONCATENATED MODULE: ./lib/workspace/select/select.js
 
 
 
@@ -31455,6 +31455,6 @@ function openWorkspace({ workspace, temp }) {
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(257);
+/******/ var __webpack_exports__ = __nccwpck_require__(8166);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 

@@ -5,7 +5,44 @@ var __webpack_exports__ = {};
 const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
 ;// CONCATENATED MODULE: external "node:zlib"
 const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
-;// CONCATENATED MODULE: ./lib/workspace/density.js
+;// CONCATENATED MODULE: ./lib/workspace/compress/crc-combine.js
+// CRC-32 of a whole from the CRC-32s of its parts, so that the parts can be read at the same time. A CRC is the
+// remainder of a polynomial over GF(2); putting `length` bytes behind a part multiplies its polynomial by
+// x^(8·length). After zlib's crc32_combine (Mark Adler), https://github.com/madler/zlib/blob/v1.3.1/crc32.c
+/** The polynomial of zip's CRC-32, lowest power in the highest bit. */
+const POLYNOMIAL = 0xedb88320;
+const ONE = 0x80000000;
+/** x^(2^n) modulo the polynomial, for n from 0. From n = 32 on it begins again. */
+const SQUARES = [ONE >>> 1];
+for (let n = 1; n < 32; n++)
+    SQUARES[n] = multiply(square(n - 1), square(n - 1));
+function square(n) {
+    return SQUARES[n % 32];
+}
+/**
+ * The CRC-32 of A followed by B.
+ * @param lengthB of B, in bytes.
+ */
+function combineCrc(crcA, crcB, lengthB) {
+    let shift = ONE;
+    // 8 bits a byte: the bits of `lengthB` begin at 2^3.
+    for (let rest = lengthB, n = 3; rest > 0; rest = Math.floor(rest / 2), n++)
+        if (rest % 2 === 1)
+            shift = multiply(square(n), shift);
+    return (multiply(shift, crcA) ^ crcB) >>> 0;
+}
+/** The product of two polynomials modulo POLYNOMIAL. */
+function multiply(a, b) {
+    let product = 0;
+    for (let bit = ONE, power = b; bit !== 0; bit >>>= 1) {
+        if (a & bit)
+            product ^= power;
+        power = power & 1 ? (power >>> 1) ^ POLYNOMIAL : power >>> 1;
+    }
+    return product >>> 0;
+}
+
+;// CONCATENATED MODULE: ./lib/workspace/compress/density.js
 
 /** Bytes of each sample, and how many: enough to tell, cheap beside deflating what they stand for. */
 const SAMPLE = 4 * 1024;
@@ -49,7 +86,7 @@ function entropyOf(bytes) {
     return bits / counted;
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/deflate.js
+;// CONCATENATED MODULE: ./lib/workspace/compress/deflate.js
 
 
 /** Bytes that deflate looks back: the end of one piece is the dictionary of the next. */
@@ -110,60 +147,9 @@ function release(bytes) {
         buffer.transfer(0);
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/job.js
-
-/** Bytes of content in one job at most: a file of up to this size is packed whole, a larger one in such pieces. */
-const PIECE = 1024 * 1024;
-/**
- * Bytes of the memory that a job leaves its result in. Whole files never grow (they would be stored), a piece of
- * PIECE bytes grows by 5 bytes for every 16 KiB at most, and by the few that end it.
- */
-const SLAB = PIECE + 4 * 1024;
-/** Bytes that a worker reads at once: a piece, what lies before it, and one byte to see that there is no more. */
-const SCRATCH = DICTIONARY + PIECE + 1;
-/** The last message to a worker: it has done its work. */
-const END = 'end';
-
-;// CONCATENATED MODULE: ./lib/workspace/crc-combine.js
-// CRC-32 of a whole from the CRC-32s of its parts, so that the parts can be read at the same time. A CRC is the
-// remainder of a polynomial over GF(2); putting `length` bytes behind a part multiplies its polynomial by
-// x^(8·length). After zlib's crc32_combine (Mark Adler), https://github.com/madler/zlib/blob/v1.3.1/crc32.c
-/** The polynomial of zip's CRC-32, lowest power in the highest bit. */
-const POLYNOMIAL = 0xedb88320;
-const ONE = 0x80000000;
-/** x^(2^n) modulo the polynomial, for n from 0. From n = 32 on it begins again. */
-const SQUARES = [ONE >>> 1];
-for (let n = 1; n < 32; n++)
-    SQUARES[n] = multiply(square(n - 1), square(n - 1));
-function square(n) {
-    return SQUARES[n % 32];
-}
-/**
- * The CRC-32 of A followed by B.
- * @param lengthB of B, in bytes.
- */
-function combineCrc(crcA, crcB, lengthB) {
-    let shift = ONE;
-    // 8 bits a byte: the bits of `lengthB` begin at 2^3.
-    for (let rest = lengthB, n = 3; rest > 0; rest = Math.floor(rest / 2), n++)
-        if (rest % 2 === 1)
-            shift = multiply(square(n), shift);
-    return (multiply(shift, crcA) ^ crcB) >>> 0;
-}
-/** The product of two polynomials modulo POLYNOMIAL. */
-function multiply(a, b) {
-    let product = 0;
-    for (let bit = ONE, power = b; bit !== 0; bit >>>= 1) {
-        if (a & bit)
-            product ^= power;
-        power = power & 1 ? (power >>> 1) ^ POLYNOMIAL : power >>> 1;
-    }
-    return product >>> 0;
-}
-
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: ./lib/domain/failure.js
+;// CONCATENATED MODULE: ./lib/domain/failures/failure.js
 /** The one error of this project: every way in which a step can fail. Its texts never hold a secret. */
 class StepFailure extends Error {
     name = 'StepFailure';
@@ -279,7 +265,7 @@ function refusals_unreadable(name, error) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/planned-file.js
+;// CONCATENATED MODULE: ./lib/workspace/compress/planned-file.js
 
 
 
@@ -318,7 +304,7 @@ function look(path, source) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/read-file.js
+;// CONCATENATED MODULE: ./lib/workspace/compress/read-file.js
 
 
 
@@ -389,7 +375,21 @@ function changed(file) {
     return new failure_PackageFailure(file.path, 'it changed while it was packed', refusals_SETTLE);
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/perform.js
+;// CONCATENATED MODULE: ./lib/workspace/compress/task.js
+
+/** Bytes of content in one job at most: a file of up to this size is packed whole, a larger one in such pieces. */
+const PIECE = 1024 * 1024;
+/**
+ * Bytes of the memory that a job leaves its result in. Whole files never grow (they would be stored), a piece of
+ * PIECE bytes grows by 5 bytes for every 16 KiB at most, and by the few that end it.
+ */
+const SLAB = PIECE + 4 * 1024;
+/** Bytes that a worker reads at once: a piece, what lies before it, and one byte to see that there is no more. */
+const SCRATCH = DICTIONARY + PIECE + 1;
+/** The last message to a worker: it has done its work. */
+const END = 'end';
+
+;// CONCATENATED MODULE: ./lib/workspace/compress/run-task.js
 
 
 
@@ -453,7 +453,7 @@ function survey(file, { from, to }, level, into) {
     return { stored: true, crc, length: 0 };
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/pack-worker.js
+;// CONCATENATED MODULE: ./lib/workspace/compress/pack-worker.js
 // A worker thread of the packing: jobs in, results out. Bundled on its own, as dist/<action>/pack-worker.js.
 
 

@@ -18986,6 +18986,526 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 
 /***/ }),
 
+/***/ 1052:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  j: () => (/* binding */ parseListReplaysInputs)
+});
+
+// EXTERNAL MODULE: ./lib/domain/failures/failure.js
+var failure = __nccwpck_require__(6116);
+;// CONCATENATED MODULE: ./lib/domain/inputs/parsers.js
+
+/** The runner's own spelling of booleans; empty is the default. */
+function parseBoolean(raw, name, byDefault = false) {
+    const text = raw(name).trim();
+    if (text === '')
+        return byDefault;
+    if (/^(?:true|True|TRUE)$/.test(text))
+        return true;
+    if (/^(?:false|False|FALSE)$/.test(text))
+        return false;
+    throw new failure/* InputFailure */.RP(name, `is "${text}"`, 'true or false');
+}
+/** One of a few words; empty is the first. */
+function parseChoice(raw, name, choices) {
+    const text = raw(name).trim();
+    if (text === '')
+        return choices[0];
+    const choice = choices.find((candidate) => candidate === text);
+    if (choice === undefined)
+        throw new InputFailure(name, `is "${text}"`, choices.join(', '));
+    return choice;
+}
+/** A whole number in decimal digits: no sign, no exponent, no fraction. */
+function parseInteger(raw, name, rule) {
+    const text = raw(name).trim();
+    if (text === '' && rule.default !== undefined)
+        return rule.default;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= rule.least && value <= rule.most)
+        return value;
+    throw new InputFailure(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
+}
+/**
+ * Seconds, with up to three decimals. Bounds and default are in seconds too.
+ * @returns milliseconds.
+ */
+function parseSeconds(raw, name, rule) {
+    const text = raw(name).trim();
+    if (text === '' && rule.default !== undefined)
+        return rule.default * 1_000;
+    const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= rule.least && value <= rule.most)
+        return value * 1_000;
+    throw new InputFailure(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
+}
+function problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text}"`;
+}
+
+// EXTERNAL MODULE: ./lib/domain/inputs/service.js + 1 modules
+var service = __nccwpck_require__(1503);
+// EXTERNAL MODULE: ./lib/domain/records/id.js
+var id = __nccwpck_require__(7076);
+;// CONCATENATED MODULE: ./lib/actions/list-replays/inputs.js
+
+
+
+/** @throws InputFailure for the first bad one. */
+function parseListReplaysInputs(raw) {
+    return {
+        ...(0,service/* parseServiceInputs */.e)(raw),
+        browserId: (0,id/* parseId */.Fg)(raw, 'browser-id'),
+        showLinks: parseBoolean(raw, 'show-links'),
+    };
+}
+
+
+/***/ }),
+
+/***/ 5911:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  q: () => (/* binding */ LIST_REPLAYS),
+  F: () => (/* binding */ listSessionReplays)
+});
+
+// EXTERNAL MODULE: ./lib/domain/records/replay.js
+var records_replay = __nccwpck_require__(1854);
+// EXTERNAL MODULE: ./lib/domain/text/format.js
+var format = __nccwpck_require__(7351);
+// EXTERNAL MODULE: ./lib/actions/step/single-call.js + 5 modules
+var single_call = __nccwpck_require__(191);
+// EXTERNAL MODULE: ./lib/domain/text/markdown.js
+var markdown = __nccwpck_require__(4717);
+;// CONCATENATED MODULE: ./lib/actions/list-replays/summary.js
+
+
+
+/** Rows: a longer table is for the output, not for a reader. */
+const MAX_ROWS = 300;
+/** The outputs; the names are those of action.yml, the fields those of API §2.2. */
+function replayOutputs(replays, showLinks) {
+    const list = replays.map(({ id, startedAt, finishedAt, viewUrl }) => ({
+        replay_id: id,
+        started_at: startedAt || null,
+        finished_at: finishedAt || null,
+        ...(showLinks ? { replay_view_url: viewUrl || null } : {}),
+    }));
+    return {
+        replays: JSON.stringify(list),
+        count: String(replays.length),
+        'replay-ids': replays.map(({ id }) => id).join(','),
+    };
+}
+/** One line for the list; the summary's title and the last line of the log. */
+function replayTitle(replays, browserId) {
+    const number = replays.length === 0 ? 'no replays' : (0,format/* count */.U9)(replays.length, 'replay');
+    return `Browser session ${browserId} has ${number}`;
+}
+/** The job summary, as markdown. Everything from outside is escaped. */
+function renderReplays(replays, browserId, showLinks) {
+    const title = `## 🎞️ ${replayTitle(replays, browserId)}\n`;
+    if (replays.length === 0)
+        return title;
+    const rows = replays.slice(0, MAX_ROWS).map((replay) => {
+        const length = (0,records_replay/* lengthOf */.Y5)(replay);
+        return [
+            (0,markdown/* code */.aY)(replay.id),
+            (0,markdown/* code */.aY)(replay.startedAt),
+            (0,markdown/* code */.aY)(replay.finishedAt),
+            length === undefined ? '–' : (0,format/* formatDuration */.a3)(length),
+            ...(showLinks ? [linkOf(replay.viewUrl)] : []),
+        ];
+    });
+    const head = ['Replay', 'Started', 'Finished', 'Length', ...(showLinks ? ['View'] : [])];
+    const more = replays.length > MAX_ROWS ? `\n\n… and ${(0,format/* count */.U9)(replays.length - MAX_ROWS, 'more replay')}\n` : '\n';
+    return `${title}\n${(0,markdown/* table */.tp)(head, rows)}${more}`;
+}
+/** Only https becomes a link; what could end it, or the table's cell, is percent-encoded. */
+function linkOf(viewUrl) {
+    const url = URL.parse(viewUrl);
+    if (url?.protocol !== 'https:')
+        return (0,markdown/* code */.aY)(viewUrl, 4_000);
+    return `[view](${url.href.replace(/[|<>()[\]{}\\^`'"*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)})`;
+}
+
+;// CONCATENATED MODULE: ./lib/actions/list-replays/list-replays.js
+
+
+
+
+const LIST_REPLAYS = {
+    doing: 'Listing the replays',
+    ifSent: 'Listing changes nothing: run the job again whenever you like.',
+    repeatable: true,
+};
+/** Lines of the log: the rest is in the outputs. */
+const MAX_LINES = 100;
+/** list → hide the tokens → outputs → log → summary. */
+function listSessionReplays(inputs, edges) {
+    const { browserId, showLinks } = inputs;
+    const { log, outputs, summary } = edges;
+    return (0,single_call/* singleCall */.h)(LIST_REPLAYS, edges, async (options) => {
+        const replays = await edges.replays.list(browserId, options);
+        if (!showLinks)
+            edges.hide(replays.flatMap(({ viewUrl }) => (0,records_replay/* tokensOf */.k8)(viewUrl)));
+        outputs.set(replayOutputs(replays, showLinks));
+        const title = replayTitle(replays, browserId);
+        if (replays.length === 0)
+            log.info(title);
+        else
+            log.group(title, replays.slice(0, MAX_LINES).map(lineOf));
+        if (replays.length > MAX_LINES)
+            log.info(`Only the first ${MAX_LINES} are shown here; the outputs have all`);
+        if (!showLinks && replays.length > 0)
+            log.info('The view links are left out: show-links is false');
+        await summary.write((redact) => renderReplays((0,records_replay/* redactReplays */.Gw)(replays, redact), browserId, showLinks));
+    });
+}
+function lineOf(replay) {
+    const length = (0,records_replay/* lengthOf */.Y5)(replay);
+    const times = `${replay.startedAt || 'unknown'} to ${replay.finishedAt || 'unknown'}`;
+    return `${replay.id}: ${times}${length === undefined ? '' : `, ${(0,format/* formatDuration */.a3)(length)}`}`;
+}
+
+
+/***/ }),
+
+/***/ 7876:
+/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1503);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3005);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(154);
+/* harmony import */ var _service_replays_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1545);
+/* harmony import */ var _step_single_call_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(191);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1052);
+/* harmony import */ var _list_replays_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5911);
+
+
+
+
+
+
+
+const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .startRunner */ .p)(_domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfService */ .k);
+const refuse = (thrown) => (0,_step_single_call_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseStep */ .L)(thrown, _list_replays_js__WEBPACK_IMPORTED_MODULE_6__/* .LIST_REPLAYS */ .q.doing, runner);
+await runner.run(_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .parseListReplaysInputs */ .j, refuse, async (inputs) => {
+    const connection = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_1__/* .openConnection */ .J)(inputs, runner);
+    const done = await (0,_list_replays_js__WEBPACK_IMPORTED_MODULE_6__/* .listSessionReplays */ .F)(inputs, {
+        ...runner,
+        replays: { list: (browserId, options) => (0,_service_replays_js__WEBPACK_IMPORTED_MODULE_3__/* .listReplays */ .F)(connection, browserId, options) },
+    });
+    await connection.dispatcher.destroy();
+    return done;
+});
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 7082:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ CALL_LIMIT_MS),
+/* harmony export */   h: () => (/* binding */ CALL_LIMIT)
+/* harmony export */ });
+/** Milliseconds that an action of a single call takes at most, with its repeats: it has no `timeout`. */
+const CALL_LIMIT_MS = 120_000;
+/** The same in words, as part of a sentence. */
+const CALL_LIMIT = 'the 2 min that this action waits at most';
+
+
+/***/ }),
+
+/***/ 191:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  L: () => (/* binding */ refuseStep),
+  h: () => (/* binding */ singleCall)
+});
+
+// EXTERNAL MODULE: ./lib/domain/failures/failure.js
+var failures_failure = __nccwpck_require__(6116);
+// EXTERNAL MODULE: ./lib/domain/text/markdown.js
+var markdown = __nccwpck_require__(4717);
+;// CONCATENATED MODULE: ./lib/domain/failures/failure-summary.js
+
+
+/** A failure as part of a job summary: what happened, what to do, and the service's own words (API §7). */
+function renderFailure(failure) {
+    const { service } = failure;
+    const lines = [`> ${(0,markdown/* prose */.CS)(failure.message)}`, `**What to do:** ${(0,markdown/* prose */.CS)(failure.advice)}`];
+    if (service !== undefined) {
+        const rows = [
+            [`${service.status} ${service.code === '' ? '' : (0,markdown/* code */.aY)(service.code)}`.trim(), (0,markdown/* code */.aY)(service.message)],
+            ...service.details.map((detail) => [(0,markdown/* code */.aY)(detail.code), (0,markdown/* code */.aY)(detail.message)]),
+        ];
+        lines.push((0,markdown/* table */.tp)(['Error', 'Message'], rows));
+        if (service.requestId !== '')
+            lines.push(`Request ${(0,markdown/* code */.aY)(service.requestId)}`);
+    }
+    return lines.join('\n\n');
+}
+/**
+ * The failure of a sub-action in a few words, for an annotation's title and a summary's heading.
+ * @param doing e.g. `Deleting the API key`.
+ */
+function failureTitle(doing, { kind }) {
+    return `${doing}${ENDINGS[kind] ?? ' failed'}`;
+}
+const ENDINGS = {
+    input: ': an input is wrong',
+    ambiguous: ': the outcome is not known',
+    stopped: ': stopped',
+    timeout: ': the time is over',
+    cancelled: ': cancelled',
+};
+/** The job summary of a sub-action that failed, as markdown. */
+function renderFailedStep(doing, failure) {
+    return `## ${ICONS[(0,failures_failure/* conclusionOf */.vu)(failure.kind, false)] ?? '❌'} ${failureTitle(doing, failure)}\n\n${renderFailure(failure)}\n`;
+}
+const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
+
+// EXTERNAL MODULE: ./lib/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(5487);
+// EXTERNAL MODULE: ./lib/domain/records/id.js
+var id = __nccwpck_require__(7076);
+// EXTERNAL MODULE: ./lib/domain/records/service-error.js
+var service_error = __nccwpck_require__(6357);
+;// CONCATENATED MODULE: ./lib/domain/records/deployment.js
+
+
+
+/** The statuses that the specification knows (API §3). */
+const deployment_STATUSES = (/* unused pure expression or super */ null && (['queued', 'in_progress', 'running', 'failed', 'stopped']));
+const MAX_TEXT = 4_000;
+/** Reads a deployment record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
+function parseDeployment(body) {
+    if (!isObject(body))
+        return { ok: false, why: 'the body is not a JSON object' };
+    if (typeof body.id !== 'string')
+        return { ok: false, why: 'the record has no "id"' };
+    if (!isId(body.id))
+        return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
+    const text = (name) => plainText(body[name], MAX_TEXT);
+    return {
+        ok: true,
+        record: {
+            id: body.id,
+            status: text('status'),
+            statusReason: text('status_reason'),
+            region: text('region'),
+            entrypoint: text('entrypoint_rel_path'),
+            createdAt: text('created_at'),
+            updatedAt: text('updated_at'),
+        },
+    };
+}
+/** Whether the deployment is still on its way. */
+function isInFlight(status) {
+    return status === 'queued' || status === 'in_progress';
+}
+/** Whether the server will never change the status again. */
+function isFinal(status) {
+    return status === 'failed' || status === 'stopped';
+}
+/** Judges a status against what is waited for. `failed` and `stopped` are final on the server, whatever is waited for. */
+function judgeStatus(status, until) {
+    if (status === 'failed' || status === 'stopped')
+        return status;
+    if (until === 'created')
+        return 'reached';
+    switch (status) {
+        case 'running':
+            return 'reached';
+        case 'in_progress':
+            return until === 'started' ? 'reached' : 'waiting';
+        case 'queued':
+        case '':
+            return 'waiting';
+        default:
+            return 'unknown-status';
+    }
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+// EXTERNAL MODULE: ./lib/domain/text/shorten.js
+var text_shorten = __nccwpck_require__(1071);
+;// CONCATENATED MODULE: ./lib/actions/step/app-log.js
+
+
+/** Characters of a line of the app's log, and of all lines of one event, that are shown at most. */
+const LONGEST_LINE = 2_000;
+const LONGEST_MESSAGE = 16_000;
+/** Lines of the app's log that a step prints. */
+const MOST_LINES = 10_000;
+/** The last lines, which the summary of a failure shows. */
+const LAST_LINES = 20;
+/** The lines that an event of the log stands for. Colours and what else steers a terminal are left out. */
+function linesOf(message) {
+    const plain = stripVTControlCharacters(shorten(message, LONGEST_MESSAGE));
+    return withoutLastBreaks(plain)
+        .split(/\r\n|\r|\n/)
+        .map((line) => shorten(line, LONGEST_LINE));
+}
+/** One by one from the end: a pattern would look at every run of breaks again and again. */
+function withoutLastBreaks(text) {
+    let end = text.length;
+    while (end > 0 && /[\r\n]/.test(text[end - 1]))
+        end -= 1;
+    return text.slice(0, end);
+}
+/** Cuts secrets out of lines, those too that go on from one line to the next: then they are fewer lines. */
+function app_log_redactLines(lines, redact) {
+    return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/actions/deploy/report/redact-report.js
+
+
+/**
+ * A report, or facts for one, without the secrets that the service echoes or that files and inputs are named after. To be
+ * called before anything is made of it: escaping for markdown changes a secret so that it is not found any more, and
+ * cutting to length leaves a part of it.
+ */
+function redactReport(facts, redact) {
+    const { inputs, base, leftOut, package: pack, record, failure, appLog } = facts;
+    return {
+        ...facts,
+        ...(inputs === undefined ? {} : { inputs: redactInputs(inputs, redact) }),
+        ...(base === undefined ? {} : { base: redact(base) }),
+        ...(leftOut === undefined ? {} : { leftOut: leftOut.map((one) => redactLeftOut(one, redact)) }),
+        ...(pack === undefined ? {} : { package: redactPackage(pack, redact) }),
+        ...(record === undefined ? {} : { record: redactRecord(record, redact) }),
+        ...(appLog === undefined ? {} : { appLog: redactLines(appLog, redact) }),
+        ...(failure === undefined ? {} : { failure: redactFailure(failure, redact) }),
+    };
+}
+/** For what is shown: what is sent must be as it was given. */
+function redactInputs(inputs, redact) {
+    const { app, version } = inputs;
+    const names = app.kind === 'source' ? {} : { directory: redact(app.directory), entrypoint: redact(app.entrypoint) };
+    return { ...inputs, version: redact(version), app: { ...app, ...names } };
+}
+function redactLeftOut(leftOut, redact) {
+    return { ...leftOut, rule: redact(leftOut.rule), examples: leftOut.examples.map(redact) };
+}
+function redactPackage(pack, redact) {
+    return { ...pack, largest: pack.largest.map(({ path, size }) => ({ path: redact(path), size })) };
+}
+function redactRecord(record, redact) {
+    const isKnown = STATUSES.some((status) => status === record.status);
+    return {
+        ...record,
+        status: isKnown ? record.status : redact(record.status),
+        statusReason: redact(record.statusReason),
+        region: redact(record.region),
+        entrypoint: redact(record.entrypoint),
+        createdAt: redact(record.createdAt),
+        updatedAt: redact(record.updatedAt),
+    };
+}
+/** To be called before a failure is escaped for markdown: see {@link redactReport}. */
+function redactFailure(failure, redact) {
+    const { message, advice, service } = failure;
+    return failure.with({
+        message: redact(message),
+        advice: redact(advice),
+        service: service && redactServiceError(service, redact),
+    });
+}
+function redactServiceError(error, redact) {
+    return {
+        ...error,
+        code: redact(error.code),
+        message: redact(error.message),
+        details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
+        requestId: redact(error.requestId),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/domain/failures/interruption.js
+var interruption = __nccwpck_require__(5083);
+// EXTERNAL MODULE: ./lib/actions/step/call-limit.js
+var call_limit = __nccwpck_require__(7082);
+;// CONCATENATED MODULE: ./lib/actions/step/call-failure.js
+
+
+
+/** Whatever ended the action of a single call, as its failure. */
+function callFailure(thrown, { doing, ifSent, repeatable }) {
+    const reason = thrown instanceof interruption/* Interrupted */.j$ ? thrown.reason : thrown;
+    const maybeDone = thrown instanceof interruption/* Interrupted */.j$ && thrown.sent === 'all';
+    const retryable = repeatable || !maybeDone;
+    if (reason instanceof interruption/* DeadlineReached */.h_) {
+        return new failures_failure/* StepFailure */.pH({
+            kind: retryable ? 'network' : 'ambiguous',
+            message: `${doing}: the service ${maybeDone ? 'has not answered' : 'could not be reached'} in ${call_limit/* CALL_LIMIT */.h}${maybeDone ? ', after the request was sent' : ''}.`,
+            advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
+            retryable,
+        });
+    }
+    if (!(reason instanceof interruption/* Cancelled */.cJ))
+        return (0,failures_failure/* toStepFailure */.eG)(thrown, 'network');
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'cancelled',
+        message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service answered' : 'before the request was sent'}.`,
+        advice: maybeDone ? ifSent : 'Nothing was done: run the job again whenever you like.',
+        retryable,
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/actions/step/single-call.js
+
+
+
+
+
+/** Runs an action of one call. Never throws: what goes wrong becomes one error and a summary. */
+async function singleCall(words, edges, call) {
+    const { clock, cancel, log, summary } = edges;
+    const began = clock.now();
+    try {
+        cancel.throwIfAborted();
+        const signal = AbortSignal.any([cancel, clock.deadline(call_limit/* CALL_LIMIT_MS */.U)]);
+        await call({ signal, leftMs: () => call_limit/* CALL_LIMIT_MS */.U - (clock.now() - began) });
+        return true;
+    }
+    catch (thrown) {
+        const failure = callFailure(thrown, words);
+        if (thrown instanceof Error && thrown !== failure)
+            log.debug(thrown.stack ?? thrown.message);
+        log.error(`${failure.message} ${failure.advice}`, { title: failureTitle(words.doing, failure) });
+        await summary.write((redact) => renderFailedStep(words.doing, redactFailure(failure, redact)));
+        return false;
+    }
+}
+/** Ends a sub-action over a bad input: one error and a summary; no request was sent. */
+async function refuseStep(thrown, doing, { log, summary }) {
+    const failure = (0,failures_failure/* toStepFailure */.eG)(thrown, 'input');
+    log.error(`${failure.message} ${failure.advice}`, { title: failureTitle(doing, failure) });
+    await summary.write((redact) => renderFailedStep(doing, redactFailure(failure, redact)));
+}
+
+
+/***/ }),
+
 /***/ 944:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -19042,70 +19562,7 @@ function httpDate(text) {
 
 /***/ }),
 
-/***/ 5547:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ parseBaseUrl),
-/* harmony export */   U: () => (/* binding */ isLoopback)
-/* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
-
-const ACCEPTED = 'an https:// address such as https://api.example.com, or http:// on a loopback address for testing';
-/**
- * Checks the address of the service and drops a trailing `/`; a path prefix is kept.
- * The value is quoted in no message: somebody may have put a password into it.
- * @throws InputFailure for anything that could carry the key elsewhere or lose a part of the address.
- */
-function parseBaseUrl(text) {
-    const trimmed = text.trim();
-    const bad = (problem) => new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('base-url', problem, ACCEPTED);
-    if (trimmed === '')
-        throw bad('is missing');
-    if (/[\s\p{Cc}]/u.test(trimmed))
-        throw bad('holds white space or a control character');
-    if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed))
-        throw bad('has no scheme');
-    const url = URL.parse(trimmed);
-    if (url === null)
-        throw bad('is not a valid address');
-    if (url.username !== '' || url.password !== '')
-        throw bad('holds a user name or password');
-    if (trimmed.includes('?'))
-        throw bad('holds a query');
-    if (trimmed.includes('#'))
-        throw bad('holds a fragment');
-    if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-        throw bad('is plain http, which would send the key and the package unprotected');
-    }
-    if (url.protocol !== 'https:' && url.protocol !== 'http:')
-        throw bad(`has the scheme "${url.protocol}//"`);
-    return url.href.replace(/\/+$/, '');
-}
-/** Whether a host name (as `URL` gives it) is this machine itself. */
-function isLoopback(hostname) {
-    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
-}
-
-
-/***/ }),
-
-/***/ 1856:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ CALL_LIMIT_MS),
-/* harmony export */   h: () => (/* binding */ CALL_LIMIT)
-/* harmony export */ });
-/** Milliseconds that an action of a single call takes at most, with its repeats: it has no `timeout`. */
-const CALL_LIMIT_MS = 120_000;
-/** The same in words, as part of a sentence. */
-const CALL_LIMIT = 'the 2 min that this action waits at most';
-
-
-/***/ }),
-
-/***/ 7550:
+/***/ 6116:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -19207,83 +19664,7 @@ function conclusionOf(kind, created) {
 
 /***/ }),
 
-/***/ 9169:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Df: () => (/* binding */ withoutCommands),
-/* harmony export */   TN: () => (/* binding */ oneLine),
-/* harmony export */   wh: () => (/* binding */ plainText)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6469);
-
-
-/**
- * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
- * @param longest characters that are kept.
- */
-function plainText(value, longest) {
-    return typeof value === 'string' ? (0,_report_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(value), longest) : '';
-}
-/**
- * Text from outside (the service, file names), made fit for one line of a log: control and bidirectional characters
- * become visible escapes, so that no line can be forged or reordered.
- */
-function oneLine(text) {
-    return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': ' ' };
-/**
- * A line in which the runner finds no command. It reads `::name::` after leading white space, and the old form
- * `##[name]` anywhere in a line: a zero-width space breaks both and shows nothing.
- */
-function withoutCommands(line) {
-    return line.replaceAll('##[', '#\u200b#[').replace(/^(\s*):(?=:)/u, '$1:\u200b');
-}
-
-
-/***/ }),
-
-/***/ 9267:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Fg: () => (/* binding */ parseId),
-/* harmony export */   eQ: () => (/* binding */ isId)
-/* harmony export */ });
-/* unused harmony export parseUuid */
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
-
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
-function isId(text) {
-    return ID.test(text);
-}
-/** An id that somebody typed in. */
-function parseId(raw, name) {
-    const text = raw(name).trim();
-    if (isId(text))
-        return text;
-    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-    throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), accepted);
-}
-/** An id that is UUID-shaped (API §4.3). */
-function parseUuid(raw, name) {
-    const text = raw(name).trim();
-    if (UUID.test(text))
-        return text;
-    throw new InputFailure(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
-}
-function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
-}
-
-
-/***/ }),
-
-/***/ 5045:
+/***/ 5083:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -19292,7 +19673,7 @@ function problemOf(text) {
 /* harmony export */   j$: () => (/* binding */ Interrupted)
 /* harmony export */ });
 /* unused harmony export interruptionFailure */
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
 
 
 /** Reason of an abort: the runner asked the process to end. */
@@ -19356,168 +19737,147 @@ function timedOut({ id, status, timeoutMs }) {
 
 /***/ }),
 
-/***/ 8164:
+/***/ 8795:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ parseBaseUrl),
+/* harmony export */   U: () => (/* binding */ isLoopback)
+/* harmony export */ });
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
+
+const ACCEPTED = 'an https:// address such as https://api.example.com, or http:// on a loopback address for testing';
+/**
+ * Checks the address of the service and drops a trailing `/`; a path prefix is kept.
+ * The value is quoted in no message: somebody may have put a password into it.
+ * @throws InputFailure for anything that could carry the key elsewhere or lose a part of the address.
+ */
+function parseBaseUrl(text) {
+    const trimmed = text.trim();
+    const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('base-url', problem, ACCEPTED);
+    if (trimmed === '')
+        throw bad('is missing');
+    if (/[\s\p{Cc}]/u.test(trimmed))
+        throw bad('holds white space or a control character');
+    if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed))
+        throw bad('has no scheme');
+    const url = URL.parse(trimmed);
+    if (url === null)
+        throw bad('is not a valid address');
+    if (url.username !== '' || url.password !== '')
+        throw bad('holds a user name or password');
+    if (trimmed.includes('?'))
+        throw bad('holds a query');
+    if (trimmed.includes('#'))
+        throw bad('holds a fragment');
+    if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+        throw bad('is plain http, which would send the key and the package unprotected');
+    }
+    if (url.protocol !== 'https:' && url.protocol !== 'http:')
+        throw bad(`has the scheme "${url.protocol}//"`);
+    return url.href.replace(/\/+$/, '');
+}
+/** Whether a host name (as `URL` gives it) is this machine itself. */
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}
+
+
+/***/ }),
+
+/***/ 1503:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  j: () => (/* binding */ parseListReplaysInputs)
+  e: () => (/* binding */ parseServiceInputs),
+  k: () => (/* binding */ secretsOfService)
 });
 
-// EXTERNAL MODULE: ./lib/domain/id.js
-var id = __nccwpck_require__(9267);
-// EXTERNAL MODULE: ./lib/domain/failure.js
-var failure = __nccwpck_require__(7550);
-;// CONCATENATED MODULE: ./lib/domain/input-types.js
+// EXTERNAL MODULE: ./lib/domain/failures/failure.js
+var failure = __nccwpck_require__(6116);
+;// CONCATENATED MODULE: ./lib/domain/inputs/api-key.js
 
-/** The runner's own spelling of booleans; empty is the default. */
-function parseBoolean(raw, name, byDefault = false) {
-    const text = raw(name).trim();
-    if (text === '')
-        return byDefault;
-    if (/^(?:true|True|TRUE)$/.test(text))
-        return true;
-    if (/^(?:false|False|FALSE)$/.test(text))
-        return false;
-    throw new failure/* InputFailure */.RP(name, `is "${text}"`, 'true or false');
-}
-/** One of a few words; empty is the first. */
-function parseChoice(raw, name, choices) {
-    const text = raw(name).trim();
-    if (text === '')
-        return choices[0];
-    const choice = choices.find((candidate) => candidate === text);
-    if (choice === undefined)
-        throw new InputFailure(name, `is "${text}"`, choices.join(', '));
-    return choice;
-}
-/** A whole number in decimal digits: no sign, no exponent, no fraction. */
-function parseInteger(raw, name, rule) {
-    const text = raw(name).trim();
-    if (text === '' && rule.default !== undefined)
-        return rule.default;
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= rule.least && value <= rule.most)
-        return value;
-    throw new InputFailure(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
-}
+const ACCEPTED = 'the bare key, printable ASCII without blanks, from a secret of the repository';
 /**
- * Seconds, with up to three decimals. Bounds and default are in seconds too.
- * @returns milliseconds.
+ * Checks an API key (API §5) and drops a trailing newline, which comes from pasting it into a secret.
+ * @param onForks what to do where there are no secrets.
+ * @throws InputFailure that never shows the key.
  */
-function parseSeconds(raw, name, rule) {
-    const text = raw(name).trim();
-    if (text === '' && rule.default !== undefined)
-        return rule.default * 1_000;
-    const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= rule.least && value <= rule.most)
-        return value * 1_000;
-    throw new InputFailure(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
-}
-function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text}"`;
+function parseApiKey(text, onForks = 'use dry-run there') {
+    const key = text.replace(/[\r\n]+$/, '');
+    const bad = (problem, accepted = ACCEPTED) => new failure/* InputFailure */.RP('api-key', problem, accepted);
+    if (key === '') {
+        throw bad('is empty', `${ACCEPTED}. Secrets are not there for pull requests from forks and for Dependabot: ${onForks}`);
+    }
+    if (/^bearer\s/i.test(key))
+        throw bad('begins with "Bearer": the action adds that itself');
+    if (/[\r\n]/.test(key))
+        throw bad('holds a newline');
+    if (/\s/.test(key))
+        throw bad('holds a blank');
+    if (!/^[\x21-\x7e]+$/.test(key))
+        throw bad('holds a character that is not printable ASCII');
+    return key;
 }
 
-// EXTERNAL MODULE: ./lib/domain/service-inputs.js + 1 modules
-var service_inputs = __nccwpck_require__(9245);
-;// CONCATENATED MODULE: ./lib/domain/list-replays-inputs.js
-
+// EXTERNAL MODULE: ./lib/domain/inputs/base-url.js
+var base_url = __nccwpck_require__(8795);
+;// CONCATENATED MODULE: ./lib/domain/inputs/service.js
 
 
 /** @throws InputFailure for the first bad one. */
-function parseListReplaysInputs(raw) {
-    return {
-        ...(0,service_inputs/* parseServiceInputs */.e)(raw),
-        browserId: (0,id/* parseId */.Fg)(raw, 'browser-id'),
-        showLinks: parseBoolean(raw, 'show-links'),
-    };
+function parseServiceInputs(raw) {
+    return { apiKey: parseApiKey(raw('api-key'), 'skip this step there'), baseUrl: (0,base_url/* parseBaseUrl */.Q)(raw('base-url')) };
+}
+/** The secrets among the inputs of a sub-action, found before anything is checked. */
+function secretsOfService(raw) {
+    return { always: [raw('api-key').replace(/[\r\n]+$/, '')].filter((text) => text !== ''), ifLong: [] };
 }
 
 
 /***/ }),
 
-/***/ 6039:
+/***/ 7076:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CS: () => (/* binding */ prose),
-/* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */   Fg: () => (/* binding */ parseId),
+/* harmony export */   eQ: () => (/* binding */ isId)
 /* harmony export */ });
-/* unused harmony exports codeBlock, details */
-/* harmony import */ var _harmless_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9169);
-/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6469);
+/* unused harmony export parseUuid */
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
 
-
-/**
- * Text from outside as inline code: markdown, HTML, links and mentions in it mean nothing there. Where the text
- * holds what would end the code or a table's cell, every character that could mean something becomes an entity.
- * @param limit characters that are shown at most.
- */
-function code(text, limit = 1_000) {
-    const line = (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
-    if (line === '')
-        return '–';
-    if (!/[`|]/.test(line))
-        return `\`${line}\``;
-    return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function isId(text) {
+    return ID.test(text);
 }
-/**
- * A sentence that may hold text from outside, as plain text: what markdown, HTML, mentions and links are made of
- * becomes entities, which read the same.
- * @param limit characters that are shown at most.
- */
-function prose(text, limit = 2_000) {
-    const line = (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
-    return (line
-        .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
-        // GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
-        .replace(/(&#35;|\bGH)(?=-?\d)/gi, '$1&#8203;')
-        .replace(/:(?=\/\/)/g, entity)
-        .replace(/\bwww\./gi, 'www&#46;')
-        .replace(/^(\d+)([.)])/, (_, number, mark) => number + entity(mark))
-        .replace(/^[-+=]/, entity));
+/** An id that somebody typed in. */
+function parseId(raw, name) {
+    const text = raw(name).trim();
+    if (isId(text))
+        return text;
+    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), accepted);
 }
-function entity(character) {
-    return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
+/** An id that is UUID-shaped (API §4.3). */
+function parseUuid(raw, name) {
+    const text = raw(name).trim();
+    if (UUID.test(text))
+        return text;
+    throw new InputFailure(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
 }
-/** A table with a heading row; cells are markdown already. */
-function table(head, rows) {
-    const line = (cells) => `| ${cells.join(' | ')} |`;
-    return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
-}
-/**
- * Lines from outside as a block of code. Up to its end GitHub looks for nothing but HTML in it.
- * @param limit characters of a line that are shown at most.
- */
-function codeBlock(lines, limit = 500) {
-    const shown = lines.map((line) => oneLine(shorten(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
-    return `<pre><code>${shown.join('\n')}</code></pre>`;
-}
-/** A part that the reader can unfold. `title` is text of our own. */
-function details(title, body) {
-    return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
+function problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
 }
 
 
 /***/ }),
 
-/***/ 7489:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ proxyAddress)
-/* harmony export */ });
-/** The address of a proxy as a URL: `host:3128` is plain http, as curl and others read it. '' stays ''. */
-function proxyAddress(text) {
-    return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
-}
-
-
-/***/ }),
-
-/***/ 1545:
+/***/ 1854:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -19526,9 +19886,9 @@ function proxyAddress(text) {
 /* harmony export */   k8: () => (/* binding */ tokensOf),
 /* harmony export */   kT: () => (/* binding */ parseReplays)
 /* harmony export */ });
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9267);
-/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6469);
-/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1948);
+/* harmony import */ var _text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1071);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7076);
+/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6357);
 
 
 
@@ -19545,13 +19905,13 @@ function parseReplays(body) {
         if (!(0,_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(record))
             return { ok: false, why: `entry ${index + 1} of the list is not an object` };
         const { replay_id: id, started_at: startedAt, finished_at: finishedAt, replay_view_url: viewUrl } = record;
-        if (typeof id !== 'string' || !(0,_id_js__WEBPACK_IMPORTED_MODULE_0__/* .isId */ .eQ)(id)) {
+        if (typeof id !== 'string' || !(0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .eQ)(id)) {
             return { ok: false, why: `entry ${index + 1} of the list has no "replay_id" of the form [A-Za-z0-9_-]{1,128}` };
         }
         replays.push({
             id,
-            startedAt: (0,_report_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(textOf(startedAt), MAX_TIME),
-            finishedAt: (0,_report_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(textOf(finishedAt), MAX_TIME),
+            startedAt: (0,_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(textOf(startedAt), MAX_TIME),
+            finishedAt: (0,_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(textOf(finishedAt), MAX_TIME),
             viewUrl: textOf(viewUrl),
         });
     }
@@ -19595,44 +19955,7 @@ function lengthOf({ startedAt, finishedAt }) {
 
 /***/ }),
 
-/***/ 6469:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ml: () => (/* binding */ shorten),
-/* harmony export */   zU: () => (/* binding */ shortenMarkdown)
-/* harmony export */ });
-/* unused harmony export LIMITS */
-/** GitHub cuts nothing itself: longer texts are refused (422). Characters. */
-const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
-/** Cuts a text to a number of characters, and shows that it did. */
-function shorten(text, limit) {
-    return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
-}
-/**
- * Cuts markdown to a number of characters at the end of a line, where no code in a line is left open, and closes blocks
- * of code and what unfolds.
- */
-function shortenMarkdown(text, limit) {
-    if (text.length <= limit)
-        return text;
-    const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
-    // At the start of a line: elsewhere it is text from outside, and means nothing.
-    const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
-    const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
-    return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
-}
-function count(text, pattern) {
-    return text.match(pattern)?.length ?? 0;
-}
-const END_OF_CODE = '</code></pre>';
-const UNFOLDED = '\n\n</details>';
-const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
-
-
-/***/ }),
-
-/***/ 1948:
+/***/ 6357:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -19641,7 +19964,7 @@ const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 /* harmony export */   qF: () => (/* binding */ parseJson),
 /* harmony export */   zU: () => (/* binding */ parseServiceError)
 /* harmony export */ });
-/* harmony import */ var _harmless_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9169);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
 
 const MAX_DETAILS = 50;
 const MAX_TEXT = 2_000;
@@ -19657,8 +19980,8 @@ function parseServiceError(status, text, requestId = '') {
         const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
         return {
             status,
-            code: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.code, MAX_TEXT),
-            message: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.message, MAX_TEXT),
+            code: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.code, MAX_TEXT),
+            message: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.message, MAX_TEXT),
             details,
             requestId,
         };
@@ -19716,68 +20039,14 @@ function isObject(value) {
 function parseDetail(value) {
     if (!isObject(value))
         return [];
-    const detail = { code: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.code, MAX_TEXT), message: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.message, MAX_TEXT) };
+    const detail = { code: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.code, MAX_TEXT), message: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.message, MAX_TEXT) };
     return detail.code === '' && detail.message === '' ? [] : [detail];
 }
 
 
 /***/ }),
 
-/***/ 9245:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  e: () => (/* binding */ parseServiceInputs),
-  k: () => (/* binding */ secretsOfService)
-});
-
-// EXTERNAL MODULE: ./lib/domain/failure.js
-var failure = __nccwpck_require__(7550);
-;// CONCATENATED MODULE: ./lib/domain/api-key.js
-
-const ACCEPTED = 'the bare key, printable ASCII without blanks, from a secret of the repository';
-/**
- * Checks an API key (API §5) and drops a trailing newline, which comes from pasting it into a secret.
- * @param onForks what to do where there are no secrets.
- * @throws InputFailure that never shows the key.
- */
-function parseApiKey(text, onForks = 'use dry-run there') {
-    const key = text.replace(/[\r\n]+$/, '');
-    const bad = (problem, accepted = ACCEPTED) => new failure/* InputFailure */.RP('api-key', problem, accepted);
-    if (key === '') {
-        throw bad('is empty', `${ACCEPTED}. Secrets are not there for pull requests from forks and for Dependabot: ${onForks}`);
-    }
-    if (/^bearer\s/i.test(key))
-        throw bad('begins with "Bearer": the action adds that itself');
-    if (/[\r\n]/.test(key))
-        throw bad('holds a newline');
-    if (/\s/.test(key))
-        throw bad('holds a blank');
-    if (!/^[\x21-\x7e]+$/.test(key))
-        throw bad('holds a character that is not printable ASCII');
-    return key;
-}
-
-// EXTERNAL MODULE: ./lib/domain/base-url.js
-var base_url = __nccwpck_require__(5547);
-;// CONCATENATED MODULE: ./lib/domain/service-inputs.js
-
-
-/** @throws InputFailure for the first bad one. */
-function parseServiceInputs(raw) {
-    return { apiKey: parseApiKey(raw('api-key'), 'skip this step there'), baseUrl: (0,base_url/* parseBaseUrl */.Q)(raw('base-url')) };
-}
-/** The secrets among the inputs of a sub-action, found before anything is checked. */
-function secretsOfService(raw) {
-    return { always: [raw('api-key').replace(/[\r\n]+$/, '')].filter((text) => text !== ''), ifLong: [] };
-}
-
-
-/***/ }),
-
-/***/ 6087:
+/***/ 7351:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -19820,431 +20089,304 @@ function count(number, noun) {
 
 /***/ }),
 
-/***/ 191:
-/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+/***/ 4717:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _domain_list_replays_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8164);
-/* harmony import */ var _domain_service_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9245);
-/* harmony import */ var _flows_list_replays_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8718);
-/* harmony import */ var _flows_single_call_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(462);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4037);
-/* harmony import */ var _service_replays_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(727);
-/* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2890);
-
-
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ prose),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */ });
+/* unused harmony exports codeBlock, details */
+/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1071);
 
 
+/**
+ * Text from outside as inline code: markdown, HTML, links and mentions in it mean nothing there. Where the text
+ * holds what would end the code or a table's cell, every character that could mean something becomes an entity.
+ * @param limit characters that are shown at most.
+ */
+function code(text, limit = 1_000) {
+    const line = (0,_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
+    if (line === '')
+        return '–';
+    if (!/[`|]/.test(line))
+        return `\`${line}\``;
+    return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;
+}
+/**
+ * A sentence that may hold text from outside, as plain text: what markdown, HTML, mentions and links are made of
+ * becomes entities, which read the same.
+ * @param limit characters that are shown at most.
+ */
+function prose(text, limit = 2_000) {
+    const line = (0,_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
+    return (line
+        .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
+        // GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
+        .replace(/(&#35;|\bGH)(?=-?\d)/gi, '$1&#8203;')
+        .replace(/:(?=\/\/)/g, entity)
+        .replace(/\bwww\./gi, 'www&#46;')
+        .replace(/^(\d+)([.)])/, (_, number, mark) => number + entity(mark))
+        .replace(/^[-+=]/, entity));
+}
+function entity(character) {
+    return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
+}
+/** A table with a heading row; cells are markdown already. */
+function table(head, rows) {
+    const line = (cells) => `| ${cells.join(' | ')} |`;
+    return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
+}
+/**
+ * Lines from outside as a block of code. Up to its end GitHub looks for nothing but HTML in it.
+ * @param limit characters of a line that are shown at most.
+ */
+function codeBlock(lines, limit = 500) {
+    const shown = lines.map((line) => oneLine(shorten(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
+    return `<pre><code>${shown.join('\n')}</code></pre>`;
+}
+/** A part that the reader can unfold. `title` is text of our own. */
+function details(title, body) {
+    return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
 
-
-
-const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_4__/* .startRunner */ .p)(_domain_service_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsOfService */ .k);
-const refuse = (thrown) => (0,_flows_single_call_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseStep */ .L)(thrown, _flows_list_replays_js__WEBPACK_IMPORTED_MODULE_2__/* .LIST_REPLAYS */ .q.doing, runner);
-await runner.run(_domain_list_replays_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .parseListReplaysInputs */ .j, refuse, async (inputs) => {
-    const connection = (0,_service_transport_js__WEBPACK_IMPORTED_MODULE_6__/* .openConnection */ .J)(inputs, runner);
-    const done = await (0,_flows_list_replays_js__WEBPACK_IMPORTED_MODULE_2__/* .listSessionReplays */ .F)(inputs, {
-        ...runner,
-        replays: { list: (browserId, options) => (0,_service_replays_js__WEBPACK_IMPORTED_MODULE_5__/* .listReplays */ .F)(connection, browserId, options) },
-    });
-    await connection.dispatcher.destroy();
-    return done;
-});
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
 
 /***/ }),
 
-/***/ 8718:
+/***/ 5487:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  q: () => (/* binding */ LIST_REPLAYS),
-  F: () => (/* binding */ listSessionReplays)
-});
-
-// EXTERNAL MODULE: ./lib/domain/replay.js
-var domain_replay = __nccwpck_require__(1545);
-// EXTERNAL MODULE: ./lib/domain/markdown.js
-var markdown = __nccwpck_require__(6039);
-// EXTERNAL MODULE: ./lib/domain/units.js
-var units = __nccwpck_require__(6087);
-;// CONCATENATED MODULE: ./lib/domain/replay-list.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Df: () => (/* binding */ withoutCommands),
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   wh: () => (/* binding */ plainText)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1071);
 
 
-
-/** Rows: a longer table is for the output, not for a reader. */
-const MAX_ROWS = 300;
-/** The outputs; the names are those of action.yml, the fields those of API §2.2. */
-function replayOutputs(replays, showLinks) {
-    const list = replays.map(({ id, startedAt, finishedAt, viewUrl }) => ({
-        replay_id: id,
-        started_at: startedAt || null,
-        finished_at: finishedAt || null,
-        ...(showLinks ? { replay_view_url: viewUrl || null } : {}),
-    }));
-    return {
-        replays: JSON.stringify(list),
-        count: String(replays.length),
-        'replay-ids': replays.map(({ id }) => id).join(','),
-    };
+/**
+ * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
+ * @param longest characters that are kept.
+ */
+function plainText(value, longest) {
+    return typeof value === 'string' ? (0,_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(value), longest) : '';
 }
-/** One line for the list; the summary's title and the last line of the log. */
-function replayTitle(replays, browserId) {
-    const number = replays.length === 0 ? 'no replays' : (0,units/* count */.U9)(replays.length, 'replay');
-    return `Browser session ${browserId} has ${number}`;
+/**
+ * Text from outside (the service, file names), made fit for one line of a log: control and bidirectional characters
+ * become visible escapes, so that no line can be forged or reordered.
+ */
+function oneLine(text) {
+    return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
-/** The job summary, as markdown. Everything from outside is escaped. */
-function renderReplays(replays, browserId, showLinks) {
-    const title = `## 🎞️ ${replayTitle(replays, browserId)}\n`;
-    if (replays.length === 0)
-        return title;
-    const rows = replays.slice(0, MAX_ROWS).map((replay) => {
-        const length = (0,domain_replay/* lengthOf */.Y5)(replay);
-        return [
-            (0,markdown/* code */.aY)(replay.id),
-            (0,markdown/* code */.aY)(replay.startedAt),
-            (0,markdown/* code */.aY)(replay.finishedAt),
-            length === undefined ? '–' : (0,units/* formatDuration */.a3)(length),
-            ...(showLinks ? [linkOf(replay.viewUrl)] : []),
-        ];
-    });
-    const head = ['Replay', 'Started', 'Finished', 'Length', ...(showLinks ? ['View'] : [])];
-    const more = replays.length > MAX_ROWS ? `\n\n… and ${(0,units/* count */.U9)(replays.length - MAX_ROWS, 'more replay')}\n` : '\n';
-    return `${title}\n${(0,markdown/* table */.tp)(head, rows)}${more}`;
-}
-/** Only https becomes a link; what could end it, or the table's cell, is percent-encoded. */
-function linkOf(viewUrl) {
-    const url = URL.parse(viewUrl);
-    if (url?.protocol !== 'https:')
-        return (0,markdown/* code */.aY)(viewUrl, 4_000);
-    return `[view](${url.href.replace(/[|<>()[\]{}\\^`'"*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)})`;
+const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': ' ' };
+/**
+ * A line in which the runner finds no command. It reads `::name::` after leading white space, and the old form
+ * `##[name]` anywhere in a line: a zero-width space breaks both and shows nothing.
+ */
+function withoutCommands(line) {
+    return line.replaceAll('##[', '#\u200b#[').replace(/^(\s*):(?=:)/u, '$1:\u200b');
 }
 
-// EXTERNAL MODULE: ./lib/flows/single-call.js + 5 modules
-var single_call = __nccwpck_require__(462);
-;// CONCATENATED MODULE: ./lib/flows/list-replays.js
+
+/***/ }),
+
+/***/ 1071:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ml: () => (/* binding */ shorten),
+/* harmony export */   zU: () => (/* binding */ shortenMarkdown)
+/* harmony export */ });
+/* unused harmony export LIMITS */
+/** GitHub cuts nothing itself: longer texts are refused (422). Characters. */
+const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
+/** Cuts a text to a number of characters, and shows that it did. */
+function shorten(text, limit) {
+    return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
+}
+/**
+ * Cuts markdown to a number of characters at the end of a line, where no code in a line is left open, and closes blocks
+ * of code and what unfolds.
+ */
+function shortenMarkdown(text, limit) {
+    if (text.length <= limit)
+        return text;
+    const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
+    // At the start of a line: elsewhere it is text from outside, and means nothing.
+    const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
+    const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
+    return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
+}
+function count(text, pattern) {
+    return text.match(pattern)?.length ?? 0;
+}
+const END_OF_CODE = '</code></pre>';
+const UNFOLDED = '\n\n</details>';
+const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 
 
+/***/ }),
 
+/***/ 704:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-const LIST_REPLAYS = {
-    doing: 'Listing the replays',
-    ifSent: 'Listing changes nothing: run the job again whenever you like.',
-    repeatable: true,
-};
-/** Lines of the log: the rest is in the outputs. */
-const MAX_LINES = 100;
-/** list → hide the tokens → outputs → log → summary. */
-function listSessionReplays(inputs, edges) {
-    const { browserId, showLinks } = inputs;
-    const { log, outputs, summary } = edges;
-    return (0,single_call/* singleCall */.h)(LIST_REPLAYS, edges, async (options) => {
-        const replays = await edges.replays.list(browserId, options);
-        if (!showLinks)
-            edges.hide(replays.flatMap(({ viewUrl }) => (0,domain_replay/* tokensOf */.k8)(viewUrl)));
-        outputs.set(replayOutputs(replays, showLinks));
-        const title = replayTitle(replays, browserId);
-        if (replays.length === 0)
-            log.info(title);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Uz: () => (/* binding */ guardAgainstFloods),
+/* harmony export */   _O: () => (/* binding */ USER_AGENT)
+/* harmony export */ });
+/* unused harmony export MOST_ON_WIRE */
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3053);
+
+const USER_AGENT = 'browser-deploy-action';
+/** Bytes of one answer on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
+const MOST_ON_WIRE = 8 * 1_048_576;
+/** Where in the bytes of its connection the answer under way began. A stream of events may be of any length. */
+const begun = new WeakMap();
+/**
+ * Ends connections that flood: what is neither header nor body (extensions of chunks, say) has no limit in undici, and
+ * leaves more behind than is cleaned up meanwhile. To be called once.
+ */
+function guardAgainstFloods() {
+    (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('undici:client:sendHeaders', (message) => {
+        const { socket, headers } = message;
+        // Node's own fetch, which talks to GitHub, tells the same channels.
+        const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
+        if (isOurs && !headers.includes('accept: text/event-stream'))
+            begun.set(socket, socket.bytesRead);
         else
-            log.group(title, replays.slice(0, MAX_LINES).map(lineOf));
-        if (replays.length > MAX_LINES)
-            log.info(`Only the first ${MAX_LINES} are shown here; the outputs have all`);
-        if (!showLinks && replays.length > 0)
-            log.info('The view links are left out: show-links is false');
-        await summary.write((redact) => renderReplays((0,domain_replay/* redactReplays */.Gw)(replays, redact), browserId, showLinks));
+            begun.delete(socket);
     });
-}
-function lineOf(replay) {
-    const length = (0,domain_replay/* lengthOf */.Y5)(replay);
-    const times = `${replay.startedAt || 'unknown'} to ${replay.finishedAt || 'unknown'}`;
-    return `${replay.id}: ${times}${length === undefined ? '' : `, ${(0,units/* formatDuration */.a3)(length)}`}`;
+    (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('undici:client:connected', (message) => {
+        const { socket } = message;
+        socket.on('readable', () => {
+            if (socket.bytesRead - (begun.get(socket) ?? socket.bytesRead) <= MOST_ON_WIRE)
+                return;
+            socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
+        });
+    });
 }
 
 
 /***/ }),
 
-/***/ 462:
+/***/ 3005:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  L: () => (/* binding */ refuseStep),
-  h: () => (/* binding */ singleCall)
-});
-
-// EXTERNAL MODULE: ./lib/domain/call-limit.js
-var call_limit = __nccwpck_require__(1856);
-// EXTERNAL MODULE: ./lib/domain/failure.js
-var domain_failure = __nccwpck_require__(7550);
-// EXTERNAL MODULE: ./lib/domain/interruption.js
-var interruption = __nccwpck_require__(5045);
-;// CONCATENATED MODULE: ./lib/domain/call-failure.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ openConnection)
+/* harmony export */ });
+/* unused harmony export openTransport */
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
+/* harmony import */ var _domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8795);
+/* harmony import */ var _runner_proxy_address_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2555);
+/* harmony import */ var _flood_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(704);
+/* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7678);
 
 
 
-/** Whatever ended the action of a single call, as its failure. */
-function callFailure(thrown, { doing, ifSent, repeatable }) {
-    const reason = thrown instanceof interruption/* Interrupted */.j$ ? thrown.reason : thrown;
-    const maybeDone = thrown instanceof interruption/* Interrupted */.j$ && thrown.sent === 'all';
-    const retryable = repeatable || !maybeDone;
-    if (reason instanceof interruption/* DeadlineReached */.h_) {
-        return new domain_failure/* StepFailure */.pH({
-            kind: retryable ? 'network' : 'ambiguous',
-            message: `${doing}: the service ${maybeDone ? 'has not answered' : 'could not be reached'} in ${call_limit/* CALL_LIMIT */.h}${maybeDone ? ', after the request was sent' : ''}.`,
-            advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
-            retryable,
+
+
+(0,_flood_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .guardAgainstFloods */ .Uz)();
+/** Milliseconds for TCP and TLS together. */
+const CONNECT_MS = 10_000;
+/**
+ * The connections to the service. Certificates are always checked, whatever NODE_TLS_REJECT_UNAUTHORIZED says.
+ * Only https goes through a proxy: plain http is for loopback alone, which never does (openConnection).
+ */
+function openTransport({ https, noProxy }) {
+    // One HTTP/1.1 connection at a time: with HTTP/2, "handed to the socket" would not mean what it says.
+    const connections = {
+        allowH2: false,
+        pipelining: 1,
+        connect: { timeout: CONNECT_MS, rejectUnauthorized: true },
+        requestTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
+        proxyTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
+    };
+    if (https === '')
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .Agent */ .g6(connections);
+    try {
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .EnvHttpProxyAgent */ .J2({
+            ...connections,
+            httpProxy: '', // not the environment's: undici would use it for https too
+            httpsProxy: (0,_runner_proxy_address_js__WEBPACK_IMPORTED_MODULE_4__/* .proxyAddress */ .n)(https),
+            noProxy,
         });
     }
-    if (!(reason instanceof interruption/* Cancelled */.cJ))
-        return (0,domain_failure/* toStepFailure */.eG)(thrown, 'network');
-    return new domain_failure/* StepFailure */.pH({
-        kind: 'cancelled',
-        message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service answered' : 'before the request was sent'}.`,
-        advice: maybeDone ? ifSent : 'Nothing was done: run the job again whenever you like.',
-        retryable,
+    catch {
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .Agent */ .g6(connections).compose(() => (_options, _handler) => {
+            throw unusableProxy();
+        });
+    }
+}
+/** Without its cause, which quotes the address: that may hold a password. */
+function unusableProxy() {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'network',
+        message: 'The address of the proxy, in https_proxy or HTTPS_PROXY, cannot be used.',
+        advice: 'Give it as http://host:port or http://user:password@host:port, percent-encoded where it must be.',
     });
 }
-
-// EXTERNAL MODULE: ./lib/domain/markdown.js
-var markdown = __nccwpck_require__(6039);
-;// CONCATENATED MODULE: ./lib/domain/failure-summary.js
-
-
-/** A failure as part of a job summary: what happened, what to do, and the service's own words (API §7). */
-function renderFailure(failure) {
-    const { service } = failure;
-    const lines = [`> ${(0,markdown/* prose */.CS)(failure.message)}`, `**What to do:** ${(0,markdown/* prose */.CS)(failure.advice)}`];
-    if (service !== undefined) {
-        const rows = [
-            [`${service.status} ${service.code === '' ? '' : (0,markdown/* code */.aY)(service.code)}`.trim(), (0,markdown/* code */.aY)(service.message)],
-            ...service.details.map((detail) => [(0,markdown/* code */.aY)(detail.code), (0,markdown/* code */.aY)(detail.message)]),
-        ];
-        lines.push((0,markdown/* table */.tp)(['Error', 'Message'], rows));
-        if (service.requestId !== '')
-            lines.push(`Request ${(0,markdown/* code */.aY)(service.requestId)}`);
-    }
-    return lines.join('\n\n');
-}
-/**
- * The failure of a sub-action in a few words, for an annotation's title and a summary's heading.
- * @param doing e.g. `Deleting the API key`.
- */
-function failureTitle(doing, { kind }) {
-    return `${doing}${ENDINGS[kind] ?? ' failed'}`;
-}
-const ENDINGS = {
-    input: ': an input is wrong',
-    ambiguous: ': the outcome is not known',
-    stopped: ': stopped',
-    timeout: ': the time is over',
-    cancelled: ': cancelled',
-};
-/** The job summary of a sub-action that failed, as markdown. */
-function renderFailedStep(doing, failure) {
-    return `## ${ICONS[(0,domain_failure/* conclusionOf */.vu)(failure.kind, false)] ?? '❌'} ${failureTitle(doing, failure)}\n\n${renderFailure(failure)}\n`;
-}
-const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
-
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-// EXTERNAL MODULE: ./lib/domain/report-limits.js
-var report_limits = __nccwpck_require__(6469);
-;// CONCATENATED MODULE: ./lib/domain/app-log.js
-
-
-/** Characters of a line of the app's log, and of all lines of one event, that are shown at most. */
-const LONGEST_LINE = 2_000;
-const LONGEST_MESSAGE = 16_000;
-/** Lines of the app's log that a step prints. */
-const MOST_LINES = 10_000;
-/** The last lines, which the summary of a failure shows. */
-const LAST_LINES = 20;
-/** The lines that an event of the log stands for. Colours and what else steers a terminal are left out. */
-function linesOf(message) {
-    const plain = stripVTControlCharacters(shorten(message, LONGEST_MESSAGE));
-    return withoutLastBreaks(plain)
-        .split(/\r\n|\r|\n/)
-        .map((line) => shorten(line, LONGEST_LINE));
-}
-/** One by one from the end: a pattern would look at every run of breaks again and again. */
-function withoutLastBreaks(text) {
-    let end = text.length;
-    while (end > 0 && /[\r\n]/.test(text[end - 1]))
-        end -= 1;
-    return text.slice(0, end);
-}
-/** Cuts secrets out of lines, those too that go on from one line to the next: then they are fewer lines. */
-function app_log_redactLines(lines, redact) {
-    return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
-}
-
-// EXTERNAL MODULE: ./lib/domain/harmless.js
-var harmless = __nccwpck_require__(9169);
-// EXTERNAL MODULE: ./lib/domain/id.js
-var id = __nccwpck_require__(9267);
-// EXTERNAL MODULE: ./lib/domain/service-error.js
-var service_error = __nccwpck_require__(1948);
-;// CONCATENATED MODULE: ./lib/domain/deployment.js
-
-
-
-/** The statuses that the specification knows (API §3). */
-const deployment_STATUSES = (/* unused pure expression or super */ null && (['queued', 'in_progress', 'running', 'failed', 'stopped']));
-const MAX_TEXT = 4_000;
-/** Reads a deployment record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
-function parseDeployment(body) {
-    if (!isObject(body))
-        return { ok: false, why: 'the body is not a JSON object' };
-    if (typeof body.id !== 'string')
-        return { ok: false, why: 'the record has no "id"' };
-    if (!isId(body.id))
-        return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
-    const text = (name) => plainText(body[name], MAX_TEXT);
-    return {
-        ok: true,
-        record: {
-            id: body.id,
-            status: text('status'),
-            statusReason: text('status_reason'),
-            region: text('region'),
-            entrypoint: text('entrypoint_rel_path'),
-            createdAt: text('created_at'),
-            updatedAt: text('updated_at'),
-        },
-    };
-}
-/** Whether the deployment is still on its way. */
-function isInFlight(status) {
-    return status === 'queued' || status === 'in_progress';
-}
-/** Whether the server will never change the status again. */
-function isFinal(status) {
-    return status === 'failed' || status === 'stopped';
-}
-/** Judges a status against what is waited for. `failed` and `stopped` are final on the server, whatever is waited for. */
-function judgeStatus(status, until) {
-    if (status === 'failed' || status === 'stopped')
-        return status;
-    if (until === 'created')
-        return 'reached';
-    switch (status) {
-        case 'running':
-            return 'reached';
-        case 'in_progress':
-            return until === 'started' ? 'reached' : 'waiting';
-        case 'queued':
-        case '':
-            return 'waiting';
-        default:
-            return 'unknown-status';
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/domain/redact-report.js
-
-
-/**
- * A report, or facts for one, without the secrets that the service echoes or that files and inputs are named after. To be
- * called before anything is made of it: escaping for markdown changes a secret so that it is not found any more, and
- * cutting to length leaves a part of it.
- */
-function redactReport(facts, redact) {
-    const { inputs, base, leftOut, package: pack, record, failure, appLog } = facts;
-    return {
-        ...facts,
-        ...(inputs === undefined ? {} : { inputs: redactInputs(inputs, redact) }),
-        ...(base === undefined ? {} : { base: redact(base) }),
-        ...(leftOut === undefined ? {} : { leftOut: leftOut.map((one) => redactLeftOut(one, redact)) }),
-        ...(pack === undefined ? {} : { package: redactPackage(pack, redact) }),
-        ...(record === undefined ? {} : { record: redactRecord(record, redact) }),
-        ...(appLog === undefined ? {} : { appLog: redactLines(appLog, redact) }),
-        ...(failure === undefined ? {} : { failure: redactFailure(failure, redact) }),
-    };
-}
-/** For what is shown: what is sent must be as it was given. */
-function redactInputs(inputs, redact) {
-    const { app, version } = inputs;
-    const names = app.kind === 'source' ? {} : { directory: redact(app.directory), entrypoint: redact(app.entrypoint) };
-    return { ...inputs, version: redact(version), app: { ...app, ...names } };
-}
-function redactLeftOut(leftOut, redact) {
-    return { ...leftOut, rule: redact(leftOut.rule), examples: leftOut.examples.map(redact) };
-}
-function redactPackage(pack, redact) {
-    return { ...pack, largest: pack.largest.map(({ path, size }) => ({ path: redact(path), size })) };
-}
-function redactRecord(record, redact) {
-    const isKnown = STATUSES.some((status) => status === record.status);
-    return {
-        ...record,
-        status: isKnown ? record.status : redact(record.status),
-        statusReason: redact(record.statusReason),
-        region: redact(record.region),
-        entrypoint: redact(record.entrypoint),
-        createdAt: redact(record.createdAt),
-        updatedAt: redact(record.updatedAt),
-    };
-}
-/** To be called before a failure is escaped for markdown: see {@link redactReport}. */
-function redactFailure(failure, redact) {
-    const { message, advice, service } = failure;
-    return failure.with({
-        message: redact(message),
-        advice: redact(advice),
-        service: service && redactServiceError(service, redact),
-    });
-}
-function redactServiceError(error, redact) {
-    return {
-        ...error,
-        code: redact(error.code),
-        message: redact(error.message),
-        details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
-        requestId: redact(error.requestId),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/flows/single-call.js
-
-
-
-
-
-/** Runs an action of one call. Never throws: what goes wrong becomes one error and a summary. */
-async function singleCall(words, edges, call) {
-    const { clock, cancel, log, summary } = edges;
-    const began = clock.now();
-    try {
-        cancel.throwIfAborted();
-        const signal = AbortSignal.any([cancel, clock.deadline(call_limit/* CALL_LIMIT_MS */.U)]);
-        await call({ signal, leftMs: () => call_limit/* CALL_LIMIT_MS */.U - (clock.now() - began) });
-        return true;
-    }
-    catch (thrown) {
-        const failure = callFailure(thrown, words);
-        if (thrown instanceof Error && thrown !== failure)
-            log.debug(thrown.stack ?? thrown.message);
-        log.error(`${failure.message} ${failure.advice}`, { title: failureTitle(words.doing, failure) });
-        await summary.write((redact) => renderFailedStep(words.doing, redactFailure(failure, redact)));
-        return false;
-    }
-}
-/** Ends a sub-action over a bad input: one error and a summary; no request was sent. */
-async function refuseStep(thrown, doing, { log, summary }) {
-    const failure = (0,domain_failure/* toStepFailure */.eG)(thrown, 'input');
-    log.error(`${failure.message} ${failure.advice}`, { title: failureTitle(doing, failure) });
-    await summary.write((redact) => renderFailedStep(doing, redactFailure(failure, redact)));
+const NO_PROXY = { https: '', noProxy: '' };
+/** Opens the way to the service; `dispatcher.destroy()` ends it. */
+function openConnection({ baseUrl, apiKey }, { environment, clock, log }) {
+    const isLocal = (0,_domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(URL.parse(baseUrl)?.hostname ?? '');
+    const dispatcher = openTransport(isLocal ? NO_PROXY : environment.proxy);
+    const tell = { note: (line) => log.info(line, 'odd'), debug: (line) => log.debug(line) };
+    return { baseUrl, apiKey, dispatcher, clock, ...tell };
 }
 
 
 /***/ }),
 
-/***/ 4037:
+/***/ 7678:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Em: () => (/* binding */ request),
+/* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__),
+/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__)
+/* harmony export */ });
+/* harmony import */ var undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6480);
+/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1007);
+/* harmony import */ var undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(959);
+/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6057);
+/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7741);
+
+
+
+// Only the parts of undici that a request needs: its index also loads fetch, web sockets, caches and mocks, which
+// costs a small deploy more time than all its work.
+
+
+// A proxy agent opens its tunnels with this method, which only the index gives to dispatchers.
+Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__.prototype, { connect: undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ });
+/** undici's `request`, for a given dispatcher. */
+function request(url, dispatcher, options) {
+    const { origin, pathname, search } = new URL(url);
+    return undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__.call(dispatcher, { ...options, origin, path: `${pathname}${search}` });
+}
+
+
+/***/ }),
+
+/***/ 2555:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ proxyAddress)
+/* harmony export */ });
+/** The address of a proxy as a URL: `host:3128` is plain http, as curl and others read it. '' stays ''. */
+function proxyAddress(text) {
+    return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+}
+
+
+/***/ }),
+
+/***/ 154:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -20253,57 +20395,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   p: () => (/* binding */ startRunner)
 });
 
-;// CONCATENATED MODULE: ./lib/domain/beginnings.js
-/** Where a text was cut to length. */
-const CUT = '…';
-/** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
-const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
-/** Characters: `\ufffd` and `\u00f`. */
-const LONGEST_HALF = 6;
-/** The cuts of a text, in order. */
-function cutsIn(text) {
-    const cuts = [];
-    for (let at = text.indexOf(CUT); at >= 0; at = text.indexOf(CUT, at + 1)) {
-        const near = Math.max(0, at - LONGEST_HALF);
-        cuts.push({ whole: near + text.slice(near, at).search(HALF_AN_ESCAPE), at });
-    }
-    return cuts;
-}
-/**
- * How much of the beginning of a form stands right before each cut, in characters. One pass over the text whatever the
- * number of cuts (Knuth, Morris, Pratt): texts from outside may consist of cuts.
- */
-function beginningsAt(cuts, text, form) {
-    if (cuts.length === 0)
-        return [];
-    const borders = bordersOf(form);
-    const lengths = [];
-    let matched = 0;
-    for (let index = 0; lengths.length < cuts.length; index++) {
-        if (cuts[lengths.length]?.whole === index)
-            lengths.push(matched);
-        const sign = text[index];
-        while (matched > 0 && form[matched] !== sign)
-            matched = borders[matched - 1];
-        if (form[matched] === sign)
-            matched += 1;
-    }
-    return lengths;
-}
-/** For each beginning of the form, the longest shorter beginning that it ends with. */
-function bordersOf(form) {
-    const borders = [0];
-    for (let index = 1, matched = 0; index < form.length; index++) {
-        while (matched > 0 && form[matched] !== form[index])
-            matched = borders[matched - 1];
-        if (form[matched] === form[index])
-            matched += 1;
-        borders.push(matched);
-    }
-    return borders;
-}
-
-;// CONCATENATED MODULE: ./lib/domain/text-view.js
+;// CONCATENATED MODULE: ./lib/domain/secrets/decodings.js
 /**
  * The text as it stands, and as it reads with JSON's escapes undone (twice, for JSON in JSON), with percent signs
  * undone, and with its lines joined: in all combinations that make a difference.
@@ -20366,7 +20458,57 @@ function through(view, pattern, meaning) {
     ];
 }
 
-;// CONCATENATED MODULE: ./lib/domain/redact.js
+;// CONCATENATED MODULE: ./lib/domain/secrets/truncated.js
+/** Where a text was cut to length. */
+const CUT = '…';
+/** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
+const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
+/** Characters: `\ufffd` and `\u00f`. */
+const LONGEST_HALF = 6;
+/** The cuts of a text, in order. */
+function cutsIn(text) {
+    const cuts = [];
+    for (let at = text.indexOf(CUT); at >= 0; at = text.indexOf(CUT, at + 1)) {
+        const near = Math.max(0, at - LONGEST_HALF);
+        cuts.push({ whole: near + text.slice(near, at).search(HALF_AN_ESCAPE), at });
+    }
+    return cuts;
+}
+/**
+ * How much of the beginning of a form stands right before each cut, in characters. One pass over the text whatever the
+ * number of cuts (Knuth, Morris, Pratt): texts from outside may consist of cuts.
+ */
+function beginningsAt(cuts, text, form) {
+    if (cuts.length === 0)
+        return [];
+    const borders = bordersOf(form);
+    const lengths = [];
+    let matched = 0;
+    for (let index = 0; lengths.length < cuts.length; index++) {
+        if (cuts[lengths.length]?.whole === index)
+            lengths.push(matched);
+        const sign = text[index];
+        while (matched > 0 && form[matched] !== sign)
+            matched = borders[matched - 1];
+        if (form[matched] === sign)
+            matched += 1;
+    }
+    return lengths;
+}
+/** For each beginning of the form, the longest shorter beginning that it ends with. */
+function bordersOf(form) {
+    const borders = [0];
+    for (let index = 1, matched = 0; index < form.length; index++) {
+        while (matched > 0 && form[matched] !== form[index])
+            matched = borders[matched - 1];
+        if (form[matched] === form[index])
+            matched += 1;
+        borders.push(matched);
+    }
+    return borders;
+}
+
+;// CONCATENATED MODULE: ./lib/domain/secrets/redact.js
 
 
 /** Characters: a shorter environment value is not cut out, for cutting `1` or `true` would ruin every text. */
@@ -20457,8 +20599,8 @@ function base64At(bytes, offset) {
 var promises_ = __nccwpck_require__(8500);
 // EXTERNAL MODULE: ./lib/domain/backoff.js
 var backoff = __nccwpck_require__(944);
-// EXTERNAL MODULE: ./lib/domain/interruption.js
-var interruption = __nccwpck_require__(5045);
+// EXTERNAL MODULE: ./lib/domain/failures/interruption.js
+var interruption = __nccwpck_require__(5083);
 ;// CONCATENATED MODULE: ./lib/runner/clock.js
 
 
@@ -21356,8 +21498,8 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-// EXTERNAL MODULE: ./lib/domain/failure.js
-var failure = __nccwpck_require__(7550);
+// EXTERNAL MODULE: ./lib/domain/failures/failure.js
+var failure = __nccwpck_require__(6116);
 ;// CONCATENATED MODULE: ./lib/runner/json-lines.js
 
 
@@ -21392,16 +21534,16 @@ function attempt(file, write) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/domain/harmless.js
-var harmless = __nccwpck_require__(9169);
+// EXTERNAL MODULE: ./lib/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(5487);
 ;// CONCATENATED MODULE: ./lib/runner/log.js
 
 
 /** @param colours whether whoever shows the log knows colours. */
 function createLog(redact, colours) {
-    const clean = (text) => (0,harmless/* oneLine */.TN)(redact(text));
+    const clean = (text) => (0,sanitize/* oneLine */.TN)(redact(text));
     const print = (line, tone) => {
-        const text = (0,harmless/* withoutCommands */.Df)(clean(line));
+        const text = (0,sanitize/* withoutCommands */.Df)(clean(line));
         core_info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
     };
     const growing = new GrowingGroup();
@@ -21412,7 +21554,7 @@ function createLog(redact, colours) {
     const annotate = (write) => (message, { title, file, lines = [] } = {}) => {
         growing.close();
         write([message, ...lines]
-            .map((line) => (0,harmless/* withoutCommands */.Df)(clean(line)))
+            .map((line) => (0,sanitize/* withoutCommands */.Df)(clean(line)))
             .join('\n')
             .slice(0, MAX_ANNOTATION), {
             ...(title === undefined ? {} : { title: clean(title) }),
@@ -21464,8 +21606,8 @@ class GrowingGroup {
 /** Characters: the runner cuts an annotation there. */
 const MAX_ANNOTATION = 4_096;
 
-// EXTERNAL MODULE: ./lib/domain/proxy-address.js
-var proxy_address = __nccwpck_require__(7489);
+// EXTERNAL MODULE: ./lib/runner/proxy-address.js
+var proxy_address = __nccwpck_require__(2555);
 ;// CONCATENATED MODULE: ./lib/runner/masks.js
 
 
@@ -21548,8 +21690,8 @@ function createState(redact) {
     return { read: getState, write: (name, value) => saveState(name, redact(value)) };
 }
 
-// EXTERNAL MODULE: ./lib/domain/report-limits.js
-var report_limits = __nccwpck_require__(6469);
+// EXTERNAL MODULE: ./lib/domain/text/shorten.js
+var shorten = __nccwpck_require__(1071);
 ;// CONCATENATED MODULE: ./lib/runner/summary.js
 
 
@@ -21559,7 +21701,7 @@ function createSummary(redact) {
     return {
         async write(render) {
             const text = redact(render(redact));
-            const fitting = Buffer.byteLength(text) <= LARGEST ? text : (0,report_limits/* shortenMarkdown */.zU)(text, LARGEST / 4);
+            const fitting = Buffer.byteLength(text) <= LARGEST ? text : (0,shorten/* shortenMarkdown */.zU)(text, LARGEST / 4);
             try {
                 await summary.addRaw(fitting, true).write();
             }
@@ -21625,49 +21767,7 @@ function startRunner(secretsOf) {
 
 /***/ }),
 
-/***/ 4419:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Uz: () => (/* binding */ guardAgainstFloods),
-/* harmony export */   _O: () => (/* binding */ USER_AGENT)
-/* harmony export */ });
-/* unused harmony export MOST_ON_WIRE */
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3053);
-
-const USER_AGENT = 'browser-deploy-action';
-/** Bytes of one answer on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
-const MOST_ON_WIRE = 8 * 1_048_576;
-/** Where in the bytes of its connection the answer under way began. A stream of events may be of any length. */
-const begun = new WeakMap();
-/**
- * Ends connections that flood: what is neither header nor body (extensions of chunks, say) has no limit in undici, and
- * leaves more behind than is cleaned up meanwhile. To be called once.
- */
-function guardAgainstFloods() {
-    (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('undici:client:sendHeaders', (message) => {
-        const { socket, headers } = message;
-        // Node's own fetch, which talks to GitHub, tells the same channels.
-        const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
-        if (isOurs && !headers.includes('accept: text/event-stream'))
-            begun.set(socket, socket.bytesRead);
-        else
-            begun.delete(socket);
-    });
-    (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('undici:client:connected', (message) => {
-        const { socket } = message;
-        socket.on('readable', () => {
-            if (socket.bytesRead - (begun.get(socket) ?? socket.bytesRead) <= MOST_ON_WIRE)
-                return;
-            socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
-        });
-    });
-}
-
-
-/***/ }),
-
-/***/ 727:
+/***/ 1545:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -21676,29 +21776,13 @@ __nccwpck_require__.d(__webpack_exports__, {
   F: () => (/* binding */ listReplays)
 });
 
-// EXTERNAL MODULE: ./lib/domain/failure.js
-var domain_failure = __nccwpck_require__(7550);
-;// CONCATENATED MODULE: ./lib/domain/answer-failure.js
-
-/**
- * The failure for a 2xx answer that is not what the specification shows.
- * @param why part of a sentence; quotes nothing of the answer.
- */
-function unusableAnswer({ doing, request }, status, why) {
-    return new domain_failure/* StepFailure */.pH({
-        kind: 'rejected',
-        message: `${doing} (${request}): the service answered ${status}, but ${why}.`,
-        advice: 'Check base-url, its path too: what answers there does not answer as the service is specified to.',
-    });
-}
-
-// EXTERNAL MODULE: ./lib/domain/call-limit.js
-var call_limit = __nccwpck_require__(1856);
-// EXTERNAL MODULE: ./lib/domain/replay.js
-var replay = __nccwpck_require__(1545);
-// EXTERNAL MODULE: ./lib/domain/service-error.js
-var service_error = __nccwpck_require__(1948);
-;// CONCATENATED MODULE: ./lib/service/json-answer.js
+// EXTERNAL MODULE: ./lib/actions/step/call-limit.js
+var call_limit = __nccwpck_require__(7082);
+// EXTERNAL MODULE: ./lib/domain/records/replay.js
+var replay = __nccwpck_require__(1854);
+// EXTERNAL MODULE: ./lib/domain/records/service-error.js
+var service_error = __nccwpck_require__(6357);
+;// CONCATENATED MODULE: ./lib/http/json-response.js
 
 /** The body of an answer as JSON, or why it is none. */
 function readJson({ body }) {
@@ -21708,189 +21792,17 @@ function readJson({ body }) {
     return json === undefined ? { ok: false, why: (0,service_error/* describeForeignBody */.M9)(body.text) } : { ok: true, json };
 }
 
-;// CONCATENATED MODULE: ./lib/domain/attempt.js
-/**
- * Puts one try into its class: by how far the body got, never by the error's code, for a reset in mid-upload and
- * one after it read the same.
- * @param doubt whether an earlier try of the same request may have been carried out.
- * @param conditional whether it was asked for only if it has changed: to nothing else can a 304 be an answer.
- */
-function judge(attempt, repeatable, { doubt = false, conditional = false } = {}) {
-    if (attempt.kind === 'answered') {
-        const { status } = attempt;
-        if (status >= 200 && status < 300)
-            return 'accepted';
-        if (status === 304 && conditional)
-            return 'accepted';
-        if (status === 404 && doubt && repeatable === 'until-gone')
-            return 'accepted';
-        if (status < 500 && status !== 408 && status !== 429)
-            return 'refused';
-        // Not implemented (RFC 9110 §15.6.2): nothing was done, and no repeat helps.
-        if (status === 501)
-            return 'refused';
-    }
-    else if (attempt.problem.untrusted)
-        return 'hopeless';
-    return repeatable === 'until-sent' && mayBeDone(attempt) ? 'ambiguous' : 'repeat';
-}
-/** Whether an answer came in part. */
-function brokeOff(attempt) {
-    return attempt.kind === 'answered' && !attempt.body.ok && attempt.body.brokeOff === true;
-}
-/** Whether a try that was not accepted may have been carried out all the same. */
-function mayBeDone(attempt) {
-    if (attempt.kind === 'broken')
-        return attempt.sent === 'all';
-    return attempt.status >= 500 && !(attempt.status === 503 && attempt.headers['retry-after'] !== undefined);
-}
-
 // EXTERNAL MODULE: ./lib/domain/backoff.js
 var backoff = __nccwpck_require__(944);
-// EXTERNAL MODULE: ./lib/domain/interruption.js
-var interruption = __nccwpck_require__(5045);
-// EXTERNAL MODULE: ./lib/domain/report-limits.js
-var report_limits = __nccwpck_require__(6469);
-// EXTERNAL MODULE: ./lib/domain/units.js
-var units = __nccwpck_require__(6087);
-;// CONCATENATED MODULE: ./lib/domain/request-failure.js
-
-
-
-
-/** The error of an answer, or undefined for a broken try. */
-function serviceErrorOf(attempt) {
-    if (attempt.kind === 'broken')
-        return undefined;
-    const { status, headers, body } = attempt;
-    const requestId = (0,report_limits/* shorten */.ml)(headers['x-request-id'] ?? '', 128);
-    if (body.ok)
-        return (0,service_error/* parseServiceError */.zU)(status, body.text, requestId);
-    return { status, code: '', message: body.why, details: [], requestId };
-}
-/**
- * The failure for a request that ends here.
- * @param tries how often it was sent.
- */
-function requestFailure(what, attempt, verdict, tries) {
-    const service = serviceErrorOf(attempt);
-    const happened = `${what.doing} (${what.request}): ${describeAttempt(attempt)}${tries > 1 ? `, at the last of ${(0,units/* count */.U9)(tries, 'try').replace('trys', 'tries')}` : ''}.`;
-    const cause = attempt.kind === 'broken' ? attempt.problem.cause : undefined;
-    const more = { service, cause };
-    if (verdict === 'ambiguous') {
-        return new domain_failure/* StepFailure */.pH({
-            kind: 'ambiguous',
-            message: `${happened} Everything was sent, so nobody here can say whether it was carried out.`,
-            advice: what.ifAmbiguous,
-            ...more,
-        });
-    }
-    if (attempt.kind === 'broken') {
-        return new domain_failure/* StepFailure */.pH({
-            kind: 'network',
-            message: happened,
-            advice: attempt.problem.untrusted
-                ? 'Add the authority that signed it with NODE_EXTRA_CA_CERTS; there is no way to switch the check off.'
-                : 'Check base-url, the proxy variables and whether the service is up, then run the job again.',
-            retryable: !attempt.problem.untrusted,
-            ...more,
-        });
-    }
-    return new domain_failure/* StepFailure */.pH({
-        kind: 'rejected',
-        message: happened,
-        advice: adviceFor(attempt.status, describeAttempt(attempt)),
-        retryable: verdict === 'repeat',
-        ...more,
-    });
-}
-/** The failure for a `Retry-After` that is longer than what is left of the time. */
-function waitTooLong(what, attempt, askedMs, leftMs) {
-    const service = serviceErrorOf(attempt);
-    const asked = Number.isFinite(askedMs) ? (0,units/* formatDuration */.a3)(askedMs) : 'longer than can be counted';
-    return new domain_failure/* StepFailure */.pH({
-        kind: 'rejected',
-        message: `${what.doing} (${what.request}): ${describeAttempt(attempt)}. The service asks to wait ${asked}, and only ${(0,units/* formatDuration */.a3)(Math.max(0, leftMs))} of ${what.limit ?? '"timeout"'} are left.`,
-        advice: `Run the job again later${what.limit === undefined ? ', or raise "timeout"' : ''}.`,
-        retryable: true,
-        service,
-    });
-}
-/** One try in words, for a log line or as part of a sentence; no full stop. */
-function describeAttempt(attempt) {
-    if (attempt.kind === 'broken')
-        return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
-    const error = serviceErrorOf(attempt);
-    const code = error.code === '' ? '' : ` ${error.code}`;
-    const said = withDetail(withoutStop(error.message), error);
-    const message = said === '' ? '' : `: ${said}`;
-    const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
-    return `the service answered ${attempt.status}${code}${message}${request}`;
-}
-const SENT = {
-    nothing: '',
-    part: ' before the request was complete',
-    all: ' after the request was sent',
-};
-/** Characters of a detail that a message shows: all details stand in full in the summary. */
-const MAX_DETAIL = 500;
-/** "The request is invalid" names nothing: what it means stands one level below (API §7). */
-function withDetail(message, { details }) {
-    const detail = withoutStop(details.find(({ message }) => message !== '')?.message ?? '');
-    if (detail === '' || message.toLowerCase().includes(detail.toLowerCase()))
-        return message;
-    const shown = (0,report_limits/* shorten */.ml)(detail, MAX_DETAIL);
-    return message === '' ? shown : `${message} (${shown})`;
-}
-function withoutStop(text) {
-    return text.replace(/[.\s]+$/, '');
-}
-/** Fields of the requests, which are named as the inputs are or nearly so. */
-const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
-/** @param said the answer in words. */
-function adviceFor(status, said) {
-    if (status >= 300 && status < 400)
-        return 'Redirects are never followed, for they would take the key along: give the final address as base-url.';
-    switch (status) {
-        case 401:
-            return 'Check api-key: it is missing, mistyped, expired or deleted.';
-        case 403:
-            return 'The key is valid but may not do this: check its scope (organization or project) and the plan.';
-        case 404:
-            return 'Check base-url and the ids: the service knows no such resource.';
-        case 409:
-            return 'The version exists already: give another "version", or set "force: true" to overwrite it.';
-        case 413:
-            return 'The package is too large for the service: leave more out with "exclude" or a .deployignore file.';
-        case 408:
-        case 429:
-        case 503:
-            return 'The service is busy: run the job again later.';
-        default:
-            if (status >= 500)
-                return 'The service has a problem of its own: look at its status page, then run the job again.';
-            return FIELDS.test(said)
-                ? 'Fix the input that the message names.'
-                : "Check the inputs against what the message says and the service's documentation.";
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/domain/request-line.js
-
-
-/** A request in one line of the debug log: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
-function requestLine({ method, path, attempt, tries, tookMs }) {
-    const requestId = attempt?.kind === 'answered' ? (0,report_limits/* shorten */.ml)(attempt.headers['x-request-id'] ?? '', 128) : '';
-    const more = [...(requestId === '' ? [] : [`request ${requestId}`]), ...(tries > 1 ? [`${tries} tries`] : [])];
-    return `${method} ${path}: ${outcomeOf(attempt)} in ${(0,units/* formatDuration */.a3)(tookMs)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
-}
-function outcomeOf(attempt) {
-    if (attempt === undefined)
-        return 'interrupted';
-    return attempt.kind === 'answered' ? String(attempt.status) : `${attempt.problem.words} (${attempt.problem.code})`;
-}
-
-;// CONCATENATED MODULE: ./lib/domain/network-problem.js
+// EXTERNAL MODULE: ./lib/domain/failures/failure.js
+var failures_failure = __nccwpck_require__(6116);
+// EXTERNAL MODULE: ./lib/domain/failures/interruption.js
+var interruption = __nccwpck_require__(5083);
+// EXTERNAL MODULE: ./lib/domain/text/format.js
+var format = __nccwpck_require__(7351);
+// EXTERNAL MODULE: ./lib/http/flood-guard.js
+var flood_guard = __nccwpck_require__(704);
+;// CONCATENATED MODULE: ./lib/http/network-error.js
 const WORDS = {
     ECONNREFUSED: 'the connection was refused',
     ECONNRESET: 'the connection was reset',
@@ -21946,9 +21858,65 @@ function isProxyRefusal(error) {
     return error instanceof Error && /^Proxy response \(\d+\)/.test(error.message);
 }
 
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
+;// CONCATENATED MODULE: ./lib/http/request-body.js
+
+
+/** A value as a JSON body. */
+function jsonBody(value) {
+    const bytes = Buffer.from(JSON.stringify(value));
+    return {
+        contentType: 'application/json',
+        contentLength: bytes.length,
+        async *open() {
+            yield bytes;
+        },
+    };
+}
+/**
+ * Follows how far a body got, one chunk behind, so that the last one is known for the last. Before each chunk the
+ * event loop turns once: a server that answers early (401, 413) and closes is then heard before the next write finds
+ * the connection closed, which would lose the answer.
+ */
+function track(body, moved) {
+    let sent = 'nothing';
+    let failure;
+    async function* chunks() {
+        let held;
+        try {
+            for await (const chunk of body.open()) {
+                moved();
+                if (held !== undefined) {
+                    await listened();
+                    sent = 'part';
+                    yield held;
+                }
+                held = chunk;
+            }
+        }
+        catch (error) {
+            // What goes wrong here went wrong while reading the files, not on the network.
+            if (error instanceof failures_failure/* StepFailure */.pH)
+                failure = error;
+            throw error;
+        }
+        await listened();
+        sent = 'all';
+        if (held !== undefined)
+            yield held;
+    }
+    return { chunks: chunks(), sent: () => sent, fault: () => failure };
+}
+/** Two turns: the first may begin after the loop has looked at its sockets, the second is sure to look again. */
+async function listened() {
+    await (0,promises_.setImmediate)();
+    await (0,promises_.setImmediate)();
+}
+
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
-;// CONCATENATED MODULE: ./lib/service/answer-body.js
+;// CONCATENATED MODULE: ./lib/http/response-body.js
 
 /** Bytes of one answer that are read, on the wire and decoded: records and errors are a few kB. */
 const LARGEST_BODY = 1_048_576;
@@ -22005,67 +21973,9 @@ async function readAnswerBody(body, encoding, moved) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/service/flood-guard.js
-var flood_guard = __nccwpck_require__(4419);
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __nccwpck_require__(8500);
-;// CONCATENATED MODULE: ./lib/service/request-body.js
-
-
-/** A value as a JSON body. */
-function jsonBody(value) {
-    const bytes = Buffer.from(JSON.stringify(value));
-    return {
-        contentType: 'application/json',
-        contentLength: bytes.length,
-        async *open() {
-            yield bytes;
-        },
-    };
-}
-/**
- * Follows how far a body got, one chunk behind, so that the last one is known for the last. Before each chunk the
- * event loop turns once: a server that answers early (401, 413) and closes is then heard before the next write finds
- * the connection closed, which would lose the answer.
- */
-function track(body, moved) {
-    let sent = 'nothing';
-    let failure;
-    async function* chunks() {
-        let held;
-        try {
-            for await (const chunk of body.open()) {
-                moved();
-                if (held !== undefined) {
-                    await listened();
-                    sent = 'part';
-                    yield held;
-                }
-                held = chunk;
-            }
-        }
-        catch (error) {
-            // What goes wrong here went wrong while reading the files, not on the network.
-            if (error instanceof domain_failure/* StepFailure */.pH)
-                failure = error;
-            throw error;
-        }
-        await listened();
-        sent = 'all';
-        if (held !== undefined)
-            yield held;
-    }
-    return { chunks: chunks(), sent: () => sent, fault: () => failure };
-}
-/** Two turns: the first may begin after the loop has looked at its sockets, the second is sure to look again. */
-async function listened() {
-    await (0,promises_.setImmediate)();
-    await (0,promises_.setImmediate)();
-}
-
-// EXTERNAL MODULE: ./lib/service/undici.js
-var undici = __nccwpck_require__(8623);
-;// CONCATENATED MODULE: ./lib/service/one-try.js
+// EXTERNAL MODULE: ./lib/http/undici.js
+var undici = __nccwpck_require__(7678);
+;// CONCATENATED MODULE: ./lib/http/one-try.js
 
 
 
@@ -22137,7 +22047,7 @@ async function tryOnce(connection, spec, stream) {
         const sent = body?.sent() ?? (started ? 'all' : 'nothing');
         if (body?.fault() !== undefined)
             throw body.fault();
-        if (error instanceof domain_failure/* StepFailure */.pH)
+        if (error instanceof failures_failure/* StepFailure */.pH)
             throw error;
         if (spec.signal.aborted)
             throw new interruption/* Interrupted */.j$(sent, spec.signal.reason);
@@ -22174,7 +22084,183 @@ function fault(code) {
     return Object.assign(new Error(code), { code });
 }
 
-;// CONCATENATED MODULE: ./lib/service/request.js
+// EXTERNAL MODULE: ./lib/domain/text/shorten.js
+var shorten = __nccwpck_require__(1071);
+;// CONCATENATED MODULE: ./lib/http/request-failure.js
+
+
+
+
+/** The error of an answer, or undefined for a broken try. */
+function serviceErrorOf(attempt) {
+    if (attempt.kind === 'broken')
+        return undefined;
+    const { status, headers, body } = attempt;
+    const requestId = (0,shorten/* shorten */.ml)(headers['x-request-id'] ?? '', 128);
+    if (body.ok)
+        return (0,service_error/* parseServiceError */.zU)(status, body.text, requestId);
+    return { status, code: '', message: body.why, details: [], requestId };
+}
+/**
+ * The failure for a request that ends here.
+ * @param tries how often it was sent.
+ */
+function requestFailure(what, attempt, verdict, tries) {
+    const service = serviceErrorOf(attempt);
+    const happened = `${what.doing} (${what.request}): ${describeAttempt(attempt)}${tries > 1 ? `, at the last of ${(0,format/* count */.U9)(tries, 'try').replace('trys', 'tries')}` : ''}.`;
+    const cause = attempt.kind === 'broken' ? attempt.problem.cause : undefined;
+    const more = { service, cause };
+    if (verdict === 'ambiguous') {
+        return new failures_failure/* StepFailure */.pH({
+            kind: 'ambiguous',
+            message: `${happened} Everything was sent, so nobody here can say whether it was carried out.`,
+            advice: what.ifAmbiguous,
+            ...more,
+        });
+    }
+    if (attempt.kind === 'broken') {
+        return new failures_failure/* StepFailure */.pH({
+            kind: 'network',
+            message: happened,
+            advice: attempt.problem.untrusted
+                ? 'Add the authority that signed it with NODE_EXTRA_CA_CERTS; there is no way to switch the check off.'
+                : 'Check base-url, the proxy variables and whether the service is up, then run the job again.',
+            retryable: !attempt.problem.untrusted,
+            ...more,
+        });
+    }
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'rejected',
+        message: happened,
+        advice: adviceFor(attempt.status, describeAttempt(attempt)),
+        retryable: verdict === 'repeat',
+        ...more,
+    });
+}
+/** The failure for a `Retry-After` that is longer than what is left of the time. */
+function waitTooLong(what, attempt, askedMs, leftMs) {
+    const service = serviceErrorOf(attempt);
+    const asked = Number.isFinite(askedMs) ? (0,format/* formatDuration */.a3)(askedMs) : 'longer than can be counted';
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'rejected',
+        message: `${what.doing} (${what.request}): ${describeAttempt(attempt)}. The service asks to wait ${asked}, and only ${(0,format/* formatDuration */.a3)(Math.max(0, leftMs))} of ${what.limit ?? '"timeout"'} are left.`,
+        advice: `Run the job again later${what.limit === undefined ? ', or raise "timeout"' : ''}.`,
+        retryable: true,
+        service,
+    });
+}
+/** One try in words, for a log line or as part of a sentence; no full stop. */
+function describeAttempt(attempt) {
+    if (attempt.kind === 'broken')
+        return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
+    const error = serviceErrorOf(attempt);
+    const code = error.code === '' ? '' : ` ${error.code}`;
+    const said = withDetail(withoutStop(error.message), error);
+    const message = said === '' ? '' : `: ${said}`;
+    const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
+    return `the service answered ${attempt.status}${code}${message}${request}`;
+}
+const SENT = {
+    nothing: '',
+    part: ' before the request was complete',
+    all: ' after the request was sent',
+};
+/** Characters of a detail that a message shows: all details stand in full in the summary. */
+const MAX_DETAIL = 500;
+/** "The request is invalid" names nothing: what it means stands one level below (API §7). */
+function withDetail(message, { details }) {
+    const detail = withoutStop(details.find(({ message }) => message !== '')?.message ?? '');
+    if (detail === '' || message.toLowerCase().includes(detail.toLowerCase()))
+        return message;
+    const shown = (0,shorten/* shorten */.ml)(detail, MAX_DETAIL);
+    return message === '' ? shown : `${message} (${shown})`;
+}
+function withoutStop(text) {
+    return text.replace(/[.\s]+$/, '');
+}
+/** Fields of the requests, which are named as the inputs are or nearly so. */
+const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
+/** @param said the answer in words. */
+function adviceFor(status, said) {
+    if (status >= 300 && status < 400)
+        return 'Redirects are never followed, for they would take the key along: give the final address as base-url.';
+    switch (status) {
+        case 401:
+            return 'Check api-key: it is missing, mistyped, expired or deleted.';
+        case 403:
+            return 'The key is valid but may not do this: check its scope (organization or project) and the plan.';
+        case 404:
+            return 'Check base-url and the ids: the service knows no such resource.';
+        case 409:
+            return 'The version exists already: give another "version", or set "force: true" to overwrite it.';
+        case 413:
+            return 'The package is too large for the service: leave more out with "exclude" or a .deployignore file.';
+        case 408:
+        case 429:
+        case 503:
+            return 'The service is busy: run the job again later.';
+        default:
+            if (status >= 500)
+                return 'The service has a problem of its own: look at its status page, then run the job again.';
+            return FIELDS.test(said)
+                ? 'Fix the input that the message names.'
+                : "Check the inputs against what the message says and the service's documentation.";
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/http/request-line.js
+
+
+/** A request in one line of the debug log: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
+function requestLine({ method, path, attempt, tries, tookMs }) {
+    const requestId = attempt?.kind === 'answered' ? (0,shorten/* shorten */.ml)(attempt.headers['x-request-id'] ?? '', 128) : '';
+    const more = [...(requestId === '' ? [] : [`request ${requestId}`]), ...(tries > 1 ? [`${tries} tries`] : [])];
+    return `${method} ${path}: ${outcomeOf(attempt)} in ${(0,format/* formatDuration */.a3)(tookMs)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
+}
+function outcomeOf(attempt) {
+    if (attempt === undefined)
+        return 'interrupted';
+    return attempt.kind === 'answered' ? String(attempt.status) : `${attempt.problem.words} (${attempt.problem.code})`;
+}
+
+;// CONCATENATED MODULE: ./lib/http/retry-policy.js
+/**
+ * Puts one try into its class: by how far the body got, never by the error's code, for a reset in mid-upload and
+ * one after it read the same.
+ * @param doubt whether an earlier try of the same request may have been carried out.
+ * @param conditional whether it was asked for only if it has changed: to nothing else can a 304 be an answer.
+ */
+function judge(attempt, repeatable, { doubt = false, conditional = false } = {}) {
+    if (attempt.kind === 'answered') {
+        const { status } = attempt;
+        if (status >= 200 && status < 300)
+            return 'accepted';
+        if (status === 304 && conditional)
+            return 'accepted';
+        if (status === 404 && doubt && repeatable === 'until-gone')
+            return 'accepted';
+        if (status < 500 && status !== 408 && status !== 429)
+            return 'refused';
+        // Not implemented (RFC 9110 §15.6.2): nothing was done, and no repeat helps.
+        if (status === 501)
+            return 'refused';
+    }
+    else if (attempt.problem.untrusted)
+        return 'hopeless';
+    return repeatable === 'until-sent' && mayBeDone(attempt) ? 'ambiguous' : 'repeat';
+}
+/** Whether an answer came in part. */
+function brokeOff(attempt) {
+    return attempt.kind === 'answered' && !attempt.body.ok && attempt.body.brokeOff === true;
+}
+/** Whether a try that was not accepted may have been carried out all the same. */
+function mayBeDone(attempt) {
+    if (attempt.kind === 'broken')
+        return attempt.sent === 'all';
+    return attempt.status >= 500 && !(attempt.status === 503 && attempt.headers['retry-after'] !== undefined);
+}
+
+;// CONCATENATED MODULE: ./lib/http/request.js
 
 
 
@@ -22213,7 +22299,7 @@ async function send(connection, spec) {
             if (verdict !== 'repeat' || isLast)
                 throw failure();
             await backOff(connection, spec, { attempt: tried, tries, happened: describeAttempt(tried) }).catch((thrown) => {
-                throw isOpen && thrown instanceof domain_failure/* StepFailure */.pH ? failure() : thrown;
+                throw isOpen && thrown instanceof failures_failure/* StepFailure */.pH ? failure() : thrown;
             });
         }
     }
@@ -22238,9 +22324,23 @@ async function backOff({ clock, note }, { what, leftMs, signal }, { attempt, tri
     if (floor > left)
         throw waitTooLong(what, attempt, floor, left);
     const delay = (0,backoff/* backoffDelay */.EY)(tries, clock.random(), floor);
-    note(`${what.doing}: ${happened}. Try ${tries + 1} of ${backoff/* BACKOFF */.hH.repeats + 1} in ${(0,units/* formatDuration */.a3)(delay)}.`);
+    note(`${what.doing}: ${happened}. Try ${tries + 1} of ${backoff/* BACKOFF */.hH.repeats + 1} in ${(0,format/* formatDuration */.a3)(delay)}.`);
     await clock.sleep(delay, signal).catch((reason) => {
         throw new interruption/* Interrupted */.j$('nothing', reason);
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/http/response-failure.js
+
+/**
+ * The failure for a 2xx answer that is not what the specification shows.
+ * @param why part of a sentence; quotes nothing of the answer.
+ */
+function unusableAnswer({ doing, request }, status, why) {
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'rejected',
+        message: `${doing} (${request}): the service answered ${status}, but ${why}.`,
+        advice: 'Check base-url, its path too: what answers there does not answer as the service is specified to.',
     });
 }
 
@@ -22273,106 +22373,6 @@ async function listReplays(connection, browserId, options) {
     if (!parsed.ok)
         throw unusableAnswer(what, answer.status, parsed.why);
     return parsed.replays;
-}
-
-
-/***/ }),
-
-/***/ 2890:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ openConnection)
-/* harmony export */ });
-/* unused harmony export openTransport */
-/* harmony import */ var _domain_base_url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5547);
-/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7550);
-/* harmony import */ var _domain_proxy_address_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7489);
-/* harmony import */ var _flood_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4419);
-/* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8623);
-
-
-
-
-
-(0,_flood_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .guardAgainstFloods */ .Uz)();
-/** Milliseconds for TCP and TLS together. */
-const CONNECT_MS = 10_000;
-/**
- * The connections to the service. Certificates are always checked, whatever NODE_TLS_REJECT_UNAUTHORIZED says.
- * Only https goes through a proxy: plain http is for loopback alone, which never does (openConnection).
- */
-function openTransport({ https, noProxy }) {
-    // One HTTP/1.1 connection at a time: with HTTP/2, "handed to the socket" would not mean what it says.
-    const connections = {
-        allowH2: false,
-        pipelining: 1,
-        connect: { timeout: CONNECT_MS, rejectUnauthorized: true },
-        requestTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
-        proxyTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
-    };
-    if (https === '')
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .Agent */ .g6(connections);
-    try {
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .EnvHttpProxyAgent */ .J2({
-            ...connections,
-            httpProxy: '', // not the environment's: undici would use it for https too
-            httpsProxy: (0,_domain_proxy_address_js__WEBPACK_IMPORTED_MODULE_4__/* .proxyAddress */ .n)(https),
-            noProxy,
-        });
-    }
-    catch {
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .Agent */ .g6(connections).compose(() => (_options, _handler) => {
-            throw unusableProxy();
-        });
-    }
-}
-/** Without its cause, which quotes the address: that may hold a password. */
-function unusableProxy() {
-    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .StepFailure */ .pH({
-        kind: 'network',
-        message: 'The address of the proxy, in https_proxy or HTTPS_PROXY, cannot be used.',
-        advice: 'Give it as http://host:port or http://user:password@host:port, percent-encoded where it must be.',
-    });
-}
-const NO_PROXY = { https: '', noProxy: '' };
-/** Opens the way to the service; `dispatcher.destroy()` ends it. */
-function openConnection({ baseUrl, apiKey }, { environment, clock, log }) {
-    const isLocal = (0,_domain_base_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U)(URL.parse(baseUrl)?.hostname ?? '');
-    const dispatcher = openTransport(isLocal ? NO_PROXY : environment.proxy);
-    const tell = { note: (line) => log.info(line, 'odd'), debug: (line) => log.debug(line) };
-    return { baseUrl, apiKey, dispatcher, clock, ...tell };
-}
-
-
-/***/ }),
-
-/***/ 8623:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Em: () => (/* binding */ request),
-/* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__),
-/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__)
-/* harmony export */ });
-/* harmony import */ var undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6480);
-/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1007);
-/* harmony import */ var undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(959);
-/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6057);
-/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7741);
-
-
-
-// Only the parts of undici that a request needs: its index also loads fetch, web sockets, caches and mocks, which
-// costs a small deploy more time than all its work.
-
-
-// A proxy agent opens its tunnels with this method, which only the index gives to dispatchers.
-Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__.prototype, { connect: undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ });
-/** undici's `request`, for a given dispatcher. */
-function request(url, dispatcher, options) {
-    const { origin, pathname, search } = new URL(url);
-    return undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__.call(dispatcher, { ...options, origin, path: `${pathname}${search}` });
 }
 
 
@@ -22517,6 +22517,6 @@ function request(url, dispatcher, options) {
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(191);
+/******/ var __webpack_exports__ = __nccwpck_require__(7876);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 

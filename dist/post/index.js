@@ -2158,63 +2158,7 @@ var j=(e,n)=>()=>{try{return n||e((n={exports:{}}).exports,n),n.exports}catch(t)
 
 /***/ }),
 
-/***/ 944:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   EY: () => (/* binding */ backoffDelay),
-/* harmony export */   Mv: () => (/* binding */ LONGEST_TIMER_MS),
-/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
-/* harmony export */ });
-/* unused harmony export BACKOFF */
-/** Backoff between repeats of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
-const BACKOFF = {
-    /** Repeats after the first try. */
-    repeats: 4,
-    /** Milliseconds: the upper end of the first delay. */
-    base: 500,
-    /** Milliseconds: no delay is longer, unless `Retry-After` asks for it. */
-    cap: 8_000,
-};
-/** Node turns a longer delay into 1 ms. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/**
- * The delay before repeat number `repeat`.
- * @param repeat 1 for the first repeat.
- * @param random U(0, 1).
- * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
- * @returns milliseconds, never NaN and never more than a timer takes.
- */
-function backoffDelay(repeat, random, floorMs = 0) {
-    const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (repeat - 1));
-    return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
-}
-/**
- * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the answer's own `Date`,
- * for the clocks of the two machines may differ.
- * @returns milliseconds (Infinity for a number too large to wait for), or undefined where it is absent, malformed,
- * or a date with no `Date` beside it.
- */
-function parseRetryAfter(value, date) {
-    const text = value?.trim() ?? '';
-    if (/^\d+$/.test(text))
-        return Number(text) * 1_000;
-    const until = httpDate(text);
-    const now = httpDate(date?.trim() ?? '');
-    if (until === undefined || now === undefined)
-        return undefined;
-    return Math.max(0, until - now);
-}
-/** Only what looks like an HTTP date: `Date.parse` also takes `-5` or `1.5`. */
-function httpDate(text) {
-    const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
-    return Number.isNaN(time) ? undefined : time;
-}
-
-
-/***/ }),
-
-/***/ 449:
+/***/ 8475:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2226,9 +2170,9 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: REGION, REPORTERS
 
-// EXTERNAL MODULE: ./lib/domain/failure.js
-var failure = __nccwpck_require__(7550);
-;// CONCATENATED MODULE: ./lib/domain/api-key.js
+// EXTERNAL MODULE: ./lib/domain/failures/failure.js
+var failure = __nccwpck_require__(6116);
+;// CONCATENATED MODULE: ./lib/domain/inputs/api-key.js
 
 const ACCEPTED = 'the bare key, printable ASCII without blanks, from a secret of the repository';
 /**
@@ -2253,7 +2197,7 @@ function parseApiKey(text, onForks = 'use dry-run there') {
     return key;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/base-url.js
+;// CONCATENATED MODULE: ./lib/domain/inputs/base-url.js
 
 const base_url_ACCEPTED = 'an https:// address such as https://api.example.com, or http:// on a loopback address for testing';
 /**
@@ -2291,7 +2235,61 @@ function isLoopback(hostname) {
     return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
-;// CONCATENATED MODULE: ./lib/domain/entrypoint.js
+;// CONCATENATED MODULE: ./lib/domain/inputs/parsers.js
+
+/** The runner's own spelling of booleans; empty is the default. */
+function parseBoolean(raw, name, byDefault = false) {
+    const text = raw(name).trim();
+    if (text === '')
+        return byDefault;
+    if (/^(?:true|True|TRUE)$/.test(text))
+        return true;
+    if (/^(?:false|False|FALSE)$/.test(text))
+        return false;
+    throw new failure/* InputFailure */.RP(name, `is "${text}"`, 'true or false');
+}
+/** One of a few words; empty is the first. */
+function parseChoice(raw, name, choices) {
+    const text = raw(name).trim();
+    if (text === '')
+        return choices[0];
+    const choice = choices.find((candidate) => candidate === text);
+    if (choice === undefined)
+        throw new failure/* InputFailure */.RP(name, `is "${text}"`, choices.join(', '));
+    return choice;
+}
+/** A whole number in decimal digits: no sign, no exponent, no fraction. */
+function parseInteger(raw, name, rule) {
+    const text = raw(name).trim();
+    if (text === '' && rule.default !== undefined)
+        return rule.default;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= rule.least && value <= rule.most)
+        return value;
+    throw new failure/* InputFailure */.RP(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
+}
+/**
+ * Seconds, with up to three decimals. Bounds and default are in seconds too.
+ * @returns milliseconds.
+ */
+function parseSeconds(raw, name, rule) {
+    const text = raw(name).trim();
+    if (text === '' && rule.default !== undefined)
+        return rule.default * 1_000;
+    const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= rule.least && value <= rule.most)
+        return value * 1_000;
+    throw new failure/* InputFailure */.RP(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
+}
+function problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text}"`;
+}
+
+// EXTERNAL MODULE: ./lib/domain/records/service-error.js
+var service_error = __nccwpck_require__(6357);
+// EXTERNAL MODULE: ./lib/domain/text/format.js
+var format = __nccwpck_require__(7351);
+;// CONCATENATED MODULE: ./lib/actions/deploy/inputs/entrypoint.js
 
 const entrypoint_ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
 /**
@@ -2351,9 +2349,7 @@ function quoted(line) {
 var dist = __nccwpck_require__(8230);
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
 var main = __nccwpck_require__(9547);
-// EXTERNAL MODULE: ./lib/domain/service-error.js
-var service_error = __nccwpck_require__(1948);
-;// CONCATENATED MODULE: ./lib/domain/env-vars.js
+;// CONCATENATED MODULE: ./lib/actions/deploy/inputs/env-vars.js
  // the de-facto dotenv grammar: quotes, escapes, comments
  // JSON.parse keeps silent about a key that is given twice
 
@@ -2474,59 +2470,7 @@ function bad(problem) {
     return new failure/* InputFailure */.RP('env-vars', problem, env_vars_ACCEPTED);
 }
 
-;// CONCATENATED MODULE: ./lib/domain/input-types.js
-
-/** The runner's own spelling of booleans; empty is the default. */
-function parseBoolean(raw, name, byDefault = false) {
-    const text = raw(name).trim();
-    if (text === '')
-        return byDefault;
-    if (/^(?:true|True|TRUE)$/.test(text))
-        return true;
-    if (/^(?:false|False|FALSE)$/.test(text))
-        return false;
-    throw new failure/* InputFailure */.RP(name, `is "${text}"`, 'true or false');
-}
-/** One of a few words; empty is the first. */
-function parseChoice(raw, name, choices) {
-    const text = raw(name).trim();
-    if (text === '')
-        return choices[0];
-    const choice = choices.find((candidate) => candidate === text);
-    if (choice === undefined)
-        throw new failure/* InputFailure */.RP(name, `is "${text}"`, choices.join(', '));
-    return choice;
-}
-/** A whole number in decimal digits: no sign, no exponent, no fraction. */
-function parseInteger(raw, name, rule) {
-    const text = raw(name).trim();
-    if (text === '' && rule.default !== undefined)
-        return rule.default;
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= rule.least && value <= rule.most)
-        return value;
-    throw new failure/* InputFailure */.RP(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
-}
-/**
- * Seconds, with up to three decimals. Bounds and default are in seconds too.
- * @returns milliseconds.
- */
-function parseSeconds(raw, name, rule) {
-    const text = raw(name).trim();
-    if (text === '' && rule.default !== undefined)
-        return rule.default * 1_000;
-    const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= rule.least && value <= rule.most)
-        return value * 1_000;
-    throw new failure/* InputFailure */.RP(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
-}
-function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text}"`;
-}
-
-// EXTERNAL MODULE: ./lib/domain/units.js
-var units = __nccwpck_require__(6087);
-;// CONCATENATED MODULE: ./lib/domain/deploy-inputs.js
+;// CONCATENATED MODULE: ./lib/actions/deploy/inputs/inputs.js
 
 
 
@@ -2601,7 +2545,7 @@ function parseOneLine(input, text, longest) {
     if (/\p{Cc}/u.test(line))
         throw new failure/* InputFailure */.RP(input, 'holds a line break or another control character', accepted);
     if (line.length > longest)
-        throw new failure/* InputFailure */.RP(input, `is ${(0,units/* count */.U9)(line.length, 'character')} long`, accepted);
+        throw new failure/* InputFailure */.RP(input, `is ${(0,format/* count */.U9)(line.length, 'character')} long`, accepted);
     return line;
 }
 function parseApp(raw) {
@@ -2657,70 +2601,285 @@ function authValues(source) {
 
 /***/ }),
 
-/***/ 4784:
+/***/ 3141:
+/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9413);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4992);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8475);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8911);
+
+
+
+
+// Runs after the job, also after a kill. The inputs are those of the main step: where it got as far as reporting they
+// are good, and where it refused them that is not told twice.
+const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .startRunner */ .p)(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOfDeploy */ .Ez);
+await runner.run((raw) => ((0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .hasReported */ .iE)(runner.state) ? (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDeployInputs */ .Ik)(raw) : undefined), async () => { }, async (inputs) => {
+    const reporters = inputs && (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .leftOpen */ .cb)(inputs, runner);
+    if (reporters !== undefined)
+        await (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_3__/* .closeReports */ .s)(reporters, runner);
+    return true;
+});
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 8911:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ZZ: () => (/* binding */ field),
-/* harmony export */   _n: () => (/* binding */ pullRequestOf),
-/* harmony export */   jW: () => (/* binding */ shownCommit)
-/* harmony export */ });
-/* unused harmony exports isForkWithSecrets, isForkPullRequest */
-/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1948);
 
-/** A nested field of an unparsed value, or undefined. */
-function field(value, ...path) {
-    let at = value;
-    for (const name of path) {
-        if (Array.isArray(at))
-            at = at[name];
-        else if ((0,_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(at))
-            at = at[name];
-        else
-            return undefined;
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  s: () => (/* binding */ closeReports)
+});
+
+// UNUSED EXPORTS: startReporting
+
+// EXTERNAL MODULE: ./lib/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(5487);
+// EXTERNAL MODULE: ./lib/domain/records/id.js
+var id = __nccwpck_require__(7076);
+// EXTERNAL MODULE: ./lib/domain/records/service-error.js
+var service_error = __nccwpck_require__(6357);
+;// CONCATENATED MODULE: ./lib/domain/records/deployment.js
+
+
+
+/** The statuses that the specification knows (API §3). */
+const STATUSES = (/* unused pure expression or super */ null && (['queued', 'in_progress', 'running', 'failed', 'stopped']));
+const MAX_TEXT = 4_000;
+/** Reads a deployment record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
+function parseDeployment(body) {
+    if (!isObject(body))
+        return { ok: false, why: 'the body is not a JSON object' };
+    if (typeof body.id !== 'string')
+        return { ok: false, why: 'the record has no "id"' };
+    if (!isId(body.id))
+        return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
+    const text = (name) => plainText(body[name], MAX_TEXT);
+    return {
+        ok: true,
+        record: {
+            id: body.id,
+            status: text('status'),
+            statusReason: text('status_reason'),
+            region: text('region'),
+            entrypoint: text('entrypoint_rel_path'),
+            createdAt: text('created_at'),
+            updatedAt: text('updated_at'),
+        },
+    };
+}
+/** Whether the deployment is still on its way. */
+function isInFlight(status) {
+    return status === 'queued' || status === 'in_progress';
+}
+/** Whether the server will never change the status again. */
+function isFinal(status) {
+    return status === 'failed' || status === 'stopped';
+}
+/** Judges a status against what is waited for. `failed` and `stopped` are final on the server, whatever is waited for. */
+function deployment_judgeStatus(status, until) {
+    if (status === 'failed' || status === 'stopped')
+        return status;
+    if (until === 'created')
+        return 'reached';
+    switch (status) {
+        case 'running':
+            return 'reached';
+        case 'in_progress':
+            return until === 'started' ? 'reached' : 'waiting';
+        case 'queued':
+        case '':
+            return 'waiting';
+        default:
+            return 'unknown-status';
     }
-    return at;
 }
-/** The commit that people look at: on pull requests GITHUB_SHA is a merge commit that nobody sees. */
-function shownCommit({ event }, sha) {
-    const head = field(event, 'pull_request', 'head', 'sha');
-    return typeof head === 'string' ? head : sha;
+
+// EXTERNAL MODULE: ./lib/domain/reporting/notices.js
+var notices = __nccwpck_require__(5184);
+// EXTERNAL MODULE: ./lib/domain/reporting/resume-record.js
+var resume_record = __nccwpck_require__(5358);
+// EXTERNAL MODULE: ./lib/domain/text/shorten.js
+var shorten = __nccwpck_require__(1071);
+// EXTERNAL MODULE: ./lib/domain/reporting/view.js + 4 modules
+var reporting_view = __nccwpck_require__(1241);
+;// CONCATENATED MODULE: ./lib/domain/reporting/saved-view.js
+
+
+
+/** Characters of a saved summary: the post step gets it as an environment variable, of 128 KiB at most on Linux. */
+const LONGEST_SUMMARY = 20_000;
+/** The view as it is saved for the post step. */
+function saved_view_saveView(view) {
+    return JSON.stringify({ ...view, summary: shortenMarkdown(view.summary, LONGEST_SUMMARY) });
 }
-/** The pull request that the event names, or undefined. */
-function pullRequestOf({ event }) {
-    const number = field(event, 'pull_request', 'number') ?? field(ownPullRequest(event), 'number');
-    return typeof number === 'number' ? number : undefined;
+const CONCLUSIONS = ['success', 'failure', 'cancelled', 'timed_out', 'unknown'];
+/** Reads back what the main step has saved: its last word, or what there is to say where it had none. */
+function restoreView(view, trace) {
+    const last = (0,service_error/* parseJson */.qF)(view);
+    if (isLastWord(last))
+        return last;
+    const known = (0,service_error/* parseJson */.qF)(trace);
+    return (0,reporting_view/* lostView */.m1)((0,service_error/* isObject */.Gv)(known) ? known : {});
 }
-/** A workflow_run lists the pull requests of its head in every repository: a number counts in its own one only. */
-function ownPullRequest(event) {
-    const listed = field(event, 'workflow_run', 'pull_requests');
-    const id = field(event, 'repository', 'id');
-    return Array.isArray(listed) ? listed.find((one) => field(one, 'base', 'repo', 'id') === id) : undefined;
-}
-/** Whether the event runs with the repository's secrets for a head that lies in another repository. */
-function isForkWithSecrets(trigger) {
-    const { eventName, event } = trigger;
-    if (eventName === 'pull_request_target')
-        return isForkPullRequest(trigger);
-    if (eventName !== 'workflow_run')
+/** Cutting secrets out of the state may have spoiled it: GitHub would refuse a conclusion that it does not know. */
+function isLastWord(view) {
+    if (!(0,service_error/* isObject */.Gv)(view) || typeof view.title !== 'string' || typeof view.summary !== 'string')
         return false;
-    return isOther(field(event, 'workflow_run', 'head_repository', 'full_name'), field(event, 'repository', 'full_name'));
+    return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && (0,service_error/* isObject */.Gv)(view.trace);
 }
-/** Whether the event is of a pull request whose head lies in another repository. */
-function isForkPullRequest({ event }) {
-    if (field(event, 'pull_request') === undefined)
-        return false;
-    return isOther(field(event, 'pull_request', 'head', 'repo', 'full_name'), field(event, 'repository', 'full_name'));
+
+// EXTERNAL MODULE: ./lib/runner/trigger.js
+var trigger = __nccwpck_require__(522);
+;// CONCATENATED MODULE: ./lib/actions/deploy/report/reporting.js
+
+
+
+
+
+
+/** Milliseconds that the end of the job waits for GitHub; less where the runner waits for us. */
+const PATIENCE_MS = 15_000;
+const PATIENCE_CANCELLED_MS = 2_500;
+/** Milliseconds that the post step waits: GitHub mostly asks for a minute, and what is left open stays open for ever. */
+const PATIENCE_POST_MS = 75_000;
+/**
+ * Milliseconds that the deploy is ahead of its reporters: loading what talks to GitHub takes longer than packing and
+ * sending a small app, and would hold it up in the one thread there is.
+ */
+const HEAD_START_MS = 400;
+/** Milliseconds of it more, by chance: jobs that begin together do not all come to GitHub together. */
+const HEAD_START_SPREAD_MS = 400;
+/** A job that reports to nobody. */
+const silent = { update() { }, finish: async () => { } };
+/** @param reporters undefined for none. */
+function startReporting(reporters, edges) {
+    if (reporters === undefined)
+        return silent;
+    const { log, clock, cancel, state, redact, environment } = edges;
+    const began = clock.now();
+    const view = (report) => redactView(viewOf(report, clock.now() - began), redact);
+    const headStart = new AbortController();
+    let shown = '';
+    let saved = '';
+    /** For the post step, where this one is killed. */
+    const saveTrace = (report) => {
+        const trace = JSON.stringify(redactTrace(traceOf(report), redact));
+        if (trace !== saved)
+            state.write('trace', trace);
+        saved = trace;
+    };
+    return {
+        update(report) {
+            if (report.conclusion !== undefined)
+                return;
+            saveTrace(report);
+            const key = `${report.record?.id} ${report.record?.status}`;
+            if (key === shown || isLast(report))
+                return;
+            const current = view(report);
+            if (shown === '') {
+                const ms = HEAD_START_MS + clock.random() * HEAD_START_SPREAD_MS;
+                clock.sleep(ms, headStart.signal).then(() => reporters.show(current), () => { });
+            }
+            else {
+                headStart.abort();
+                reporters.show(current);
+            }
+            shown = key;
+        },
+        async finish(report) {
+            headStart.abort();
+            const last = view(report);
+            state.write('view', saveView(last));
+            reporters.show(last);
+            await (cancel.aborted ? reporters.settled(PATIENCE_CANCELLED_MS) : reporters.settled(PATIENCE_MS, cancel));
+            for (const { message, lines } of noticesFor(reporters.problems, isForkPullRequest(environment)))
+                log.notice(message, { lines });
+        },
+    };
 }
-/** A head whose repository is not known (a deleted fork) counts as another one. */
-function isOther(head, base) {
-    return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
+/** Whether the job ends with this record: then its end is all that is worth a request. */
+function isLast({ record, inputs }) {
+    const progress = record && judgeStatus(record.status, inputs.waitUntil);
+    return progress !== undefined && progress !== 'waiting' && progress !== 'unknown-status';
+}
+/** The post step: closes what the main step left open, with its own last word where it had one. */
+async function closeReports(reporters, { log, state }) {
+    const view = restoreView(state.read('view'), state.read('trace'));
+    log.info(`Closing what the main step left open: ${view.title}`);
+    reporters.show(view);
+    await reporters.settled(PATIENCE_POST_MS);
+    for (const { message, lines } of (0,notices/* noticesFor */.Zg)(reporters.problems, false))
+        log.notice(message, { lines });
 }
 
 
 /***/ }),
 
-/***/ 7550:
+/***/ 944:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EY: () => (/* binding */ backoffDelay),
+/* harmony export */   Mv: () => (/* binding */ LONGEST_TIMER_MS),
+/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
+/* harmony export */ });
+/* unused harmony export BACKOFF */
+/** Backoff between repeats of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
+const BACKOFF = {
+    /** Repeats after the first try. */
+    repeats: 4,
+    /** Milliseconds: the upper end of the first delay. */
+    base: 500,
+    /** Milliseconds: no delay is longer, unless `Retry-After` asks for it. */
+    cap: 8_000,
+};
+/** Node turns a longer delay into 1 ms. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/**
+ * The delay before repeat number `repeat`.
+ * @param repeat 1 for the first repeat.
+ * @param random U(0, 1).
+ * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
+ * @returns milliseconds, never NaN and never more than a timer takes.
+ */
+function backoffDelay(repeat, random, floorMs = 0) {
+    const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (repeat - 1));
+    return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
+}
+/**
+ * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the answer's own `Date`,
+ * for the clocks of the two machines may differ.
+ * @returns milliseconds (Infinity for a number too large to wait for), or undefined where it is absent, malformed,
+ * or a date with no `Date` beside it.
+ */
+function parseRetryAfter(value, date) {
+    const text = value?.trim() ?? '';
+    if (/^\d+$/.test(text))
+        return Number(text) * 1_000;
+    const until = httpDate(text);
+    const now = httpDate(date?.trim() ?? '');
+    if (until === undefined || now === undefined)
+        return undefined;
+    return Math.max(0, until - now);
+}
+/** Only what looks like an HTTP date: `Date.parse` also takes `-5` or `1.5`. */
+function httpDate(text) {
+    const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
+    return Number.isNaN(time) ? undefined : time;
+}
+
+
+/***/ }),
+
+/***/ 6116:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -2820,73 +2979,11 @@ function conclusionOf(kind, created) {
 
 /***/ }),
 
-/***/ 6216:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ statusOf),
-/* harmony export */   v: () => (/* binding */ isRefusal)
-/* harmony export */ });
-/**
- * HTTP status of GitHub's answer, or undefined where there was none. The library calls a broken connection a 500 too:
- * only an error that holds a response was answered.
- */
-function statusOf(thrown) {
-    const { status, response } = (thrown ?? {});
-    return response !== undefined && typeof status === 'number' ? status : undefined;
-}
-/** Whether GitHub says that it did not do what was asked. After anything else it may have. */
-function isRefusal(thrown) {
-    const status = statusOf(thrown) ?? 0;
-    return status >= 400 && status < 500;
-}
-
-
-/***/ }),
-
-/***/ 9169:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Df: () => (/* binding */ withoutCommands),
-/* harmony export */   TN: () => (/* binding */ oneLine)
-/* harmony export */ });
-/* unused harmony export plainText */
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6469);
-
-
-/**
- * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
- * @param longest characters that are kept.
- */
-function plainText(value, longest) {
-    return typeof value === 'string' ? shorten(stripVTControlCharacters(value), longest) : '';
-}
-/**
- * Text from outside (the service, file names), made fit for one line of a log: control and bidirectional characters
- * become visible escapes, so that no line can be forged or reordered.
- */
-function oneLine(text) {
-    return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': ' ' };
-/**
- * A line in which the runner finds no command. It reads `::name::` after leading white space, and the old form
- * `##[name]` anywhere in a line: a zero-width space breaks both and shows nothing.
- */
-function withoutCommands(line) {
-    return line.replaceAll('##[', '#\u200b#[').replace(/^(\s*):(?=:)/u, '$1:\u200b');
-}
-
-
-/***/ }),
-
-/***/ 9267:
+/***/ 7076:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* unused harmony exports isId, parseId, parseUuid */
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
 
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -2916,523 +3013,7 @@ function problemOf(text) {
 
 /***/ }),
 
-/***/ 8770:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ rateLimitOf)
-/* harmony export */ });
-/* harmony import */ var _backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(944);
-/* harmony import */ var _github_answer_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6216);
-
-
-/** Milliseconds that GitHub asks for where it names no time. */
-const UNNAMED_MS = 60_000;
-/**
- * What GitHub's rate limits say in a thrown answer: a 429, or a 403 that is not one of a missing permission. The limit
- * of many requests in a short time (the "secondary" one) gives a `Retry-After`, the hour's one a time of reset.
- * @param now milliseconds since 1970, for an answer without a `Date`.
- * @returns milliseconds for which nothing should be sent, or undefined where no limit was hit.
- */
-function rateLimitOf(thrown, now) {
-    const { response } = (thrown ?? {});
-    const header = (name) => {
-        const value = response?.headers?.[name];
-        return value === undefined ? undefined : String(value);
-    };
-    const status = (0,_github_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c)(thrown);
-    const isUsedUp = header('x-ratelimit-remaining') === '0';
-    const says = /rate limit/i.test(String(response?.data?.message));
-    const isLimit = isUsedUp || says || header('retry-after') !== undefined;
-    if (status !== 429 && !(status === 403 && isLimit))
-        return undefined;
-    const named = (0,_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .parseRetryAfter */ .mu)(header('retry-after'), header('date'));
-    if (named !== undefined)
-        return named;
-    const reset = Number(header('x-ratelimit-reset') ?? Number.NaN) * 1_000;
-    if (!isUsedUp || Number.isNaN(reset))
-        return UNNAMED_MS;
-    const date = Date.parse(header('date') ?? '');
-    return Math.max(0, reset - (Number.isNaN(date) ? now : date));
-}
-
-
-/***/ }),
-
-/***/ 6469:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b1: () => (/* binding */ LIMITS),
-/* harmony export */   ml: () => (/* binding */ shorten),
-/* harmony export */   zU: () => (/* binding */ shortenMarkdown)
-/* harmony export */ });
-/** GitHub cuts nothing itself: longer texts are refused (422). Characters. */
-const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
-/** Cuts a text to a number of characters, and shows that it did. */
-function shorten(text, limit) {
-    return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
-}
-/**
- * Cuts markdown to a number of characters at the end of a line, where no code in a line is left open, and closes blocks
- * of code and what unfolds.
- */
-function shortenMarkdown(text, limit) {
-    if (text.length <= limit)
-        return text;
-    const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
-    // At the start of a line: elsewhere it is text from outside, and means nothing.
-    const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
-    const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
-    return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
-}
-function count(text, pattern) {
-    return text.match(pattern)?.length ?? 0;
-}
-const END_OF_CODE = '</code></pre>';
-const UNFOLDED = '\n\n</details>';
-const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
-
-
-/***/ }),
-
-/***/ 8549:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H8: () => (/* binding */ toProblem),
-/* harmony export */   Zg: () => (/* binding */ noticesFor)
-/* harmony export */ });
-/* unused harmony exports PERMISSIONS, reasonOf */
-/* harmony import */ var _github_answer_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6216);
-/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8770);
-
-
-/** What each reporter needs of the token, as a line of YAML. */
-const PERMISSIONS = {
-    check: 'checks: write',
-    status: 'statuses: write',
-    deployment: 'deployments: write',
-    comment: 'pull-requests: write',
-};
-/** Reads a problem out of what a call to GitHub has thrown. Its message is left out: it may quote the request. */
-function toProblem(thrown, reporter) {
-    return { reporter, status: (0,_github_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c)(thrown), rateLimited: (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__/* .rateLimitOf */ .t)(thrown, 0) !== undefined };
-}
-/**
- * What to tell of the problems, one a reporter, in as few notices as say it all. None changes the deploy's result.
- * @param fork whether the run is that of a fork's pull request: its token is read-only, and `permissions:` cannot help.
- */
-function noticesFor(problems, fork) {
-    const unknown = problems.filter(isUnknownToken);
-    const missing = problems.filter(isMissingPermission);
-    const others = problems.filter((problem) => !isUnknownToken(problem) && !isMissingPermission(problem));
-    const names = (list) => list.map(({ reporter }) => reporter).join(', ');
-    const notices = [];
-    if (unknown.length > 0) {
-        const message = `Not shown on the commit or pull request (${names(unknown)}): GitHub does not accept github-token (401): it is wrong or has expired. The deploy itself is not affected.`;
-        notices.push({ message, lines: [] });
-    }
-    if (missing.length > 0 && fork) {
-        const message = `Not shown on the pull request (${names(missing)}): the token of a run from a fork is read-only. It is all in the job summary.`;
-        notices.push({ message, lines: [] });
-    }
-    else if (missing.length > 0) {
-        notices.push({
-            message: `Not shown on the commit or pull request (${names(missing)}): the token lacks a permission. The deploy itself is not affected. Add to the job, or leave the reporter out of "report-to":`,
-            lines: ['permissions:', '  contents: read', ...missing.map(({ reporter }) => `  ${PERMISSIONS[reporter]}`)],
-        });
-    }
-    if (others.length > 0) {
-        const reasons = others.map((problem) => `${problem.reporter}: ${reasonOf(problem)}`).join('; ');
-        notices.push({
-            message: `Not shown, or not up to date, on the commit or pull request (${reasons}). The deploy itself is not affected.`,
-            lines: [],
-        });
-    }
-    return notices;
-}
-function isUnknownToken({ status, rateLimited }) {
-    return !rateLimited && status === 401;
-}
-function isMissingPermission({ status, rateLimited }) {
-    // A token that may not even see a resource gets 404.
-    return !rateLimited && (status === 403 || status === 404);
-}
-/** Why GitHub did not do it, in a few words. */
-function reasonOf({ status, rateLimited }) {
-    if (rateLimited)
-        return "GitHub's rate limit is used up";
-    return status === undefined ? 'no usable answer from GitHub' : `GitHub answered ${status}`;
-}
-
-
-/***/ }),
-
-/***/ 9805:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Gc: () => (/* binding */ checkConclusion),
-  DY: () => (/* binding */ deploymentState),
-  m1: () => (/* binding */ lostView),
-  _6: () => (/* binding */ statusState)
-});
-
-// UNUSED EXPORTS: redactView, viewOf
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./lib/domain/failure.js
-var failure = __nccwpck_require__(7550);
-// EXTERNAL MODULE: ./lib/domain/trace.js
-var trace = __nccwpck_require__(1085);
-;// CONCATENATED MODULE: ./lib/domain/deploy-report.js
-
-
-
-function startReport(inputs) {
-    return { inputs, appKey: appKey(inputs), base: '', leftOut: [], timings: {} };
-}
-/** The outputs that are known so far; the names are those of action.yml. */
-function outputsOf(report) {
-    const { inputs, package: pack, record, failure, conclusion } = report;
-    const known = {
-        'deployment-id': record?.id,
-        status: record?.status,
-        'status-reason': record?.statusReason,
-        region: record?.region || inputs.region,
-        entrypoint: record?.entrypoint || (inputs.app.kind === 'directory' ? inputs.app.entrypoint : undefined),
-        version: inputs.version,
-        'created-at': record?.createdAt,
-        'updated-at': record?.updatedAt,
-        'package-digest': pack?.digest,
-        'package-size': pack?.size.toString(),
-        'package-files': pack?.files.toString(),
-        'package-path': pack?.path,
-        ...(conclusion === undefined ? {} : endOutputs(conclusion, failure, record)),
-    };
-    return Object.fromEntries(Object.entries(known).filter((entry) => entry[1] !== undefined));
-}
-/** The outputs that say how the step ended. */
-function endOutputs(conclusion, failure, record) {
-    const service = failure?.service;
-    return {
-        conclusion,
-        'failure-kind': failure?.kind ?? '',
-        retryable: String(failure?.retryable ?? false),
-        'error-code': service?.code ?? '',
-        'error-message': failure === undefined ? '' : errorMessageOf(failure, record),
-        'error-details': JSON.stringify(service?.details ?? []),
-    };
-}
-/** The service's own words where it had some, else what this action says. */
-function errorMessageOf(failure, record) {
-    const ofApp = ['failed', 'stopped'];
-    if (ofApp.includes(failure.kind) && record?.statusReason)
-        return record.statusReason;
-    return failure.service?.message || failure.message;
-}
-/** The file to blame for the failure, relative to the workspace, or undefined. */
-function deploy_report_blamedFile({ base, failure }) {
-    if (failure?.file === undefined)
-        return undefined;
-    return posix.join(base, failure.file);
-}
-/** The report of a job that ends with a failure. */
-function failReport(report, failure) {
-    return { ...report, failure, conclusion: conclusionOf(failure.kind, report.record !== undefined) };
-}
-
-// EXTERNAL MODULE: ./lib/domain/harmless.js
-var harmless = __nccwpck_require__(9169);
-// EXTERNAL MODULE: ./lib/domain/report-limits.js
-var report_limits = __nccwpck_require__(6469);
-;// CONCATENATED MODULE: ./lib/domain/markdown.js
-
-
-/**
- * Text from outside as inline code: markdown, HTML, links and mentions in it mean nothing there. Where the text
- * holds what would end the code or a table's cell, every character that could mean something becomes an entity.
- * @param limit characters that are shown at most.
- */
-function markdown_code(text, limit = 1_000) {
-    const line = oneLine(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
-    if (line === '')
-        return '–';
-    if (!/[`|]/.test(line))
-        return `\`${line}\``;
-    return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;
-}
-/**
- * A sentence that may hold text from outside, as plain text: what markdown, HTML, mentions and links are made of
- * becomes entities, which read the same.
- * @param limit characters that are shown at most.
- */
-function markdown_prose(text, limit = 2_000) {
-    const line = oneLine(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
-    return (line
-        .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
-        // GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
-        .replace(/(&#35;|\bGH)(?=-?\d)/gi, '$1&#8203;')
-        .replace(/:(?=\/\/)/g, entity)
-        .replace(/\bwww\./gi, 'www&#46;')
-        .replace(/^(\d+)([.)])/, (_, number, mark) => number + entity(mark))
-        .replace(/^[-+=]/, entity));
-}
-function entity(character) {
-    return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
-}
-/** A table with a heading row; cells are markdown already. */
-function markdown_table(head, rows) {
-    const line = (cells) => `| ${cells.join(' | ')} |`;
-    return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
-}
-/**
- * Lines from outside as a block of code. Up to its end GitHub looks for nothing but HTML in it.
- * @param limit characters of a line that are shown at most.
- */
-function markdown_codeBlock(lines, limit = 500) {
-    const shown = lines.map((line) => oneLine(shorten(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
-    return `<pre><code>${shown.join('\n')}</code></pre>`;
-}
-/** A part that the reader can unfold. `title` is text of our own. */
-function markdown_details(title, body) {
-    return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
-}
-
-;// CONCATENATED MODULE: ./lib/domain/failure-summary.js
-
-
-/** A failure as part of a job summary: what happened, what to do, and the service's own words (API §7). */
-function failure_summary_renderFailure(failure) {
-    const { service } = failure;
-    const lines = [`> ${prose(failure.message)}`, `**What to do:** ${prose(failure.advice)}`];
-    if (service !== undefined) {
-        const rows = [
-            [`${service.status} ${service.code === '' ? '' : code(service.code)}`.trim(), code(service.message)],
-            ...service.details.map((detail) => [code(detail.code), code(detail.message)]),
-        ];
-        lines.push(table(['Error', 'Message'], rows));
-        if (service.requestId !== '')
-            lines.push(`Request ${code(service.requestId)}`);
-    }
-    return lines.join('\n\n');
-}
-/**
- * The failure of a sub-action in a few words, for an annotation's title and a summary's heading.
- * @param doing e.g. `Deleting the API key`.
- */
-function failureTitle(doing, { kind }) {
-    return `${doing}${ENDINGS[kind] ?? ' failed'}`;
-}
-const ENDINGS = {
-    input: ': an input is wrong',
-    ambiguous: ': the outcome is not known',
-    stopped: ': stopped',
-    timeout: ': the time is over',
-    cancelled: ': cancelled',
-};
-/** The job summary of a sub-action that failed, as markdown. */
-function renderFailedStep(doing, failure) {
-    return `## ${ICONS[conclusionOf(failure.kind, false)] ?? '❌'} ${failureTitle(doing, failure)}\n\n${failure_summary_renderFailure(failure)}\n`;
-}
-const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
-
-;// CONCATENATED MODULE: ./lib/domain/deploy-summary.js
-
-
-
-/** The job summary of a deploy, as markdown. Everything from outside is escaped; the sink cuts out secrets. */
-function deploy_summary_renderDeploySummary(report) {
-    const { failure, package: pack } = report;
-    const parts = [
-        `## ${deploy_summary_titleOf(report)}`,
-        failure === undefined ? '' : renderFailure(failure),
-        failure === undefined ? '' : renderAppLog(report.appLog ?? []),
-        renderFacts(report),
-        pack === undefined ? '' : renderPackage(pack),
-        renderLeftOut(report.leftOut),
-    ];
-    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
-}
-/** One line for the outcome so far; the summary's, the check's and the comment's title. */
-function deploy_summary_titleOf({ conclusion, inputs, record, failure }) {
-    if (conclusion === undefined)
-        return record === undefined ? '⏳ Deploying' : '⏳ Deploying: waiting for the service';
-    if (conclusion === 'success') {
-        if (inputs.dryRun)
-            return '🧪 Dry run: packed and checked, nothing sent';
-        return `✅ Deployed${record?.status ? `: ${STATUS_WORDS.get(record.status) ?? 'accepted'}` : ''}`;
-    }
-    const kind = failure?.kind ?? 'failed';
-    const isUnread = record !== undefined && (kind === 'network' || kind === 'rejected');
-    return `${deploy_summary_ICONS[conclusion]} ${isUnread ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
-}
-/** The summary of a step that ended before its inputs were known to be good. */
-function renderRefusal(failure) {
-    return `## ${deploy_summary_ICONS.failure} ${HEADLINES[failure.kind]}\n\n${renderFailure(failure)}\n`;
-}
-const STATUS_WORDS = new Map([
-    ['queued', 'created, still queued'],
-    ['in_progress', 'started, in progress'],
-    ['running', 'running'],
-]);
-const deploy_summary_ICONS = {
-    success: '✅',
-    failure: '❌',
-    cancelled: '🚫',
-    timed_out: '⌛',
-    unknown: '❔',
-};
-const HEADLINES = {
-    input: 'Not deployed: an input is wrong',
-    package: 'Not deployed: the package could not be made',
-    network: 'The service could not be reached',
-    rejected: 'The service refused',
-    ambiguous: 'It is not known whether this was deployed',
-    failed: 'Deployment failed',
-    stopped: 'Deployment was stopped',
-    timeout: 'Deployment took too long',
-    cancelled: 'Deploy was cancelled',
-};
-function renderFacts({ inputs, base, record, attached, timings }) {
-    const { app } = inputs;
-    const entrypoint = app.kind === 'directory' ? app.entrypoint : record?.entrypoint;
-    const rows = [];
-    if (record !== undefined) {
-        rows.push([
-            'Deployment',
-            `${code(record.id)}${attached ? ' (of an earlier attempt of this job; nothing was sent again)' : ''}`,
-        ]);
-        rows.push([
-            'Status',
-            `**${code(record.status)}**${record.statusReason === '' ? '' : ` ${code(record.statusReason)}`}`,
-        ]);
-    }
-    if (app.kind === 'source')
-        rows.push(['Code', 'fetched by the service (`source`)']);
-    else if (base !== '')
-        rows.push(['Directory', code(base)]);
-    if (entrypoint)
-        rows.push(['Entrypoint', code(entrypoint)]);
-    if (inputs.version !== '')
-        rows.push(['Version', `${code(inputs.version)}${inputs.force ? ' (overwrites)' : ''}`]);
-    rows.push(['Region', code(record?.region || inputs.region)]);
-    if (inputs.baseUrl !== '')
-        rows.push(['Service', code(inputs.baseUrl)]);
-    if (record?.createdAt)
-        rows.push(['Created', code(record.createdAt)]);
-    const times = renderTimings(timings);
-    if (times !== '')
-        rows.push(['Time', times]);
-    const [head = [], ...others] = rows;
-    return table(head, others);
-}
-function renderTimings({ pack, upload, queue, start }) {
-    const named = [
-        ['pack', pack],
-        ['upload', upload],
-        ['queue', queue],
-        ['start', start],
-    ];
-    return named.flatMap(([name, ms]) => (ms === undefined ? [] : [`${name} ${formatDuration(ms)}`])).join(' · ');
-}
-/** Unfolded: after a failure it is what people look for. */
-function renderAppLog(appLog) {
-    return appLog.length === 0 ? '' : `**The last lines of the app's log:**\n\n${codeBlock(appLog)}`;
-}
-function renderPackage(pack) {
-    const facts = table(['Package', `${formatBytes(pack.size)}, made of ${count(pack.files, 'file')} (${formatBytes(pack.contentSize)})`], [['Digest', code(pack.digest)]]);
-    const largest = table(['Largest files', 'Size'], pack.largest.map(({ path, size }) => [code(path), formatBytes(size)]));
-    return `${facts}\n\n${details(`Largest of ${count(pack.files, 'file')}`, largest)}`;
-}
-function renderLeftOut(leftOut) {
-    if (leftOut.length === 0)
-        return '';
-    const left = table(['Rule', 'Left out', 'Such as'], leftOut.map(({ rule, examples, count: number, secret }) => [
-        `${secret ? '🔒 ' : ''}${code(rule)}`,
-        String(number),
-        examples
-            .slice(0, 10)
-            .map((example) => code(example))
-            .join(', '),
-    ]));
-    const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
-    return details(`Left out: ${count(total, 'path')} by ${count(leftOut.length, 'rule')}`, left);
-}
-
-;// CONCATENATED MODULE: ./lib/domain/report-view.js
-
-
-
-
-
-/** @param elapsedMs milliseconds since the job began. */
-function viewOf(report, elapsedMs) {
-    const { record, conclusion, failure } = report;
-    const file = blamedFile(report);
-    const ended = conclusion !== undefined;
-    const queued = record?.status === 'queued' || record?.status === '';
-    const after = ended ? ` after ${formatDuration(elapsedMs)}` : record?.status ? ` (${oneLine(record.status)})` : '';
-    return {
-        phase: ended ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
-        ...(conclusion === undefined ? {} : { conclusion }),
-        title: `${titleOf(report).replace(/^\P{L}+/u, '')}${after}`,
-        summary: renderDeploySummary(report),
-        ...(failure === undefined || file === undefined
-            ? {}
-            : { blame: { file: oneLine(file), message: oneLine(failure.message) } }),
-        trace: traceOf(report),
-    };
-}
-/** The view without the secrets that its texts may echo: before they are cut to length, which could leave half of one. */
-function redactView(view, redact) {
-    const { title, summary, blame, trace } = view;
-    return {
-        ...view,
-        title: redact(title),
-        summary: redact(summary),
-        ...(blame === undefined ? {} : { blame: { file: redact(blame.file), message: redact(blame.message) } }),
-        trace: redactTrace(trace, redact),
-    };
-}
-/** What is shown when the job ended without a word: killed, or crashed. */
-function lostView(last) {
-    const id = last.deployment_id === undefined ? '' : ` (\`${last.deployment_id}\`)`;
-    return {
-        phase: 'ended',
-        conclusion: 'cancelled',
-        title: 'The run ended before the deploy did',
-        summary: `## 🚫 The run ended before the deploy did\n\nThe job was killed or cancelled. The deployment${id} may be there all the same: look at it at the service before a second try.\n`,
-        trace: last,
-    };
-}
-/** Conclusion of the check run; `neutral` where nothing certain is known. */
-function checkConclusion(conclusion) {
-    return conclusion === 'unknown' ? 'neutral' : conclusion;
-}
-/** State of the commit status. */
-function statusState({ phase, conclusion }) {
-    if (phase !== 'ended')
-        return 'pending';
-    return conclusion === 'success' || conclusion === 'failure' ? conclusion : 'error';
-}
-/** State of the GitHub deployment. */
-function deploymentState(view) {
-    if (view.phase === 'preparing')
-        return 'queued';
-    if (view.phase !== 'ended')
-        return view.phase;
-    return statusState(view);
-}
-
-
-/***/ }),
-
-/***/ 1948:
+/***/ 6357:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -3440,7 +3021,7 @@ function deploymentState(view) {
 /* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
 /* unused harmony exports parseServiceError, describeForeignBody */
-/* harmony import */ var _harmless_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9169);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
 
 const MAX_DETAILS = 50;
 const MAX_TEXT = 2_000;
@@ -3522,7 +3103,80 @@ function parseDetail(value) {
 
 /***/ }),
 
-/***/ 1085:
+/***/ 5184:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H8: () => (/* binding */ toProblem),
+/* harmony export */   Zg: () => (/* binding */ noticesFor)
+/* harmony export */ });
+/* unused harmony exports PERMISSIONS, reasonOf */
+/* harmony import */ var _github_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8435);
+/* harmony import */ var _github_response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(380);
+
+
+/** What each reporter needs of the token, as a line of YAML. */
+const PERMISSIONS = {
+    check: 'checks: write',
+    status: 'statuses: write',
+    deployment: 'deployments: write',
+    comment: 'pull-requests: write',
+};
+/** Reads a problem out of what a call to GitHub has thrown. Its message is left out: it may quote the request. */
+function toProblem(thrown, reporter) {
+    return { reporter, status: (0,_github_response_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c)(thrown), rateLimited: (0,_github_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__/* .rateLimitOf */ .t)(thrown, 0) !== undefined };
+}
+/**
+ * What to tell of the problems, one a reporter, in as few notices as say it all. None changes the deploy's result.
+ * @param fork whether the run is that of a fork's pull request: its token is read-only, and `permissions:` cannot help.
+ */
+function noticesFor(problems, fork) {
+    const unknown = problems.filter(isUnknownToken);
+    const missing = problems.filter(isMissingPermission);
+    const others = problems.filter((problem) => !isUnknownToken(problem) && !isMissingPermission(problem));
+    const names = (list) => list.map(({ reporter }) => reporter).join(', ');
+    const notices = [];
+    if (unknown.length > 0) {
+        const message = `Not shown on the commit or pull request (${names(unknown)}): GitHub does not accept github-token (401): it is wrong or has expired. The deploy itself is not affected.`;
+        notices.push({ message, lines: [] });
+    }
+    if (missing.length > 0 && fork) {
+        const message = `Not shown on the pull request (${names(missing)}): the token of a run from a fork is read-only. It is all in the job summary.`;
+        notices.push({ message, lines: [] });
+    }
+    else if (missing.length > 0) {
+        notices.push({
+            message: `Not shown on the commit or pull request (${names(missing)}): the token lacks a permission. The deploy itself is not affected. Add to the job, or leave the reporter out of "report-to":`,
+            lines: ['permissions:', '  contents: read', ...missing.map(({ reporter }) => `  ${PERMISSIONS[reporter]}`)],
+        });
+    }
+    if (others.length > 0) {
+        const reasons = others.map((problem) => `${problem.reporter}: ${reasonOf(problem)}`).join('; ');
+        notices.push({
+            message: `Not shown, or not up to date, on the commit or pull request (${reasons}). The deploy itself is not affected.`,
+            lines: [],
+        });
+    }
+    return notices;
+}
+function isUnknownToken({ status, rateLimited }) {
+    return !rateLimited && status === 401;
+}
+function isMissingPermission({ status, rateLimited }) {
+    // A token that may not even see a resource gets 404.
+    return !rateLimited && (status === 403 || status === 404);
+}
+/** Why GitHub did not do it, in a few words. */
+function reasonOf({ status, rateLimited }) {
+    if (rateLimited)
+        return "GitHub's rate limit is used up";
+    return status === undefined ? 'no usable answer from GitHub' : `GitHub answered ${status}`;
+}
+
+
+/***/ }),
+
+/***/ 5358:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -3531,9 +3185,9 @@ function parseDetail(value) {
 /* harmony export */ });
 /* unused harmony exports appKey, traceOf, redactTrace, readExternalId, readPayload */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4784);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9267);
-/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1948);
+/* harmony import */ var _runner_trigger_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(522);
+/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7076);
+/* harmony import */ var _records_service_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6357);
 
 
 
@@ -3627,7 +3281,370 @@ function earlierDeploy(trace) {
 
 /***/ }),
 
-/***/ 6087:
+/***/ 1241:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Gc: () => (/* binding */ checkConclusion),
+  DY: () => (/* binding */ deploymentState),
+  m1: () => (/* binding */ lostView),
+  _6: () => (/* binding */ statusState)
+});
+
+// UNUSED EXPORTS: redactView, viewOf
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./lib/domain/failures/failure.js
+var failure = __nccwpck_require__(6116);
+// EXTERNAL MODULE: ./lib/domain/reporting/resume-record.js
+var resume_record = __nccwpck_require__(5358);
+;// CONCATENATED MODULE: ./lib/actions/deploy/report/report.js
+
+
+
+function startReport(inputs) {
+    return { inputs, appKey: appKey(inputs), base: '', leftOut: [], timings: {} };
+}
+/** The outputs that are known so far; the names are those of action.yml. */
+function outputsOf(report) {
+    const { inputs, package: pack, record, failure, conclusion } = report;
+    const known = {
+        'deployment-id': record?.id,
+        status: record?.status,
+        'status-reason': record?.statusReason,
+        region: record?.region || inputs.region,
+        entrypoint: record?.entrypoint || (inputs.app.kind === 'directory' ? inputs.app.entrypoint : undefined),
+        version: inputs.version,
+        'created-at': record?.createdAt,
+        'updated-at': record?.updatedAt,
+        'package-digest': pack?.digest,
+        'package-size': pack?.size.toString(),
+        'package-files': pack?.files.toString(),
+        'package-path': pack?.path,
+        ...(conclusion === undefined ? {} : endOutputs(conclusion, failure, record)),
+    };
+    return Object.fromEntries(Object.entries(known).filter((entry) => entry[1] !== undefined));
+}
+/** The outputs that say how the step ended. */
+function endOutputs(conclusion, failure, record) {
+    const service = failure?.service;
+    return {
+        conclusion,
+        'failure-kind': failure?.kind ?? '',
+        retryable: String(failure?.retryable ?? false),
+        'error-code': service?.code ?? '',
+        'error-message': failure === undefined ? '' : errorMessageOf(failure, record),
+        'error-details': JSON.stringify(service?.details ?? []),
+    };
+}
+/** The service's own words where it had some, else what this action says. */
+function errorMessageOf(failure, record) {
+    const ofApp = ['failed', 'stopped'];
+    if (ofApp.includes(failure.kind) && record?.statusReason)
+        return record.statusReason;
+    return failure.service?.message || failure.message;
+}
+/** The file to blame for the failure, relative to the workspace, or undefined. */
+function report_blamedFile({ base, failure }) {
+    if (failure?.file === undefined)
+        return undefined;
+    return posix.join(base, failure.file);
+}
+/** The report of a job that ends with a failure. */
+function failReport(report, failure) {
+    return { ...report, failure, conclusion: conclusionOf(failure.kind, report.record !== undefined) };
+}
+
+// EXTERNAL MODULE: ./lib/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(5487);
+// EXTERNAL MODULE: ./lib/domain/text/shorten.js
+var text_shorten = __nccwpck_require__(1071);
+;// CONCATENATED MODULE: ./lib/domain/text/markdown.js
+
+
+/**
+ * Text from outside as inline code: markdown, HTML, links and mentions in it mean nothing there. Where the text
+ * holds what would end the code or a table's cell, every character that could mean something becomes an entity.
+ * @param limit characters that are shown at most.
+ */
+function markdown_code(text, limit = 1_000) {
+    const line = oneLine(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
+    if (line === '')
+        return '–';
+    if (!/[`|]/.test(line))
+        return `\`${line}\``;
+    return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;
+}
+/**
+ * A sentence that may hold text from outside, as plain text: what markdown, HTML, mentions and links are made of
+ * becomes entities, which read the same.
+ * @param limit characters that are shown at most.
+ */
+function markdown_prose(text, limit = 2_000) {
+    const line = oneLine(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
+    return (line
+        .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
+        // GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
+        .replace(/(&#35;|\bGH)(?=-?\d)/gi, '$1&#8203;')
+        .replace(/:(?=\/\/)/g, entity)
+        .replace(/\bwww\./gi, 'www&#46;')
+        .replace(/^(\d+)([.)])/, (_, number, mark) => number + entity(mark))
+        .replace(/^[-+=]/, entity));
+}
+function entity(character) {
+    return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
+}
+/** A table with a heading row; cells are markdown already. */
+function markdown_table(head, rows) {
+    const line = (cells) => `| ${cells.join(' | ')} |`;
+    return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
+}
+/**
+ * Lines from outside as a block of code. Up to its end GitHub looks for nothing but HTML in it.
+ * @param limit characters of a line that are shown at most.
+ */
+function markdown_codeBlock(lines, limit = 500) {
+    const shown = lines.map((line) => oneLine(shorten(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
+    return `<pre><code>${shown.join('\n')}</code></pre>`;
+}
+/** A part that the reader can unfold. `title` is text of our own. */
+function markdown_details(title, body) {
+    return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
+
+;// CONCATENATED MODULE: ./lib/domain/failures/failure-summary.js
+
+
+/** A failure as part of a job summary: what happened, what to do, and the service's own words (API §7). */
+function failure_summary_renderFailure(failure) {
+    const { service } = failure;
+    const lines = [`> ${prose(failure.message)}`, `**What to do:** ${prose(failure.advice)}`];
+    if (service !== undefined) {
+        const rows = [
+            [`${service.status} ${service.code === '' ? '' : code(service.code)}`.trim(), code(service.message)],
+            ...service.details.map((detail) => [code(detail.code), code(detail.message)]),
+        ];
+        lines.push(table(['Error', 'Message'], rows));
+        if (service.requestId !== '')
+            lines.push(`Request ${code(service.requestId)}`);
+    }
+    return lines.join('\n\n');
+}
+/**
+ * The failure of a sub-action in a few words, for an annotation's title and a summary's heading.
+ * @param doing e.g. `Deleting the API key`.
+ */
+function failureTitle(doing, { kind }) {
+    return `${doing}${ENDINGS[kind] ?? ' failed'}`;
+}
+const ENDINGS = {
+    input: ': an input is wrong',
+    ambiguous: ': the outcome is not known',
+    stopped: ': stopped',
+    timeout: ': the time is over',
+    cancelled: ': cancelled',
+};
+/** The job summary of a sub-action that failed, as markdown. */
+function renderFailedStep(doing, failure) {
+    return `## ${ICONS[conclusionOf(failure.kind, false)] ?? '❌'} ${failureTitle(doing, failure)}\n\n${failure_summary_renderFailure(failure)}\n`;
+}
+const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
+
+;// CONCATENATED MODULE: ./lib/actions/deploy/report/summary.js
+
+
+
+/** The job summary of a deploy, as markdown. Everything from outside is escaped; the sink cuts out secrets. */
+function summary_renderDeploySummary(report) {
+    const { failure, package: pack } = report;
+    const parts = [
+        `## ${summary_titleOf(report)}`,
+        failure === undefined ? '' : renderFailure(failure),
+        failure === undefined ? '' : renderAppLog(report.appLog ?? []),
+        renderFacts(report),
+        pack === undefined ? '' : renderPackage(pack),
+        renderLeftOut(report.leftOut),
+    ];
+    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+/** One line for the outcome so far; the summary's, the check's and the comment's title. */
+function summary_titleOf({ conclusion, inputs, record, failure }) {
+    if (conclusion === undefined)
+        return record === undefined ? '⏳ Deploying' : '⏳ Deploying: waiting for the service';
+    if (conclusion === 'success') {
+        if (inputs.dryRun)
+            return '🧪 Dry run: packed and checked, nothing sent';
+        return `✅ Deployed${record?.status ? `: ${STATUS_WORDS.get(record.status) ?? 'accepted'}` : ''}`;
+    }
+    const kind = failure?.kind ?? 'failed';
+    const isUnread = record !== undefined && (kind === 'network' || kind === 'rejected');
+    return `${summary_ICONS[conclusion]} ${isUnread ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
+}
+/** The summary of a step that ended before its inputs were known to be good. */
+function renderRefusal(failure) {
+    return `## ${summary_ICONS.failure} ${HEADLINES[failure.kind]}\n\n${renderFailure(failure)}\n`;
+}
+const STATUS_WORDS = new Map([
+    ['queued', 'created, still queued'],
+    ['in_progress', 'started, in progress'],
+    ['running', 'running'],
+]);
+const summary_ICONS = {
+    success: '✅',
+    failure: '❌',
+    cancelled: '🚫',
+    timed_out: '⌛',
+    unknown: '❔',
+};
+const HEADLINES = {
+    input: 'Not deployed: an input is wrong',
+    package: 'Not deployed: the package could not be made',
+    network: 'The service could not be reached',
+    rejected: 'The service refused',
+    ambiguous: 'It is not known whether this was deployed',
+    failed: 'Deployment failed',
+    stopped: 'Deployment was stopped',
+    timeout: 'Deployment took too long',
+    cancelled: 'Deploy was cancelled',
+};
+function renderFacts({ inputs, base, record, attached, timings }) {
+    const { app } = inputs;
+    const entrypoint = app.kind === 'directory' ? app.entrypoint : record?.entrypoint;
+    const rows = [];
+    if (record !== undefined) {
+        rows.push([
+            'Deployment',
+            `${code(record.id)}${attached ? ' (of an earlier attempt of this job; nothing was sent again)' : ''}`,
+        ]);
+        rows.push([
+            'Status',
+            `**${code(record.status)}**${record.statusReason === '' ? '' : ` ${code(record.statusReason)}`}`,
+        ]);
+    }
+    if (app.kind === 'source')
+        rows.push(['Code', 'fetched by the service (`source`)']);
+    else if (base !== '')
+        rows.push(['Directory', code(base)]);
+    if (entrypoint)
+        rows.push(['Entrypoint', code(entrypoint)]);
+    if (inputs.version !== '')
+        rows.push(['Version', `${code(inputs.version)}${inputs.force ? ' (overwrites)' : ''}`]);
+    rows.push(['Region', code(record?.region || inputs.region)]);
+    if (inputs.baseUrl !== '')
+        rows.push(['Service', code(inputs.baseUrl)]);
+    if (record?.createdAt)
+        rows.push(['Created', code(record.createdAt)]);
+    const times = renderTimings(timings);
+    if (times !== '')
+        rows.push(['Time', times]);
+    const [head = [], ...others] = rows;
+    return table(head, others);
+}
+function renderTimings({ pack, upload, queue, start }) {
+    const named = [
+        ['pack', pack],
+        ['upload', upload],
+        ['queue', queue],
+        ['start', start],
+    ];
+    return named.flatMap(([name, ms]) => (ms === undefined ? [] : [`${name} ${formatDuration(ms)}`])).join(' · ');
+}
+/** Unfolded: after a failure it is what people look for. */
+function renderAppLog(appLog) {
+    return appLog.length === 0 ? '' : `**The last lines of the app's log:**\n\n${codeBlock(appLog)}`;
+}
+function renderPackage(pack) {
+    const facts = table(['Package', `${formatBytes(pack.size)}, made of ${count(pack.files, 'file')} (${formatBytes(pack.contentSize)})`], [['Digest', code(pack.digest)]]);
+    const largest = table(['Largest files', 'Size'], pack.largest.map(({ path, size }) => [code(path), formatBytes(size)]));
+    return `${facts}\n\n${details(`Largest of ${count(pack.files, 'file')}`, largest)}`;
+}
+function renderLeftOut(leftOut) {
+    if (leftOut.length === 0)
+        return '';
+    const left = table(['Rule', 'Left out', 'Such as'], leftOut.map(({ rule, examples, count: number, secret }) => [
+        `${secret ? '🔒 ' : ''}${code(rule)}`,
+        String(number),
+        examples
+            .slice(0, 10)
+            .map((example) => code(example))
+            .join(', '),
+    ]));
+    const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
+    return details(`Left out: ${count(total, 'path')} by ${count(leftOut.length, 'rule')}`, left);
+}
+
+;// CONCATENATED MODULE: ./lib/domain/reporting/view.js
+
+
+
+
+
+/** @param elapsedMs milliseconds since the job began. */
+function viewOf(report, elapsedMs) {
+    const { record, conclusion, failure } = report;
+    const file = blamedFile(report);
+    const ended = conclusion !== undefined;
+    const queued = record?.status === 'queued' || record?.status === '';
+    const after = ended ? ` after ${formatDuration(elapsedMs)}` : record?.status ? ` (${oneLine(record.status)})` : '';
+    return {
+        phase: ended ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
+        ...(conclusion === undefined ? {} : { conclusion }),
+        title: `${titleOf(report).replace(/^\P{L}+/u, '')}${after}`,
+        summary: renderDeploySummary(report),
+        ...(failure === undefined || file === undefined
+            ? {}
+            : { blame: { file: oneLine(file), message: oneLine(failure.message) } }),
+        trace: traceOf(report),
+    };
+}
+/** The view without the secrets that its texts may echo: before they are cut to length, which could leave half of one. */
+function redactView(view, redact) {
+    const { title, summary, blame, trace } = view;
+    return {
+        ...view,
+        title: redact(title),
+        summary: redact(summary),
+        ...(blame === undefined ? {} : { blame: { file: redact(blame.file), message: redact(blame.message) } }),
+        trace: redactTrace(trace, redact),
+    };
+}
+/** What is shown when the job ended without a word: killed, or crashed. */
+function lostView(last) {
+    const id = last.deployment_id === undefined ? '' : ` (\`${last.deployment_id}\`)`;
+    return {
+        phase: 'ended',
+        conclusion: 'cancelled',
+        title: 'The run ended before the deploy did',
+        summary: `## 🚫 The run ended before the deploy did\n\nThe job was killed or cancelled. The deployment${id} may be there all the same: look at it at the service before a second try.\n`,
+        trace: last,
+    };
+}
+/** Conclusion of the check run; `neutral` where nothing certain is known. */
+function checkConclusion(conclusion) {
+    return conclusion === 'unknown' ? 'neutral' : conclusion;
+}
+/** State of the commit status. */
+function statusState({ phase, conclusion }) {
+    if (phase !== 'ended')
+        return 'pending';
+    return conclusion === 'success' || conclusion === 'failure' ? conclusion : 'error';
+}
+/** State of the GitHub deployment. */
+function deploymentState(view) {
+    if (view.phase === 'preparing')
+        return 'queued';
+    if (view.phase !== 'ended')
+        return view.phase;
+    return statusState(view);
+}
+
+
+/***/ }),
+
+/***/ 7351:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -3670,229 +3687,82 @@ function count(number, noun) {
 
 /***/ }),
 
-/***/ 4044:
-/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(449);
-/* harmony import */ var _flows_reporting_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7436);
-/* harmony import */ var _github_setup_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7123);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9040);
-
-
-
-
-// Runs after the job, also after a kill. The inputs are those of the main step: where it got as far as reporting they
-// are good, and where it refused them that is not told twice.
-const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .startRunner */ .p)(_domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfDeploy */ .Ez);
-await runner.run((raw) => ((0,_github_setup_js__WEBPACK_IMPORTED_MODULE_2__/* .hasReported */ .iE)(runner.state) ? (0,_domain_deploy_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDeployInputs */ .Ik)(raw) : undefined), async () => { }, async (inputs) => {
-    const reporters = inputs && (0,_github_setup_js__WEBPACK_IMPORTED_MODULE_2__/* .leftOpen */ .cb)(inputs, runner);
-    if (reporters !== undefined)
-        await (0,_flows_reporting_js__WEBPACK_IMPORTED_MODULE_1__/* .closeReports */ .s)(reporters, runner);
-    return true;
-});
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 7436:
+/***/ 5487:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  s: () => (/* binding */ closeReports)
-});
-
-// UNUSED EXPORTS: startReporting
-
-// EXTERNAL MODULE: ./lib/domain/harmless.js
-var harmless = __nccwpck_require__(9169);
-// EXTERNAL MODULE: ./lib/domain/id.js
-var id = __nccwpck_require__(9267);
-// EXTERNAL MODULE: ./lib/domain/service-error.js
-var service_error = __nccwpck_require__(1948);
-;// CONCATENATED MODULE: ./lib/domain/deployment.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Df: () => (/* binding */ withoutCommands),
+/* harmony export */   TN: () => (/* binding */ oneLine)
+/* harmony export */ });
+/* unused harmony export plainText */
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1071);
 
 
-
-/** The statuses that the specification knows (API §3). */
-const STATUSES = (/* unused pure expression or super */ null && (['queued', 'in_progress', 'running', 'failed', 'stopped']));
-const MAX_TEXT = 4_000;
-/** Reads a deployment record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
-function parseDeployment(body) {
-    if (!isObject(body))
-        return { ok: false, why: 'the body is not a JSON object' };
-    if (typeof body.id !== 'string')
-        return { ok: false, why: 'the record has no "id"' };
-    if (!isId(body.id))
-        return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
-    const text = (name) => plainText(body[name], MAX_TEXT);
-    return {
-        ok: true,
-        record: {
-            id: body.id,
-            status: text('status'),
-            statusReason: text('status_reason'),
-            region: text('region'),
-            entrypoint: text('entrypoint_rel_path'),
-            createdAt: text('created_at'),
-            updatedAt: text('updated_at'),
-        },
-    };
-}
-/** Whether the deployment is still on its way. */
-function isInFlight(status) {
-    return status === 'queued' || status === 'in_progress';
-}
-/** Whether the server will never change the status again. */
-function isFinal(status) {
-    return status === 'failed' || status === 'stopped';
-}
-/** Judges a status against what is waited for. `failed` and `stopped` are final on the server, whatever is waited for. */
-function deployment_judgeStatus(status, until) {
-    if (status === 'failed' || status === 'stopped')
-        return status;
-    if (until === 'created')
-        return 'reached';
-    switch (status) {
-        case 'running':
-            return 'reached';
-        case 'in_progress':
-            return until === 'started' ? 'reached' : 'waiting';
-        case 'queued':
-        case '':
-            return 'waiting';
-        default:
-            return 'unknown-status';
-    }
-}
-
-// EXTERNAL MODULE: ./lib/domain/event.js
-var domain_event = __nccwpck_require__(4784);
-// EXTERNAL MODULE: ./lib/domain/report-problems.js
-var report_problems = __nccwpck_require__(8549);
-// EXTERNAL MODULE: ./lib/domain/report-view.js + 4 modules
-var report_view = __nccwpck_require__(9805);
-// EXTERNAL MODULE: ./lib/domain/report-limits.js
-var report_limits = __nccwpck_require__(6469);
-;// CONCATENATED MODULE: ./lib/domain/saved-view.js
-
-
-
-/** Characters of a saved summary: the post step gets it as an environment variable, of 128 KiB at most on Linux. */
-const LONGEST_SUMMARY = 20_000;
-/** The view as it is saved for the post step. */
-function saved_view_saveView(view) {
-    return JSON.stringify({ ...view, summary: shortenMarkdown(view.summary, LONGEST_SUMMARY) });
-}
-const CONCLUSIONS = ['success', 'failure', 'cancelled', 'timed_out', 'unknown'];
-/** Reads back what the main step has saved: its last word, or what there is to say where it had none. */
-function restoreView(view, trace) {
-    const last = (0,service_error/* parseJson */.qF)(view);
-    if (isLastWord(last))
-        return last;
-    const known = (0,service_error/* parseJson */.qF)(trace);
-    return (0,report_view/* lostView */.m1)((0,service_error/* isObject */.Gv)(known) ? known : {});
-}
-/** Cutting secrets out of the state may have spoiled it: GitHub would refuse a conclusion that it does not know. */
-function isLastWord(view) {
-    if (!(0,service_error/* isObject */.Gv)(view) || typeof view.title !== 'string' || typeof view.summary !== 'string')
-        return false;
-    return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && (0,service_error/* isObject */.Gv)(view.trace);
-}
-
-// EXTERNAL MODULE: ./lib/domain/trace.js
-var trace = __nccwpck_require__(1085);
-;// CONCATENATED MODULE: ./lib/flows/reporting.js
-
-
-
-
-
-
-/** Milliseconds that the end of the job waits for GitHub; less where the runner waits for us. */
-const PATIENCE_MS = 15_000;
-const PATIENCE_CANCELLED_MS = 2_500;
-/** Milliseconds that the post step waits: GitHub mostly asks for a minute, and what is left open stays open for ever. */
-const PATIENCE_POST_MS = 75_000;
 /**
- * Milliseconds that the deploy is ahead of its reporters: loading what talks to GitHub takes longer than packing and
- * sending a small app, and would hold it up in the one thread there is.
+ * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
+ * @param longest characters that are kept.
  */
-const HEAD_START_MS = 400;
-/** Milliseconds of it more, by chance: jobs that begin together do not all come to GitHub together. */
-const HEAD_START_SPREAD_MS = 400;
-/** A job that reports to nobody. */
-const silent = { update() { }, finish: async () => { } };
-/** @param reporters undefined for none. */
-function startReporting(reporters, edges) {
-    if (reporters === undefined)
-        return silent;
-    const { log, clock, cancel, state, redact, environment } = edges;
-    const began = clock.now();
-    const view = (report) => redactView(viewOf(report, clock.now() - began), redact);
-    const headStart = new AbortController();
-    let shown = '';
-    let saved = '';
-    /** For the post step, where this one is killed. */
-    const saveTrace = (report) => {
-        const trace = JSON.stringify(redactTrace(traceOf(report), redact));
-        if (trace !== saved)
-            state.write('trace', trace);
-        saved = trace;
-    };
-    return {
-        update(report) {
-            if (report.conclusion !== undefined)
-                return;
-            saveTrace(report);
-            const key = `${report.record?.id} ${report.record?.status}`;
-            if (key === shown || isLast(report))
-                return;
-            const current = view(report);
-            if (shown === '') {
-                const ms = HEAD_START_MS + clock.random() * HEAD_START_SPREAD_MS;
-                clock.sleep(ms, headStart.signal).then(() => reporters.show(current), () => { });
-            }
-            else {
-                headStart.abort();
-                reporters.show(current);
-            }
-            shown = key;
-        },
-        async finish(report) {
-            headStart.abort();
-            const last = view(report);
-            state.write('view', saveView(last));
-            reporters.show(last);
-            await (cancel.aborted ? reporters.settled(PATIENCE_CANCELLED_MS) : reporters.settled(PATIENCE_MS, cancel));
-            for (const { message, lines } of noticesFor(reporters.problems, isForkPullRequest(environment)))
-                log.notice(message, { lines });
-        },
-    };
+function plainText(value, longest) {
+    return typeof value === 'string' ? shorten(stripVTControlCharacters(value), longest) : '';
 }
-/** Whether the job ends with this record: then its end is all that is worth a request. */
-function isLast({ record, inputs }) {
-    const progress = record && judgeStatus(record.status, inputs.waitUntil);
-    return progress !== undefined && progress !== 'waiting' && progress !== 'unknown-status';
+/**
+ * Text from outside (the service, file names), made fit for one line of a log: control and bidirectional characters
+ * become visible escapes, so that no line can be forged or reordered.
+ */
+function oneLine(text) {
+    return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
-/** The post step: closes what the main step left open, with its own last word where it had one. */
-async function closeReports(reporters, { log, state }) {
-    const view = restoreView(state.read('view'), state.read('trace'));
-    log.info(`Closing what the main step left open: ${view.title}`);
-    reporters.show(view);
-    await reporters.settled(PATIENCE_POST_MS);
-    for (const { message, lines } of (0,report_problems/* noticesFor */.Zg)(reporters.problems, false))
-        log.notice(message, { lines });
+const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': ' ' };
+/**
+ * A line in which the runner finds no command. It reads `::name::` after leading white space, and the old form
+ * `##[name]` anywhere in a line: a zero-width space breaks both and shows nothing.
+ */
+function withoutCommands(line) {
+    return line.replaceAll('##[', '#\u200b#[').replace(/^(\s*):(?=:)/u, '$1:\u200b');
 }
 
 
 /***/ }),
 
-/***/ 7123:
+/***/ 1071:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b1: () => (/* binding */ LIMITS),
+/* harmony export */   ml: () => (/* binding */ shorten),
+/* harmony export */   zU: () => (/* binding */ shortenMarkdown)
+/* harmony export */ });
+/** GitHub cuts nothing itself: longer texts are refused (422). Characters. */
+const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
+/** Cuts a text to a number of characters, and shows that it did. */
+function shorten(text, limit) {
+    return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
+}
+/**
+ * Cuts markdown to a number of characters at the end of a line, where no code in a line is left open, and closes blocks
+ * of code and what unfolds.
+ */
+function shortenMarkdown(text, limit) {
+    if (text.length <= limit)
+        return text;
+    const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
+    // At the start of a line: elsewhere it is text from outside, and means nothing.
+    const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
+    const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
+    return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
+}
+function count(text, pattern) {
+    return text.match(pattern)?.length ?? 0;
+}
+const END_OF_CODE = '</code></pre>';
+const UNFOLDED = '\n\n</details>';
+const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
+
+
+/***/ }),
+
+/***/ 9413:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3906,14 +3776,14 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./lib/domain/event.js
-var domain_event = __nccwpck_require__(4784);
-// EXTERNAL MODULE: ./lib/domain/service-error.js
-var service_error = __nccwpck_require__(1948);
-// EXTERNAL MODULE: ./lib/domain/github-answer.js
-var github_answer = __nccwpck_require__(6216);
-// EXTERNAL MODULE: ./lib/domain/units.js
-var units = __nccwpck_require__(6087);
+// EXTERNAL MODULE: ./lib/domain/records/service-error.js
+var service_error = __nccwpck_require__(6357);
+// EXTERNAL MODULE: ./lib/runner/trigger.js
+var trigger = __nccwpck_require__(522);
+// EXTERNAL MODULE: ./lib/domain/text/format.js
+var format = __nccwpck_require__(7351);
+// EXTERNAL MODULE: ./lib/github/response.js
+var response = __nccwpck_require__(380);
 ;// CONCATENATED MODULE: ./lib/github/api.js
 
 
@@ -3937,11 +3807,11 @@ async function connectGitHub(connection) {
             return answer;
         }
         catch (thrown) {
-            status = (0,github_answer/* statusOf */.c)(thrown);
+            status = (0,response/* statusOf */.c)(thrown);
             throw thrown;
         }
         finally {
-            const took = (0,units/* formatDuration */.a3)(clock.now() - began);
+            const took = (0,format/* formatDuration */.a3)(clock.now() - began);
             debug(`GitHub: ${options.method} ${options.url}: ${status ?? 'no answer'} in ${took}`);
         }
     });
@@ -3967,295 +3837,13 @@ async function connectGitHub(connection) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/domain/report-problems.js
-var report_problems = __nccwpck_require__(8549);
-// EXTERNAL MODULE: ./lib/domain/report-limits.js
-var report_limits = __nccwpck_require__(6469);
-// EXTERNAL MODULE: ./lib/domain/report-view.js + 4 modules
-var report_view = __nccwpck_require__(9805);
-// EXTERNAL MODULE: ./lib/domain/trace.js
-var domain_trace = __nccwpck_require__(1085);
-;// CONCATENATED MODULE: ./lib/github/reporter.js
-
-
-/**
- * Sends what will be seen as going on. The slot says "open" before the request, so that a kill in between leaves
- * something to look for; where GitHub refuses, the slot is put back.
- */
-async function sendOpen({ slot }, open, request) {
-    const before = slot.read() ?? { open: false };
-    slot.write(open);
-    try {
-        return await request();
-    }
-    catch (error) {
-        if ((0,github_answer/* isRefusal */.v)(error))
-            slot.write(before);
-        throw error;
-    }
-}
-/** Creates an object and keeps its id the moment it is known. */
-async function createKept(context, ended, create) {
-    const made = await sendOpen(context, { open: true }, create);
-    const id = (0,domain_event/* field */.ZZ)(made, 'id');
-    if (typeof id !== 'number' || !Number.isSafeInteger(id))
-        throw new Error('the answer holds no id');
-    context.slot.write({ open: !ended, id });
-    return { id, made };
-}
-
-;// CONCATENATED MODULE: ./lib/github/check.js
-
-
-
-
-
-/** A check run on the commit. */
-function checkReporter(context) {
-    const { api, slot, trace } = context;
-    let id = slot.read()?.id;
-    return {
-        name: 'check',
-        async show(view) {
-            const ended = view.phase === 'ended';
-            const body = {
-                ...describe(view),
-                external_id: (0,domain_trace/* toExternalId */.i7)(trace, view.trace),
-                ...(context.runUrl === '' ? {} : { details_url: context.runUrl }),
-            };
-            if (id === undefined && slot.read()?.open)
-                id = await findOwn(context);
-            if (id === undefined) {
-                const own = { name: context.reportName, head_sha: context.sha };
-                const { id: newId, made } = await createKept(context, ended, () => api.request('POST /repos/{owner}/{repo}/check-runs', { ...own, ...body }));
-                id = newId;
-                announce(context, made);
-                return;
-            }
-            const check_run_id = id;
-            announce(context, await api.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id, ...body }));
-            slot.write({ open: !ended, id });
-        },
-    };
-}
-function announce({ found }, check) {
-    const url = (0,domain_event/* field */.ZZ)(check, 'html_url');
-    if (typeof url === 'string')
-        found({ 'check-url': url });
-}
-function describe(view) {
-    const { phase, conclusion = 'unknown', title, summary, blame } = view;
-    const annotation = blame && {
-        path: blame.file,
-        start_line: 1,
-        end_line: 1,
-        annotation_level: 'failure',
-        message: (0,report_limits/* shorten */.ml)(blame.message, report_limits/* LIMITS */.b1.annotation),
-    };
-    return {
-        ...(phase === 'ended'
-            ? { status: 'completed', conclusion: (0,report_view/* checkConclusion */.Gc)(conclusion) }
-            : { status: 'in_progress' }),
-        output: {
-            title: (0,report_limits/* shorten */.ml)(title, report_limits/* LIMITS */.b1.description),
-            summary: (0,report_limits/* shortenMarkdown */.zU)(summary, report_limits/* LIMITS */.b1.checkText),
-            ...(annotation === undefined ? {} : { annotations: [annotation] }),
-        },
-    };
-}
-/** The check run of a request whose answer this run did not live to see. */
-async function findOwn({ api, sha, reportName, trace }) {
-    const answer = await api.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
-        ref: sha,
-        check_name: reportName,
-        filter: 'all',
-        per_page: 100,
-    });
-    const runs = (0,domain_event/* field */.ZZ)(answer, 'check_runs');
-    const own = Array.isArray(runs) ? runs.find((run) => (0,domain_trace/* isExternalIdOf */.w0)(trace, (0,domain_event/* field */.ZZ)(run, 'external_id'))) : undefined;
-    return own === undefined ? undefined : Number((0,domain_event/* field */.ZZ)(own, 'id'));
-}
-
-// EXTERNAL MODULE: ./lib/domain/rate-limit.js
-var rate_limit = __nccwpck_require__(8770);
-;// CONCATENATED MODULE: ./lib/github/comment.js
-
-
-
-
-
-
-/**
- * One comment on the pull request, found again by a hidden marker and updated in place. It begins when the service has
- * answered, as what people get mail about; until then the check says that something is going on.
- */
-function commentReporter(context) {
-    const { api } = context;
-    let id = context.slot.read()?.id;
-    /** Where it goes: asked once. */
-    let place;
-    let author;
-    return {
-        name: 'comment',
-        async show(view) {
-            place ??= { issue: await findPullRequest(context) };
-            const { issue } = place;
-            if (issue === undefined)
-                return;
-            author ??= await authorOf(api);
-            if (view.phase === 'preparing')
-                return;
-            const ended = view.phase === 'ended';
-            const body = bodyOf(view, context);
-            id ??= await comment_findOwn(context, issue, author);
-            if (id !== undefined && !(await update(context, id, body, ended)))
-                id = undefined;
-            if (id !== undefined)
-                return;
-            const { id: newId, made } = await createKept(context, ended, () => api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue, body }));
-            id = newId;
-            comment_announce(context, made);
-        },
-    };
-}
-/** @returns false where the comment is not there any more. */
-async function update(context, id, body, ended) {
-    const { api, slot } = context;
-    const patch = () => api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body });
-    try {
-        comment_announce(context, await (ended ? patch() : sendOpen(context, { open: true, id }, patch)));
-    }
-    catch (error) {
-        if ((0,github_answer/* statusOf */.c)(error) !== 404)
-            throw error;
-        slot.write({ open: false });
-        return false;
-    }
-    slot.write({ open: !ended, id });
-    return true;
-}
-function comment_announce({ found }, comment) {
-    const url = (0,domain_event/* field */.ZZ)(comment, 'html_url');
-    if (typeof url === 'string')
-        found({ 'comment-url': url });
-}
-/** Hidden in the rendered comment. A hash: a name may hold what would end an HTML comment. */
-function markerOf(reportName) {
-    return `<!-- browser-deploy-action ${(0,external_node_crypto_.createHash)('sha256').update(reportName).digest('hex').slice(0, 32)} -->`;
-}
-function bodyOf(view, { reportName, sha, runUrl }) {
-    const run = runUrl === '' ? '' : ` · [log of the run](${runUrl})`;
-    const foot = `\n<sub>\`${reportName.replaceAll('`', "'")}\` · commit ${sha.slice(0, 7)}${run}</sub>\n`;
-    const head = `${markerOf(reportName)}\n`;
-    return head + (0,report_limits/* shortenMarkdown */.zU)(view.summary, report_limits/* LIMITS */.b1.comment - head.length - foot.length) + foot;
-}
-async function findPullRequest({ api, pullRequest, sha, say }) {
-    if (pullRequest !== undefined)
-        return pullRequest;
-    const listed = await api.request('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: sha });
-    const open = Array.isArray(listed) ? listed.find((one) => (0,domain_event/* field */.ZZ)(one, 'state') === 'open') : undefined;
-    if (open === undefined)
-        say('No comment: there is no open pull request for this commit');
-    return open === undefined ? undefined : Number((0,domain_event/* field */.ZZ)(open, 'number'));
-}
-/** Only among the token's own comments: anybody may plant a marker. */
-async function comment_findOwn({ api, reportName }, issue_number, author) {
-    const marker = markerOf(reportName);
-    const pages = api.pages('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number });
-    for await (const page of pages) {
-        for (const comment of page) {
-            const login = (0,domain_event/* field */.ZZ)(comment, 'user', 'login');
-            const isOwn = login === author || login === `${author}[bot]`;
-            if (isOwn && String((0,domain_event/* field */.ZZ)(comment, 'body')).startsWith(marker))
-                return Number((0,domain_event/* field */.ZZ)(comment, 'id'));
-        }
-    }
-    return undefined;
-}
-/** Where only the moment is to blame it throws: a comment that is not found for it would be written twice. */
-async function authorOf(api) {
-    try {
-        return await api.viewer();
-    }
-    catch (error) {
-        if ((0,github_answer/* isRefusal */.v)(error) && (0,rate_limit/* rateLimitOf */.t)(error, 0) === undefined)
-            return WORKFLOW_AUTHOR;
-        throw error;
-    }
-}
-/** The login of a workflow's own token, which a server without GraphQL cannot tell. */
-const WORKFLOW_AUTHOR = 'github-actions[bot]';
-
-;// CONCATENATED MODULE: ./lib/github/deployment.js
-
-
-
-
-/**
- * A GitHub deployment of the commit. Its payload cannot be changed later, so it is made as soon as the service has
- * answered: with the id, or without one where it refused.
- */
-function deploymentReporter(context) {
-    const { api, slot } = context;
-    let id = slot.read()?.id;
-    return {
-        name: 'deployment',
-        async show(view) {
-            if (view.phase === 'preparing')
-                return;
-            const ended = view.phase === 'ended';
-            if (id === undefined && slot.read()?.open)
-                id = await deployment_findOwn(context);
-            if (id === undefined) {
-                // Open until its last status: a deployment without a status counts as pending.
-                ({ id } = await createKept(context, false, () => create(context, view)));
-            }
-            context.found({ 'github-deployment-id': String(id) });
-            await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
-                deployment_id: id,
-                state: (0,report_view/* deploymentState */.DY)(view),
-                environment: context.environment,
-                description: (0,report_limits/* shorten */.ml)(view.title, report_limits/* LIMITS */.b1.description),
-                ...(context.runUrl === '' ? {} : { log_url: context.runUrl }),
-            });
-            slot.write({ open: !ended, id });
-        },
-    };
-}
-function create(context, view) {
-    const { api, sha, environment, trace, reportName } = context;
-    return api.request('POST /repos/{owner}/{repo}/deployments', {
-        ref: sha,
-        task: 'deploy',
-        auto_merge: false,
-        required_contexts: [],
-        environment,
-        description: (0,report_limits/* shorten */.ml)(reportName, report_limits/* LIMITS */.b1.description),
-        transient_environment: context.pullRequest !== undefined,
-        production_environment: environment === 'production',
-        payload: { ...view.trace, trace },
-    });
-}
-/** The deployment of a request whose answer this run did not live to see. */
-async function deployment_findOwn({ api, sha, environment, trace }) {
-    const listed = await api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, per_page: 100 });
-    const own = Array.isArray(listed) ? listed.find((one) => traceOf((0,domain_event/* field */.ZZ)(one, 'payload')) === trace) : undefined;
-    return own === undefined ? undefined : Number((0,domain_event/* field */.ZZ)(own, 'id'));
-}
-function traceOf(payload) {
-    if (typeof payload !== 'string')
-        return (0,domain_event/* field */.ZZ)(payload, 'trace');
-    try {
-        return (0,domain_event/* field */.ZZ)(JSON.parse(payload), 'trace');
-    }
-    catch {
-        return undefined;
-    }
-}
-
+// EXTERNAL MODULE: ./lib/domain/reporting/notices.js
+var notices = __nccwpck_require__(5184);
 // EXTERNAL MODULE: ./lib/domain/backoff.js
 var backoff = __nccwpck_require__(944);
-;// CONCATENATED MODULE: ./lib/github/hold.js
+// EXTERNAL MODULE: ./lib/github/rate-limit.js
+var rate_limit = __nccwpck_require__(8435);
+;// CONCATENATED MODULE: ./lib/github/rate-limit-gate.js
 
 
 /**
@@ -4310,7 +3898,289 @@ class Hold {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/github/status.js
+// EXTERNAL MODULE: ./lib/domain/reporting/resume-record.js
+var resume_record = __nccwpck_require__(5358);
+// EXTERNAL MODULE: ./lib/domain/reporting/view.js + 4 modules
+var reporting_view = __nccwpck_require__(1241);
+// EXTERNAL MODULE: ./lib/domain/text/shorten.js
+var shorten = __nccwpck_require__(1071);
+;// CONCATENATED MODULE: ./lib/github/reporters/reporter.js
+
+
+/**
+ * Sends what will be seen as going on. The slot says "open" before the request, so that a kill in between leaves
+ * something to look for; where GitHub refuses, the slot is put back.
+ */
+async function sendOpen({ slot }, open, request) {
+    const before = slot.read() ?? { open: false };
+    slot.write(open);
+    try {
+        return await request();
+    }
+    catch (error) {
+        if ((0,response/* isRefusal */.v)(error))
+            slot.write(before);
+        throw error;
+    }
+}
+/** Creates an object and keeps its id the moment it is known. */
+async function createKept(context, ended, create) {
+    const made = await sendOpen(context, { open: true }, create);
+    const id = (0,trigger/* field */.ZZ)(made, 'id');
+    if (typeof id !== 'number' || !Number.isSafeInteger(id))
+        throw new Error('the answer holds no id');
+    context.slot.write({ open: !ended, id });
+    return { id, made };
+}
+
+;// CONCATENATED MODULE: ./lib/github/reporters/check.js
+
+
+
+
+
+/** A check run on the commit. */
+function checkReporter(context) {
+    const { api, slot, trace } = context;
+    let id = slot.read()?.id;
+    return {
+        name: 'check',
+        async show(view) {
+            const ended = view.phase === 'ended';
+            const body = {
+                ...describe(view),
+                external_id: (0,resume_record/* toExternalId */.i7)(trace, view.trace),
+                ...(context.runUrl === '' ? {} : { details_url: context.runUrl }),
+            };
+            if (id === undefined && slot.read()?.open)
+                id = await findOwn(context);
+            if (id === undefined) {
+                const own = { name: context.reportName, head_sha: context.sha };
+                const { id: newId, made } = await createKept(context, ended, () => api.request('POST /repos/{owner}/{repo}/check-runs', { ...own, ...body }));
+                id = newId;
+                announce(context, made);
+                return;
+            }
+            const check_run_id = id;
+            announce(context, await api.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id, ...body }));
+            slot.write({ open: !ended, id });
+        },
+    };
+}
+function announce({ found }, check) {
+    const url = (0,trigger/* field */.ZZ)(check, 'html_url');
+    if (typeof url === 'string')
+        found({ 'check-url': url });
+}
+function describe(view) {
+    const { phase, conclusion = 'unknown', title, summary, blame } = view;
+    const annotation = blame && {
+        path: blame.file,
+        start_line: 1,
+        end_line: 1,
+        annotation_level: 'failure',
+        message: (0,shorten/* shorten */.ml)(blame.message, shorten/* LIMITS */.b1.annotation),
+    };
+    return {
+        ...(phase === 'ended'
+            ? { status: 'completed', conclusion: (0,reporting_view/* checkConclusion */.Gc)(conclusion) }
+            : { status: 'in_progress' }),
+        output: {
+            title: (0,shorten/* shorten */.ml)(title, shorten/* LIMITS */.b1.description),
+            summary: (0,shorten/* shortenMarkdown */.zU)(summary, shorten/* LIMITS */.b1.checkText),
+            ...(annotation === undefined ? {} : { annotations: [annotation] }),
+        },
+    };
+}
+/** The check run of a request whose answer this run did not live to see. */
+async function findOwn({ api, sha, reportName, trace }) {
+    const answer = await api.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
+        ref: sha,
+        check_name: reportName,
+        filter: 'all',
+        per_page: 100,
+    });
+    const runs = (0,trigger/* field */.ZZ)(answer, 'check_runs');
+    const own = Array.isArray(runs) ? runs.find((run) => (0,resume_record/* isExternalIdOf */.w0)(trace, (0,trigger/* field */.ZZ)(run, 'external_id'))) : undefined;
+    return own === undefined ? undefined : Number((0,trigger/* field */.ZZ)(own, 'id'));
+}
+
+;// CONCATENATED MODULE: ./lib/github/reporters/comment.js
+
+
+
+
+
+
+/**
+ * One comment on the pull request, found again by a hidden marker and updated in place. It begins when the service has
+ * answered, as what people get mail about; until then the check says that something is going on.
+ */
+function commentReporter(context) {
+    const { api } = context;
+    let id = context.slot.read()?.id;
+    /** Where it goes: asked once. */
+    let place;
+    let author;
+    return {
+        name: 'comment',
+        async show(view) {
+            place ??= { issue: await findPullRequest(context) };
+            const { issue } = place;
+            if (issue === undefined)
+                return;
+            author ??= await authorOf(api);
+            if (view.phase === 'preparing')
+                return;
+            const ended = view.phase === 'ended';
+            const body = bodyOf(view, context);
+            id ??= await comment_findOwn(context, issue, author);
+            if (id !== undefined && !(await update(context, id, body, ended)))
+                id = undefined;
+            if (id !== undefined)
+                return;
+            const { id: newId, made } = await createKept(context, ended, () => api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue, body }));
+            id = newId;
+            comment_announce(context, made);
+        },
+    };
+}
+/** @returns false where the comment is not there any more. */
+async function update(context, id, body, ended) {
+    const { api, slot } = context;
+    const patch = () => api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body });
+    try {
+        comment_announce(context, await (ended ? patch() : sendOpen(context, { open: true, id }, patch)));
+    }
+    catch (error) {
+        if ((0,response/* statusOf */.c)(error) !== 404)
+            throw error;
+        slot.write({ open: false });
+        return false;
+    }
+    slot.write({ open: !ended, id });
+    return true;
+}
+function comment_announce({ found }, comment) {
+    const url = (0,trigger/* field */.ZZ)(comment, 'html_url');
+    if (typeof url === 'string')
+        found({ 'comment-url': url });
+}
+/** Hidden in the rendered comment. A hash: a name may hold what would end an HTML comment. */
+function markerOf(reportName) {
+    return `<!-- browser-deploy-action ${(0,external_node_crypto_.createHash)('sha256').update(reportName).digest('hex').slice(0, 32)} -->`;
+}
+function bodyOf(view, { reportName, sha, runUrl }) {
+    const run = runUrl === '' ? '' : ` · [log of the run](${runUrl})`;
+    const foot = `\n<sub>\`${reportName.replaceAll('`', "'")}\` · commit ${sha.slice(0, 7)}${run}</sub>\n`;
+    const head = `${markerOf(reportName)}\n`;
+    return head + (0,shorten/* shortenMarkdown */.zU)(view.summary, shorten/* LIMITS */.b1.comment - head.length - foot.length) + foot;
+}
+async function findPullRequest({ api, pullRequest, sha, say }) {
+    if (pullRequest !== undefined)
+        return pullRequest;
+    const listed = await api.request('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: sha });
+    const open = Array.isArray(listed) ? listed.find((one) => (0,trigger/* field */.ZZ)(one, 'state') === 'open') : undefined;
+    if (open === undefined)
+        say('No comment: there is no open pull request for this commit');
+    return open === undefined ? undefined : Number((0,trigger/* field */.ZZ)(open, 'number'));
+}
+/** Only among the token's own comments: anybody may plant a marker. */
+async function comment_findOwn({ api, reportName }, issue_number, author) {
+    const marker = markerOf(reportName);
+    const pages = api.pages('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number });
+    for await (const page of pages) {
+        for (const comment of page) {
+            const login = (0,trigger/* field */.ZZ)(comment, 'user', 'login');
+            const isOwn = login === author || login === `${author}[bot]`;
+            if (isOwn && String((0,trigger/* field */.ZZ)(comment, 'body')).startsWith(marker))
+                return Number((0,trigger/* field */.ZZ)(comment, 'id'));
+        }
+    }
+    return undefined;
+}
+/** Where only the moment is to blame it throws: a comment that is not found for it would be written twice. */
+async function authorOf(api) {
+    try {
+        return await api.viewer();
+    }
+    catch (error) {
+        if ((0,response/* isRefusal */.v)(error) && (0,rate_limit/* rateLimitOf */.t)(error, 0) === undefined)
+            return WORKFLOW_AUTHOR;
+        throw error;
+    }
+}
+/** The login of a workflow's own token, which a server without GraphQL cannot tell. */
+const WORKFLOW_AUTHOR = 'github-actions[bot]';
+
+;// CONCATENATED MODULE: ./lib/github/reporters/deployment.js
+
+
+
+
+/**
+ * A GitHub deployment of the commit. Its payload cannot be changed later, so it is made as soon as the service has
+ * answered: with the id, or without one where it refused.
+ */
+function deploymentReporter(context) {
+    const { api, slot } = context;
+    let id = slot.read()?.id;
+    return {
+        name: 'deployment',
+        async show(view) {
+            if (view.phase === 'preparing')
+                return;
+            const ended = view.phase === 'ended';
+            if (id === undefined && slot.read()?.open)
+                id = await deployment_findOwn(context);
+            if (id === undefined) {
+                // Open until its last status: a deployment without a status counts as pending.
+                ({ id } = await createKept(context, false, () => create(context, view)));
+            }
+            context.found({ 'github-deployment-id': String(id) });
+            await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
+                deployment_id: id,
+                state: (0,reporting_view/* deploymentState */.DY)(view),
+                environment: context.environment,
+                description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description),
+                ...(context.runUrl === '' ? {} : { log_url: context.runUrl }),
+            });
+            slot.write({ open: !ended, id });
+        },
+    };
+}
+function create(context, view) {
+    const { api, sha, environment, trace, reportName } = context;
+    return api.request('POST /repos/{owner}/{repo}/deployments', {
+        ref: sha,
+        task: 'deploy',
+        auto_merge: false,
+        required_contexts: [],
+        environment,
+        description: (0,shorten/* shorten */.ml)(reportName, shorten/* LIMITS */.b1.description),
+        transient_environment: context.pullRequest !== undefined,
+        production_environment: environment === 'production',
+        payload: { ...view.trace, trace },
+    });
+}
+/** The deployment of a request whose answer this run did not live to see. */
+async function deployment_findOwn({ api, sha, environment, trace }) {
+    const listed = await api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, per_page: 100 });
+    const own = Array.isArray(listed) ? listed.find((one) => traceOf((0,trigger/* field */.ZZ)(one, 'payload')) === trace) : undefined;
+    return own === undefined ? undefined : Number((0,trigger/* field */.ZZ)(own, 'id'));
+}
+function traceOf(payload) {
+    if (typeof payload !== 'string')
+        return (0,trigger/* field */.ZZ)(payload, 'trace');
+    try {
+        return (0,trigger/* field */.ZZ)(JSON.parse(payload), 'trace');
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/github/reporters/status.js
 
 
 
@@ -4323,9 +4193,9 @@ function statusReporter(context) {
             const ended = view.phase === 'ended';
             const send = () => api.request('POST /repos/{owner}/{repo}/statuses/{sha}', {
                 sha,
-                state: (0,report_view/* statusState */._6)(view),
+                state: (0,reporting_view/* statusState */._6)(view),
                 context: reportName,
-                description: (0,report_limits/* shorten */.ml)(view.title, report_limits/* LIMITS */.b1.description),
+                description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description),
                 ...(runUrl === '' ? {} : { target_url: runUrl }),
             });
             await (ended ? send() : sendOpen(context, { open: true }, send));
@@ -4334,7 +4204,7 @@ function statusReporter(context) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/github/reporters.js
+;// CONCATENATED MODULE: ./lib/github/reporters/reporters.js
 
 
 
@@ -4365,7 +4235,7 @@ class Reporters {
                 api ??= connect(this.#abandoned.signal);
                 return MAKERS[name]({ ...shared, api: await api, slot: slot(name) });
             };
-            return new Lane(make, this.#hold, (thrown) => (0,report_problems/* toProblem */.H8)(thrown, name));
+            return new Lane(make, this.#hold, (thrown) => (0,notices/* toProblem */.H8)(thrown, name));
         });
     }
     /** What is not shown, or not as it is by now: one problem a reporter at most. */
@@ -4437,7 +4307,7 @@ class Lane {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/github/setup.js
+;// CONCATENATED MODULE: ./lib/github/open-reporters.js
 
 
 
@@ -4485,8 +4355,8 @@ function reporters(inputs, around, names, trace) {
             clock,
             debug: (line) => log.debug(line),
         }),
-        sha: (0,domain_event/* shownCommit */.jW)(environment, environment.sha),
-        pullRequest: (0,domain_event/* pullRequestOf */._n)(environment),
+        sha: (0,trigger/* shownCommit */.jW)(environment, environment.sha),
+        pullRequest: (0,trigger/* pullRequestOf */._n)(environment),
         runUrl: environment.runUrl,
         reportName: redactName(inputs.reportName),
         environment: redactName(inputs.environment),
@@ -4516,7 +4386,74 @@ function readSlot(state, name) {
 
 /***/ }),
 
-/***/ 9040:
+/***/ 8435:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ rateLimitOf)
+/* harmony export */ });
+/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(944);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(380);
+
+
+/** Milliseconds that GitHub asks for where it names no time. */
+const UNNAMED_MS = 60_000;
+/**
+ * What GitHub's rate limits say in a thrown answer: a 429, or a 403 that is not one of a missing permission. The limit
+ * of many requests in a short time (the "secondary" one) gives a `Retry-After`, the hour's one a time of reset.
+ * @param now milliseconds since 1970, for an answer without a `Date`.
+ * @returns milliseconds for which nothing should be sent, or undefined where no limit was hit.
+ */
+function rateLimitOf(thrown, now) {
+    const { response } = (thrown ?? {});
+    const header = (name) => {
+        const value = response?.headers?.[name];
+        return value === undefined ? undefined : String(value);
+    };
+    const status = (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c)(thrown);
+    const isUsedUp = header('x-ratelimit-remaining') === '0';
+    const says = /rate limit/i.test(String(response?.data?.message));
+    const isLimit = isUsedUp || says || header('retry-after') !== undefined;
+    if (status !== 429 && !(status === 403 && isLimit))
+        return undefined;
+    const named = (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .parseRetryAfter */ .mu)(header('retry-after'), header('date'));
+    if (named !== undefined)
+        return named;
+    const reset = Number(header('x-ratelimit-reset') ?? Number.NaN) * 1_000;
+    if (!isUsedUp || Number.isNaN(reset))
+        return UNNAMED_MS;
+    const date = Date.parse(header('date') ?? '');
+    return Math.max(0, reset - (Number.isNaN(date) ? now : date));
+}
+
+
+/***/ }),
+
+/***/ 380:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ statusOf),
+/* harmony export */   v: () => (/* binding */ isRefusal)
+/* harmony export */ });
+/**
+ * HTTP status of GitHub's answer, or undefined where there was none. The library calls a broken connection a 500 too:
+ * only an error that holds a response was answered.
+ */
+function statusOf(thrown) {
+    const { status, response } = (thrown ?? {});
+    return response !== undefined && typeof status === 'number' ? status : undefined;
+}
+/** Whether GitHub says that it did not do what was asked. After anything else it may have. */
+function isRefusal(thrown) {
+    const status = statusOf(thrown) ?? 0;
+    return status >= 400 && status < 500;
+}
+
+
+/***/ }),
+
+/***/ 4992:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4525,57 +4462,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   p: () => (/* binding */ startRunner)
 });
 
-;// CONCATENATED MODULE: ./lib/domain/beginnings.js
-/** Where a text was cut to length. */
-const CUT = '…';
-/** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
-const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
-/** Characters: `\ufffd` and `\u00f`. */
-const LONGEST_HALF = 6;
-/** The cuts of a text, in order. */
-function cutsIn(text) {
-    const cuts = [];
-    for (let at = text.indexOf(CUT); at >= 0; at = text.indexOf(CUT, at + 1)) {
-        const near = Math.max(0, at - LONGEST_HALF);
-        cuts.push({ whole: near + text.slice(near, at).search(HALF_AN_ESCAPE), at });
-    }
-    return cuts;
-}
-/**
- * How much of the beginning of a form stands right before each cut, in characters. One pass over the text whatever the
- * number of cuts (Knuth, Morris, Pratt): texts from outside may consist of cuts.
- */
-function beginningsAt(cuts, text, form) {
-    if (cuts.length === 0)
-        return [];
-    const borders = bordersOf(form);
-    const lengths = [];
-    let matched = 0;
-    for (let index = 0; lengths.length < cuts.length; index++) {
-        if (cuts[lengths.length]?.whole === index)
-            lengths.push(matched);
-        const sign = text[index];
-        while (matched > 0 && form[matched] !== sign)
-            matched = borders[matched - 1];
-        if (form[matched] === sign)
-            matched += 1;
-    }
-    return lengths;
-}
-/** For each beginning of the form, the longest shorter beginning that it ends with. */
-function bordersOf(form) {
-    const borders = [0];
-    for (let index = 1, matched = 0; index < form.length; index++) {
-        while (matched > 0 && form[matched] !== form[index])
-            matched = borders[matched - 1];
-        if (form[matched] === form[index])
-            matched += 1;
-        borders.push(matched);
-    }
-    return borders;
-}
-
-;// CONCATENATED MODULE: ./lib/domain/text-view.js
+;// CONCATENATED MODULE: ./lib/domain/secrets/decodings.js
 /**
  * The text as it stands, and as it reads with JSON's escapes undone (twice, for JSON in JSON), with percent signs
  * undone, and with its lines joined: in all combinations that make a difference.
@@ -4638,7 +4525,57 @@ function through(view, pattern, meaning) {
     ];
 }
 
-;// CONCATENATED MODULE: ./lib/domain/redact.js
+;// CONCATENATED MODULE: ./lib/domain/secrets/truncated.js
+/** Where a text was cut to length. */
+const CUT = '…';
+/** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
+const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
+/** Characters: `\ufffd` and `\u00f`. */
+const LONGEST_HALF = 6;
+/** The cuts of a text, in order. */
+function cutsIn(text) {
+    const cuts = [];
+    for (let at = text.indexOf(CUT); at >= 0; at = text.indexOf(CUT, at + 1)) {
+        const near = Math.max(0, at - LONGEST_HALF);
+        cuts.push({ whole: near + text.slice(near, at).search(HALF_AN_ESCAPE), at });
+    }
+    return cuts;
+}
+/**
+ * How much of the beginning of a form stands right before each cut, in characters. One pass over the text whatever the
+ * number of cuts (Knuth, Morris, Pratt): texts from outside may consist of cuts.
+ */
+function beginningsAt(cuts, text, form) {
+    if (cuts.length === 0)
+        return [];
+    const borders = bordersOf(form);
+    const lengths = [];
+    let matched = 0;
+    for (let index = 0; lengths.length < cuts.length; index++) {
+        if (cuts[lengths.length]?.whole === index)
+            lengths.push(matched);
+        const sign = text[index];
+        while (matched > 0 && form[matched] !== sign)
+            matched = borders[matched - 1];
+        if (form[matched] === sign)
+            matched += 1;
+    }
+    return lengths;
+}
+/** For each beginning of the form, the longest shorter beginning that it ends with. */
+function bordersOf(form) {
+    const borders = [0];
+    for (let index = 1, matched = 0; index < form.length; index++) {
+        while (matched > 0 && form[matched] !== form[index])
+            matched = borders[matched - 1];
+        if (form[matched] === form[index])
+            matched += 1;
+        borders.push(matched);
+    }
+    return borders;
+}
+
+;// CONCATENATED MODULE: ./lib/domain/secrets/redact.js
 
 
 /** Characters: a shorter environment value is not cut out, for cutting `1` or `true` would ruin every text. */
@@ -4729,9 +4666,9 @@ function base64At(bytes, offset) {
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 // EXTERNAL MODULE: ./lib/domain/backoff.js
 var backoff = __nccwpck_require__(944);
-// EXTERNAL MODULE: ./lib/domain/failure.js
-var failure = __nccwpck_require__(7550);
-;// CONCATENATED MODULE: ./lib/domain/interruption.js
+// EXTERNAL MODULE: ./lib/domain/failures/failure.js
+var failure = __nccwpck_require__(6116);
+;// CONCATENATED MODULE: ./lib/domain/failures/interruption.js
 
 
 /** Reason of an abort: the runner asked the process to end. */
@@ -5723,16 +5660,16 @@ function attempt(file, write) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/domain/harmless.js
-var harmless = __nccwpck_require__(9169);
+// EXTERNAL MODULE: ./lib/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(5487);
 ;// CONCATENATED MODULE: ./lib/runner/log.js
 
 
 /** @param colours whether whoever shows the log knows colours. */
 function createLog(redact, colours) {
-    const clean = (text) => (0,harmless/* oneLine */.TN)(redact(text));
+    const clean = (text) => (0,sanitize/* oneLine */.TN)(redact(text));
     const print = (line, tone) => {
-        const text = (0,harmless/* withoutCommands */.Df)(clean(line));
+        const text = (0,sanitize/* withoutCommands */.Df)(clean(line));
         core_info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
     };
     const growing = new GrowingGroup();
@@ -5743,7 +5680,7 @@ function createLog(redact, colours) {
     const annotate = (write) => (message, { title, file, lines = [] } = {}) => {
         growing.close();
         write([message, ...lines]
-            .map((line) => (0,harmless/* withoutCommands */.Df)(clean(line)))
+            .map((line) => (0,sanitize/* withoutCommands */.Df)(clean(line)))
             .join('\n')
             .slice(0, MAX_ANNOTATION), {
             ...(title === undefined ? {} : { title: clean(title) }),
@@ -5795,7 +5732,7 @@ class GrowingGroup {
 /** Characters: the runner cuts an annotation there. */
 const MAX_ANNOTATION = 4_096;
 
-;// CONCATENATED MODULE: ./lib/domain/proxy-address.js
+;// CONCATENATED MODULE: ./lib/runner/proxy-address.js
 /** The address of a proxy as a URL: `host:3128` is plain http, as curl and others read it. '' stays ''. */
 function proxyAddress(text) {
     return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
@@ -5883,8 +5820,8 @@ function createState(redact) {
     return { read: getState, write: (name, value) => saveState(name, redact(value)) };
 }
 
-// EXTERNAL MODULE: ./lib/domain/report-limits.js
-var report_limits = __nccwpck_require__(6469);
+// EXTERNAL MODULE: ./lib/domain/text/shorten.js
+var shorten = __nccwpck_require__(1071);
 ;// CONCATENATED MODULE: ./lib/runner/summary.js
 
 
@@ -5894,7 +5831,7 @@ function createSummary(redact) {
     return {
         async write(render) {
             const text = redact(render(redact));
-            const fitting = Buffer.byteLength(text) <= LARGEST ? text : (0,report_limits/* shortenMarkdown */.zU)(text, LARGEST / 4);
+            const fitting = Buffer.byteLength(text) <= LARGEST ? text : (0,shorten/* shortenMarkdown */.zU)(text, LARGEST / 4);
             try {
                 await summary.addRaw(fitting, true).write();
             }
@@ -5955,6 +5892,69 @@ function startRunner(secretsOf) {
                 process.exitCode = 1;
         },
     };
+}
+
+
+/***/ }),
+
+/***/ 522:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ZZ: () => (/* binding */ field),
+/* harmony export */   _n: () => (/* binding */ pullRequestOf),
+/* harmony export */   jW: () => (/* binding */ shownCommit)
+/* harmony export */ });
+/* unused harmony exports isForkWithSecrets, isForkPullRequest */
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6357);
+
+/** A nested field of an unparsed value, or undefined. */
+function field(value, ...path) {
+    let at = value;
+    for (const name of path) {
+        if (Array.isArray(at))
+            at = at[name];
+        else if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(at))
+            at = at[name];
+        else
+            return undefined;
+    }
+    return at;
+}
+/** The commit that people look at: on pull requests GITHUB_SHA is a merge commit that nobody sees. */
+function shownCommit({ event }, sha) {
+    const head = field(event, 'pull_request', 'head', 'sha');
+    return typeof head === 'string' ? head : sha;
+}
+/** The pull request that the event names, or undefined. */
+function pullRequestOf({ event }) {
+    const number = field(event, 'pull_request', 'number') ?? field(ownPullRequest(event), 'number');
+    return typeof number === 'number' ? number : undefined;
+}
+/** A workflow_run lists the pull requests of its head in every repository: a number counts in its own one only. */
+function ownPullRequest(event) {
+    const listed = field(event, 'workflow_run', 'pull_requests');
+    const id = field(event, 'repository', 'id');
+    return Array.isArray(listed) ? listed.find((one) => field(one, 'base', 'repo', 'id') === id) : undefined;
+}
+/** Whether the event runs with the repository's secrets for a head that lies in another repository. */
+function isForkWithSecrets(trigger) {
+    const { eventName, event } = trigger;
+    if (eventName === 'pull_request_target')
+        return isForkPullRequest(trigger);
+    if (eventName !== 'workflow_run')
+        return false;
+    return isOther(field(event, 'workflow_run', 'head_repository', 'full_name'), field(event, 'repository', 'full_name'));
+}
+/** Whether the event is of a pull request whose head lies in another repository. */
+function isForkPullRequest({ event }) {
+    if (field(event, 'pull_request') === undefined)
+        return false;
+    return isOther(field(event, 'pull_request', 'head', 'repo', 'full_name'), field(event, 'repository', 'full_name'));
+}
+/** A head whose repository is not known (a deleted fork) counts as another one. */
+function isOther(head, base) {
+    return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
 }
 
 
@@ -6228,6 +6228,6 @@ function startRunner(secretsOf) {
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(4044);
+/******/ var __webpack_exports__ = __nccwpck_require__(3141);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 

@@ -21490,6 +21490,722 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 
 /***/ }),
 
+/***/ 9562:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  O: () => (/* binding */ redactFailure)
+});
+
+// UNUSED EXPORTS: redactReport
+
+// EXTERNAL MODULE: ./lib/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(5487);
+// EXTERNAL MODULE: ./lib/domain/records/id.js
+var id = __nccwpck_require__(7076);
+// EXTERNAL MODULE: ./lib/domain/records/service-error.js
+var service_error = __nccwpck_require__(6357);
+;// CONCATENATED MODULE: ./lib/domain/records/deployment.js
+
+
+
+/** The statuses that the specification knows (API §3). */
+const deployment_STATUSES = (/* unused pure expression or super */ null && (['queued', 'in_progress', 'running', 'failed', 'stopped']));
+const MAX_TEXT = 4_000;
+/** Reads a deployment record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
+function parseDeployment(body) {
+    if (!isObject(body))
+        return { ok: false, why: 'the body is not a JSON object' };
+    if (typeof body.id !== 'string')
+        return { ok: false, why: 'the record has no "id"' };
+    if (!isId(body.id))
+        return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
+    const text = (name) => plainText(body[name], MAX_TEXT);
+    return {
+        ok: true,
+        record: {
+            id: body.id,
+            status: text('status'),
+            statusReason: text('status_reason'),
+            region: text('region'),
+            entrypoint: text('entrypoint_rel_path'),
+            createdAt: text('created_at'),
+            updatedAt: text('updated_at'),
+        },
+    };
+}
+/** Whether the deployment is still on its way. */
+function isInFlight(status) {
+    return status === 'queued' || status === 'in_progress';
+}
+/** Whether the server will never change the status again. */
+function isFinal(status) {
+    return status === 'failed' || status === 'stopped';
+}
+/** Judges a status against what is waited for. `failed` and `stopped` are final on the server, whatever is waited for. */
+function judgeStatus(status, until) {
+    if (status === 'failed' || status === 'stopped')
+        return status;
+    if (until === 'created')
+        return 'reached';
+    switch (status) {
+        case 'running':
+            return 'reached';
+        case 'in_progress':
+            return until === 'started' ? 'reached' : 'waiting';
+        case 'queued':
+        case '':
+            return 'waiting';
+        default:
+            return 'unknown-status';
+    }
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+// EXTERNAL MODULE: ./lib/domain/text/shorten.js
+var text_shorten = __nccwpck_require__(1071);
+;// CONCATENATED MODULE: ./lib/actions/step/app-log.js
+
+
+/** Characters of a line of the app's log, and of all lines of one event, that are shown at most. */
+const LONGEST_LINE = 2_000;
+const LONGEST_MESSAGE = 16_000;
+/** Lines of the app's log that a step prints. */
+const MOST_LINES = 10_000;
+/** The last lines, which the summary of a failure shows. */
+const LAST_LINES = 20;
+/** The lines that an event of the log stands for. Colours and what else steers a terminal are left out. */
+function linesOf(message) {
+    const plain = stripVTControlCharacters(shorten(message, LONGEST_MESSAGE));
+    return withoutLastBreaks(plain)
+        .split(/\r\n|\r|\n/)
+        .map((line) => shorten(line, LONGEST_LINE));
+}
+/** One by one from the end: a pattern would look at every run of breaks again and again. */
+function withoutLastBreaks(text) {
+    let end = text.length;
+    while (end > 0 && /[\r\n]/.test(text[end - 1]))
+        end -= 1;
+    return text.slice(0, end);
+}
+/** Cuts secrets out of lines, those too that go on from one line to the next: then they are fewer lines. */
+function app_log_redactLines(lines, redact) {
+    return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/actions/deploy/report/redact-report.js
+
+
+/**
+ * A report, or facts for one, without the secrets that the service echoes or that files and inputs are named after. To be
+ * called before anything is made of it: escaping for markdown changes a secret so that it is not found any more, and
+ * cutting to length leaves a part of it.
+ */
+function redactReport(facts, redact) {
+    const { inputs, base, leftOut, package: pack, record, failure, appLog } = facts;
+    return {
+        ...facts,
+        ...(inputs === undefined ? {} : { inputs: redactInputs(inputs, redact) }),
+        ...(base === undefined ? {} : { base: redact(base) }),
+        ...(leftOut === undefined ? {} : { leftOut: leftOut.map((one) => redactLeftOut(one, redact)) }),
+        ...(pack === undefined ? {} : { package: redactPackage(pack, redact) }),
+        ...(record === undefined ? {} : { record: redactRecord(record, redact) }),
+        ...(appLog === undefined ? {} : { appLog: redactLines(appLog, redact) }),
+        ...(failure === undefined ? {} : { failure: redactFailure(failure, redact) }),
+    };
+}
+/** For what is shown: what is sent must be as it was given. */
+function redactInputs(inputs, redact) {
+    const { app, version } = inputs;
+    const names = app.kind === 'source' ? {} : { directory: redact(app.directory), entrypoint: redact(app.entrypoint) };
+    return { ...inputs, version: redact(version), app: { ...app, ...names } };
+}
+function redactLeftOut(leftOut, redact) {
+    return { ...leftOut, rule: redact(leftOut.rule), examples: leftOut.examples.map(redact) };
+}
+function redactPackage(pack, redact) {
+    return { ...pack, largest: pack.largest.map(({ path, size }) => ({ path: redact(path), size })) };
+}
+function redactRecord(record, redact) {
+    const isKnown = STATUSES.some((status) => status === record.status);
+    return {
+        ...record,
+        status: isKnown ? record.status : redact(record.status),
+        statusReason: redact(record.statusReason),
+        region: redact(record.region),
+        entrypoint: redact(record.entrypoint),
+        createdAt: redact(record.createdAt),
+        updatedAt: redact(record.updatedAt),
+    };
+}
+/** To be called before a failure is escaped for markdown: see {@link redactReport}. */
+function redactFailure(failure, redact) {
+    const { message, advice, service } = failure;
+    return failure.with({
+        message: redact(message),
+        advice: redact(advice),
+        service: service && redactServiceError(service, redact),
+    });
+}
+function redactServiceError(error, redact) {
+    return {
+        ...error,
+        code: redact(error.code),
+        message: redact(error.message),
+        details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
+        requestId: redact(error.requestId),
+    };
+}
+
+
+/***/ }),
+
+/***/ 8145:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  L: () => (/* binding */ refuseStep)
+});
+
+// UNUSED EXPORTS: singleCall
+
+// EXTERNAL MODULE: ./lib/domain/failures/failure.js
+var failures_failure = __nccwpck_require__(6116);
+// EXTERNAL MODULE: ./lib/domain/failures/failure-summary.js
+var failure_summary = __nccwpck_require__(1805);
+// EXTERNAL MODULE: ./lib/actions/deploy/report/redact-report.js + 2 modules
+var redact_report = __nccwpck_require__(9562);
+// EXTERNAL MODULE: ./lib/domain/failures/interruption.js
+var interruption = __nccwpck_require__(5083);
+;// CONCATENATED MODULE: ./lib/actions/step/call-failure.js
+
+
+
+/** Whatever ended the action of a single call, as its failure. */
+function call_failure_callFailure(thrown, { doing, ifSent, repeatable }) {
+    const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
+    const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
+    const retryable = repeatable || !maybeDone;
+    if (reason instanceof DeadlineReached) {
+        return new StepFailure({
+            kind: retryable ? 'network' : 'ambiguous',
+            message: `${doing}: the service ${maybeDone ? 'has not answered' : 'could not be reached'} in ${CALL_LIMIT}${maybeDone ? ', after the request was sent' : ''}.`,
+            advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
+            retryable,
+        });
+    }
+    if (!(reason instanceof Cancelled))
+        return toStepFailure(thrown, 'network');
+    return new StepFailure({
+        kind: 'cancelled',
+        message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service answered' : 'before the request was sent'}.`,
+        advice: maybeDone ? ifSent : 'Nothing was done: run the job again whenever you like.',
+        retryable,
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/actions/step/single-call.js
+
+
+
+
+
+/** Runs an action of one call. Never throws: what goes wrong becomes one error and a summary. */
+async function singleCall(words, edges, call) {
+    const { clock, cancel, log, summary } = edges;
+    const began = clock.now();
+    try {
+        cancel.throwIfAborted();
+        const signal = AbortSignal.any([cancel, clock.deadline(CALL_LIMIT_MS)]);
+        await call({ signal, leftMs: () => CALL_LIMIT_MS - (clock.now() - began) });
+        return true;
+    }
+    catch (thrown) {
+        const failure = callFailure(thrown, words);
+        if (thrown instanceof Error && thrown !== failure)
+            log.debug(thrown.stack ?? thrown.message);
+        log.error(`${failure.message} ${failure.advice}`, { title: failureTitle(words.doing, failure) });
+        await summary.write((redact) => renderFailedStep(words.doing, redactFailure(failure, redact)));
+        return false;
+    }
+}
+/** Ends a sub-action over a bad input: one error and a summary; no request was sent. */
+async function refuseStep(thrown, doing, { log, summary }) {
+    const failure = (0,failures_failure/* toStepFailure */.eG)(thrown, 'input');
+    log.error(`${failure.message} ${failure.advice}`, { title: (0,failure_summary/* failureTitle */.nV)(doing, failure) });
+    await summary.write((redact) => (0,failure_summary/* renderFailedStep */.EA)(doing, (0,redact_report/* redactFailure */.O)(failure, redact)));
+}
+
+
+/***/ }),
+
+/***/ 3356:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   TX: () => (/* binding */ isSelective),
+/* harmony export */   kZ: () => (/* binding */ pathMatcher),
+/* harmony export */   pu: () => (/* binding */ describeCondition),
+/* harmony export */   yP: () => (/* binding */ eventJudge)
+/* harmony export */ });
+/* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4006);
+
+/** Whether a certain event is waited for, rather than a number of events. */
+function isSelective({ untilType, untilPath }) {
+    return untilType !== 'any' || untilPath !== '';
+}
+/**
+ * Builds the judge of events. Without `until-type` and `until-path` every event fits: then the first one ends the
+ * watch, or the one number `max-events`.
+ */
+function eventJudge(condition) {
+    const { untilType, untilPath, maxEvents } = condition;
+    const fits = pathMatcher(untilPath);
+    return (event, count) => {
+        const isLast = maxEvents > 0 && count >= maxEvents;
+        if (!isSelective(condition))
+            return isLast || maxEvents === 0 ? 'matched' : 'more';
+        if ((untilType === 'any' || untilType === event.type) && fits(event.path))
+            return 'matched';
+        return isLast ? 'exhausted' : 'more';
+    };
+}
+/**
+ * Paths are those of the browser, not of this machine: always with slashes. A glob without a slash is held against the
+ * last part of the path, as .gitignore has it; files whose names begin with a dot are like any other.
+ * @throws SyntaxError where picomatch cannot read the glob: without `debug` it would take it for one that never fits.
+ */
+function pathMatcher(glob) {
+    if (glob === '')
+        return () => true;
+    return picomatch__WEBPACK_IMPORTED_MODULE_0__(glob, { dot: true, basename: !glob.includes('/'), windows: false, debug: true });
+}
+/** What is waited for, as the end of a sentence. */
+function describeCondition(condition) {
+    const { untilType, untilPath, maxEvents } = condition;
+    if (!isSelective(condition))
+        return maxEvents <= 1 ? 'any event' : `${maxEvents} events`;
+    const type = untilType === 'any' ? 'an event' : `a ${untilType}`;
+    const path = untilPath === '' ? '' : ` of "${untilPath}"`;
+    return `${type}${path}${maxEvents === 0 ? '' : `, in at most ${maxEvents} events`}`;
+}
+
+
+/***/ }),
+
+/***/ 9504:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  t: () => (/* binding */ parseWatchFilesInputs)
+});
+
+// EXTERNAL MODULE: ./lib/domain/failures/failure.js
+var failure = __nccwpck_require__(6116);
+;// CONCATENATED MODULE: ./lib/domain/inputs/parsers.js
+
+/** The runner's own spelling of booleans; empty is the default. */
+function parseBoolean(raw, name, byDefault = false) {
+    const text = raw(name).trim();
+    if (text === '')
+        return byDefault;
+    if (/^(?:true|True|TRUE)$/.test(text))
+        return true;
+    if (/^(?:false|False|FALSE)$/.test(text))
+        return false;
+    throw new failure/* InputFailure */.RP(name, `is "${text}"`, 'true or false');
+}
+/** One of a few words; empty is the first. */
+function parseChoice(raw, name, choices) {
+    const text = raw(name).trim();
+    if (text === '')
+        return choices[0];
+    const choice = choices.find((candidate) => candidate === text);
+    if (choice === undefined)
+        throw new failure/* InputFailure */.RP(name, `is "${text}"`, choices.join(', '));
+    return choice;
+}
+/** A whole number in decimal digits: no sign, no exponent, no fraction. */
+function parseInteger(raw, name, rule) {
+    const text = raw(name).trim();
+    if (text === '' && rule.default !== undefined)
+        return rule.default;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= rule.least && value <= rule.most)
+        return value;
+    throw new failure/* InputFailure */.RP(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
+}
+/**
+ * Seconds, with up to three decimals. Bounds and default are in seconds too.
+ * @returns milliseconds.
+ */
+function parseSeconds(raw, name, rule) {
+    const text = raw(name).trim();
+    if (text === '' && rule.default !== undefined)
+        return rule.default * 1_000;
+    const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= rule.least && value <= rule.most)
+        return value * 1_000;
+    throw new failure/* InputFailure */.RP(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
+}
+function problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text}"`;
+}
+
+// EXTERNAL MODULE: ./lib/domain/inputs/service.js + 1 modules
+var service = __nccwpck_require__(1503);
+// EXTERNAL MODULE: ./lib/domain/records/file-event.js
+var file_event = __nccwpck_require__(8330);
+// EXTERNAL MODULE: ./lib/domain/records/id.js
+var id = __nccwpck_require__(7076);
+// EXTERNAL MODULE: ./lib/actions/watch-files/condition.js
+var condition = __nccwpck_require__(3356);
+;// CONCATENATED MODULE: ./lib/actions/watch-files/inputs.js
+
+
+
+
+
+
+/** @throws InputFailure for the first bad one. */
+function parseWatchFilesInputs(raw) {
+    return {
+        ...(0,service/* parseServiceInputs */.e)(raw),
+        browserId: (0,id/* parseId */.Fg)(raw, 'browser-id'),
+        watchId: (0,id/* parseId */.Fg)(raw, 'watch-id'),
+        condition: {
+            untilType: parseChoice(raw, 'until-type', ['any', ...file_event/* EVENT_TYPES */.R]),
+            untilPath: parseGlob(raw, 'until-path'),
+            maxEvents: parseInteger(raw, 'max-events', { least: 0, most: 1_000_000, default: 0 }),
+        },
+        timeoutMs: parseSeconds(raw, 'timeout', { least: 0.1, most: 86_400, default: 60 }),
+        failOnTimeout: parseBoolean(raw, 'fail-on-timeout', true),
+    };
+}
+/** Characters: a path is not longer. */
+const LONGEST_GLOB = 4_096;
+function parseGlob(raw, name) {
+    const glob = raw(name).trim();
+    const accepted = `a glob of at most ${LONGEST_GLOB} characters on one line, such as /downloads/*.pdf`;
+    if (/[\r\n\0]/.test(glob))
+        throw new failure/* InputFailure */.RP(name, 'holds a newline or a NUL character', accepted);
+    if (/^[\w.-][^/]*\//.test(glob)) {
+        throw new failure/* InputFailure */.RP(name, `is "${glob}", and the paths of events are absolute`, `${accepted} or **/*.pdf`);
+    }
+    if (glob.length > LONGEST_GLOB)
+        throw new failure/* InputFailure */.RP(name, `has ${glob.length} characters`, accepted);
+    try {
+        (0,condition/* pathMatcher */.kZ)(glob);
+    }
+    catch {
+        throw new failure/* InputFailure */.RP(name, `is "${glob}", which is no glob`, accepted);
+    }
+    return glob;
+}
+
+
+/***/ }),
+
+/***/ 7472:
+/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1503);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3005);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(154);
+/* harmony import */ var _service_file_events_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5982);
+/* harmony import */ var _step_single_call_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8145);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9504);
+/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7065);
+/* harmony import */ var _watch_files_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7112);
+
+
+
+
+
+
+
+
+const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .startRunner */ .p)(_domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfService */ .k);
+const refuse = (thrown) => (0,_step_single_call_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseStep */ .L)(thrown, _summary_js__WEBPACK_IMPORTED_MODULE_6__/* .WATCHING */ ._, runner);
+await runner.run(_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .parseWatchFilesInputs */ .t, refuse, async (inputs) => {
+    const connection = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_1__/* .openConnection */ .J)(inputs, runner);
+    const done = await (0,_watch_files_js__WEBPACK_IMPORTED_MODULE_7__/* .watchFiles */ .N)(inputs, {
+        ...runner,
+        fileEvents: { follow: (request) => (0,_service_file_events_js__WEBPACK_IMPORTED_MODULE_3__/* .followFileEvents */ .R)(connection, request) },
+    });
+    await connection.dispatcher.destroy();
+    return done;
+});
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 6479:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BD: () => (/* binding */ redactWatch),
+/* harmony export */   II: () => (/* binding */ watchFailure),
+/* harmony export */   Tw: () => (/* binding */ watchExhausted),
+/* harmony export */   W2: () => (/* binding */ addEvent),
+/* harmony export */   Y2: () => (/* binding */ watchOutputs),
+/* harmony export */   aY: () => (/* binding */ startWatchReport),
+/* harmony export */   ab: () => (/* binding */ eventsCame)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5083);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7351);
+/* harmony import */ var _deploy_report_redact_report_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9562);
+/* harmony import */ var _condition_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3356);
+
+
+
+
+
+/** Events in the summary. */
+const SHOWN = 20;
+function startWatchReport(inputs) {
+    return { inputs, eventsFile: '', count: 0, malformed: 0, connections: 0, last: [] };
+}
+function addEvent(report, event) {
+    return { ...report, count: report.count + 1, last: [...report.last, event].slice(-SHOWN) };
+}
+/** The outputs; the names are those of action.yml. */
+function watchOutputs({ eventsFile, count: number, matched }) {
+    return { 'events-file': eventsFile, count: String(number), matched: matched?.json ?? '' };
+}
+/** Without the secrets that the service echoes: before anything is escaped or cut. */
+function redactWatch(report, redact) {
+    const { last, matched, failure } = report;
+    const clean = (event) => ({ ...event, path: redact(event.path) });
+    return {
+        ...report,
+        last: last.map(clean),
+        ...(matched === undefined ? {} : { matched: clean(matched) }),
+        ...(failure === undefined ? {} : { failure: (0,_deploy_report_redact_report_js__WEBPACK_IMPORTED_MODULE_2__/* .redactFailure */ .O)(failure, redact) }),
+    };
+}
+/** The failure of a watch that ended without what was waited for. */
+function watchFailure(thrown, report) {
+    const reason = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .Interrupted */ .j$ ? thrown.reason : thrown;
+    if (reason instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .DeadlineReached */ .h_)
+        return timedOut(report);
+    if (!(reason instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .Cancelled */ .cJ))
+        return (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toStepFailure */ .eG)(thrown, 'network');
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'cancelled',
+        message: `The run was cancelled while it waited for ${(0,_condition_js__WEBPACK_IMPORTED_MODULE_3__/* .describeCondition */ .pu)(report.inputs.condition)}; ${eventsCame(report)}.`,
+        advice: 'The events so far are in the file that the output "events-file" names.',
+        retryable: true,
+    });
+}
+/** The failure of a watch that saw as many events as it may. */
+function watchExhausted(report) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'failed',
+        message: `Waited for ${(0,_condition_js__WEBPACK_IMPORTED_MODULE_3__/* .describeCondition */ .pu)(report.inputs.condition)}; ${eventsCame(report)}, and none of them was it.`,
+        advice: 'Compare until-type and until-path with the events, or raise "max-events".',
+    });
+}
+function timedOut(report) {
+    const { inputs, connections, count: number } = report;
+    const silent = connections === 0 ? ' The service has not begun to answer; it may do so only with the first event.' : '';
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'timeout',
+        message: `Waited ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(inputs.timeoutMs)} for ${(0,_condition_js__WEBPACK_IMPORTED_MODULE_3__/* .describeCondition */ .pu)(inputs.condition)}, the whole of "timeout"; ${eventsCame(report)}.${silent}`,
+        advice: number > 0 && (0,_condition_js__WEBPACK_IMPORTED_MODULE_3__/* .isSelective */ .TX)(inputs.condition)
+            ? 'Compare until-type and until-path with the events, or raise "timeout".'
+            : 'Check that the watch is on the folder in question, or raise "timeout".',
+        retryable: true,
+    });
+}
+/** How many events there were, in words. */
+function eventsCame({ count: number, malformed }) {
+    const came = number === 0 ? 'no event came' : `${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(number, 'event')} came`;
+    return malformed === 0 ? came : `${came}, and ${malformed} that could not be read`;
+}
+
+
+/***/ }),
+
+/***/ 7065:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ renderWatch),
+/* harmony export */   _: () => (/* binding */ WATCHING)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1805);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7351);
+/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4717);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6479);
+
+
+
+
+/** What the action does, for titles. */
+const WATCHING = 'Watching the files';
+/** The job summary of a watch, as markdown. Everything from outside is escaped. */
+function renderWatch(report) {
+    const parts = [headOf(report), factsOf(report), renderEvents(report)];
+    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+function headOf({ matched, failure, inputs }) {
+    if (matched !== undefined)
+        return `## ✅ ${WATCHING}: ${matched.type}\n\n${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(matched.path)}`;
+    if (failure === undefined)
+        return `## ${WATCHING}`;
+    if (failure.kind === 'timeout' && !inputs.failOnTimeout) {
+        return `## ⌛ ${WATCHING}: the time is over, which is fine (\`fail-on-timeout: false\`)\n\n${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(failure.message)}`;
+    }
+    return (0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFailedStep */ .EA)(WATCHING, failure).trimEnd();
+}
+function factsOf(report) {
+    const gaps = report.connections - 1;
+    const gap = gaps > 0 ? ` The stream was connected again ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(gaps, 'time')}: some events may be missing.` : '';
+    return `${(0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .eventsCame */ .ab)(report).replace(/^./, (letter) => letter.toUpperCase())}.${gap}`;
+}
+function renderEvents({ last, count: number }) {
+    if (last.length === 0)
+        return '';
+    const first = number - last.length + 1;
+    const rows = last.map((event, index) => [String(first + index), event.type, describePath(event)]);
+    return (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['#', number > last.length ? `Last ${last.length} events` : 'Event', 'Path'], rows);
+}
+function describePath({ path, isDir }) {
+    return `${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path, 500)}${isDir === true ? ' (folder)' : ''}`;
+}
+
+
+/***/ }),
+
+/***/ 7112:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ watchFiles)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1805);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7351);
+/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1071);
+/* harmony import */ var _condition_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3356);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6479);
+/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7065);
+
+
+
+
+
+
+/** Milliseconds between two signs of life in the log. */
+const HEARTBEAT_MS = 30_000;
+/** Lines of the log for events: the rest is in the events file. */
+const MAX_LINES = 200;
+/** The whole job: open the events file → follow the stream → report. Never throws. */
+async function watchFiles(inputs, edges) {
+    const { log, outputs, summary } = edges;
+    let report = (0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .startWatchReport */ .aY)(inputs);
+    const learn = (facts) => {
+        report = { ...report, ...facts };
+    };
+    try {
+        await follow(inputs, edges, () => report, learn);
+        if (report.matched === undefined)
+            learn({ failure: (0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .watchExhausted */ .Tw)(report) });
+    }
+    catch (thrown) {
+        const failure = (0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .watchFailure */ .II)(thrown, report);
+        if (thrown instanceof Error && thrown !== failure)
+            log.debug(thrown.stack ?? thrown.message);
+        learn({ failure });
+    }
+    outputs.set((0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .watchOutputs */ .Y2)(report));
+    const isFine = tell(report, edges);
+    await summary.write((redact) => (0,_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .renderWatch */ .C)((0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .redactWatch */ .BD)(report, redact)));
+    return isFine;
+}
+async function follow({ browserId, watchId, condition, timeoutMs }, { log, outputs, clock, cancel, fileEvents, jsonLines }, report, learn) {
+    cancel.throwIfAborted();
+    const began = clock.now();
+    const judge = (0,_condition_js__WEBPACK_IMPORTED_MODULE_4__/* .eventJudge */ .yP)(condition);
+    const file = jsonLines('file-events');
+    learn({ eventsFile: file.path });
+    outputs.set((0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .watchOutputs */ .Y2)(report()));
+    log.info(`Waiting up to ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(timeoutMs)} for ${(0,_condition_js__WEBPACK_IMPORTED_MODULE_4__/* .describeCondition */ .pu)(condition)}`);
+    const stopHeartbeat = clock.every(HEARTBEAT_MS, () => {
+        log.info(`Still watching after ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(clock.now() - began)}: ${(0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .eventsCame */ .ab)(report())} so far`);
+    });
+    try {
+        await fileEvents.follow({
+            browserId,
+            watchId,
+            signal: AbortSignal.any([cancel, clock.deadline(timeoutMs)]),
+            leftMs: () => timeoutMs - (clock.now() - began),
+            opened(connections) {
+                learn({ connections });
+                log.info(connections === 1 ? 'The stream is open' : 'The stream is open again; there may be a gap before this');
+            },
+            malformed(why) {
+                learn({ malformed: report().malformed + 1 });
+                noteMalformed(why, report(), log);
+            },
+            take(event) {
+                file.add(event.json);
+                learn((0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .addEvent */ .W2)(report(), event));
+                noteEvent(event, report(), log);
+                const verdict = judge(event, report().count);
+                if (verdict === 'matched')
+                    learn({ matched: event });
+                return verdict !== 'more';
+            },
+        });
+    }
+    finally {
+        stopHeartbeat();
+        file.close();
+    }
+}
+function noteEvent({ type, path, isDir }, { count: number }, log) {
+    if (number <= MAX_LINES)
+        log.info(`${type} ${(0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(path, 1_000)}${isDir === true ? ' (folder)' : ''}`);
+    if (number === MAX_LINES)
+        log.info('Further events are in the events file alone');
+}
+/** One annotation, for the runner shows ten of a step; then lines. */
+function noteMalformed(why, { malformed }, log) {
+    const line = `An event was skipped, for it is not as specified: ${why}`;
+    if (malformed === 1)
+        log.warning(line, { title: _summary_js__WEBPACK_IMPORTED_MODULE_3__/* .WATCHING */ ._ });
+    else if (malformed <= MAX_LINES)
+        log.info(line);
+}
+/** The last lines of the log. */
+function tell({ failure, matched, inputs, ...rest }, { log }) {
+    if (failure === undefined) {
+        log.info(`Done after ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(rest.count, 'event')}: ${matched?.type} ${(0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(matched?.path ?? '', 1_000)}`);
+        return true;
+    }
+    if (failure.kind === 'timeout' && !inputs.failOnTimeout) {
+        log.notice(`${failure.message} The step does not fail over it: fail-on-timeout is false.`, { title: _summary_js__WEBPACK_IMPORTED_MODULE_3__/* .WATCHING */ ._ });
+        return true;
+    }
+    log.error(`${failure.message} ${failure.advice}`, { title: (0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .failureTitle */ .nV)(_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .WATCHING */ ._, failure) });
+    return false;
+}
+
+
+/***/ }),
+
 /***/ 944:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -21546,55 +22262,7 @@ function httpDate(text) {
 
 /***/ }),
 
-/***/ 5547:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ parseBaseUrl),
-/* harmony export */   U: () => (/* binding */ isLoopback)
-/* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
-
-const ACCEPTED = 'an https:// address such as https://api.example.com, or http:// on a loopback address for testing';
-/**
- * Checks the address of the service and drops a trailing `/`; a path prefix is kept.
- * The value is quoted in no message: somebody may have put a password into it.
- * @throws InputFailure for anything that could carry the key elsewhere or lose a part of the address.
- */
-function parseBaseUrl(text) {
-    const trimmed = text.trim();
-    const bad = (problem) => new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('base-url', problem, ACCEPTED);
-    if (trimmed === '')
-        throw bad('is missing');
-    if (/[\s\p{Cc}]/u.test(trimmed))
-        throw bad('holds white space or a control character');
-    if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed))
-        throw bad('has no scheme');
-    const url = URL.parse(trimmed);
-    if (url === null)
-        throw bad('is not a valid address');
-    if (url.username !== '' || url.password !== '')
-        throw bad('holds a user name or password');
-    if (trimmed.includes('?'))
-        throw bad('holds a query');
-    if (trimmed.includes('#'))
-        throw bad('holds a fragment');
-    if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-        throw bad('is plain http, which would send the key and the package unprotected');
-    }
-    if (url.protocol !== 'https:' && url.protocol !== 'http:')
-        throw bad(`has the scheme "${url.protocol}//"`);
-    return url.href.replace(/\/+$/, '');
-}
-/** Whether a host name (as `URL` gives it) is this machine itself. */
-function isLoopback(hostname) {
-    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
-}
-
-
-/***/ }),
-
-/***/ 2343:
+/***/ 1805:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -21602,22 +22270,22 @@ function isLoopback(hostname) {
 /* harmony export */   nV: () => (/* binding */ failureTitle)
 /* harmony export */ });
 /* unused harmony export renderFailure */
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6039);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4717);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6116);
 
 
 /** A failure as part of a job summary: what happened, what to do, and the service's own words (API §7). */
 function renderFailure(failure) {
     const { service } = failure;
-    const lines = [`> ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(failure.message)}`, `**What to do:** ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(failure.advice)}`];
+    const lines = [`> ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(failure.message)}`, `**What to do:** ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(failure.advice)}`];
     if (service !== undefined) {
         const rows = [
-            [`${service.status} ${service.code === '' ? '' : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(service.code)}`.trim(), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(service.message)],
-            ...service.details.map((detail) => [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(detail.code), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(detail.message)]),
+            [`${service.status} ${service.code === '' ? '' : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(service.code)}`.trim(), (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(service.message)],
+            ...service.details.map((detail) => [(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(detail.code), (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(detail.message)]),
         ];
-        lines.push((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Error', 'Message'], rows));
+        lines.push((0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(['Error', 'Message'], rows));
         if (service.requestId !== '')
-            lines.push(`Request ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(service.requestId)}`);
+            lines.push(`Request ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(service.requestId)}`);
     }
     return lines.join('\n\n');
 }
@@ -21637,14 +22305,14 @@ const ENDINGS = {
 };
 /** The job summary of a sub-action that failed, as markdown. */
 function renderFailedStep(doing, failure) {
-    return `## ${ICONS[(0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .conclusionOf */ .vu)(failure.kind, false)] ?? '❌'} ${failureTitle(doing, failure)}\n\n${renderFailure(failure)}\n`;
+    return `## ${ICONS[(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .conclusionOf */ .vu)(failure.kind, false)] ?? '❌'} ${failureTitle(doing, failure)}\n\n${renderFailure(failure)}\n`;
 }
 const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
 
 
 /***/ }),
 
-/***/ 7550:
+/***/ 6116:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -21746,118 +22414,7 @@ function conclusionOf(kind, created) {
 
 /***/ }),
 
-/***/ 8693:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ EVENT_TYPES),
-/* harmony export */   U: () => (/* binding */ parseFileEvent)
-/* harmony export */ });
-/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1948);
-
-/** The kinds of change that the specification knows (API §2.1). */
-const EVENT_TYPES = ['CREATE', 'WRITE', 'DELETE', 'RENAME'];
-/** Reads the data of one server-sent event. A field that may be absent may be null too. */
-function parseFileEvent(data) {
-    const body = (0,_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(data);
-    if (body === undefined)
-        return { ok: false, why: (0,_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .describeForeignBody */ .M9)(data).replace('the body', 'its data') };
-    if (!(0,_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(body))
-        return { ok: false, why: 'its data is not a JSON object' };
-    const { type: given, path, name = null, is_dir: isDir = null } = body;
-    const type = EVENT_TYPES.find((known) => known === given);
-    if (type === undefined)
-        return { ok: false, why: `its "type" is none of ${EVENT_TYPES.join(', ')}` };
-    if (typeof path !== 'string' || path === '')
-        return { ok: false, why: 'it has no "path"' };
-    if (name !== null && typeof name !== 'string')
-        return { ok: false, why: 'its "name" is not a string' };
-    if (isDir !== null && typeof isDir !== 'boolean')
-        return { ok: false, why: 'its "is_dir" is not a boolean' };
-    // Between the tokens of JSON a line feed is a blank, and inside them there is none: numbers too large for
-    // JavaScript survive.
-    return { ok: true, event: { type, path, isDir: isDir ?? undefined, json: data.replaceAll('\n', ' ').trim() } };
-}
-
-
-/***/ }),
-
-/***/ 9169:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Df: () => (/* binding */ withoutCommands),
-/* harmony export */   TN: () => (/* binding */ oneLine),
-/* harmony export */   wh: () => (/* binding */ plainText)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6469);
-
-
-/**
- * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
- * @param longest characters that are kept.
- */
-function plainText(value, longest) {
-    return typeof value === 'string' ? (0,_report_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(value), longest) : '';
-}
-/**
- * Text from outside (the service, file names), made fit for one line of a log: control and bidirectional characters
- * become visible escapes, so that no line can be forged or reordered.
- */
-function oneLine(text) {
-    return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': ' ' };
-/**
- * A line in which the runner finds no command. It reads `::name::` after leading white space, and the old form
- * `##[name]` anywhere in a line: a zero-width space breaks both and shows nothing.
- */
-function withoutCommands(line) {
-    return line.replaceAll('##[', '#\u200b#[').replace(/^(\s*):(?=:)/u, '$1:\u200b');
-}
-
-
-/***/ }),
-
-/***/ 9267:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Fg: () => (/* binding */ parseId)
-/* harmony export */ });
-/* unused harmony exports isId, parseUuid */
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
-
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
-function isId(text) {
-    return ID.test(text);
-}
-/** An id that somebody typed in. */
-function parseId(raw, name) {
-    const text = raw(name).trim();
-    if (isId(text))
-        return text;
-    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-    throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), accepted);
-}
-/** An id that is UUID-shaped (API §4.3). */
-function parseUuid(raw, name) {
-    const text = raw(name).trim();
-    if (UUID.test(text))
-        return text;
-    throw new InputFailure(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
-}
-function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
-}
-
-
-/***/ }),
-
-/***/ 5045:
+/***/ 5083:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -21866,7 +22423,7 @@ function problemOf(text) {
 /* harmony export */   j$: () => (/* binding */ Interrupted)
 /* harmony export */ });
 /* unused harmony export interruptionFailure */
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
 
 
 /** Reason of an abort: the runner asked the process to end. */
@@ -21930,297 +22487,182 @@ function timedOut({ id, status, timeoutMs }) {
 
 /***/ }),
 
-/***/ 6039:
+/***/ 8795:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CS: () => (/* binding */ prose),
-/* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */   Q: () => (/* binding */ parseBaseUrl),
+/* harmony export */   U: () => (/* binding */ isLoopback)
 /* harmony export */ });
-/* unused harmony exports codeBlock, details */
-/* harmony import */ var _harmless_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9169);
-/* harmony import */ var _report_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6469);
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
 
-
+const ACCEPTED = 'an https:// address such as https://api.example.com, or http:// on a loopback address for testing';
 /**
- * Text from outside as inline code: markdown, HTML, links and mentions in it mean nothing there. Where the text
- * holds what would end the code or a table's cell, every character that could mean something becomes an entity.
- * @param limit characters that are shown at most.
+ * Checks the address of the service and drops a trailing `/`; a path prefix is kept.
+ * The value is quoted in no message: somebody may have put a password into it.
+ * @throws InputFailure for anything that could carry the key elsewhere or lose a part of the address.
  */
-function code(text, limit = 1_000) {
-    const line = (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
-    if (line === '')
-        return '–';
-    if (!/[`|]/.test(line))
-        return `\`${line}\``;
-    return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;
+function parseBaseUrl(text) {
+    const trimmed = text.trim();
+    const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('base-url', problem, ACCEPTED);
+    if (trimmed === '')
+        throw bad('is missing');
+    if (/[\s\p{Cc}]/u.test(trimmed))
+        throw bad('holds white space or a control character');
+    if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed))
+        throw bad('has no scheme');
+    const url = URL.parse(trimmed);
+    if (url === null)
+        throw bad('is not a valid address');
+    if (url.username !== '' || url.password !== '')
+        throw bad('holds a user name or password');
+    if (trimmed.includes('?'))
+        throw bad('holds a query');
+    if (trimmed.includes('#'))
+        throw bad('holds a fragment');
+    if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+        throw bad('is plain http, which would send the key and the package unprotected');
+    }
+    if (url.protocol !== 'https:' && url.protocol !== 'http:')
+        throw bad(`has the scheme "${url.protocol}//"`);
+    return url.href.replace(/\/+$/, '');
 }
-/**
- * A sentence that may hold text from outside, as plain text: what markdown, HTML, mentions and links are made of
- * becomes entities, which read the same.
- * @param limit characters that are shown at most.
- */
-function prose(text, limit = 2_000) {
-    const line = (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
-    return (line
-        .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
-        // GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
-        .replace(/(&#35;|\bGH)(?=-?\d)/gi, '$1&#8203;')
-        .replace(/:(?=\/\/)/g, entity)
-        .replace(/\bwww\./gi, 'www&#46;')
-        .replace(/^(\d+)([.)])/, (_, number, mark) => number + entity(mark))
-        .replace(/^[-+=]/, entity));
-}
-function entity(character) {
-    return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
-}
-/** A table with a heading row; cells are markdown already. */
-function table(head, rows) {
-    const line = (cells) => `| ${cells.join(' | ')} |`;
-    return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
-}
-/**
- * Lines from outside as a block of code. Up to its end GitHub looks for nothing but HTML in it.
- * @param limit characters of a line that are shown at most.
- */
-function codeBlock(lines, limit = 500) {
-    const shown = lines.map((line) => oneLine(shorten(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
-    return `<pre><code>${shown.join('\n')}</code></pre>`;
-}
-/** A part that the reader can unfold. `title` is text of our own. */
-function details(title, body) {
-    return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
+/** Whether a host name (as `URL` gives it) is this machine itself. */
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
 
 /***/ }),
 
-/***/ 7489:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ proxyAddress)
-/* harmony export */ });
-/** The address of a proxy as a URL: `host:3128` is plain http, as curl and others read it. '' stays ''. */
-function proxyAddress(text) {
-    return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
-}
-
-
-/***/ }),
-
-/***/ 8090:
+/***/ 1503:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  O: () => (/* binding */ redactFailure)
+  e: () => (/* binding */ parseServiceInputs),
+  k: () => (/* binding */ secretsOfService)
 });
 
-// UNUSED EXPORTS: redactReport
+// EXTERNAL MODULE: ./lib/domain/failures/failure.js
+var failure = __nccwpck_require__(6116);
+;// CONCATENATED MODULE: ./lib/domain/inputs/api-key.js
 
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-// EXTERNAL MODULE: ./lib/domain/report-limits.js
-var report_limits = __nccwpck_require__(6469);
-;// CONCATENATED MODULE: ./lib/domain/app-log.js
-
-
-/** Characters of a line of the app's log, and of all lines of one event, that are shown at most. */
-const LONGEST_LINE = 2_000;
-const LONGEST_MESSAGE = 16_000;
-/** Lines of the app's log that a step prints. */
-const MOST_LINES = 10_000;
-/** The last lines, which the summary of a failure shows. */
-const LAST_LINES = 20;
-/** The lines that an event of the log stands for. Colours and what else steers a terminal are left out. */
-function linesOf(message) {
-    const plain = stripVTControlCharacters(shorten(message, LONGEST_MESSAGE));
-    return withoutLastBreaks(plain)
-        .split(/\r\n|\r|\n/)
-        .map((line) => shorten(line, LONGEST_LINE));
-}
-/** One by one from the end: a pattern would look at every run of breaks again and again. */
-function withoutLastBreaks(text) {
-    let end = text.length;
-    while (end > 0 && /[\r\n]/.test(text[end - 1]))
-        end -= 1;
-    return text.slice(0, end);
-}
-/** Cuts secrets out of lines, those too that go on from one line to the next: then they are fewer lines. */
-function app_log_redactLines(lines, redact) {
-    return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
-}
-
-// EXTERNAL MODULE: ./lib/domain/harmless.js
-var harmless = __nccwpck_require__(9169);
-// EXTERNAL MODULE: ./lib/domain/id.js
-var id = __nccwpck_require__(9267);
-// EXTERNAL MODULE: ./lib/domain/service-error.js
-var service_error = __nccwpck_require__(1948);
-;// CONCATENATED MODULE: ./lib/domain/deployment.js
-
-
-
-/** The statuses that the specification knows (API §3). */
-const deployment_STATUSES = (/* unused pure expression or super */ null && (['queued', 'in_progress', 'running', 'failed', 'stopped']));
-const MAX_TEXT = 4_000;
-/** Reads a deployment record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
-function parseDeployment(body) {
-    if (!isObject(body))
-        return { ok: false, why: 'the body is not a JSON object' };
-    if (typeof body.id !== 'string')
-        return { ok: false, why: 'the record has no "id"' };
-    if (!isId(body.id))
-        return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
-    const text = (name) => plainText(body[name], MAX_TEXT);
-    return {
-        ok: true,
-        record: {
-            id: body.id,
-            status: text('status'),
-            statusReason: text('status_reason'),
-            region: text('region'),
-            entrypoint: text('entrypoint_rel_path'),
-            createdAt: text('created_at'),
-            updatedAt: text('updated_at'),
-        },
-    };
-}
-/** Whether the deployment is still on its way. */
-function isInFlight(status) {
-    return status === 'queued' || status === 'in_progress';
-}
-/** Whether the server will never change the status again. */
-function isFinal(status) {
-    return status === 'failed' || status === 'stopped';
-}
-/** Judges a status against what is waited for. `failed` and `stopped` are final on the server, whatever is waited for. */
-function judgeStatus(status, until) {
-    if (status === 'failed' || status === 'stopped')
-        return status;
-    if (until === 'created')
-        return 'reached';
-    switch (status) {
-        case 'running':
-            return 'reached';
-        case 'in_progress':
-            return until === 'started' ? 'reached' : 'waiting';
-        case 'queued':
-        case '':
-            return 'waiting';
-        default:
-            return 'unknown-status';
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/domain/redact-report.js
-
-
+const ACCEPTED = 'the bare key, printable ASCII without blanks, from a secret of the repository';
 /**
- * A report, or facts for one, without the secrets that the service echoes or that files and inputs are named after. To be
- * called before anything is made of it: escaping for markdown changes a secret so that it is not found any more, and
- * cutting to length leaves a part of it.
+ * Checks an API key (API §5) and drops a trailing newline, which comes from pasting it into a secret.
+ * @param onForks what to do where there are no secrets.
+ * @throws InputFailure that never shows the key.
  */
-function redactReport(facts, redact) {
-    const { inputs, base, leftOut, package: pack, record, failure, appLog } = facts;
-    return {
-        ...facts,
-        ...(inputs === undefined ? {} : { inputs: redactInputs(inputs, redact) }),
-        ...(base === undefined ? {} : { base: redact(base) }),
-        ...(leftOut === undefined ? {} : { leftOut: leftOut.map((one) => redactLeftOut(one, redact)) }),
-        ...(pack === undefined ? {} : { package: redactPackage(pack, redact) }),
-        ...(record === undefined ? {} : { record: redactRecord(record, redact) }),
-        ...(appLog === undefined ? {} : { appLog: redactLines(appLog, redact) }),
-        ...(failure === undefined ? {} : { failure: redactFailure(failure, redact) }),
-    };
+function parseApiKey(text, onForks = 'use dry-run there') {
+    const key = text.replace(/[\r\n]+$/, '');
+    const bad = (problem, accepted = ACCEPTED) => new failure/* InputFailure */.RP('api-key', problem, accepted);
+    if (key === '') {
+        throw bad('is empty', `${ACCEPTED}. Secrets are not there for pull requests from forks and for Dependabot: ${onForks}`);
+    }
+    if (/^bearer\s/i.test(key))
+        throw bad('begins with "Bearer": the action adds that itself');
+    if (/[\r\n]/.test(key))
+        throw bad('holds a newline');
+    if (/\s/.test(key))
+        throw bad('holds a blank');
+    if (!/^[\x21-\x7e]+$/.test(key))
+        throw bad('holds a character that is not printable ASCII');
+    return key;
 }
-/** For what is shown: what is sent must be as it was given. */
-function redactInputs(inputs, redact) {
-    const { app, version } = inputs;
-    const names = app.kind === 'source' ? {} : { directory: redact(app.directory), entrypoint: redact(app.entrypoint) };
-    return { ...inputs, version: redact(version), app: { ...app, ...names } };
+
+// EXTERNAL MODULE: ./lib/domain/inputs/base-url.js
+var base_url = __nccwpck_require__(8795);
+;// CONCATENATED MODULE: ./lib/domain/inputs/service.js
+
+
+/** @throws InputFailure for the first bad one. */
+function parseServiceInputs(raw) {
+    return { apiKey: parseApiKey(raw('api-key'), 'skip this step there'), baseUrl: (0,base_url/* parseBaseUrl */.Q)(raw('base-url')) };
 }
-function redactLeftOut(leftOut, redact) {
-    return { ...leftOut, rule: redact(leftOut.rule), examples: leftOut.examples.map(redact) };
-}
-function redactPackage(pack, redact) {
-    return { ...pack, largest: pack.largest.map(({ path, size }) => ({ path: redact(path), size })) };
-}
-function redactRecord(record, redact) {
-    const isKnown = STATUSES.some((status) => status === record.status);
-    return {
-        ...record,
-        status: isKnown ? record.status : redact(record.status),
-        statusReason: redact(record.statusReason),
-        region: redact(record.region),
-        entrypoint: redact(record.entrypoint),
-        createdAt: redact(record.createdAt),
-        updatedAt: redact(record.updatedAt),
-    };
-}
-/** To be called before a failure is escaped for markdown: see {@link redactReport}. */
-function redactFailure(failure, redact) {
-    const { message, advice, service } = failure;
-    return failure.with({
-        message: redact(message),
-        advice: redact(advice),
-        service: service && redactServiceError(service, redact),
-    });
-}
-function redactServiceError(error, redact) {
-    return {
-        ...error,
-        code: redact(error.code),
-        message: redact(error.message),
-        details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
-        requestId: redact(error.requestId),
-    };
+/** The secrets among the inputs of a sub-action, found before anything is checked. */
+function secretsOfService(raw) {
+    return { always: [raw('api-key').replace(/[\r\n]+$/, '')].filter((text) => text !== ''), ifLong: [] };
 }
 
 
 /***/ }),
 
-/***/ 6469:
+/***/ 8330:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ml: () => (/* binding */ shorten),
-/* harmony export */   zU: () => (/* binding */ shortenMarkdown)
+/* harmony export */   R: () => (/* binding */ EVENT_TYPES),
+/* harmony export */   U: () => (/* binding */ parseFileEvent)
 /* harmony export */ });
-/* unused harmony export LIMITS */
-/** GitHub cuts nothing itself: longer texts are refused (422). Characters. */
-const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
-/** Cuts a text to a number of characters, and shows that it did. */
-function shorten(text, limit) {
-    return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
+/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6357);
+
+/** The kinds of change that the specification knows (API §2.1). */
+const EVENT_TYPES = ['CREATE', 'WRITE', 'DELETE', 'RENAME'];
+/** Reads the data of one server-sent event. A field that may be absent may be null too. */
+function parseFileEvent(data) {
+    const body = (0,_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(data);
+    if (body === undefined)
+        return { ok: false, why: (0,_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .describeForeignBody */ .M9)(data).replace('the body', 'its data') };
+    if (!(0,_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(body))
+        return { ok: false, why: 'its data is not a JSON object' };
+    const { type: given, path, name = null, is_dir: isDir = null } = body;
+    const type = EVENT_TYPES.find((known) => known === given);
+    if (type === undefined)
+        return { ok: false, why: `its "type" is none of ${EVENT_TYPES.join(', ')}` };
+    if (typeof path !== 'string' || path === '')
+        return { ok: false, why: 'it has no "path"' };
+    if (name !== null && typeof name !== 'string')
+        return { ok: false, why: 'its "name" is not a string' };
+    if (isDir !== null && typeof isDir !== 'boolean')
+        return { ok: false, why: 'its "is_dir" is not a boolean' };
+    // Between the tokens of JSON a line feed is a blank, and inside them there is none: numbers too large for
+    // JavaScript survive.
+    return { ok: true, event: { type, path, isDir: isDir ?? undefined, json: data.replaceAll('\n', ' ').trim() } };
 }
-/**
- * Cuts markdown to a number of characters at the end of a line, where no code in a line is left open, and closes blocks
- * of code and what unfolds.
- */
-function shortenMarkdown(text, limit) {
-    if (text.length <= limit)
-        return text;
-    const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
-    // At the start of a line: elsewhere it is text from outside, and means nothing.
-    const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
-    const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
-    return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
-}
-function count(text, pattern) {
-    return text.match(pattern)?.length ?? 0;
-}
-const END_OF_CODE = '</code></pre>';
-const UNFOLDED = '\n\n</details>';
-const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 
 
 /***/ }),
 
-/***/ 1948:
+/***/ 7076:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fg: () => (/* binding */ parseId)
+/* harmony export */ });
+/* unused harmony exports isId, parseUuid */
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
+
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function isId(text) {
+    return ID.test(text);
+}
+/** An id that somebody typed in. */
+function parseId(raw, name) {
+    const text = raw(name).trim();
+    if (isId(text))
+        return text;
+    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), accepted);
+}
+/** An id that is UUID-shaped (API §4.3). */
+function parseUuid(raw, name) {
+    const text = raw(name).trim();
+    if (UUID.test(text))
+        return text;
+    throw new InputFailure(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
+}
+function problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
+}
+
+
+/***/ }),
+
+/***/ 6357:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22229,7 +22671,7 @@ const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 /* harmony export */   qF: () => (/* binding */ parseJson),
 /* harmony export */   zU: () => (/* binding */ parseServiceError)
 /* harmony export */ });
-/* harmony import */ var _harmless_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9169);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
 
 const MAX_DETAILS = 50;
 const MAX_TEXT = 2_000;
@@ -22245,8 +22687,8 @@ function parseServiceError(status, text, requestId = '') {
         const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
         return {
             status,
-            code: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.code, MAX_TEXT),
-            message: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.message, MAX_TEXT),
+            code: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.code, MAX_TEXT),
+            message: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.message, MAX_TEXT),
             details,
             requestId,
         };
@@ -22304,68 +22746,14 @@ function isObject(value) {
 function parseDetail(value) {
     if (!isObject(value))
         return [];
-    const detail = { code: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.code, MAX_TEXT), message: (0,_harmless_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.message, MAX_TEXT) };
+    const detail = { code: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.code, MAX_TEXT), message: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.message, MAX_TEXT) };
     return detail.code === '' && detail.message === '' ? [] : [detail];
 }
 
 
 /***/ }),
 
-/***/ 9245:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  e: () => (/* binding */ parseServiceInputs),
-  k: () => (/* binding */ secretsOfService)
-});
-
-// EXTERNAL MODULE: ./lib/domain/failure.js
-var failure = __nccwpck_require__(7550);
-;// CONCATENATED MODULE: ./lib/domain/api-key.js
-
-const ACCEPTED = 'the bare key, printable ASCII without blanks, from a secret of the repository';
-/**
- * Checks an API key (API §5) and drops a trailing newline, which comes from pasting it into a secret.
- * @param onForks what to do where there are no secrets.
- * @throws InputFailure that never shows the key.
- */
-function parseApiKey(text, onForks = 'use dry-run there') {
-    const key = text.replace(/[\r\n]+$/, '');
-    const bad = (problem, accepted = ACCEPTED) => new failure/* InputFailure */.RP('api-key', problem, accepted);
-    if (key === '') {
-        throw bad('is empty', `${ACCEPTED}. Secrets are not there for pull requests from forks and for Dependabot: ${onForks}`);
-    }
-    if (/^bearer\s/i.test(key))
-        throw bad('begins with "Bearer": the action adds that itself');
-    if (/[\r\n]/.test(key))
-        throw bad('holds a newline');
-    if (/\s/.test(key))
-        throw bad('holds a blank');
-    if (!/^[\x21-\x7e]+$/.test(key))
-        throw bad('holds a character that is not printable ASCII');
-    return key;
-}
-
-// EXTERNAL MODULE: ./lib/domain/base-url.js
-var base_url = __nccwpck_require__(5547);
-;// CONCATENATED MODULE: ./lib/domain/service-inputs.js
-
-
-/** @throws InputFailure for the first bad one. */
-function parseServiceInputs(raw) {
-    return { apiKey: parseApiKey(raw('api-key'), 'skip this step there'), baseUrl: (0,base_url/* parseBaseUrl */.Q)(raw('base-url')) };
-}
-/** The secrets among the inputs of a sub-action, found before anything is checked. */
-function secretsOfService(raw) {
-    return { always: [raw('api-key').replace(/[\r\n]+$/, '')].filter((text) => text !== ''), ifLong: [] };
-}
-
-
-/***/ }),
-
-/***/ 6087:
+/***/ 7351:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22408,550 +22796,304 @@ function count(number, noun) {
 
 /***/ }),
 
-/***/ 9659:
+/***/ 4717:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   TX: () => (/* binding */ isSelective),
-/* harmony export */   kZ: () => (/* binding */ pathMatcher),
-/* harmony export */   pu: () => (/* binding */ describeCondition),
-/* harmony export */   yP: () => (/* binding */ eventJudge)
+/* harmony export */   CS: () => (/* binding */ prose),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
-/* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4006);
+/* unused harmony exports codeBlock, details */
+/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1071);
 
-/** Whether a certain event is waited for, rather than a number of events. */
-function isSelective({ untilType, untilPath }) {
-    return untilType !== 'any' || untilPath !== '';
+
+/**
+ * Text from outside as inline code: markdown, HTML, links and mentions in it mean nothing there. Where the text
+ * holds what would end the code or a table's cell, every character that could mean something becomes an entity.
+ * @param limit characters that are shown at most.
+ */
+function code(text, limit = 1_000) {
+    const line = (0,_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
+    if (line === '')
+        return '–';
+    if (!/[`|]/.test(line))
+        return `\`${line}\``;
+    return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;
 }
 /**
- * Builds the judge of events. Without `until-type` and `until-path` every event fits: then the first one ends the
- * watch, or the one number `max-events`.
+ * A sentence that may hold text from outside, as plain text: what markdown, HTML, mentions and links are made of
+ * becomes entities, which read the same.
+ * @param limit characters that are shown at most.
  */
-function eventJudge(condition) {
-    const { untilType, untilPath, maxEvents } = condition;
-    const fits = pathMatcher(untilPath);
-    return (event, count) => {
-        const isLast = maxEvents > 0 && count >= maxEvents;
-        if (!isSelective(condition))
-            return isLast || maxEvents === 0 ? 'matched' : 'more';
-        if ((untilType === 'any' || untilType === event.type) && fits(event.path))
-            return 'matched';
-        return isLast ? 'exhausted' : 'more';
-    };
+function prose(text, limit = 2_000) {
+    const line = (0,_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
+    return (line
+        .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
+        // GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
+        .replace(/(&#35;|\bGH)(?=-?\d)/gi, '$1&#8203;')
+        .replace(/:(?=\/\/)/g, entity)
+        .replace(/\bwww\./gi, 'www&#46;')
+        .replace(/^(\d+)([.)])/, (_, number, mark) => number + entity(mark))
+        .replace(/^[-+=]/, entity));
+}
+function entity(character) {
+    return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
+}
+/** A table with a heading row; cells are markdown already. */
+function table(head, rows) {
+    const line = (cells) => `| ${cells.join(' | ')} |`;
+    return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
 }
 /**
- * Paths are those of the browser, not of this machine: always with slashes. A glob without a slash is held against the
- * last part of the path, as .gitignore has it; files whose names begin with a dot are like any other.
- * @throws SyntaxError where picomatch cannot read the glob: without `debug` it would take it for one that never fits.
+ * Lines from outside as a block of code. Up to its end GitHub looks for nothing but HTML in it.
+ * @param limit characters of a line that are shown at most.
  */
-function pathMatcher(glob) {
-    if (glob === '')
-        return () => true;
-    return picomatch__WEBPACK_IMPORTED_MODULE_0__(glob, { dot: true, basename: !glob.includes('/'), windows: false, debug: true });
+function codeBlock(lines, limit = 500) {
+    const shown = lines.map((line) => oneLine(shorten(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
+    return `<pre><code>${shown.join('\n')}</code></pre>`;
 }
-/** What is waited for, as the end of a sentence. */
-function describeCondition(condition) {
-    const { untilType, untilPath, maxEvents } = condition;
-    if (!isSelective(condition))
-        return maxEvents <= 1 ? 'any event' : `${maxEvents} events`;
-    const type = untilType === 'any' ? 'an event' : `a ${untilType}`;
-    const path = untilPath === '' ? '' : ` of "${untilPath}"`;
-    return `${type}${path}${maxEvents === 0 ? '' : `, in at most ${maxEvents} events`}`;
+/** A part that the reader can unfold. `title` is text of our own. */
+function details(title, body) {
+    return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
 
 
 /***/ }),
 
-/***/ 3181:
+/***/ 5487:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Df: () => (/* binding */ withoutCommands),
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   wh: () => (/* binding */ plainText)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1071);
 
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  t: () => (/* binding */ parseWatchFilesInputs)
-});
 
-// EXTERNAL MODULE: ./lib/domain/failure.js
-var failure = __nccwpck_require__(7550);
-// EXTERNAL MODULE: ./lib/domain/file-event.js
-var file_event = __nccwpck_require__(8693);
-// EXTERNAL MODULE: ./lib/domain/id.js
-var id = __nccwpck_require__(9267);
-;// CONCATENATED MODULE: ./lib/domain/input-types.js
-
-/** The runner's own spelling of booleans; empty is the default. */
-function parseBoolean(raw, name, byDefault = false) {
-    const text = raw(name).trim();
-    if (text === '')
-        return byDefault;
-    if (/^(?:true|True|TRUE)$/.test(text))
-        return true;
-    if (/^(?:false|False|FALSE)$/.test(text))
-        return false;
-    throw new failure/* InputFailure */.RP(name, `is "${text}"`, 'true or false');
-}
-/** One of a few words; empty is the first. */
-function parseChoice(raw, name, choices) {
-    const text = raw(name).trim();
-    if (text === '')
-        return choices[0];
-    const choice = choices.find((candidate) => candidate === text);
-    if (choice === undefined)
-        throw new failure/* InputFailure */.RP(name, `is "${text}"`, choices.join(', '));
-    return choice;
-}
-/** A whole number in decimal digits: no sign, no exponent, no fraction. */
-function parseInteger(raw, name, rule) {
-    const text = raw(name).trim();
-    if (text === '' && rule.default !== undefined)
-        return rule.default;
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= rule.least && value <= rule.most)
-        return value;
-    throw new failure/* InputFailure */.RP(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
+/**
+ * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
+ * @param longest characters that are kept.
+ */
+function plainText(value, longest) {
+    return typeof value === 'string' ? (0,_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(value), longest) : '';
 }
 /**
- * Seconds, with up to three decimals. Bounds and default are in seconds too.
- * @returns milliseconds.
+ * Text from outside (the service, file names), made fit for one line of a log: control and bidirectional characters
+ * become visible escapes, so that no line can be forged or reordered.
  */
-function parseSeconds(raw, name, rule) {
-    const text = raw(name).trim();
-    if (text === '' && rule.default !== undefined)
-        return rule.default * 1_000;
-    const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= rule.least && value <= rule.most)
-        return value * 1_000;
-    throw new failure/* InputFailure */.RP(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
+function oneLine(text) {
+    return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
-function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text}"`;
+const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': ' ' };
+/**
+ * A line in which the runner finds no command. It reads `::name::` after leading white space, and the old form
+ * `##[name]` anywhere in a line: a zero-width space breaks both and shows nothing.
+ */
+function withoutCommands(line) {
+    return line.replaceAll('##[', '#\u200b#[').replace(/^(\s*):(?=:)/u, '$1:\u200b');
 }
 
-// EXTERNAL MODULE: ./lib/domain/service-inputs.js + 1 modules
-var service_inputs = __nccwpck_require__(9245);
-// EXTERNAL MODULE: ./lib/domain/watch-condition.js
-var watch_condition = __nccwpck_require__(9659);
-;// CONCATENATED MODULE: ./lib/domain/watch-files-inputs.js
+
+/***/ }),
+
+/***/ 1071:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ml: () => (/* binding */ shorten),
+/* harmony export */   zU: () => (/* binding */ shortenMarkdown)
+/* harmony export */ });
+/* unused harmony export LIMITS */
+/** GitHub cuts nothing itself: longer texts are refused (422). Characters. */
+const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
+/** Cuts a text to a number of characters, and shows that it did. */
+function shorten(text, limit) {
+    return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
+}
+/**
+ * Cuts markdown to a number of characters at the end of a line, where no code in a line is left open, and closes blocks
+ * of code and what unfolds.
+ */
+function shortenMarkdown(text, limit) {
+    if (text.length <= limit)
+        return text;
+    const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
+    // At the start of a line: elsewhere it is text from outside, and means nothing.
+    const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
+    const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
+    return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
+}
+function count(text, pattern) {
+    return text.match(pattern)?.length ?? 0;
+}
+const END_OF_CODE = '</code></pre>';
+const UNFOLDED = '\n\n</details>';
+const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
+
+
+/***/ }),
+
+/***/ 704:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Uz: () => (/* binding */ guardAgainstFloods),
+/* harmony export */   _O: () => (/* binding */ USER_AGENT)
+/* harmony export */ });
+/* unused harmony export MOST_ON_WIRE */
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3053);
+
+const USER_AGENT = 'browser-deploy-action';
+/** Bytes of one answer on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
+const MOST_ON_WIRE = 8 * 1_048_576;
+/** Where in the bytes of its connection the answer under way began. A stream of events may be of any length. */
+const begun = new WeakMap();
+/**
+ * Ends connections that flood: what is neither header nor body (extensions of chunks, say) has no limit in undici, and
+ * leaves more behind than is cleaned up meanwhile. To be called once.
+ */
+function guardAgainstFloods() {
+    (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('undici:client:sendHeaders', (message) => {
+        const { socket, headers } = message;
+        // Node's own fetch, which talks to GitHub, tells the same channels.
+        const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
+        if (isOurs && !headers.includes('accept: text/event-stream'))
+            begun.set(socket, socket.bytesRead);
+        else
+            begun.delete(socket);
+    });
+    (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('undici:client:connected', (message) => {
+        const { socket } = message;
+        socket.on('readable', () => {
+            if (socket.bytesRead - (begun.get(socket) ?? socket.bytesRead) <= MOST_ON_WIRE)
+                return;
+            socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
+        });
+    });
+}
+
+
+/***/ }),
+
+/***/ 3005:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ openConnection)
+/* harmony export */ });
+/* unused harmony export openTransport */
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
+/* harmony import */ var _domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8795);
+/* harmony import */ var _runner_proxy_address_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2555);
+/* harmony import */ var _flood_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(704);
+/* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7678);
 
 
 
 
 
-
-/** @throws InputFailure for the first bad one. */
-function parseWatchFilesInputs(raw) {
-    return {
-        ...(0,service_inputs/* parseServiceInputs */.e)(raw),
-        browserId: (0,id/* parseId */.Fg)(raw, 'browser-id'),
-        watchId: (0,id/* parseId */.Fg)(raw, 'watch-id'),
-        condition: {
-            untilType: parseChoice(raw, 'until-type', ['any', ...file_event/* EVENT_TYPES */.R]),
-            untilPath: parseGlob(raw, 'until-path'),
-            maxEvents: parseInteger(raw, 'max-events', { least: 0, most: 1_000_000, default: 0 }),
-        },
-        timeoutMs: parseSeconds(raw, 'timeout', { least: 0.1, most: 86_400, default: 60 }),
-        failOnTimeout: parseBoolean(raw, 'fail-on-timeout', true),
+(0,_flood_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .guardAgainstFloods */ .Uz)();
+/** Milliseconds for TCP and TLS together. */
+const CONNECT_MS = 10_000;
+/**
+ * The connections to the service. Certificates are always checked, whatever NODE_TLS_REJECT_UNAUTHORIZED says.
+ * Only https goes through a proxy: plain http is for loopback alone, which never does (openConnection).
+ */
+function openTransport({ https, noProxy }) {
+    // One HTTP/1.1 connection at a time: with HTTP/2, "handed to the socket" would not mean what it says.
+    const connections = {
+        allowH2: false,
+        pipelining: 1,
+        connect: { timeout: CONNECT_MS, rejectUnauthorized: true },
+        requestTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
+        proxyTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
     };
-}
-/** Characters: a path is not longer. */
-const LONGEST_GLOB = 4_096;
-function parseGlob(raw, name) {
-    const glob = raw(name).trim();
-    const accepted = `a glob of at most ${LONGEST_GLOB} characters on one line, such as /downloads/*.pdf`;
-    if (/[\r\n\0]/.test(glob))
-        throw new failure/* InputFailure */.RP(name, 'holds a newline or a NUL character', accepted);
-    if (/^[\w.-][^/]*\//.test(glob)) {
-        throw new failure/* InputFailure */.RP(name, `is "${glob}", and the paths of events are absolute`, `${accepted} or **/*.pdf`);
-    }
-    if (glob.length > LONGEST_GLOB)
-        throw new failure/* InputFailure */.RP(name, `has ${glob.length} characters`, accepted);
+    if (https === '')
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .Agent */ .g6(connections);
     try {
-        (0,watch_condition/* pathMatcher */.kZ)(glob);
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .EnvHttpProxyAgent */ .J2({
+            ...connections,
+            httpProxy: '', // not the environment's: undici would use it for https too
+            httpsProxy: (0,_runner_proxy_address_js__WEBPACK_IMPORTED_MODULE_4__/* .proxyAddress */ .n)(https),
+            noProxy,
+        });
     }
     catch {
-        throw new failure/* InputFailure */.RP(name, `is "${glob}", which is no glob`, accepted);
-    }
-    return glob;
-}
-
-
-/***/ }),
-
-/***/ 7150:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BD: () => (/* binding */ redactWatch),
-/* harmony export */   II: () => (/* binding */ watchFailure),
-/* harmony export */   Tw: () => (/* binding */ watchExhausted),
-/* harmony export */   W2: () => (/* binding */ addEvent),
-/* harmony export */   Y2: () => (/* binding */ watchOutputs),
-/* harmony export */   aY: () => (/* binding */ startWatchReport),
-/* harmony export */   ab: () => (/* binding */ eventsCame)
-/* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7550);
-/* harmony import */ var _interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5045);
-/* harmony import */ var _redact_report_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8090);
-/* harmony import */ var _units_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6087);
-/* harmony import */ var _watch_condition_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9659);
-
-
-
-
-
-/** Events in the summary. */
-const SHOWN = 20;
-function startWatchReport(inputs) {
-    return { inputs, eventsFile: '', count: 0, malformed: 0, connections: 0, last: [] };
-}
-function addEvent(report, event) {
-    return { ...report, count: report.count + 1, last: [...report.last, event].slice(-SHOWN) };
-}
-/** The outputs; the names are those of action.yml. */
-function watchOutputs({ eventsFile, count: number, matched }) {
-    return { 'events-file': eventsFile, count: String(number), matched: matched?.json ?? '' };
-}
-/** Without the secrets that the service echoes: before anything is escaped or cut. */
-function redactWatch(report, redact) {
-    const { last, matched, failure } = report;
-    const clean = (event) => ({ ...event, path: redact(event.path) });
-    return {
-        ...report,
-        last: last.map(clean),
-        ...(matched === undefined ? {} : { matched: clean(matched) }),
-        ...(failure === undefined ? {} : { failure: (0,_redact_report_js__WEBPACK_IMPORTED_MODULE_2__/* .redactFailure */ .O)(failure, redact) }),
-    };
-}
-/** The failure of a watch that ended without what was waited for. */
-function watchFailure(thrown, report) {
-    const reason = thrown instanceof _interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .Interrupted */ .j$ ? thrown.reason : thrown;
-    if (reason instanceof _interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .DeadlineReached */ .h_)
-        return timedOut(report);
-    if (!(reason instanceof _interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .Cancelled */ .cJ))
-        return (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toStepFailure */ .eG)(thrown, 'network');
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
-        kind: 'cancelled',
-        message: `The run was cancelled while it waited for ${(0,_watch_condition_js__WEBPACK_IMPORTED_MODULE_3__/* .describeCondition */ .pu)(report.inputs.condition)}; ${eventsCame(report)}.`,
-        advice: 'The events so far are in the file that the output "events-file" names.',
-        retryable: true,
-    });
-}
-/** The failure of a watch that saw as many events as it may. */
-function watchExhausted(report) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
-        kind: 'failed',
-        message: `Waited for ${(0,_watch_condition_js__WEBPACK_IMPORTED_MODULE_3__/* .describeCondition */ .pu)(report.inputs.condition)}; ${eventsCame(report)}, and none of them was it.`,
-        advice: 'Compare until-type and until-path with the events, or raise "max-events".',
-    });
-}
-function timedOut(report) {
-    const { inputs, connections, count: number } = report;
-    const silent = connections === 0 ? ' The service has not begun to answer; it may do so only with the first event.' : '';
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
-        kind: 'timeout',
-        message: `Waited ${(0,_units_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(inputs.timeoutMs)} for ${(0,_watch_condition_js__WEBPACK_IMPORTED_MODULE_3__/* .describeCondition */ .pu)(inputs.condition)}, the whole of "timeout"; ${eventsCame(report)}.${silent}`,
-        advice: number > 0 && (0,_watch_condition_js__WEBPACK_IMPORTED_MODULE_3__/* .isSelective */ .TX)(inputs.condition)
-            ? 'Compare until-type and until-path with the events, or raise "timeout".'
-            : 'Check that the watch is on the folder in question, or raise "timeout".',
-        retryable: true,
-    });
-}
-/** How many events there were, in words. */
-function eventsCame({ count: number, malformed }) {
-    const came = number === 0 ? 'no event came' : `${(0,_units_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(number, 'event')} came`;
-    return malformed === 0 ? came : `${came}, and ${malformed} that could not be read`;
-}
-
-
-/***/ }),
-
-/***/ 1942:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ renderWatch),
-/* harmony export */   _: () => (/* binding */ WATCHING)
-/* harmony export */ });
-/* harmony import */ var _failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2343);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6039);
-/* harmony import */ var _units_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6087);
-/* harmony import */ var _watch_report_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7150);
-
-
-
-
-/** What the action does, for titles. */
-const WATCHING = 'Watching the files';
-/** The job summary of a watch, as markdown. Everything from outside is escaped. */
-function renderWatch(report) {
-    const parts = [headOf(report), factsOf(report), renderEvents(report)];
-    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
-}
-function headOf({ matched, failure, inputs }) {
-    if (matched !== undefined)
-        return `## ✅ ${WATCHING}: ${matched.type}\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(matched.path)}`;
-    if (failure === undefined)
-        return `## ${WATCHING}`;
-    if (failure.kind === 'timeout' && !inputs.failOnTimeout) {
-        return `## ⌛ ${WATCHING}: the time is over, which is fine (\`fail-on-timeout: false\`)\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(failure.message)}`;
-    }
-    return (0,_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFailedStep */ .EA)(WATCHING, failure).trimEnd();
-}
-function factsOf(report) {
-    const gaps = report.connections - 1;
-    const gap = gaps > 0 ? ` The stream was connected again ${(0,_units_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(gaps, 'time')}: some events may be missing.` : '';
-    return `${(0,_watch_report_js__WEBPACK_IMPORTED_MODULE_2__/* .eventsCame */ .ab)(report).replace(/^./, (letter) => letter.toUpperCase())}.${gap}`;
-}
-function renderEvents({ last, count: number }) {
-    if (last.length === 0)
-        return '';
-    const first = number - last.length + 1;
-    const rows = last.map((event, index) => [String(first + index), event.type, describePath(event)]);
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['#', number > last.length ? `Last ${last.length} events` : 'Event', 'Path'], rows);
-}
-function describePath({ path, isDir }) {
-    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path, 500)}${isDir === true ? ' (folder)' : ''}`;
-}
-
-
-/***/ }),
-
-/***/ 7393:
-/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _domain_service_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9245);
-/* harmony import */ var _domain_watch_files_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3181);
-/* harmony import */ var _domain_watch_summary_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1942);
-/* harmony import */ var _flows_single_call_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6533);
-/* harmony import */ var _flows_watch_files_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7712);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4037);
-/* harmony import */ var _service_file_events_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3440);
-/* harmony import */ var _service_transport_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2890);
-
-
-
-
-
-
-
-
-const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .startRunner */ .p)(_domain_service_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfService */ .k);
-const refuse = (thrown) => (0,_flows_single_call_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseStep */ .L)(thrown, _domain_watch_summary_js__WEBPACK_IMPORTED_MODULE_2__/* .WATCHING */ ._, runner);
-await runner.run(_domain_watch_files_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .parseWatchFilesInputs */ .t, refuse, async (inputs) => {
-    const connection = (0,_service_transport_js__WEBPACK_IMPORTED_MODULE_7__/* .openConnection */ .J)(inputs, runner);
-    const done = await (0,_flows_watch_files_js__WEBPACK_IMPORTED_MODULE_4__/* .watchFiles */ .N)(inputs, {
-        ...runner,
-        fileEvents: { follow: (request) => (0,_service_file_events_js__WEBPACK_IMPORTED_MODULE_6__/* .followFileEvents */ .R)(connection, request) },
-    });
-    await connection.dispatcher.destroy();
-    return done;
-});
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 6533:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  L: () => (/* binding */ refuseStep)
-});
-
-// UNUSED EXPORTS: singleCall
-
-// EXTERNAL MODULE: ./lib/domain/failure.js
-var domain_failure = __nccwpck_require__(7550);
-// EXTERNAL MODULE: ./lib/domain/interruption.js
-var interruption = __nccwpck_require__(5045);
-;// CONCATENATED MODULE: ./lib/domain/call-failure.js
-
-
-
-/** Whatever ended the action of a single call, as its failure. */
-function call_failure_callFailure(thrown, { doing, ifSent, repeatable }) {
-    const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-    const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
-    const retryable = repeatable || !maybeDone;
-    if (reason instanceof DeadlineReached) {
-        return new StepFailure({
-            kind: retryable ? 'network' : 'ambiguous',
-            message: `${doing}: the service ${maybeDone ? 'has not answered' : 'could not be reached'} in ${CALL_LIMIT}${maybeDone ? ', after the request was sent' : ''}.`,
-            advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
-            retryable,
+        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .Agent */ .g6(connections).compose(() => (_options, _handler) => {
+            throw unusableProxy();
         });
     }
-    if (!(reason instanceof Cancelled))
-        return toStepFailure(thrown, 'network');
-    return new StepFailure({
-        kind: 'cancelled',
-        message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service answered' : 'before the request was sent'}.`,
-        advice: maybeDone ? ifSent : 'Nothing was done: run the job again whenever you like.',
-        retryable,
+}
+/** Without its cause, which quotes the address: that may hold a password. */
+function unusableProxy() {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'network',
+        message: 'The address of the proxy, in https_proxy or HTTPS_PROXY, cannot be used.',
+        advice: 'Give it as http://host:port or http://user:password@host:port, percent-encoded where it must be.',
     });
 }
-
-// EXTERNAL MODULE: ./lib/domain/failure-summary.js
-var failure_summary = __nccwpck_require__(2343);
-// EXTERNAL MODULE: ./lib/domain/redact-report.js + 2 modules
-var redact_report = __nccwpck_require__(8090);
-;// CONCATENATED MODULE: ./lib/flows/single-call.js
-
-
-
-
-
-/** Runs an action of one call. Never throws: what goes wrong becomes one error and a summary. */
-async function singleCall(words, edges, call) {
-    const { clock, cancel, log, summary } = edges;
-    const began = clock.now();
-    try {
-        cancel.throwIfAborted();
-        const signal = AbortSignal.any([cancel, clock.deadline(CALL_LIMIT_MS)]);
-        await call({ signal, leftMs: () => CALL_LIMIT_MS - (clock.now() - began) });
-        return true;
-    }
-    catch (thrown) {
-        const failure = callFailure(thrown, words);
-        if (thrown instanceof Error && thrown !== failure)
-            log.debug(thrown.stack ?? thrown.message);
-        log.error(`${failure.message} ${failure.advice}`, { title: failureTitle(words.doing, failure) });
-        await summary.write((redact) => renderFailedStep(words.doing, redactFailure(failure, redact)));
-        return false;
-    }
-}
-/** Ends a sub-action over a bad input: one error and a summary; no request was sent. */
-async function refuseStep(thrown, doing, { log, summary }) {
-    const failure = (0,domain_failure/* toStepFailure */.eG)(thrown, 'input');
-    log.error(`${failure.message} ${failure.advice}`, { title: (0,failure_summary/* failureTitle */.nV)(doing, failure) });
-    await summary.write((redact) => (0,failure_summary/* renderFailedStep */.EA)(doing, (0,redact_report/* redactFailure */.O)(failure, redact)));
+const NO_PROXY = { https: '', noProxy: '' };
+/** Opens the way to the service; `dispatcher.destroy()` ends it. */
+function openConnection({ baseUrl, apiKey }, { environment, clock, log }) {
+    const isLocal = (0,_domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(URL.parse(baseUrl)?.hostname ?? '');
+    const dispatcher = openTransport(isLocal ? NO_PROXY : environment.proxy);
+    const tell = { note: (line) => log.info(line, 'odd'), debug: (line) => log.debug(line) };
+    return { baseUrl, apiKey, dispatcher, clock, ...tell };
 }
 
 
 /***/ }),
 
-/***/ 7712:
+/***/ 7678:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ watchFiles)
+/* harmony export */   Em: () => (/* binding */ request),
+/* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__),
+/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__)
 /* harmony export */ });
-/* harmony import */ var _domain_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2343);
-/* harmony import */ var _domain_report_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6469);
-/* harmony import */ var _domain_units_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6087);
-/* harmony import */ var _domain_watch_condition_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9659);
-/* harmony import */ var _domain_watch_report_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7150);
-/* harmony import */ var _domain_watch_summary_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1942);
+/* harmony import */ var undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6480);
+/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1007);
+/* harmony import */ var undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(959);
+/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6057);
+/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7741);
 
 
 
+// Only the parts of undici that a request needs: its index also loads fetch, web sockets, caches and mocks, which
+// costs a small deploy more time than all its work.
 
 
-
-/** Milliseconds between two signs of life in the log. */
-const HEARTBEAT_MS = 30_000;
-/** Lines of the log for events: the rest is in the events file. */
-const MAX_LINES = 200;
-/** The whole job: open the events file → follow the stream → report. Never throws. */
-async function watchFiles(inputs, edges) {
-    const { log, outputs, summary } = edges;
-    let report = (0,_domain_watch_report_js__WEBPACK_IMPORTED_MODULE_2__/* .startWatchReport */ .aY)(inputs);
-    const learn = (facts) => {
-        report = { ...report, ...facts };
-    };
-    try {
-        await follow(inputs, edges, () => report, learn);
-        if (report.matched === undefined)
-            learn({ failure: (0,_domain_watch_report_js__WEBPACK_IMPORTED_MODULE_2__/* .watchExhausted */ .Tw)(report) });
-    }
-    catch (thrown) {
-        const failure = (0,_domain_watch_report_js__WEBPACK_IMPORTED_MODULE_2__/* .watchFailure */ .II)(thrown, report);
-        if (thrown instanceof Error && thrown !== failure)
-            log.debug(thrown.stack ?? thrown.message);
-        learn({ failure });
-    }
-    outputs.set((0,_domain_watch_report_js__WEBPACK_IMPORTED_MODULE_2__/* .watchOutputs */ .Y2)(report));
-    const isFine = tell(report, edges);
-    await summary.write((redact) => (0,_domain_watch_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .renderWatch */ .C)((0,_domain_watch_report_js__WEBPACK_IMPORTED_MODULE_2__/* .redactWatch */ .BD)(report, redact)));
-    return isFine;
-}
-async function follow({ browserId, watchId, condition, timeoutMs }, { log, outputs, clock, cancel, fileEvents, jsonLines }, report, learn) {
-    cancel.throwIfAborted();
-    const began = clock.now();
-    const judge = (0,_domain_watch_condition_js__WEBPACK_IMPORTED_MODULE_4__/* .eventJudge */ .yP)(condition);
-    const file = jsonLines('file-events');
-    learn({ eventsFile: file.path });
-    outputs.set((0,_domain_watch_report_js__WEBPACK_IMPORTED_MODULE_2__/* .watchOutputs */ .Y2)(report()));
-    log.info(`Waiting up to ${(0,_domain_units_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(timeoutMs)} for ${(0,_domain_watch_condition_js__WEBPACK_IMPORTED_MODULE_4__/* .describeCondition */ .pu)(condition)}`);
-    const stopHeartbeat = clock.every(HEARTBEAT_MS, () => {
-        log.info(`Still watching after ${(0,_domain_units_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(clock.now() - began)}: ${(0,_domain_watch_report_js__WEBPACK_IMPORTED_MODULE_2__/* .eventsCame */ .ab)(report())} so far`);
-    });
-    try {
-        await fileEvents.follow({
-            browserId,
-            watchId,
-            signal: AbortSignal.any([cancel, clock.deadline(timeoutMs)]),
-            leftMs: () => timeoutMs - (clock.now() - began),
-            opened(connections) {
-                learn({ connections });
-                log.info(connections === 1 ? 'The stream is open' : 'The stream is open again; there may be a gap before this');
-            },
-            malformed(why) {
-                learn({ malformed: report().malformed + 1 });
-                noteMalformed(why, report(), log);
-            },
-            take(event) {
-                file.add(event.json);
-                learn((0,_domain_watch_report_js__WEBPACK_IMPORTED_MODULE_2__/* .addEvent */ .W2)(report(), event));
-                noteEvent(event, report(), log);
-                const verdict = judge(event, report().count);
-                if (verdict === 'matched')
-                    learn({ matched: event });
-                return verdict !== 'more';
-            },
-        });
-    }
-    finally {
-        stopHeartbeat();
-        file.close();
-    }
-}
-function noteEvent({ type, path, isDir }, { count: number }, log) {
-    if (number <= MAX_LINES)
-        log.info(`${type} ${(0,_domain_report_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(path, 1_000)}${isDir === true ? ' (folder)' : ''}`);
-    if (number === MAX_LINES)
-        log.info('Further events are in the events file alone');
-}
-/** One annotation, for the runner shows ten of a step; then lines. */
-function noteMalformed(why, { malformed }, log) {
-    const line = `An event was skipped, for it is not as specified: ${why}`;
-    if (malformed === 1)
-        log.warning(line, { title: _domain_watch_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .WATCHING */ ._ });
-    else if (malformed <= MAX_LINES)
-        log.info(line);
-}
-/** The last lines of the log. */
-function tell({ failure, matched, inputs, ...rest }, { log }) {
-    if (failure === undefined) {
-        log.info(`Done after ${(0,_domain_units_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(rest.count, 'event')}: ${matched?.type} ${(0,_domain_report_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(matched?.path ?? '', 1_000)}`);
-        return true;
-    }
-    if (failure.kind === 'timeout' && !inputs.failOnTimeout) {
-        log.notice(`${failure.message} The step does not fail over it: fail-on-timeout is false.`, { title: _domain_watch_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .WATCHING */ ._ });
-        return true;
-    }
-    log.error(`${failure.message} ${failure.advice}`, { title: (0,_domain_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .failureTitle */ .nV)(_domain_watch_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .WATCHING */ ._, failure) });
-    return false;
+// A proxy agent opens its tunnels with this method, which only the index gives to dispatchers.
+Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__.prototype, { connect: undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ });
+/** undici's `request`, for a given dispatcher. */
+function request(url, dispatcher, options) {
+    const { origin, pathname, search } = new URL(url);
+    return undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__.call(dispatcher, { ...options, origin, path: `${pathname}${search}` });
 }
 
 
 /***/ }),
 
-/***/ 4037:
+/***/ 2555:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ proxyAddress)
+/* harmony export */ });
+/** The address of a proxy as a URL: `host:3128` is plain http, as curl and others read it. '' stays ''. */
+function proxyAddress(text) {
+    return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+}
+
+
+/***/ }),
+
+/***/ 154:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22960,57 +23102,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   p: () => (/* binding */ startRunner)
 });
 
-;// CONCATENATED MODULE: ./lib/domain/beginnings.js
-/** Where a text was cut to length. */
-const CUT = '…';
-/** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
-const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
-/** Characters: `\ufffd` and `\u00f`. */
-const LONGEST_HALF = 6;
-/** The cuts of a text, in order. */
-function cutsIn(text) {
-    const cuts = [];
-    for (let at = text.indexOf(CUT); at >= 0; at = text.indexOf(CUT, at + 1)) {
-        const near = Math.max(0, at - LONGEST_HALF);
-        cuts.push({ whole: near + text.slice(near, at).search(HALF_AN_ESCAPE), at });
-    }
-    return cuts;
-}
-/**
- * How much of the beginning of a form stands right before each cut, in characters. One pass over the text whatever the
- * number of cuts (Knuth, Morris, Pratt): texts from outside may consist of cuts.
- */
-function beginningsAt(cuts, text, form) {
-    if (cuts.length === 0)
-        return [];
-    const borders = bordersOf(form);
-    const lengths = [];
-    let matched = 0;
-    for (let index = 0; lengths.length < cuts.length; index++) {
-        if (cuts[lengths.length]?.whole === index)
-            lengths.push(matched);
-        const sign = text[index];
-        while (matched > 0 && form[matched] !== sign)
-            matched = borders[matched - 1];
-        if (form[matched] === sign)
-            matched += 1;
-    }
-    return lengths;
-}
-/** For each beginning of the form, the longest shorter beginning that it ends with. */
-function bordersOf(form) {
-    const borders = [0];
-    for (let index = 1, matched = 0; index < form.length; index++) {
-        while (matched > 0 && form[matched] !== form[index])
-            matched = borders[matched - 1];
-        if (form[matched] === form[index])
-            matched += 1;
-        borders.push(matched);
-    }
-    return borders;
-}
-
-;// CONCATENATED MODULE: ./lib/domain/text-view.js
+;// CONCATENATED MODULE: ./lib/domain/secrets/decodings.js
 /**
  * The text as it stands, and as it reads with JSON's escapes undone (twice, for JSON in JSON), with percent signs
  * undone, and with its lines joined: in all combinations that make a difference.
@@ -23073,7 +23165,57 @@ function through(view, pattern, meaning) {
     ];
 }
 
-;// CONCATENATED MODULE: ./lib/domain/redact.js
+;// CONCATENATED MODULE: ./lib/domain/secrets/truncated.js
+/** Where a text was cut to length. */
+const CUT = '…';
+/** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
+const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
+/** Characters: `\ufffd` and `\u00f`. */
+const LONGEST_HALF = 6;
+/** The cuts of a text, in order. */
+function cutsIn(text) {
+    const cuts = [];
+    for (let at = text.indexOf(CUT); at >= 0; at = text.indexOf(CUT, at + 1)) {
+        const near = Math.max(0, at - LONGEST_HALF);
+        cuts.push({ whole: near + text.slice(near, at).search(HALF_AN_ESCAPE), at });
+    }
+    return cuts;
+}
+/**
+ * How much of the beginning of a form stands right before each cut, in characters. One pass over the text whatever the
+ * number of cuts (Knuth, Morris, Pratt): texts from outside may consist of cuts.
+ */
+function beginningsAt(cuts, text, form) {
+    if (cuts.length === 0)
+        return [];
+    const borders = bordersOf(form);
+    const lengths = [];
+    let matched = 0;
+    for (let index = 0; lengths.length < cuts.length; index++) {
+        if (cuts[lengths.length]?.whole === index)
+            lengths.push(matched);
+        const sign = text[index];
+        while (matched > 0 && form[matched] !== sign)
+            matched = borders[matched - 1];
+        if (form[matched] === sign)
+            matched += 1;
+    }
+    return lengths;
+}
+/** For each beginning of the form, the longest shorter beginning that it ends with. */
+function bordersOf(form) {
+    const borders = [0];
+    for (let index = 1, matched = 0; index < form.length; index++) {
+        while (matched > 0 && form[matched] !== form[index])
+            matched = borders[matched - 1];
+        if (form[matched] === form[index])
+            matched += 1;
+        borders.push(matched);
+    }
+    return borders;
+}
+
+;// CONCATENATED MODULE: ./lib/domain/secrets/redact.js
 
 
 /** Characters: a shorter environment value is not cut out, for cutting `1` or `true` would ruin every text. */
@@ -23164,8 +23306,8 @@ function base64At(bytes, offset) {
 var promises_ = __nccwpck_require__(8500);
 // EXTERNAL MODULE: ./lib/domain/backoff.js
 var backoff = __nccwpck_require__(944);
-// EXTERNAL MODULE: ./lib/domain/interruption.js
-var interruption = __nccwpck_require__(5045);
+// EXTERNAL MODULE: ./lib/domain/failures/interruption.js
+var interruption = __nccwpck_require__(5083);
 ;// CONCATENATED MODULE: ./lib/runner/clock.js
 
 
@@ -24063,8 +24205,8 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-// EXTERNAL MODULE: ./lib/domain/failure.js
-var failure = __nccwpck_require__(7550);
+// EXTERNAL MODULE: ./lib/domain/failures/failure.js
+var failure = __nccwpck_require__(6116);
 ;// CONCATENATED MODULE: ./lib/runner/json-lines.js
 
 
@@ -24099,16 +24241,16 @@ function attempt(file, write) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/domain/harmless.js
-var harmless = __nccwpck_require__(9169);
+// EXTERNAL MODULE: ./lib/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(5487);
 ;// CONCATENATED MODULE: ./lib/runner/log.js
 
 
 /** @param colours whether whoever shows the log knows colours. */
 function createLog(redact, colours) {
-    const clean = (text) => (0,harmless/* oneLine */.TN)(redact(text));
+    const clean = (text) => (0,sanitize/* oneLine */.TN)(redact(text));
     const print = (line, tone) => {
-        const text = (0,harmless/* withoutCommands */.Df)(clean(line));
+        const text = (0,sanitize/* withoutCommands */.Df)(clean(line));
         core_info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
     };
     const growing = new GrowingGroup();
@@ -24119,7 +24261,7 @@ function createLog(redact, colours) {
     const annotate = (write) => (message, { title, file, lines = [] } = {}) => {
         growing.close();
         write([message, ...lines]
-            .map((line) => (0,harmless/* withoutCommands */.Df)(clean(line)))
+            .map((line) => (0,sanitize/* withoutCommands */.Df)(clean(line)))
             .join('\n')
             .slice(0, MAX_ANNOTATION), {
             ...(title === undefined ? {} : { title: clean(title) }),
@@ -24171,8 +24313,8 @@ class GrowingGroup {
 /** Characters: the runner cuts an annotation there. */
 const MAX_ANNOTATION = 4_096;
 
-// EXTERNAL MODULE: ./lib/domain/proxy-address.js
-var proxy_address = __nccwpck_require__(7489);
+// EXTERNAL MODULE: ./lib/runner/proxy-address.js
+var proxy_address = __nccwpck_require__(2555);
 ;// CONCATENATED MODULE: ./lib/runner/masks.js
 
 
@@ -24255,8 +24397,8 @@ function createState(redact) {
     return { read: getState, write: (name, value) => saveState(name, redact(value)) };
 }
 
-// EXTERNAL MODULE: ./lib/domain/report-limits.js
-var report_limits = __nccwpck_require__(6469);
+// EXTERNAL MODULE: ./lib/domain/text/shorten.js
+var shorten = __nccwpck_require__(1071);
 ;// CONCATENATED MODULE: ./lib/runner/summary.js
 
 
@@ -24266,7 +24408,7 @@ function createSummary(redact) {
     return {
         async write(render) {
             const text = redact(render(redact));
-            const fitting = Buffer.byteLength(text) <= LARGEST ? text : (0,report_limits/* shortenMarkdown */.zU)(text, LARGEST / 4);
+            const fitting = Buffer.byteLength(text) <= LARGEST ? text : (0,shorten/* shortenMarkdown */.zU)(text, LARGEST / 4);
             try {
                 await summary.addRaw(fitting, true).write();
             }
@@ -24332,7 +24474,7 @@ function startRunner(secretsOf) {
 
 /***/ }),
 
-/***/ 3440:
+/***/ 5982:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -24341,64 +24483,13 @@ __nccwpck_require__.d(__webpack_exports__, {
   R: () => (/* binding */ followFileEvents)
 });
 
-// EXTERNAL MODULE: ./lib/domain/failure.js
-var domain_failure = __nccwpck_require__(7550);
-// EXTERNAL MODULE: ./lib/domain/file-event.js
-var file_event = __nccwpck_require__(8693);
+// EXTERNAL MODULE: ./lib/domain/failures/failure.js
+var failures_failure = __nccwpck_require__(6116);
+// EXTERNAL MODULE: ./lib/domain/records/file-event.js
+var file_event = __nccwpck_require__(8330);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
-;// CONCATENATED MODULE: ./lib/domain/answer-failure.js
-
-/**
- * The failure for a 2xx answer that is not what the specification shows.
- * @param why part of a sentence; quotes nothing of the answer.
- */
-function unusableAnswer({ doing, request }, status, why) {
-    return new domain_failure/* StepFailure */.pH({
-        kind: 'rejected',
-        message: `${doing} (${request}): the service answered ${status}, but ${why}.`,
-        advice: 'Check base-url, its path too: what answers there does not answer as the service is specified to.',
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/domain/attempt.js
-/**
- * Puts one try into its class: by how far the body got, never by the error's code, for a reset in mid-upload and
- * one after it read the same.
- * @param doubt whether an earlier try of the same request may have been carried out.
- * @param conditional whether it was asked for only if it has changed: to nothing else can a 304 be an answer.
- */
-function attempt_judge(attempt, repeatable, { doubt = false, conditional = false } = {}) {
-    if (attempt.kind === 'answered') {
-        const { status } = attempt;
-        if (status >= 200 && status < 300)
-            return 'accepted';
-        if (status === 304 && conditional)
-            return 'accepted';
-        if (status === 404 && doubt && repeatable === 'until-gone')
-            return 'accepted';
-        if (status < 500 && status !== 408 && status !== 429)
-            return 'refused';
-        // Not implemented (RFC 9110 §15.6.2): nothing was done, and no repeat helps.
-        if (status === 501)
-            return 'refused';
-    }
-    else if (attempt.problem.untrusted)
-        return 'hopeless';
-    return repeatable === 'until-sent' && attempt_mayBeDone(attempt) ? 'ambiguous' : 'repeat';
-}
-/** Whether an answer came in part. */
-function attempt_brokeOff(attempt) {
-    return attempt.kind === 'answered' && !attempt.body.ok && attempt.body.brokeOff === true;
-}
-/** Whether a try that was not accepted may have been carried out all the same. */
-function attempt_mayBeDone(attempt) {
-    if (attempt.kind === 'broken')
-        return attempt.sent === 'all';
-    return attempt.status >= 500 && !(attempt.status === 503 && attempt.headers['retry-after'] !== undefined);
-}
-
-;// CONCATENATED MODULE: ./lib/domain/network-problem.js
+;// CONCATENATED MODULE: ./lib/http/network-error.js
 const WORDS = {
     ECONNREFUSED: 'the connection was refused',
     ECONNRESET: 'the connection was reset',
@@ -24454,13 +24545,243 @@ function isProxyRefusal(error) {
     return error instanceof Error && /^Proxy response \(\d+\)/.test(error.message);
 }
 
-// EXTERNAL MODULE: ./lib/domain/report-limits.js
-var report_limits = __nccwpck_require__(6469);
-// EXTERNAL MODULE: ./lib/domain/service-error.js
-var service_error = __nccwpck_require__(1948);
-// EXTERNAL MODULE: ./lib/domain/units.js
-var units = __nccwpck_require__(6087);
-;// CONCATENATED MODULE: ./lib/domain/request-failure.js
+// EXTERNAL MODULE: ./lib/domain/failures/interruption.js
+var interruption = __nccwpck_require__(5083);
+// EXTERNAL MODULE: ./lib/http/flood-guard.js
+var flood_guard = __nccwpck_require__(704);
+;// CONCATENATED MODULE: ./lib/http/request-body.js
+
+
+/** A value as a JSON body. */
+function jsonBody(value) {
+    const bytes = Buffer.from(JSON.stringify(value));
+    return {
+        contentType: 'application/json',
+        contentLength: bytes.length,
+        async *open() {
+            yield bytes;
+        },
+    };
+}
+/**
+ * Follows how far a body got, one chunk behind, so that the last one is known for the last. Before each chunk the
+ * event loop turns once: a server that answers early (401, 413) and closes is then heard before the next write finds
+ * the connection closed, which would lose the answer.
+ */
+function track(body, moved) {
+    let sent = 'nothing';
+    let failure;
+    async function* chunks() {
+        let held;
+        try {
+            for await (const chunk of body.open()) {
+                moved();
+                if (held !== undefined) {
+                    await listened();
+                    sent = 'part';
+                    yield held;
+                }
+                held = chunk;
+            }
+        }
+        catch (error) {
+            // What goes wrong here went wrong while reading the files, not on the network.
+            if (error instanceof failures_failure/* StepFailure */.pH)
+                failure = error;
+            throw error;
+        }
+        await listened();
+        sent = 'all';
+        if (held !== undefined)
+            yield held;
+    }
+    return { chunks: chunks(), sent: () => sent, fault: () => failure };
+}
+/** Two turns: the first may begin after the loop has looked at its sockets, the second is sure to look again. */
+async function listened() {
+    await (0,promises_.setImmediate)();
+    await (0,promises_.setImmediate)();
+}
+
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __nccwpck_require__(8522);
+;// CONCATENATED MODULE: ./lib/http/response-body.js
+
+/** Bytes of one answer that are read, on the wire and decoded: records and errors are a few kB. */
+const LARGEST_BODY = 1_048_576;
+const DECODERS = new Map([
+    ['gzip', external_node_zlib_.createGunzip],
+    ['x-gzip', external_node_zlib_.createGunzip],
+    ['deflate', external_node_zlib_.createInflate],
+    ['br', external_node_zlib_.createBrotliDecompress],
+]);
+const TOO_LARGE = { ok: false, why: 'the answer is larger than 1 MiB' };
+/**
+ * Reads an answer's body to its end, decoded, within {@link LARGEST_BODY}. A body that cannot be read is a value and
+ * no error: by then the status is known, and says more.
+ * @param moved called for each chunk that arrives.
+ */
+async function readAnswerBody(body, encoding, moved) {
+    const name = encoding?.trim().toLowerCase() ?? '';
+    const decoder = name === '' || name === 'identity' ? undefined : DECODERS.get(name)?.();
+    if (decoder === undefined && name !== '' && name !== 'identity') {
+        body.destroy();
+        return { ok: false, why: 'the answer is in an encoding that was not asked for' };
+    }
+    const decoded = decoder === undefined ? body : body.on('error', (e) => decoder.destroy(e)).pipe(decoder);
+    let arrived = 0;
+    body.on('data', (chunk) => {
+        moved();
+        arrived += chunk.length;
+        if (arrived > LARGEST_BODY)
+            decoder?.destroy(new Error()); // it may decode to nothing, for ever
+    });
+    const chunks = [];
+    let size = 0;
+    try {
+        for await (const chunk of decoded) {
+            size += chunk.length;
+            if (size > LARGEST_BODY)
+                return TOO_LARGE;
+            chunks.push(chunk);
+        }
+        return { ok: true, text: Buffer.concat(chunks).toString('utf8') };
+    }
+    catch {
+        if (arrived > LARGEST_BODY)
+            return TOO_LARGE;
+        return {
+            ok: false,
+            brokeOff: true,
+            why: decoder === undefined ? 'the answer broke off' : 'the compressed answer is broken or breaks off',
+        };
+    }
+    finally {
+        body.on('error', () => { }).destroy();
+        decoder?.destroy();
+    }
+}
+
+// EXTERNAL MODULE: ./lib/http/undici.js
+var undici = __nccwpck_require__(7678);
+;// CONCATENATED MODULE: ./lib/http/one-try.js
+
+
+
+
+
+
+
+const IDLE_MS = 30_000;
+/** Milliseconds from an answer's headers to its end: a few kB need no longer. */
+const SLOW_ANSWER_MS = 60_000;
+/**
+ * Sends a request once.
+ * @param stream reads a 2xx answer; then nobody minds silence once the request has gone out, which is what an event
+ * stream begins with: its headers may come only with the first event.
+ * @throws Interrupted where the signal ended it; StepFailure where reading the body to send, or the stream, did.
+ */
+async function one_try_tryOnce(connection, spec, stream) {
+    const { baseUrl, apiKey, dispatcher, clock, idleMs = IDLE_MS } = connection;
+    const giveUp = new AbortController();
+    const idle = clock.watchdog(idleMs, () => giveUp.abort(fault('IDLE')));
+    const body = spec.body === undefined ? undefined : track(spec.body, idle.feed);
+    let started = false;
+    let slow;
+    try {
+        spec.signal.throwIfAborted();
+        const signal = AbortSignal.any([spec.signal, giveUp.signal]);
+        const telling = tellingStart(dispatcher, () => {
+            started = true;
+            if (stream !== undefined)
+                idle.stop();
+        });
+        const asking = (0,undici/* request */.Em)(`${baseUrl}${spec.path}`, telling, {
+            method: spec.method,
+            headers: {
+                accept: stream === undefined ? 'application/json' : 'text/event-stream',
+                authorization: `Bearer ${apiKey}`,
+                'user-agent': flood_guard/* USER_AGENT */._O,
+                ...(spec.ifNoneMatch === undefined ? {} : { 'if-none-match': spec.ifNoneMatch }),
+                ...(spec.body === undefined ? {} : { 'content-type': spec.body.contentType }),
+                ...(spec.body?.contentLength === undefined ? {} : { 'content-length': `${spec.body.contentLength}` }),
+            },
+            // An async iterable, which undici takes but does not declare: nothing is read ahead of the socket.
+            ...(body === undefined ? {} : { body: body.chunks }),
+            signal,
+            // The watchdog sees both directions; undici's two timers each see one.
+            headersTimeout: 0,
+            bodyTimeout: 0,
+            // A POST never rides on a connection that the server may just be closing.
+            reset: spec.repeatable === 'until-sent',
+        });
+        const answer = await Promise.race([asking, aborted(signal)]);
+        const moved = stream === undefined ? idle.feed : () => { };
+        moved();
+        const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, single(value) ?? '']));
+        const { statusCode: status } = answer;
+        let read;
+        if (stream !== undefined && status >= 200 && status < 300) {
+            read = await stream({ status, headers, body: answer.body });
+        }
+        else {
+            slow = clock.watchdog(SLOW_ANSWER_MS, () => giveUp.abort(fault('SLOW_ANSWER')));
+            read = await readAnswerBody(answer.body, headers['content-encoding'], moved);
+        }
+        if (!read.ok && spec.signal.aborted)
+            throw spec.signal.reason;
+        return { kind: 'answered', status, headers, body: read };
+    }
+    catch (error) {
+        const sent = body?.sent() ?? (started ? 'all' : 'nothing');
+        if (body?.fault() !== undefined)
+            throw body.fault();
+        if (error instanceof failures_failure/* StepFailure */.pH)
+            throw error;
+        if (spec.signal.aborted)
+            throw new interruption/* Interrupted */.j$(sent, spec.signal.reason);
+        const reason = giveUp.signal.aborted ? giveUp.signal.reason : error;
+        return { kind: 'broken', sent, problem: describeNetworkError(reason) };
+    }
+    finally {
+        idle.stop();
+        slow?.stop();
+        giveUp.abort();
+    }
+}
+/** Rejects once the signal is aborted: undici itself waits until a connection stands, or cannot be had. */
+function aborted(signal) {
+    return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+}
+/** Calls `started` when the connection stands and the request is about to be written to it. */
+function tellingStart(dispatcher, started) {
+    return dispatcher.compose((dispatch) => (options, handler) => {
+        const { onRequestStart } = handler;
+        handler.onRequestStart = (controller, context) => {
+            started();
+            onRequestStart?.call(handler, controller, context);
+        };
+        return dispatch(options, handler);
+    });
+}
+function single(value) {
+    return Array.isArray(value) ? value[0] : value;
+}
+function fault(code) {
+    return Object.assign(new Error(code), { code });
+}
+
+// EXTERNAL MODULE: ./lib/domain/backoff.js
+var backoff = __nccwpck_require__(944);
+// EXTERNAL MODULE: ./lib/domain/text/format.js
+var format = __nccwpck_require__(7351);
+// EXTERNAL MODULE: ./lib/domain/records/service-error.js
+var service_error = __nccwpck_require__(6357);
+// EXTERNAL MODULE: ./lib/domain/text/shorten.js
+var shorten = __nccwpck_require__(1071);
+;// CONCATENATED MODULE: ./lib/http/request-failure.js
 
 
 
@@ -24470,7 +24791,7 @@ function serviceErrorOf(attempt) {
     if (attempt.kind === 'broken')
         return undefined;
     const { status, headers, body } = attempt;
-    const requestId = (0,report_limits/* shorten */.ml)(headers['x-request-id'] ?? '', 128);
+    const requestId = (0,shorten/* shorten */.ml)(headers['x-request-id'] ?? '', 128);
     if (body.ok)
         return (0,service_error/* parseServiceError */.zU)(status, body.text, requestId);
     return { status, code: '', message: body.why, details: [], requestId };
@@ -24481,11 +24802,11 @@ function serviceErrorOf(attempt) {
  */
 function request_failure_requestFailure(what, attempt, verdict, tries) {
     const service = serviceErrorOf(attempt);
-    const happened = `${what.doing} (${what.request}): ${request_failure_describeAttempt(attempt)}${tries > 1 ? `, at the last of ${(0,units/* count */.U9)(tries, 'try').replace('trys', 'tries')}` : ''}.`;
+    const happened = `${what.doing} (${what.request}): ${request_failure_describeAttempt(attempt)}${tries > 1 ? `, at the last of ${(0,format/* count */.U9)(tries, 'try').replace('trys', 'tries')}` : ''}.`;
     const cause = attempt.kind === 'broken' ? attempt.problem.cause : undefined;
     const more = { service, cause };
     if (verdict === 'ambiguous') {
-        return new domain_failure/* StepFailure */.pH({
+        return new failures_failure/* StepFailure */.pH({
             kind: 'ambiguous',
             message: `${happened} Everything was sent, so nobody here can say whether it was carried out.`,
             advice: what.ifAmbiguous,
@@ -24493,7 +24814,7 @@ function request_failure_requestFailure(what, attempt, verdict, tries) {
         });
     }
     if (attempt.kind === 'broken') {
-        return new domain_failure/* StepFailure */.pH({
+        return new failures_failure/* StepFailure */.pH({
             kind: 'network',
             message: happened,
             advice: attempt.problem.untrusted
@@ -24503,7 +24824,7 @@ function request_failure_requestFailure(what, attempt, verdict, tries) {
             ...more,
         });
     }
-    return new domain_failure/* StepFailure */.pH({
+    return new failures_failure/* StepFailure */.pH({
         kind: 'rejected',
         message: happened,
         advice: adviceFor(attempt.status, request_failure_describeAttempt(attempt)),
@@ -24514,10 +24835,10 @@ function request_failure_requestFailure(what, attempt, verdict, tries) {
 /** The failure for a `Retry-After` that is longer than what is left of the time. */
 function waitTooLong(what, attempt, askedMs, leftMs) {
     const service = serviceErrorOf(attempt);
-    const asked = Number.isFinite(askedMs) ? (0,units/* formatDuration */.a3)(askedMs) : 'longer than can be counted';
-    return new domain_failure/* StepFailure */.pH({
+    const asked = Number.isFinite(askedMs) ? (0,format/* formatDuration */.a3)(askedMs) : 'longer than can be counted';
+    return new failures_failure/* StepFailure */.pH({
         kind: 'rejected',
-        message: `${what.doing} (${what.request}): ${request_failure_describeAttempt(attempt)}. The service asks to wait ${asked}, and only ${(0,units/* formatDuration */.a3)(Math.max(0, leftMs))} of ${what.limit ?? '"timeout"'} are left.`,
+        message: `${what.doing} (${what.request}): ${request_failure_describeAttempt(attempt)}. The service asks to wait ${asked}, and only ${(0,format/* formatDuration */.a3)(Math.max(0, leftMs))} of ${what.limit ?? '"timeout"'} are left.`,
         advice: `Run the job again later${what.limit === undefined ? ', or raise "timeout"' : ''}.`,
         retryable: true,
         service,
@@ -24546,7 +24867,7 @@ function withDetail(message, { details }) {
     const detail = withoutStop(details.find(({ message }) => message !== '')?.message ?? '');
     if (detail === '' || message.toLowerCase().includes(detail.toLowerCase()))
         return message;
-    const shown = (0,report_limits/* shorten */.ml)(detail, MAX_DETAIL);
+    const shown = (0,shorten/* shorten */.ml)(detail, MAX_DETAIL);
     return message === '' ? shown : `${message} (${shown})`;
 }
 function withoutStop(text) {
@@ -24582,14 +24903,14 @@ function adviceFor(status, said) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/domain/request-line.js
+;// CONCATENATED MODULE: ./lib/http/request-line.js
 
 
 /** A request in one line of the debug log: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
 function request_line_requestLine({ method, path, attempt, tries, tookMs }) {
-    const requestId = attempt?.kind === 'answered' ? (0,report_limits/* shorten */.ml)(attempt.headers['x-request-id'] ?? '', 128) : '';
+    const requestId = attempt?.kind === 'answered' ? (0,shorten/* shorten */.ml)(attempt.headers['x-request-id'] ?? '', 128) : '';
     const more = [...(requestId === '' ? [] : [`request ${requestId}`]), ...(tries > 1 ? [`${tries} tries`] : [])];
-    return `${method} ${path}: ${outcomeOf(attempt)} in ${(0,units/* formatDuration */.a3)(tookMs)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
+    return `${method} ${path}: ${outcomeOf(attempt)} in ${(0,format/* formatDuration */.a3)(tookMs)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
 }
 function outcomeOf(attempt) {
     if (attempt === undefined)
@@ -24597,28 +24918,128 @@ function outcomeOf(attempt) {
     return attempt.kind === 'answered' ? String(attempt.status) : `${attempt.problem.words} (${attempt.problem.code})`;
 }
 
-// EXTERNAL MODULE: ./lib/domain/backoff.js
-var backoff = __nccwpck_require__(944);
-;// CONCATENATED MODULE: ./lib/domain/stream-patience.js
+;// CONCATENATED MODULE: ./lib/http/request.js
+
+
+
+
+
+
+
 
 /**
- * Milliseconds: a connection that was held longer did its work, as silent as it was; proxies cut silent ones off after
- * a minute. Longer than connecting can take, so that only connections count that came about.
+ * The one way to the service: sends a request, repeats it where that is safe, and returns the accepted answer.
+ * @throws StepFailure where it was refused, is ambiguous, or every try broke.
+ * @throws Interrupted where the signal ended it.
  */
-const LONG_LIFE_MS = 45_000;
-/**
- * How many connections in a row have come to nothing, the one that has just ended included. The count starts anew
- * after an event, and after a long life.
- */
-function countVain(before, { events, lastedMs }) {
-    return events > 0 || lastedMs >= LONG_LIFE_MS ? 1 : before + 1;
+async function send(connection, spec) {
+    const { clock, debug } = connection;
+    const began = clock.now();
+    let doubt = false;
+    let tries = 0;
+    let attempt;
+    const conditional = spec.ifNoneMatch !== undefined;
+    try {
+        for (;;) {
+            tries++;
+            attempt = undefined;
+            const tried = await tryOnce(connection, spec);
+            attempt = tried;
+            const isLast = tries > BACKOFF.repeats;
+            const isHalf = spec.wantsWhole === true && brokeOff(tried) && !isLast;
+            const judged = judge(tried, spec.repeatable, { doubt, conditional });
+            const verdict = judged === 'accepted' && isHalf ? 'repeat' : judged;
+            if (verdict === 'accepted')
+                return tried;
+            doubt ||= mayBeDone(tried);
+            const isOpen = verdict === 'repeat' && doubt && spec.repeatable === 'until-gone';
+            const failure = () => requestFailure(spec.what, tried, isOpen ? 'ambiguous' : verdict, tries);
+            if (verdict !== 'repeat' || isLast)
+                throw failure();
+            await backOff(connection, spec, { attempt: tried, tries, happened: describeAttempt(tried) }).catch((thrown) => {
+                throw isOpen && thrown instanceof StepFailure ? failure() : thrown;
+            });
+        }
+    }
+    catch (thrown) {
+        if (doubt && thrown instanceof Interrupted)
+            throw new Interrupted('all', thrown.reason);
+        throw thrown;
+    }
+    finally {
+        debug(requestLine({ ...spec, attempt, tries, tookMs: clock.now() - began }));
+    }
 }
-/** Whether to connect once more: as often in a row as any request is repeated. */
-function mayReconnect(vain) {
-    return vain <= backoff/* BACKOFF */.hH.repeats;
+/**
+ * Waits before the next try: a backoff, or what `Retry-After` asks for.
+ * @throws StepFailure where that is longer than what is left of the time.
+ * @throws Interrupted
+ */
+async function backOff({ clock, note }, { what, leftMs, signal }, { attempt, tries, happened }) {
+    const headers = attempt.kind === 'answered' ? attempt.headers : {};
+    const floor = (0,backoff/* parseRetryAfter */.mu)(headers['retry-after'], headers.date) ?? 0;
+    const left = Math.max(0, leftMs());
+    if (floor > left)
+        throw waitTooLong(what, attempt, floor, left);
+    const delay = (0,backoff/* backoffDelay */.EY)(tries, clock.random(), floor);
+    note(`${what.doing}: ${happened}. Try ${tries + 1} of ${backoff/* BACKOFF */.hH.repeats + 1} in ${(0,format/* formatDuration */.a3)(delay)}.`);
+    await clock.sleep(delay, signal).catch((reason) => {
+        throw new interruption/* Interrupted */.j$('nothing', reason);
+    });
 }
 
-;// CONCATENATED MODULE: ./lib/service/event-answer.js
+;// CONCATENATED MODULE: ./lib/http/response-failure.js
+
+/**
+ * The failure for a 2xx answer that is not what the specification shows.
+ * @param why part of a sentence; quotes nothing of the answer.
+ */
+function unusableAnswer({ doing, request }, status, why) {
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'rejected',
+        message: `${doing} (${request}): the service answered ${status}, but ${why}.`,
+        advice: 'Check base-url, its path too: what answers there does not answer as the service is specified to.',
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/http/retry-policy.js
+/**
+ * Puts one try into its class: by how far the body got, never by the error's code, for a reset in mid-upload and
+ * one after it read the same.
+ * @param doubt whether an earlier try of the same request may have been carried out.
+ * @param conditional whether it was asked for only if it has changed: to nothing else can a 304 be an answer.
+ */
+function retry_policy_judge(attempt, repeatable, { doubt = false, conditional = false } = {}) {
+    if (attempt.kind === 'answered') {
+        const { status } = attempt;
+        if (status >= 200 && status < 300)
+            return 'accepted';
+        if (status === 304 && conditional)
+            return 'accepted';
+        if (status === 404 && doubt && repeatable === 'until-gone')
+            return 'accepted';
+        if (status < 500 && status !== 408 && status !== 429)
+            return 'refused';
+        // Not implemented (RFC 9110 §15.6.2): nothing was done, and no repeat helps.
+        if (status === 501)
+            return 'refused';
+    }
+    else if (attempt.problem.untrusted)
+        return 'hopeless';
+    return repeatable === 'until-sent' && retry_policy_mayBeDone(attempt) ? 'ambiguous' : 'repeat';
+}
+/** Whether an answer came in part. */
+function retry_policy_brokeOff(attempt) {
+    return attempt.kind === 'answered' && !attempt.body.ok && attempt.body.brokeOff === true;
+}
+/** Whether a try that was not accepted may have been carried out all the same. */
+function retry_policy_mayBeDone(attempt) {
+    if (attempt.kind === 'broken')
+        return attempt.sent === 'all';
+    return attempt.status >= 500 && !(attempt.status === 503 && attempt.headers['retry-after'] !== undefined);
+}
+
+;// CONCATENATED MODULE: ./lib/service/sse/content-type.js
 
 /** Why an answer is not a stream of JSON events; undefined where it is. Both media types are named (API §4.1). */
 function objectionTo(headers) {
@@ -24630,7 +25051,7 @@ function objectionTo(headers) {
     const ofData = headers['x-sse-content-type'];
     if (ofData === undefined || mediaType(ofData) === 'application/json')
         return undefined;
-    return `X-SSE-Content-Type says that its events are not JSON: "${(0,report_limits/* shorten */.ml)(ofData, 100)}"`;
+    return `X-SSE-Content-Type says that its events are not JSON: "${(0,shorten/* shorten */.ml)(ofData, 100)}"`;
 }
 function mediaType(header = '') {
     return header.split(';')[0].trim().toLowerCase();
@@ -25163,7 +25584,7 @@ function isPotentialField(line, field) {
     return line.length <= field.length || line.charCodeAt(field.length) === 58;
 }
 //# sourceMappingURL=parse.js.map
-;// CONCATENATED MODULE: ./lib/domain/line-meter.js
+;// CONCATENATED MODULE: ./lib/service/sse/line-meter.js
 /** Bytes of one line of an event stream, its end not counted: an event names one path. */
 const LONGEST_LINE = 65_536;
 const line_meter_LF = 10;
@@ -25189,7 +25610,7 @@ class LineMeter {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/service/event-reader.js
+;// CONCATENATED MODULE: ./lib/service/sse/event-reader.js
 
 
 /** Characters of one event of a stream, all of its lines together. */
@@ -25224,305 +25645,26 @@ class EventReader {
     }
 }
 
-// EXTERNAL MODULE: ./lib/domain/interruption.js
-var interruption = __nccwpck_require__(5045);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __nccwpck_require__(8522);
-;// CONCATENATED MODULE: ./lib/service/answer-body.js
-
-/** Bytes of one answer that are read, on the wire and decoded: records and errors are a few kB. */
-const LARGEST_BODY = 1_048_576;
-const DECODERS = new Map([
-    ['gzip', external_node_zlib_.createGunzip],
-    ['x-gzip', external_node_zlib_.createGunzip],
-    ['deflate', external_node_zlib_.createInflate],
-    ['br', external_node_zlib_.createBrotliDecompress],
-]);
-const TOO_LARGE = { ok: false, why: 'the answer is larger than 1 MiB' };
-/**
- * Reads an answer's body to its end, decoded, within {@link LARGEST_BODY}. A body that cannot be read is a value and
- * no error: by then the status is known, and says more.
- * @param moved called for each chunk that arrives.
- */
-async function readAnswerBody(body, encoding, moved) {
-    const name = encoding?.trim().toLowerCase() ?? '';
-    const decoder = name === '' || name === 'identity' ? undefined : DECODERS.get(name)?.();
-    if (decoder === undefined && name !== '' && name !== 'identity') {
-        body.destroy();
-        return { ok: false, why: 'the answer is in an encoding that was not asked for' };
-    }
-    const decoded = decoder === undefined ? body : body.on('error', (e) => decoder.destroy(e)).pipe(decoder);
-    let arrived = 0;
-    body.on('data', (chunk) => {
-        moved();
-        arrived += chunk.length;
-        if (arrived > LARGEST_BODY)
-            decoder?.destroy(new Error()); // it may decode to nothing, for ever
-    });
-    const chunks = [];
-    let size = 0;
-    try {
-        for await (const chunk of decoded) {
-            size += chunk.length;
-            if (size > LARGEST_BODY)
-                return TOO_LARGE;
-            chunks.push(chunk);
-        }
-        return { ok: true, text: Buffer.concat(chunks).toString('utf8') };
-    }
-    catch {
-        if (arrived > LARGEST_BODY)
-            return TOO_LARGE;
-        return {
-            ok: false,
-            brokeOff: true,
-            why: decoder === undefined ? 'the answer broke off' : 'the compressed answer is broken or breaks off',
-        };
-    }
-    finally {
-        body.on('error', () => { }).destroy();
-        decoder?.destroy();
-    }
-}
-
-// EXTERNAL MODULE: ./lib/service/flood-guard.js
-var flood_guard = __nccwpck_require__(4419);
-;// CONCATENATED MODULE: ./lib/service/request-body.js
-
-
-/** A value as a JSON body. */
-function jsonBody(value) {
-    const bytes = Buffer.from(JSON.stringify(value));
-    return {
-        contentType: 'application/json',
-        contentLength: bytes.length,
-        async *open() {
-            yield bytes;
-        },
-    };
-}
-/**
- * Follows how far a body got, one chunk behind, so that the last one is known for the last. Before each chunk the
- * event loop turns once: a server that answers early (401, 413) and closes is then heard before the next write finds
- * the connection closed, which would lose the answer.
- */
-function track(body, moved) {
-    let sent = 'nothing';
-    let failure;
-    async function* chunks() {
-        let held;
-        try {
-            for await (const chunk of body.open()) {
-                moved();
-                if (held !== undefined) {
-                    await listened();
-                    sent = 'part';
-                    yield held;
-                }
-                held = chunk;
-            }
-        }
-        catch (error) {
-            // What goes wrong here went wrong while reading the files, not on the network.
-            if (error instanceof domain_failure/* StepFailure */.pH)
-                failure = error;
-            throw error;
-        }
-        await listened();
-        sent = 'all';
-        if (held !== undefined)
-            yield held;
-    }
-    return { chunks: chunks(), sent: () => sent, fault: () => failure };
-}
-/** Two turns: the first may begin after the loop has looked at its sockets, the second is sure to look again. */
-async function listened() {
-    await (0,promises_.setImmediate)();
-    await (0,promises_.setImmediate)();
-}
-
-// EXTERNAL MODULE: ./lib/service/undici.js
-var undici = __nccwpck_require__(8623);
-;// CONCATENATED MODULE: ./lib/service/one-try.js
-
-
-
-
-
-
-
-const IDLE_MS = 30_000;
-/** Milliseconds from an answer's headers to its end: a few kB need no longer. */
-const SLOW_ANSWER_MS = 60_000;
-/**
- * Sends a request once.
- * @param stream reads a 2xx answer; then nobody minds silence once the request has gone out, which is what an event
- * stream begins with: its headers may come only with the first event.
- * @throws Interrupted where the signal ended it; StepFailure where reading the body to send, or the stream, did.
- */
-async function one_try_tryOnce(connection, spec, stream) {
-    const { baseUrl, apiKey, dispatcher, clock, idleMs = IDLE_MS } = connection;
-    const giveUp = new AbortController();
-    const idle = clock.watchdog(idleMs, () => giveUp.abort(fault('IDLE')));
-    const body = spec.body === undefined ? undefined : track(spec.body, idle.feed);
-    let started = false;
-    let slow;
-    try {
-        spec.signal.throwIfAborted();
-        const signal = AbortSignal.any([spec.signal, giveUp.signal]);
-        const telling = tellingStart(dispatcher, () => {
-            started = true;
-            if (stream !== undefined)
-                idle.stop();
-        });
-        const asking = (0,undici/* request */.Em)(`${baseUrl}${spec.path}`, telling, {
-            method: spec.method,
-            headers: {
-                accept: stream === undefined ? 'application/json' : 'text/event-stream',
-                authorization: `Bearer ${apiKey}`,
-                'user-agent': flood_guard/* USER_AGENT */._O,
-                ...(spec.ifNoneMatch === undefined ? {} : { 'if-none-match': spec.ifNoneMatch }),
-                ...(spec.body === undefined ? {} : { 'content-type': spec.body.contentType }),
-                ...(spec.body?.contentLength === undefined ? {} : { 'content-length': `${spec.body.contentLength}` }),
-            },
-            // An async iterable, which undici takes but does not declare: nothing is read ahead of the socket.
-            ...(body === undefined ? {} : { body: body.chunks }),
-            signal,
-            // The watchdog sees both directions; undici's two timers each see one.
-            headersTimeout: 0,
-            bodyTimeout: 0,
-            // A POST never rides on a connection that the server may just be closing.
-            reset: spec.repeatable === 'until-sent',
-        });
-        const answer = await Promise.race([asking, aborted(signal)]);
-        const moved = stream === undefined ? idle.feed : () => { };
-        moved();
-        const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, single(value) ?? '']));
-        const { statusCode: status } = answer;
-        let read;
-        if (stream !== undefined && status >= 200 && status < 300) {
-            read = await stream({ status, headers, body: answer.body });
-        }
-        else {
-            slow = clock.watchdog(SLOW_ANSWER_MS, () => giveUp.abort(fault('SLOW_ANSWER')));
-            read = await readAnswerBody(answer.body, headers['content-encoding'], moved);
-        }
-        if (!read.ok && spec.signal.aborted)
-            throw spec.signal.reason;
-        return { kind: 'answered', status, headers, body: read };
-    }
-    catch (error) {
-        const sent = body?.sent() ?? (started ? 'all' : 'nothing');
-        if (body?.fault() !== undefined)
-            throw body.fault();
-        if (error instanceof domain_failure/* StepFailure */.pH)
-            throw error;
-        if (spec.signal.aborted)
-            throw new interruption/* Interrupted */.j$(sent, spec.signal.reason);
-        const reason = giveUp.signal.aborted ? giveUp.signal.reason : error;
-        return { kind: 'broken', sent, problem: describeNetworkError(reason) };
-    }
-    finally {
-        idle.stop();
-        slow?.stop();
-        giveUp.abort();
-    }
-}
-/** Rejects once the signal is aborted: undici itself waits until a connection stands, or cannot be had. */
-function aborted(signal) {
-    return new Promise((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    });
-}
-/** Calls `started` when the connection stands and the request is about to be written to it. */
-function tellingStart(dispatcher, started) {
-    return dispatcher.compose((dispatch) => (options, handler) => {
-        const { onRequestStart } = handler;
-        handler.onRequestStart = (controller, context) => {
-            started();
-            onRequestStart?.call(handler, controller, context);
-        };
-        return dispatch(options, handler);
-    });
-}
-function single(value) {
-    return Array.isArray(value) ? value[0] : value;
-}
-function fault(code) {
-    return Object.assign(new Error(code), { code });
-}
-
-;// CONCATENATED MODULE: ./lib/service/request.js
-
-
-
-
-
-
-
+;// CONCATENATED MODULE: ./lib/service/sse/reconnect.js
 
 /**
- * The one way to the service: sends a request, repeats it where that is safe, and returns the accepted answer.
- * @throws StepFailure where it was refused, is ambiguous, or every try broke.
- * @throws Interrupted where the signal ended it.
+ * Milliseconds: a connection that was held longer did its work, as silent as it was; proxies cut silent ones off after
+ * a minute. Longer than connecting can take, so that only connections count that came about.
  */
-async function send(connection, spec) {
-    const { clock, debug } = connection;
-    const began = clock.now();
-    let doubt = false;
-    let tries = 0;
-    let attempt;
-    const conditional = spec.ifNoneMatch !== undefined;
-    try {
-        for (;;) {
-            tries++;
-            attempt = undefined;
-            const tried = await tryOnce(connection, spec);
-            attempt = tried;
-            const isLast = tries > BACKOFF.repeats;
-            const isHalf = spec.wantsWhole === true && brokeOff(tried) && !isLast;
-            const judged = judge(tried, spec.repeatable, { doubt, conditional });
-            const verdict = judged === 'accepted' && isHalf ? 'repeat' : judged;
-            if (verdict === 'accepted')
-                return tried;
-            doubt ||= mayBeDone(tried);
-            const isOpen = verdict === 'repeat' && doubt && spec.repeatable === 'until-gone';
-            const failure = () => requestFailure(spec.what, tried, isOpen ? 'ambiguous' : verdict, tries);
-            if (verdict !== 'repeat' || isLast)
-                throw failure();
-            await backOff(connection, spec, { attempt: tried, tries, happened: describeAttempt(tried) }).catch((thrown) => {
-                throw isOpen && thrown instanceof StepFailure ? failure() : thrown;
-            });
-        }
-    }
-    catch (thrown) {
-        if (doubt && thrown instanceof Interrupted)
-            throw new Interrupted('all', thrown.reason);
-        throw thrown;
-    }
-    finally {
-        debug(requestLine({ ...spec, attempt, tries, tookMs: clock.now() - began }));
-    }
-}
+const LONG_LIFE_MS = 45_000;
 /**
- * Waits before the next try: a backoff, or what `Retry-After` asks for.
- * @throws StepFailure where that is longer than what is left of the time.
- * @throws Interrupted
+ * How many connections in a row have come to nothing, the one that has just ended included. The count starts anew
+ * after an event, and after a long life.
  */
-async function backOff({ clock, note }, { what, leftMs, signal }, { attempt, tries, happened }) {
-    const headers = attempt.kind === 'answered' ? attempt.headers : {};
-    const floor = (0,backoff/* parseRetryAfter */.mu)(headers['retry-after'], headers.date) ?? 0;
-    const left = Math.max(0, leftMs());
-    if (floor > left)
-        throw waitTooLong(what, attempt, floor, left);
-    const delay = (0,backoff/* backoffDelay */.EY)(tries, clock.random(), floor);
-    note(`${what.doing}: ${happened}. Try ${tries + 1} of ${backoff/* BACKOFF */.hH.repeats + 1} in ${(0,units/* formatDuration */.a3)(delay)}.`);
-    await clock.sleep(delay, signal).catch((reason) => {
-        throw new interruption/* Interrupted */.j$('nothing', reason);
-    });
+function countVain(before, { events, lastedMs }) {
+    return events > 0 || lastedMs >= LONG_LIFE_MS ? 1 : before + 1;
+}
+/** Whether to connect once more: as often in a row as any request is repeated. */
+function mayReconnect(vain) {
+    return vain <= backoff/* BACKOFF */.hH.repeats;
 }
 
-;// CONCATENATED MODULE: ./lib/service/event-stream.js
+;// CONCATENATED MODULE: ./lib/service/sse/event-stream.js
 
 
 
@@ -25563,7 +25705,7 @@ async function followEvents(connection, spec) {
         }
         if (stream.isEnough)
             return;
-        const verdict = attempt_judge(attempt, 'always');
+        const verdict = retry_policy_judge(attempt, 'always');
         vain = countVain(vain, { events: stream.events, lastedMs: clock.now() - began });
         if (verdict === 'refused' || verdict === 'hopeless' || !mayReconnect(vain)) {
             throw failureOf(attempt, verdict, spec, opened, vain);
@@ -25617,7 +25759,7 @@ class OneStream {
             return { ok: false, why: 'the stream ended' };
         }
         catch (error) {
-            if (error instanceof domain_failure/* StepFailure */.pH)
+            if (error instanceof failures_failure/* StepFailure */.pH)
                 throw error;
             const { words, code } = describeNetworkError(error);
             return { ok: false, why: `the stream broke off: ${words} (${code})` };
@@ -25647,7 +25789,7 @@ function wasSent(attempt) {
 function failureOf(attempt, verdict, spec, opened, vain) {
     const { what, refusedLater } = spec;
     if (verdict === 'accepted') {
-        return new domain_failure/* StepFailure */.pH({
+        return new failures_failure/* StepFailure */.pH({
             kind: 'network',
             message: `${what.doing} (${what.request}): ${happenedTo(attempt)}, at the last of ${vain} connections in a row that brought no event.`,
             advice: 'Check at the service whether the resource is still there, then run the job again.',
@@ -25687,153 +25829,11 @@ async function followFileEvents(connection, request) {
     });
 }
 function watchStopped(watchId) {
-    return new domain_failure/* StepFailure */.pH({
+    return new failures_failure/* StepFailure */.pH({
         kind: 'stopped',
         message: `Watch ${watchId} was stopped: its stream ended, and on connecting again the service answered 404.`,
         advice: 'Find out what stopped the watch, or ended the browser session, before the awaited change came.',
     });
-}
-
-
-/***/ }),
-
-/***/ 4419:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Uz: () => (/* binding */ guardAgainstFloods),
-/* harmony export */   _O: () => (/* binding */ USER_AGENT)
-/* harmony export */ });
-/* unused harmony export MOST_ON_WIRE */
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3053);
-
-const USER_AGENT = 'browser-deploy-action';
-/** Bytes of one answer on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
-const MOST_ON_WIRE = 8 * 1_048_576;
-/** Where in the bytes of its connection the answer under way began. A stream of events may be of any length. */
-const begun = new WeakMap();
-/**
- * Ends connections that flood: what is neither header nor body (extensions of chunks, say) has no limit in undici, and
- * leaves more behind than is cleaned up meanwhile. To be called once.
- */
-function guardAgainstFloods() {
-    (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('undici:client:sendHeaders', (message) => {
-        const { socket, headers } = message;
-        // Node's own fetch, which talks to GitHub, tells the same channels.
-        const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
-        if (isOurs && !headers.includes('accept: text/event-stream'))
-            begun.set(socket, socket.bytesRead);
-        else
-            begun.delete(socket);
-    });
-    (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('undici:client:connected', (message) => {
-        const { socket } = message;
-        socket.on('readable', () => {
-            if (socket.bytesRead - (begun.get(socket) ?? socket.bytesRead) <= MOST_ON_WIRE)
-                return;
-            socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
-        });
-    });
-}
-
-
-/***/ }),
-
-/***/ 2890:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ openConnection)
-/* harmony export */ });
-/* unused harmony export openTransport */
-/* harmony import */ var _domain_base_url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5547);
-/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7550);
-/* harmony import */ var _domain_proxy_address_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7489);
-/* harmony import */ var _flood_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4419);
-/* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8623);
-
-
-
-
-
-(0,_flood_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .guardAgainstFloods */ .Uz)();
-/** Milliseconds for TCP and TLS together. */
-const CONNECT_MS = 10_000;
-/**
- * The connections to the service. Certificates are always checked, whatever NODE_TLS_REJECT_UNAUTHORIZED says.
- * Only https goes through a proxy: plain http is for loopback alone, which never does (openConnection).
- */
-function openTransport({ https, noProxy }) {
-    // One HTTP/1.1 connection at a time: with HTTP/2, "handed to the socket" would not mean what it says.
-    const connections = {
-        allowH2: false,
-        pipelining: 1,
-        connect: { timeout: CONNECT_MS, rejectUnauthorized: true },
-        requestTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
-        proxyTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
-    };
-    if (https === '')
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .Agent */ .g6(connections);
-    try {
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .EnvHttpProxyAgent */ .J2({
-            ...connections,
-            httpProxy: '', // not the environment's: undici would use it for https too
-            httpsProxy: (0,_domain_proxy_address_js__WEBPACK_IMPORTED_MODULE_4__/* .proxyAddress */ .n)(https),
-            noProxy,
-        });
-    }
-    catch {
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .Agent */ .g6(connections).compose(() => (_options, _handler) => {
-            throw unusableProxy();
-        });
-    }
-}
-/** Without its cause, which quotes the address: that may hold a password. */
-function unusableProxy() {
-    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .StepFailure */ .pH({
-        kind: 'network',
-        message: 'The address of the proxy, in https_proxy or HTTPS_PROXY, cannot be used.',
-        advice: 'Give it as http://host:port or http://user:password@host:port, percent-encoded where it must be.',
-    });
-}
-const NO_PROXY = { https: '', noProxy: '' };
-/** Opens the way to the service; `dispatcher.destroy()` ends it. */
-function openConnection({ baseUrl, apiKey }, { environment, clock, log }) {
-    const isLocal = (0,_domain_base_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U)(URL.parse(baseUrl)?.hostname ?? '');
-    const dispatcher = openTransport(isLocal ? NO_PROXY : environment.proxy);
-    const tell = { note: (line) => log.info(line, 'odd'), debug: (line) => log.debug(line) };
-    return { baseUrl, apiKey, dispatcher, clock, ...tell };
-}
-
-
-/***/ }),
-
-/***/ 8623:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Em: () => (/* binding */ request),
-/* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__),
-/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__)
-/* harmony export */ });
-/* harmony import */ var undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6480);
-/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1007);
-/* harmony import */ var undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(959);
-/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6057);
-/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7741);
-
-
-
-// Only the parts of undici that a request needs: its index also loads fetch, web sockets, caches and mocks, which
-// costs a small deploy more time than all its work.
-
-
-// A proxy agent opens its tunnels with this method, which only the index gives to dispatchers.
-Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__.prototype, { connect: undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ });
-/** undici's `request`, for a given dispatcher. */
-function request(url, dispatcher, options) {
-    const { origin, pathname, search } = new URL(url);
-    return undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__.call(dispatcher, { ...options, origin, path: `${pathname}${search}` });
 }
 
 
@@ -25978,6 +25978,6 @@ function request(url, dispatcher, options) {
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(7393);
+/******/ var __webpack_exports__ = __nccwpck_require__(7472);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 

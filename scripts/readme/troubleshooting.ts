@@ -1,19 +1,19 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseApiKey } from '../../src/domain/api-key.ts';
-import { type Attempt, judge, type Sent } from '../../src/domain/attempt.ts';
-import { parseBaseUrl } from '../../src/domain/base-url.ts';
-import { type EntrypointFinding, entrypointFailure } from '../../src/domain/entrypoint.ts';
-import { StepFailure } from '../../src/domain/failure.ts';
-import { parseDeployJob } from '../../src/domain/fork.ts';
-import { DeadlineReached, interruptionFailure } from '../../src/domain/interruption.ts';
-import { describeNetworkError } from '../../src/domain/network-problem.ts';
-import { noticesFor } from '../../src/domain/report-problems.ts';
-import { requestFailure } from '../../src/domain/request-failure.ts';
-import { endedFailure } from '../../src/domain/wait-failure.ts';
+import { type EntrypointFinding, entrypointFailure } from '../../src/actions/deploy/inputs/entrypoint.ts';
+import { parseDeployJob } from '../../src/actions/deploy/inputs/fork.ts';
+import { endedFailure } from '../../src/actions/deploy/wait/wait-failure.ts';
+import { StepFailure } from '../../src/domain/failures/failure.ts';
+import { DeadlineReached, interruptionFailure } from '../../src/domain/failures/interruption.ts';
+import { parseApiKey } from '../../src/domain/inputs/api-key.ts';
+import { parseBaseUrl } from '../../src/domain/inputs/base-url.ts';
+import { noticesFor } from '../../src/domain/reporting/notices.ts';
+import { describeNetworkError } from '../../src/http/network-error.ts';
+import { requestFailure } from '../../src/http/request-failure.ts';
+import { type Attempt, judge, type Sent } from '../../src/http/retry-policy.ts';
 import { CREATE } from '../../src/service/deployments.ts';
-import { followLink } from '../../src/workspace/link.ts';
+import { followLink } from '../../src/workspace/select/link.ts';
 import { code, table } from './table.ts';
 
 /** The messages that people meet first: every one is made by the code that makes it at run time. */

@@ -1,5 +1,5 @@
-import { statusOf } from '../domain/github-answer.ts';
-import { formatDuration } from '../domain/units.ts';
+import { formatDuration } from '../domain/text/format.ts';
+import { statusOf } from './response.ts';
 
 /** The calls that the reporters make. */
 export interface GitHubApi {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LONGEST_TIMER_MS } from '../domain/backoff.ts';
-import { DeadlineReached } from '../domain/interruption.ts';
+import { DeadlineReached } from '../domain/failures/interruption.ts';
 
 /** Time, and chance, behind one interface: what a test replaces. All numbers are milliseconds. */
 export interface Clock {

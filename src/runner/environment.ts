@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ProxySettings } from '../domain/proxy-address.ts';
+import type { ProxySettings } from './proxy-address.ts';
 
 /** What the runner says about the job: the only place where `process.env` is read. */
 export interface Environment {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, closeSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { StepFailure } from '../domain/failure.ts';
-import type { Redact } from '../domain/redact.ts';
+import { StepFailure } from '../domain/failures/failure.ts';
+import type { Redact } from '../domain/secrets/redact.ts';
 
 /** A file of one JSON value a line, for later steps. */
 export interface JsonLines {

@@ -1,6 +1,6 @@
 import * as core from '@actions/core';
-import { oneLine, withoutCommands } from '../domain/harmless.ts';
-import type { Redact } from '../domain/redact.ts';
+import type { Redact } from '../domain/secrets/redact.ts';
+import { oneLine, withoutCommands } from '../domain/text/sanitize.ts';
 
 /** Where an annotation points. `file` is relative to the workspace. */
 export interface Place {

@@ -1,6 +1,6 @@
 import { setSecret } from '@actions/core';
-import { proxyAddress } from '../domain/proxy-address.ts';
-import { createRedactor, maskableParts, type Redact } from '../domain/redact.ts';
+import { createRedactor, maskableParts, type Redact } from '../domain/secrets/redact.ts';
+import { proxyAddress } from './proxy-address.ts';
 
 export interface Secrets {
 	/** Hidden whatever their length: keys and tokens. */

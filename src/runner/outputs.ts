@@ -1,5 +1,5 @@
 import { setOutput } from '@actions/core';
-import type { Redact } from '../domain/redact.ts';
+import type { Redact } from '../domain/secrets/redact.ts';
 
 /** The step's outputs. The runner reads them even after a failure or a cancel: set each as soon as it is known. */
 export interface Outputs {

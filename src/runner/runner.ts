@@ -1,5 +1,5 @@
-import type { RawInputs } from '../domain/input-types.ts';
-import { createRedactor, type Redact } from '../domain/redact.ts';
+import type { RawInputs } from '../domain/inputs/parsers.ts';
+import { createRedactor, type Redact } from '../domain/secrets/redact.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { rawInputs } from './inputs.ts';

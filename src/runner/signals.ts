@@ -1,4 +1,4 @@
-import { Cancelled } from '../domain/interruption.ts';
+import { Cancelled } from '../domain/failures/interruption.ts';
 
 /** Milliseconds from a cancel to the end of the process, whatever hangs. The runner kills 10 s after its SIGINT. */
 const BACKSTOP_MS = 4_500;

@@ -1,5 +1,5 @@
 import { getState, saveState } from '@actions/core';
-import type { Redact } from '../domain/redact.ts';
+import type { Redact } from '../domain/secrets/redact.ts';
 
 /** What a main step leaves for its post step. The last value of a name counts. */
 export interface State {

@@ -1,6 +1,6 @@
 import { summary } from '@actions/core';
-import type { Redact } from '../domain/redact.ts';
-import { shortenMarkdown } from '../domain/report-limits.ts';
+import type { Redact } from '../domain/secrets/redact.ts';
+import { shortenMarkdown } from '../domain/text/shorten.ts';
 
 /** The job summary. */
 export interface Summary {

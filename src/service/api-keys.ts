@@ -1,10 +1,10 @@
-import { unusableAnswer } from '../domain/answer-failure.ts';
-import { CALL_LIMIT } from '../domain/call-limit.ts';
-import { StepFailure } from '../domain/failure.ts';
-import { describeForeignBody } from '../domain/service-error.ts';
-import type { CallOptions } from './call-options.ts';
-import type { Connection } from './connection.ts';
-import { send } from './request.ts';
+import { CALL_LIMIT } from '../actions/step/call-limit.ts';
+import { StepFailure } from '../domain/failures/failure.ts';
+import { describeForeignBody } from '../domain/records/service-error.ts';
+import type { CallOptions } from '../http/call-options.ts';
+import type { Connection } from '../http/connection.ts';
+import { send } from '../http/request.ts';
+import { unusableAnswer } from '../http/response-failure.ts';
 
 /** What came of the deletion of a key. */
 export type KeyDeletion =

@@ -1,8 +1,8 @@
-import { Bookmark } from '../domain/bookmark.ts';
-import { type DeploymentEvent, parseDeploymentEvent } from '../domain/deployment-event.ts';
-import type { CallOptions } from './call-options.ts';
-import type { Connection } from './connection.ts';
-import { followEvents } from './event-stream.ts';
+import { type DeploymentEvent, parseDeploymentEvent } from '../domain/records/deployment-event.ts';
+import type { CallOptions } from '../http/call-options.ts';
+import type { Connection } from '../http/connection.ts';
+import { Bookmark } from './sse/cursor.ts';
+import { followEvents } from './sse/event-stream.ts';
 
 export interface DeploymentEventsRequest extends CallOptions {
 	/** Told each event once, also where the service repeats itself; returns whether that is enough. */

@@ -1,15 +1,15 @@
-import { type ListedDeployment, parseDeploymentList } from '../domain/adoption.ts';
-import { type DeploymentRecord, parseDeployment } from '../domain/deployment.ts';
-import { readEntityTag } from '../domain/entity-tag.ts';
-import { StepFailure } from '../domain/failure.ts';
-import { requestFailure, type Undertaking } from '../domain/request-failure.ts';
-import type { CallOptions } from './call-options.ts';
-import type { Connection } from './connection.ts';
+import { type ListedDeployment, parseDeploymentList } from '../actions/deploy/recognise/lost-deployment.ts';
+import { StepFailure } from '../domain/failures/failure.ts';
+import { type DeploymentRecord, parseDeployment } from '../domain/records/deployment.ts';
+import type { CallOptions } from '../http/call-options.ts';
+import type { Connection } from '../http/connection.ts';
+import { readEntityTag } from '../http/entity-tag.ts';
+import { readJson } from '../http/json-response.ts';
+import { encodeMultipart, type FilePart } from '../http/multipart.ts';
+import type { Answered } from '../http/one-try.ts';
+import { send } from '../http/request.ts';
+import { requestFailure, type Undertaking } from '../http/request-failure.ts';
 import { type DeploymentEventsRequest, followDeployment } from './deployment-events.ts';
-import { readJson } from './json-answer.ts';
-import { encodeMultipart, type FilePart } from './multipart.ts';
-import type { Answered } from './one-try.ts';
-import { send } from './request.ts';
 
 export const CREATE: Undertaking = {
 	doing: 'Creating the deployment',

@@ -1,8 +1,8 @@
-import { StepFailure } from '../domain/failure.ts';
-import { type FileEvent, parseFileEvent } from '../domain/file-event.ts';
-import type { CallOptions } from './call-options.ts';
-import type { Connection } from './connection.ts';
-import { followEvents } from './event-stream.ts';
+import { StepFailure } from '../domain/failures/failure.ts';
+import { type FileEvent, parseFileEvent } from '../domain/records/file-event.ts';
+import type { CallOptions } from '../http/call-options.ts';
+import type { Connection } from '../http/connection.ts';
+import { followEvents } from './sse/event-stream.ts';
 
 export interface FileEventsRequest extends CallOptions {
 	/** Both ids are checked. */

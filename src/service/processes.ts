@@ -1,11 +1,11 @@
-import { unusableAnswer } from '../domain/answer-failure.ts';
-import { CALL_LIMIT } from '../domain/call-limit.ts';
-import { parseOk } from '../domain/ok-answer.ts';
-import type { CallOptions } from './call-options.ts';
-import type { Connection } from './connection.ts';
-import { readJson } from './json-answer.ts';
-import { send } from './request.ts';
-import { jsonBody } from './request-body.ts';
+import { CALL_LIMIT } from '../actions/step/call-limit.ts';
+import type { CallOptions } from '../http/call-options.ts';
+import type { Connection } from '../http/connection.ts';
+import { readJson } from '../http/json-response.ts';
+import { send } from '../http/request.ts';
+import { jsonBody } from '../http/request-body.ts';
+import { unusableAnswer } from '../http/response-failure.ts';
+import { parseOk } from './ok-response.ts';
 
 export interface ResizeRequest {
 	/** Both ids are checked. */

@@ -1,10 +1,10 @@
-import { unusableAnswer } from '../domain/answer-failure.ts';
-import { CALL_LIMIT } from '../domain/call-limit.ts';
-import { parseReplays, type ReplayRecord } from '../domain/replay.ts';
-import type { CallOptions } from './call-options.ts';
-import type { Connection } from './connection.ts';
-import { readJson } from './json-answer.ts';
-import { send } from './request.ts';
+import { CALL_LIMIT } from '../actions/step/call-limit.ts';
+import { parseReplays, type ReplayRecord } from '../domain/records/replay.ts';
+import type { CallOptions } from '../http/call-options.ts';
+import type { Connection } from '../http/connection.ts';
+import { readJson } from '../http/json-response.ts';
+import { send } from '../http/request.ts';
+import { unusableAnswer } from '../http/response-failure.ts';
 
 /**
  * GET /browsers/{id}/replays (API §4.4).

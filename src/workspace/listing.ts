@@ -1,4 +1,4 @@
-import type { PackedEntry } from './archive.ts';
+import type { PackedEntry } from './zip/archive.ts';
 
 /** What an archive holds. */
 export interface Contents {

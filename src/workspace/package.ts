@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { StepFailure } from '../domain/failure.ts';
+import { StepFailure } from '../domain/failures/failure.ts';
 import type { SelectedFile } from './selected-file.ts';
 import { type PackageFacts, type StreamedPackage, streamPackage } from './stream-package.ts';
 

@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs';
-import { PackageFailure } from '../domain/failure.ts';
+import { PackageFailure } from '../domain/failures/failure.ts';
 
 /** What to do about a file that changes while it is packed. */
 export const SETTLE = 'Let whatever writes to it finish before the deploy, or leave it out with "exclude".';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { PackageFailure } from '../domain/failure.ts';
-import { type ArchiveOptions, archiveOf } from './archive.ts';
+import { PackageFailure } from '../domain/failures/failure.ts';
 import { type Contents, Listing } from './listing.ts';
 import type { SelectedFile } from './selected-file.ts';
+import { type ArchiveOptions, archiveOf } from './zip/archive.ts';
 
 /** What is known of a package once it has been read to its end. */
 export interface PackageFacts extends Contents {

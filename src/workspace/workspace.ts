@@ -1,7 +1,7 @@
-import { type DeployedDirectory, locateDirectory } from './directory.ts';
-import { requireEntrypoint } from './entrypoint.ts';
 import { makePackage, type Package } from './package.ts';
-import { type Selection, selectFiles } from './select.ts';
+import { type DeployedDirectory, locateDirectory } from './select/directory.ts';
+import { requireEntrypoint } from './select/entrypoint.ts';
+import { type Selection, selectFiles } from './select/select.ts';
 import type { SelectedFile } from './selected-file.ts';
 import { type StreamedPackage, streamPackage } from './stream-package.ts';
 

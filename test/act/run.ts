@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
-import { type Emulator, startEmulator } from '../emulator/emulator.ts';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { installAct, runAct, VERSION } from './act.ts';
 import { makeSample } from './sample.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { appForm, Client } from './client.ts';
-import { type Emulator, startEmulator } from './emulator.ts';
 
 let emulator: Emulator;
 let client: Client;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DeploymentRecord, Emulator } from '../../emulator/emulator.ts';
 import { type CraftedEntry, craftZip } from './crafted-zip.ts';
-import type { DeploymentRecord, Emulator } from './emulator.ts';
 
 /** Where an emulator is, in this process or in another. */
 export type Reachable = Pick<Emulator, 'url' | 'apiKey'>;

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 
 async function run(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-	const child = spawn(process.execPath, [path.join(import.meta.dirname, script), ...args], {
+	const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../emulator/bin', script), ...args], {
 		stdio: ['ignore', 'pipe', 'pipe'],
 		env: { PATH: process.env.PATH, ...env },
 	});

@@ -1,7 +1,7 @@
 // A thousand requests at once: each is answered, and what was answered is in the ledger and in the records once.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { appForm, Client } from './client.ts';
-import { type Emulator, startEmulator } from './emulator.ts';
 
 let emulator: Emulator;
 let client: Client;

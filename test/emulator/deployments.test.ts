@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { appForm, Client } from './client.ts';
-import { type Emulator, startEmulator } from './emulator.ts';
 import { EventReader } from './event-reader.ts';
 
 let emulator: Emulator;

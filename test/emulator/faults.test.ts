@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { type Emulator, type Fault, startEmulator } from '../../emulator/emulator.ts';
+import { Faults } from '../../emulator/http/faults.ts';
 import { appForm, Client } from './client.ts';
-import { type Emulator, type Fault, startEmulator } from './emulator.ts';
-import { Faults } from './faults.ts';
 import { head, openSocket, readSocket } from './raw-request.ts';
 
 let emulator: Emulator;

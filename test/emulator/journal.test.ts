@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { Journal } from './journal.ts';
+import { Journal } from '../../emulator/state/journal.ts';
 
 let folder: string;
 let at: string;

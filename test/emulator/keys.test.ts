@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { Client } from './client.ts';
-import { type Emulator, startEmulator } from './emulator.ts';
 
 interface CreatedKey {
 	id: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { Client } from './client.ts';
-import { type Emulator, startEmulator } from './emulator.ts';
 import { EventReader } from './event-reader.ts';
 
 interface OutputEvent {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { ReplayRecord } from '../../emulator/browsers/replays.ts';
+import { LinkSigner } from '../../emulator/browsers/signed-link.ts';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { Client } from './client.ts';
-import { type Emulator, startEmulator } from './emulator.ts';
-import type { ReplayRecord } from './replays.ts';
-import { LinkSigner } from './signed-link.ts';
 
 let emulator: Emulator;
 let client: Client;

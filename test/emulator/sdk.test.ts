@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Kernel, { toFile } from '@onkernel/sdk';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { craftZip } from './crafted-zip.ts';
-import { type Emulator, startEmulator } from './emulator.ts';
 
 /** What the service's own public client makes of the emulator, and it of the client. */
 let emulator: Emulator;

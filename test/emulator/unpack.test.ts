@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { appForm, Client } from './client.ts';
-import { type Emulator, startEmulator } from './emulator.ts';
 
 let emulator: Emulator;
 let client: Client;

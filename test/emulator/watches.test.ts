@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { Client } from './client.ts';
-import { type Emulator, startEmulator } from './emulator.ts';
 import { EventReader } from './event-reader.ts';
 
 interface FileSystemEvent {

@@ -1,5 +1,5 @@
 // What the service itself may answer, to the POST and to the polls.
-import type { Fault } from '../emulator/emulator.ts';
+import type { Fault } from '../../emulator/emulator.ts';
 import {
 	BOOLEANS,
 	type DeployCell,

@@ -1,5 +1,5 @@
 // The other four operations: what applies to them.
-import type { Fault, Operation } from '../emulator/emulator.ts';
+import type { Fault, Operation } from '../../emulator/emulator.ts';
 import { ABOVE_TLS } from './answer-cells.ts';
 import { BOOLEANS, type CallCell, type CallName, type Matrix, matrixOf, type Outcome, product } from './cell.ts';
 import { CONNECT_S, CUTS, IDLE_S, PAUSES_S } from './upload-cells.ts';

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { type Finished, startAction } from '../action-runner/start-action.ts';
 import { Client } from '../emulator/client.ts';
-import { type Emulator, startEmulator } from '../emulator/emulator.ts';
-import { type Finished, startAction } from '../runner/start-action.ts';
 import { type CallPoint, WATCH_S } from './call-cells.ts';
 import type { CallCell, CallName } from './cell.ts';
 import { startElsewhere } from './elsewhere.ts';

@@ -1,6 +1,6 @@
 // Runs one cell of the deploy: the built action, as the runner starts it, with the emulator behind the proxy.
-import { type Emulator, startEmulator } from '../emulator/emulator.ts';
-import { type Finished, startAction } from '../runner/start-action.ts';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { type Finished, startAction } from '../action-runner/start-action.ts';
 import { type DeployCell, POLLS, type PollPoint } from './cell.ts';
 import { startElsewhere } from './elsewhere.ts';
 import { type FaultProxy, type FaultProxyOptions, startFaultProxy } from './fault-proxy.ts';

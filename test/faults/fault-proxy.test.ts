@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { type Certificates, makeCertificates } from '../action-runner/certificates.ts';
 import { appForm } from '../emulator/client.ts';
-import { type Emulator, startEmulator } from '../emulator/emulator.ts';
-import { type Certificates, makeCertificates } from '../runner/certificates.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import type { Place, WireFault } from './wire-fault.ts';
 

@@ -1,4 +1,4 @@
-import type { Finished, Running } from '../runner/start-action.ts';
+import type { Finished, Running } from '../action-runner/start-action.ts';
 import { GRACE_MS } from './verdict.ts';
 
 /** Acts once the log holds a text. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type Emulator, type EmulatorOptions, startEmulator } from '../emulator/emulator.ts';
-import { type Certificates, makeCertificates } from '../runner/certificates.ts';
-import { runAction } from '../runner/start-action.ts';
-import { makeWorkspace, type Workspace } from '../runner/workspace.ts';
+import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
+import { type Certificates, makeCertificates } from '../action-runner/certificates.ts';
+import { runAction } from '../action-runner/start-action.ts';
+import { makeWorkspace, type Workspace } from '../action-runner/workspace.ts';
 import type { DeployCell } from './cell.ts';
 
 /** Bytes of a package that the sockets of both sides cannot hold, not even the last quarter but a little. */

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { annotations } from '../actions/deploying.ts';
-import { SUB_ACTIONS } from '../actions/sub-actions.ts';
-import { type Finished, startAction } from '../runner/start-action.ts';
-import { makeWorkspace } from '../runner/workspace.ts';
+import { type Finished, startAction } from '../action-runner/start-action.ts';
+import { makeWorkspace } from '../action-runner/workspace.ts';
+import { annotations } from '../scenarios/deploy/deploying.ts';
+import { SUB_ACTIONS } from '../scenarios/sub-actions/sub-actions.ts';
 import { type Flood, MARK } from './floods.ts';
 import { type Asked, startHostileService } from './hostile-service.ts';
 
@@ -80,7 +80,7 @@ export async function run(cell: Cell): Promise<Ended> {
 	}
 }
 
-export const PRELOAD = path.resolve(import.meta.dirname, '../runner/peak-memory.js');
+export const PRELOAD = path.resolve(import.meta.dirname, '../action-runner/peak-memory.js');
 
 /** What is wrong with a peak. */
 export function tooMuch(peakKiB: number): string[] {

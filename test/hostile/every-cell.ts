@@ -1,6 +1,6 @@
 // All floods in all places. Run by `npm run test:hostile`, for some take as long as an answer may.
 import { expect, test } from '@jest/globals';
-import { inTurn } from '../actions/evidence.ts';
+import { inTurn } from '../scenarios/secrets/evidence.ts';
 import { type Cell, LARGEST_KIB, run } from './cell.ts';
 import { EVENT_FLOODS, FLOODS } from './floods.ts';
 

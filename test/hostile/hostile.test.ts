@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { inTurn } from '../actions/evidence.ts';
+import { inTurn } from '../scenarios/secrets/evidence.ts';
 import { PRELOAD, run, tooMuch } from './cell.ts';
 import { EVENT_FLOODS, FLOODS } from './floods.ts';
 import type { Asked } from './hostile-service.ts';

@@ -1,7 +1,7 @@
 // A poll that asks only for what has changed: where the service gives an entity tag, and in no other way.
 import { expect, test } from '@jest/globals';
 import { getDeployment, type PollAnswer, type SeenRecord } from '../../src/service/deployments.ts';
-import { answer, serving } from './serving.ts';
+import { answer, serving } from '../service-server/serving.ts';
 
 const { serve, connect } = serving();
 const record = (status: string) => JSON.stringify({ id: 'dep_1', status });

@@ -1,8 +1,8 @@
 // The stream of a deployment's events, connection by connection.
 import { expect, test } from '@jest/globals';
-import { StepFailure } from '../../src/domain/failure.ts';
+import { StepFailure } from '../../src/domain/failures/failure.ts';
 import { followDeployment } from '../../src/service/deployment-events.ts';
-import { answer, serving } from './serving.ts';
+import { answer, serving } from '../service-server/serving.ts';
 
 const { serve, connect, notes } = serving();
 const HEAD = 'HTTP/1.1 200 X\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n';

@@ -1,9 +1,10 @@
 // The lives of the sub-actions: nothing that they name has to exist.
-import { openBrowser } from '../actions/calling.ts';
-import { EVENT_STREAM, frame } from '../actions/raw-stream.ts';
-import { SUB_ACTIONS } from '../actions/sub-actions.ts';
+
+import type { Operation } from '../../emulator/emulator.ts';
 import { Client } from '../emulator/client.ts';
-import type { Operation } from '../emulator/emulator.ts';
+import { EVENT_STREAM, frame } from '../scenarios/deploy/raw-stream.ts';
+import { openBrowser } from '../scenarios/sub-actions/calling.ts';
+import { SUB_ACTIONS } from '../scenarios/sub-actions/sub-actions.ts';
 import { after, logged, type Moment, stalled, type Way } from './moment.ts';
 
 const later = { headers: { 'retry-after': '30' } };

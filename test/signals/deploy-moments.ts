@@ -1,8 +1,8 @@
 // The life of a deploy, from its first word to its last.
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { APP } from '../actions/deploying.ts';
-import type { GitHubOperation } from '../github/routes.ts';
+import type { GitHubOperation } from '../github-server/routes.ts';
+import { APP } from '../scenarios/deploy/deploying.ts';
 import { ALWAYS, after, answered, logged, type Moment, type Servers, silent, stalled, type Way } from './moment.ts';
 
 /** Bytes: more than the sockets of both sides hold, and not compressible. */

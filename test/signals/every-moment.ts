@@ -1,6 +1,6 @@
 // All moments, by all ways in which a runner ends a step. Run by `npm run test:signals`, for it takes minutes.
 import { expect, test } from '@jest/globals';
-import { inTurn } from '../actions/evidence.ts';
+import { inTurn } from '../scenarios/secrets/evidence.ts';
 import { CALL_MOMENTS } from './call-moments.ts';
 import { DEPLOY_MOMENTS } from './deploy-moments.ts';
 import { interrupt, type Signals } from './interrupt.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { annotations } from '../actions/deploying.ts';
-import type { Emulator } from '../emulator/emulator.ts';
-import type { Finished } from '../runner/start-action.ts';
+import type { Emulator } from '../../emulator/emulator.ts';
+import type { Finished } from '../action-runner/start-action.ts';
+import { annotations } from '../scenarios/deploy/deploying.ts';
 import type { Moment } from './moment.ts';
 import { type Scene, startScene } from './scene.ts';
 

@@ -1,6 +1,6 @@
-import type { Emulator, Operation } from '../emulator/emulator.ts';
-import type { Point } from '../emulator/faults.ts';
-import type { GitHub } from '../github/server.ts';
+import type { Emulator, Operation } from '../../emulator/emulator.ts';
+import type { Point } from '../../emulator/http/faults.ts';
+import type { GitHub } from '../github-server/server.ts';
 import type { Scene } from './scene.ts';
 
 /** A moment in the life of a step. It is known by what has happened, never by a clock. */

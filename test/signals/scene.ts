@@ -2,12 +2,12 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ALL, TOKEN } from '../actions/reporting.ts';
-import { type Emulator, startEmulator } from '../emulator/emulator.ts';
-import { MERGE, pullRequest, REPOSITORY } from '../github/events.ts';
-import { GitHub } from '../github/server.ts';
-import { type Finished, type Running, startAction } from '../runner/start-action.ts';
-import { makeWorkspace } from '../runner/workspace.ts';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { type Finished, type Running, startAction } from '../action-runner/start-action.ts';
+import { makeWorkspace } from '../action-runner/workspace.ts';
+import { MERGE, pullRequest, REPOSITORY } from '../github-server/events.ts';
+import { GitHub } from '../github-server/server.ts';
+import { ALL, TOKEN } from '../scenarios/reports/reporting.ts';
 import type { Moment } from './moment.ts';
 
 export interface Scene {

@@ -1,7 +1,7 @@
 // A cancelled step: what is known is said, nothing is left behind, nothing is shown as going on. A few of the moments;
 // `npm run test:signals` goes through all.
 import { expect, test } from '@jest/globals';
-import { inTurn } from '../actions/evidence.ts';
+import { inTurn } from '../scenarios/secrets/evidence.ts';
 import { CALL_MOMENTS } from './call-moments.ts';
 import { DEPLOY_MOMENTS } from './deploy-moments.ts';
 import { interrupt, type Signals } from './interrupt.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { streamPackage } from '../../src/workspace/stream-package.ts';
-import { makeTree, prose, type Tree } from './tree.ts';
+import { makeTree, prose, type Tree } from '../trees/tree.ts';
 
 let tree: Tree;
 beforeEach(() => {

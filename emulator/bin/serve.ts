@@ -1,0 +1,40 @@
+/** `npm run emulator`: the service on loopback, for trying things by hand. */
+import { startEmulator } from '../emulator.ts';
+
+const port = Number(process.env.PORT ?? 4010);
+/** Outlives the emulator: its next start takes the deployments and keys up again. */
+const { STATE_DIR: stateDir } = process.env;
+const apiKey = 'local-development-key';
+/** Requests that `GET /_emulator/requests` shows, without their bodies. */
+const KEPT_REQUESTS = 50;
+
+const emulator = await startEmulator({
+	port,
+	apiKey,
+	keptBytes: 0,
+	...(stateDir === undefined ? {} : { stateDir }),
+	log: (line) => {
+		console.log(line);
+		if (emulator.requests.length > KEPT_REQUESTS) emulator.requests.shift();
+	},
+}).catch((error: NodeJS.ErrnoException) => {
+	if (error.code !== 'EADDRINUSE') throw error;
+	console.error(`Port ${port} is in use: PORT=${port + 1} npm run emulator takes another.`);
+	process.exit(1);
+});
+
+console.log(`The service emulator listens on ${emulator.url}
+
+  key     ${apiKey}
+  state   ${emulator.stateDir}${stateDir === undefined ? ' (removed at the end; STATE_DIR=folder keeps it)' : ' (kept)'}
+  deploy  curl -H 'Authorization: Bearer ${apiKey}' -F file=@app.zip -F entrypoint_rel_path=index.js ${emulator.url}/deployments
+  list    curl -H 'Authorization: Bearer ${apiKey}' ${emulator.url}/deployments
+  break   curl -d '{"operation":"createDeployment","fault":{"kind":"answer","status":503}}' ${emulator.url}/_emulator/faults
+
+Ctrl-C ends it and every app that it started.`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+	process.once(signal, () => {
+		void emulator.close().then(() => process.exit(0));
+	});
+}

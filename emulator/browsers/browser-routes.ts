@@ -1,0 +1,74 @@
+import { page } from '../http/page.ts';
+import { readObject } from '../http/request-body.ts';
+import { empty, eventStream, json } from '../http/response.ts';
+import type { Route } from '../http/router.ts';
+import type { Browsers } from './browsers.ts';
+
+export type BrowserOperation =
+	| 'createBrowser'
+	| 'listBrowsers'
+	| 'getBrowser'
+	| 'deleteBrowser'
+	| 'startWatch'
+	| 'watchEvents'
+	| 'stopWatch';
+
+/** Sessions, and the watches on their files (API §4.1). */
+export function browserRoutes(browsers: Browsers, lateWatchHeaders: boolean): Route<BrowserOperation>[] {
+	return [
+		{
+			operation: 'createBrowser',
+			method: 'POST',
+			path: '/browsers',
+			handle: async ({ body, baseUrl }) => json(200, (await browsers.create(await readObject(body), baseUrl)).record),
+		},
+		{
+			operation: 'listBrowsers',
+			method: 'GET',
+			path: '/browsers',
+			handle: ({ query }) => page(browsers.list(), query),
+		},
+		{
+			operation: 'getBrowser',
+			method: 'GET',
+			path: '/browsers/:id',
+			handle: ({ params }) => json(200, browsers.get(params.id).record),
+		},
+		{
+			operation: 'deleteBrowser',
+			method: 'DELETE',
+			path: '/browsers/:id',
+			handle: async ({ params }) => {
+				await browsers.delete(params.id);
+				return empty(204);
+			},
+		},
+		{
+			operation: 'startWatch',
+			method: 'POST',
+			path: '/browsers/:id/fs/watch',
+			handle: async ({ params, body }) => {
+				const { watches } = browsers.get(params.id);
+				return json(201, { watch_id: watches.start(await readObject(body)) });
+			},
+		},
+		{
+			operation: 'watchEvents',
+			method: 'GET',
+			path: '/browsers/:id/fs/watch/:watch/events',
+			handle: ({ params }) => {
+				const frames = browsers.get(params.id).watches.events(params.watch ?? '');
+				return eventStream(frames, lateWatchHeaders);
+			},
+		},
+		{
+			operation: 'stopWatch',
+			method: 'DELETE',
+			path: '/browsers/:id/fs/watch/:watch',
+			handle: ({ params }) => {
+				browsers.get(params.id).watches.stop(params.watch ?? '');
+				return empty(204);
+			},
+		},
+	];
+}

@@ -1,0 +1,220 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { notFound, versionExists } from '../http/errors.ts';
+import type { Journal } from '../state/journal.ts';
+import type { Leash } from '../state/leash.ts';
+import { App, commandFor } from './app.ts';
+import { type DeploymentForm, LATEST } from './deployment-form.ts';
+import { type DeploymentRecord, type DeploymentStatus, isFinal, newRecord } from './deployment-record.ts';
+import { EventLog } from './event-log.ts';
+import type { CommittedDeployment } from './ledger.ts';
+
+/** What is known of a deployment for good, and each later state of it. */
+export type DeploymentEntry =
+	| { event: 'created'; appName: string; version: string; record: DeploymentRecord; committed: CommittedDeployment }
+	| ({ event: 'moved'; id: string } & Pick<DeploymentRecord, 'status' | 'status_reason' | 'updated_at'>);
+
+export interface DeploymentsOptions {
+	folder: string;
+	/** Where the records outlive the emulator; without one they do not. */
+	journal?: Journal<DeploymentEntry> | undefined;
+	leash: Leash;
+	/** An app that stays up this long, in milliseconds, is running. */
+	startGraceMs: number;
+	/** Whether a record says of which package it was made. */
+	checksums: boolean;
+	/** How long a record stays queued at least, in milliseconds. */
+	queuedMs: number;
+}
+
+interface Deployment {
+	record: DeploymentRecord;
+	appName: string;
+	version: string;
+	folder: string;
+	events: EventLog;
+	timer?: NodeJS.Timeout;
+	app?: App;
+}
+
+const notStarted = (error: unknown): string => `the app cannot be started: ${String(error)}`;
+
+/** The deployments, and their way from `queued` to where it ends (API §3). */
+export class Deployments {
+	/** Every upload that made a deployment, exactly once. */
+	readonly ledger: CommittedDeployment[] = [];
+	readonly #all = new Map<string, Deployment>();
+	readonly #options: DeploymentsOptions;
+
+	constructor(options: DeploymentsOptions) {
+		this.#options = options;
+	}
+
+	/** Takes up what an earlier emulator has left in the same folder; its apps have ended with it. */
+	async restore(): Promise<void> {
+		const { folder, journal } = this.#options;
+		for (const entry of journal?.entries ?? []) {
+			if (entry.event === 'created') {
+				const { appName, version, record, committed } = entry;
+				this.#all.set(record.id, this.#known(record, appName, version));
+				this.ledger.push(committed);
+			} else {
+				const { event, id, ...state } = entry;
+				Object.assign(this.#find(id).record, state);
+			}
+		}
+		for (const deployment of this.#all.values()) {
+			this.#move(deployment, 'stopped', 'The emulator ended, and the app with it');
+			deployment.events.end();
+		}
+		await mkdir(folder, { recursive: true });
+		for (const name of await readdir(folder)) {
+			// An upload that was under way. Nothing that does not look like one is touched.
+			if (/^[0-9a-f]{24}$/.test(name) && !this.#all.has(name)) await this.discard(path.join(folder, name));
+		}
+	}
+
+	#known = (record: DeploymentRecord, appName: string, version: string): Deployment => ({
+		record,
+		appName,
+		version,
+		folder: path.join(this.#options.folder, record.id),
+		events: new EventLog(),
+	});
+
+	/** Makes the folder that one deployment's files live in. */
+	async reserve(id: string): Promise<string> {
+		const folder = path.join(this.#options.folder, id);
+		await mkdir(folder);
+		return folder;
+	}
+
+	discard = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
+
+	/**
+	 * Takes a checked upload in. Looks for a conflict and adds the record in one turn, so that of two only one wins;
+	 * resolves when the record is safe.
+	 */
+	async commit(form: DeploymentForm, appName: string, committed: CommittedDeployment): Promise<DeploymentRecord> {
+		const { id } = committed;
+		const version = form.version ?? LATEST;
+		const twins = [...this.#all.values()].filter(
+			(one) => one.appName === appName && one.version === version && !isFinal(one.record.status),
+		);
+		if (form.version !== undefined && version !== LATEST) {
+			if (twins.length > 0 && !form.force) throw versionExists(appName, version);
+		}
+		const record = newRecord(id, form, new Date());
+		if (!this.#options.checksums) delete record.source_checksum;
+		const deployment = this.#known(record, appName, version);
+		this.#all.set(id, deployment);
+		deployment.events.add('deployment_state', { deployment: { ...record } });
+		try {
+			await this.#options.journal?.append({ event: 'created', appName, version, record, committed });
+		} catch (error) {
+			this.#all.delete(id);
+			throw error;
+		}
+		this.ledger.push(committed);
+		if (form.version !== undefined && version !== LATEST) {
+			for (const twin of twins) void this.#stop(twin, `overwritten by ${id}`);
+		}
+		if (isFinal(record.status)) return { ...record };
+		this.#after(deployment, this.#options.queuedMs, () =>
+			this.#start(deployment, form).catch((error) => this.#move(deployment, 'failed', notStarted(error))),
+		);
+		return { ...record };
+	}
+
+	#after(deployment: Deployment, ms: number, act: () => unknown): void {
+		deployment.timer = setTimeout(act, ms);
+	}
+
+	#move(deployment: Deployment, status: DeploymentStatus, reason: string): void {
+		if (!isFinal(deployment.record.status)) this.#put(deployment, status, reason);
+	}
+
+	#put(deployment: Deployment, status: DeploymentStatus, reason: string): void {
+		const state = { status, status_reason: reason, updated_at: new Date().toISOString() };
+		Object.assign(deployment.record, state);
+		// Nobody is told that a state is safe: where it cannot be written, the next start finds an older one.
+		this.#options.journal?.append({ event: 'moved', id: deployment.record.id, ...state }).catch(() => undefined);
+		deployment.events.add('deployment_state', { deployment: { ...deployment.record } });
+		if (isFinal(status)) deployment.events.end();
+	}
+
+	async #start(deployment: Deployment, form: DeploymentForm): Promise<void> {
+		this.#move(deployment, 'in_progress', 'Starting the app');
+		if (form.origin.kind === 'source') {
+			const reason = 'Recorded only: the emulator fetches no code';
+			this.#after(deployment, this.#options.startGraceMs, () => this.#move(deployment, 'running', reason));
+			return;
+		}
+		const folder = path.join(deployment.folder, 'app');
+		const { entrypoint } = form.origin;
+		const command = await commandFor(folder, entrypoint);
+		if (isFinal(deployment.record.status)) return;
+		if (!command) {
+			const reason = `${entrypoint} cannot be started: its extension is unknown and it is not executable`;
+			this.#move(deployment, 'failed', reason);
+			return;
+		}
+		deployment.app = new App(command, {
+			folder,
+			entrypoint,
+			envVars: form.envVars,
+			leash: this.#options.leash,
+			onLine: (message) => deployment.events.add('log', { message }),
+			onEnd: (failure) => {
+				clearTimeout(deployment.timer);
+				if (failure === undefined) this.#move(deployment, 'running', 'The app ended with 0');
+				else this.#move(deployment, 'failed', failure);
+			},
+		});
+		this.#after(deployment, this.#options.startGraceMs, () => this.#move(deployment, 'running', 'The app is running'));
+	}
+
+	async #stop(deployment: Deployment, reason: string): Promise<void> {
+		clearTimeout(deployment.timer);
+		this.#move(deployment, 'stopped', reason);
+		await deployment.app?.stop();
+	}
+
+	#find(id: string): Deployment {
+		const found = this.#all.get(id);
+		if (!found) throw notFound('deployment');
+		return found;
+	}
+
+	get = (id: string): DeploymentRecord => ({ ...this.#find(id).record });
+
+	events = (id: string): EventLog => this.#find(id).events;
+
+	/** The newest first. */
+	list(appName?: string | null, version?: string | null): DeploymentRecord[] {
+		return [...this.#all.values()]
+			.filter((one) => (!appName || one.appName === appName) && (!version || one.version === version))
+			.map((one) => ({ ...one.record }))
+			.reverse();
+	}
+
+	stop = (id: string): Promise<void> => this.#stop(this.#find(id), 'Stopped by request');
+
+	/** Puts a deployment into any state at all, for tests. */
+	setStatus(id: string, status: string, reason = ''): void {
+		const deployment = this.#find(id);
+		clearTimeout(deployment.timer);
+		this.#put(deployment, status as DeploymentStatus, reason);
+	}
+
+	/** Ends every app at once; the answer waits until they are gone. */
+	async close(): Promise<void> {
+		for (const deployment of this.#all.values()) {
+			clearTimeout(deployment.timer);
+			deployment.events.end();
+			this.#move(deployment, 'stopped', 'The emulator was closed');
+			deployment.app?.kill();
+		}
+		await Promise.all([...this.#all.values()].map((one) => one.app?.ended));
+	}
+}

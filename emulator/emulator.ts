@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserOperation, browserRoutes } from './browsers/browser-routes.ts';
+import { Browsers } from './browsers/browsers.ts';
+import { type FileOperation, fileRoutes } from './browsers/file-routes.ts';
+import { type ProcessOperation, processRoutes } from './browsers/process-routes.ts';
+import { type ReplayOperation, replayRoutes } from './browsers/replay-routes.ts';
+import { controlRoutes } from './control-routes.ts';
+import type { DeploymentRecord } from './deployments/deployment-record.ts';
+import { type DeploymentOperation, deploymentRoutes } from './deployments/deployment-routes.ts';
+import { type DeploymentEntry, Deployments } from './deployments/deployments.ts';
+import type { CommittedDeployment } from './deployments/ledger.ts';
+import { Faults } from './http/faults.ts';
+import { LoopbackServer } from './http/loopback-server.ts';
+import type { RecordedRequest } from './http/recorded-request.ts';
+import { RequestHandler } from './http/request-handler.ts';
+import type { Route } from './http/router.ts';
+import { type KeyOperation, keyRoutes } from './keys/key-routes.ts';
+import { type KeyEntry, Keys } from './keys/keys.ts';
+import { Journal } from './state/journal.ts';
+import { Leash } from './state/leash.ts';
+
+export type { DeploymentRecord } from './deployments/deployment-record.ts';
+export type { CommittedDeployment } from './deployments/ledger.ts';
+export type { Fault, FaultRule } from './http/faults.ts';
+export type { RecordedRequest } from './http/recorded-request.ts';
+
+export type Operation =
+	| DeploymentOperation
+	| BrowserOperation
+	| FileOperation
+	| ProcessOperation
+	| ReplayOperation
+	| KeyOperation;
+
+/** Bytes of a body that are kept. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+
+export interface EmulatorOptions {
+	/** 0, the default, takes a free one. */
+	port?: number;
+	apiKey?: string;
+	/** PEM texts: the emulator then speaks https. */
+	tls?: { key: string; cert: string };
+	/** Path under which the service is found, such as `/api`. */
+	prefix?: string;
+	/** Called with one line per request. */
+	log?: (line: string) => void;
+	/**
+	 * Where files, deployments and API keys are kept, for the next emulator with the same folder too; by default a
+	 * fresh temporary folder that goes on close.
+	 */
+	stateDir?: string;
+	/** An app that stays up this long, in milliseconds, is running: 300. */
+	startGraceMs?: number;
+	/** How long a record stays queued at least, in milliseconds: 50. */
+	queuedMs?: number;
+	/** Between two heartbeats of an event stream, in milliseconds: 15,000. */
+	heartbeatMs?: number;
+	/** Send the headers of a watch's event stream only with its first event, as the live service may. */
+	lateWatchHeaders?: boolean;
+	/** Say in a record of which package it was made, as not every service does: true. */
+	checksums?: boolean;
+	/** Bytes of each request's body that are kept: 64 MiB. */
+	keptBytes?: number;
+}
+
+export interface Emulator {
+	url: string;
+	apiKey: string;
+	/** Where files are. */
+	stateDir: string;
+	/** Every request since the start, in order of arrival. */
+	requests: RecordedRequest[];
+	/** Every POST that made a deployment, exactly once. */
+	ledger: CommittedDeployment[];
+	faults: Faults<Operation>;
+	/** The newest first. */
+	records(): DeploymentRecord[];
+	/** The lines that a deployed app has written. */
+	logs(id: string): string[];
+	/** Puts a record into any state, known to the service or not. */
+	setStatus(id: string, status: string, reason?: string): void;
+	/** The real folder that is `/` of a browser session. */
+	browserFolder(id: string): string;
+	close(): Promise<void>;
+}
+
+export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
+	const { apiKey = 'test-key', prefix = '', tls, startGraceMs = 300, queuedMs = 50, heartbeatMs = 15_000 } = options;
+	const stateDir = options.stateDir ?? (await mkdtemp(path.join(tmpdir(), 'emulator-')));
+	const requests: RecordedRequest[] = [];
+	const faults = new Faults<Operation>();
+	const keeps = options.stateDir !== undefined;
+	const journal = keeps ? await Journal.open<DeploymentEntry>(path.join(stateDir, 'deployments.jsonl')) : undefined;
+	const keyJournal = keeps ? await Journal.open<KeyEntry>(path.join(stateDir, 'keys.jsonl')) : undefined;
+	const leash = new Leash();
+	const folder = path.join(stateDir, 'deployments');
+	const deployments = new Deployments({
+		folder,
+		journal,
+		leash,
+		startGraceMs,
+		queuedMs,
+		checksums: options.checksums ?? true,
+	});
+	await deployments.restore();
+	const { ledger } = deployments;
+	const browsers = new Browsers(path.join(stateDir, 'browsers'), leash);
+	const keys = new Keys(apiKey, keyJournal);
+	const routes: Route<Operation>[] = [
+		...deploymentRoutes(deployments, heartbeatMs),
+		...browserRoutes(browsers, options.lateWatchHeaders ?? false),
+		...fileRoutes(browsers),
+		...processRoutes(browsers),
+		...replayRoutes(browsers),
+		...keyRoutes(keys),
+	];
+	const handler = new RequestHandler<Operation>({
+		routes,
+		control: controlRoutes({ requests, ledger, faults, browsers, routes }),
+		keys,
+		prefix,
+		requests,
+		faults,
+		log: options.log ?? (() => undefined),
+		keptBytes: options.keptBytes ?? KEPT_BYTES,
+	});
+	const server = new LoopbackServer((request, response, socket) => void handler.handle(request, response, socket), tls);
+	const close = async () => {
+		await Promise.all([server.close(), deployments.close(), browsers.close(), handler.idle()]);
+		await Promise.all([leash.close(), journal?.close(), keyJournal?.close()]);
+		if (!keeps) await rm(stateDir, { recursive: true, force: true });
+	};
+	const port = await server.listen(options.port ?? 0).catch(async (error: unknown) => {
+		await close();
+		throw error;
+	});
+	return {
+		url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}${prefix}`,
+		apiKey,
+		stateDir,
+		requests,
+		ledger,
+		faults,
+		records: () => deployments.list(),
+		logs: (id) => deployments.events(id).lines.map((line) => line.message),
+		setStatus: (id, status, reason) => deployments.setStatus(id, status, reason),
+		browserFolder: (id) => browsers.get(id).folder,
+		close,
+	};
+}

@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Fault } from './faults.ts';
+import type { Answer, WholeAnswer } from './response.ts';
+
+type Break = Fault & { kind: 'reset' | 'close' | 'stall' };
+
+/** Time for what was sent to reach the client before a reset would take it back, in milliseconds. */
+const SETTLE_MS = 50;
+/** Bytes by which a truncated answer is shorter than it says. */
+const MISSING_BYTES = 100;
+
+/** One request's connection, down to the TCP socket: resets must be real ones, below TLS too. */
+export class Connection {
+	readonly #request: IncomingMessage;
+	readonly #response: ServerResponse;
+	readonly #socket: Socket;
+
+	constructor(request: IncomingMessage, response: ServerResponse, socket: Socket) {
+		this.#request = request;
+		this.#response = response;
+		this.#socket = socket;
+	}
+
+	/** Breaks the connection as told; a stalled one stays as it is until the emulator closes. */
+	breakOff(fault: Break): void {
+		if (fault.kind === 'reset') this.#socket.resetAndDestroy();
+		else if (fault.kind === 'close') {
+			this.#request.socket.end();
+			// Unread bytes would turn the FIN into a reset.
+			this.#request.resume();
+		} else this.#request.pause();
+	}
+
+	async #settled(fault: Break): Promise<void> {
+		await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+		this.breakOff(fault);
+	}
+
+	/** Sends an answer past the response object, which would read the rest of the request first. */
+	sendEarly(answer: WholeAnswer): void {
+		const head = Object.entries({
+			...answer.headers,
+			connection: 'close',
+			'content-length': String(answer.body.length),
+		});
+		const lines = head.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+		this.#request.socket.write(`HTTP/1.1 ${answer.status} Early\r\n${lines}\r\n`);
+		this.#request.socket.write(answer.body);
+	}
+
+	async send(answer: Answer, fault?: Fault): Promise<void> {
+		const breaks = fault?.kind === 'reset' || fault?.kind === 'close' || fault?.kind === 'stall' ? fault : undefined;
+		const { body } = answer;
+		if (Buffer.isBuffer(body)) await this.#sendBuffer(answer, body, fault, breaks);
+		else await this.#sendStream(answer, body, breaks);
+	}
+
+	async #sendBuffer(answer: Answer, body: Buffer, fault?: Fault, breaks?: Break): Promise<void> {
+		const truncated = fault?.kind === 'truncated';
+		const length = body.length + (truncated ? MISSING_BYTES : 0);
+		const lengthHeader = answer.status === 204 || answer.status === 304 ? {} : { 'content-length': String(length) };
+		this.#response.writeHead(answer.status, { ...answer.headers, ...lengthHeader });
+		if (breaks?.at === 'response-headers' || breaks?.at === 'response-body') {
+			this.#response.flushHeaders();
+			if (breaks.at === 'response-body') this.#response.write(body.subarray(0, Math.ceil(body.length / 2)));
+			await this.#settled(breaks);
+		} else if (truncated) {
+			this.#response.write(body);
+			this.breakOff({ kind: 'close', at: 'response-body' });
+		} else this.#response.end(body);
+	}
+
+	async #sendStream(answer: Answer, body: Readable, breaks?: Break): Promise<void> {
+		this.#response.writeHead(answer.status, answer.headers);
+		if (!answer.lateHeaders || breaks?.at === 'response-headers') this.#response.flushHeaders();
+		if (breaks?.at === 'response-headers') {
+			body.destroy();
+			return this.#settled(breaks);
+		}
+		if (breaks?.at === 'response-body') {
+			let left = breaks.frames ?? 1;
+			for await (const frame of body) {
+				this.#response.write(frame);
+				if (--left <= 0) break;
+			}
+			return this.#settled(breaks);
+		}
+		const toBytes = new Transform({
+			writableObjectMode: true,
+			transform: (chunk, _encoding, done) => done(null, chunk),
+		});
+		// A client that hangs up is no error: the stream ends with it.
+		await pipeline(body, toBytes, this.#response).catch(() => undefined);
+	}
+}

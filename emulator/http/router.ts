@@ -1,0 +1,66 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { invalid, notFound, wrongMethod } from './errors.ts';
+import type { Answer } from './response.ts';
+
+/** One request as an operation sees it. */
+export interface Exchange {
+	params: Record<string, string>;
+	query: URLSearchParams;
+	headers: IncomingHttpHeaders;
+	body: Readable;
+	/** Address under which the client reached the service, for links. */
+	baseUrl: string;
+	/** Id of the API key that was presented. */
+	keyId: string;
+}
+
+export interface Route<Operation extends string = string> {
+	operation: Operation;
+	method: string;
+	/** `/deployments/:id`: a segment with a colon is a parameter. */
+	path: string;
+	/** Answered without a bearer token, as signed links are. */
+	open?: boolean;
+	handle(exchange: Exchange): Answer | Promise<Answer>;
+}
+
+export interface Match<R extends Route> {
+	route: R;
+	params: Record<string, string>;
+}
+
+function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+	const expected = pattern.split('/');
+	const actual = path.split('/');
+	if (expected.length !== actual.length) return undefined;
+	const params: Record<string, string> = {};
+	for (const [index, segment] of expected.entries()) {
+		const value = actual[index] ?? '';
+		if (!segment.startsWith(':')) {
+			if (segment !== value) return undefined;
+		} else if (value === '') return undefined;
+		else params[segment.slice(1)] = decode(value);
+	}
+	return params;
+}
+
+function decode(segment: string): string {
+	try {
+		return decodeURIComponent(segment);
+	} catch {
+		throw invalid('the path is not valid percent-encoding');
+	}
+}
+
+/** Finds the route, or throws the 404 or the 405. */
+export function findRoute<R extends Route>(routes: readonly R[], method: string, path: string): Match<R> {
+	let pathExists = false;
+	for (const route of routes) {
+		const params = matchPath(route.path, path);
+		if (!params) continue;
+		if (route.method === method) return { route, params };
+		pathExists = true;
+	}
+	throw pathExists ? wrongMethod(method) : notFound('route');
+}

@@ -1,0 +1,20 @@
+import { InputFailure } from '../../domain/failures/failure.ts';
+import { parseBoolean, type RawInputs } from '../../domain/inputs/parsers.ts';
+import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
+import { parseId } from '../../domain/records/id.ts';
+
+/** Every input of `delete-api-key`, checked. */
+export interface DeleteApiKeyInputs extends ServiceInputs {
+	readonly keyId: string;
+	/** A key that is not there counts as deleted. */
+	readonly missingOk: boolean;
+}
+
+/** @throws InputFailure for the first bad one. */
+export function parseDeleteApiKeyInputs(raw: RawInputs): DeleteApiKeyInputs {
+	const service = parseServiceInputs(raw);
+	if (raw('key-id').trim() === service.apiKey) {
+		throw new InputFailure('key-id', 'is the key of "api-key" itself', 'the id of a key, which is not a secret');
+	}
+	return { ...service, keyId: parseId(raw, 'key-id'), missingOk: parseBoolean(raw, 'missing-ok') };
+}

@@ -1,0 +1,183 @@
+import { InputFailure } from '../../../domain/failures/failure.ts';
+import { parseApiKey } from '../../../domain/inputs/api-key.ts';
+import { parseBaseUrl } from '../../../domain/inputs/base-url.ts';
+import {
+	parseBoolean,
+	parseChoice,
+	parseInteger,
+	parseSeconds,
+	type RawInputs,
+} from '../../../domain/inputs/parsers.ts';
+import type { WaitUntil } from '../../../domain/records/deployment.ts';
+import { isObject, parseJson } from '../../../domain/records/service-error.ts';
+import { count } from '../../../domain/text/format.ts';
+import { parseEntrypoint } from './entrypoint.ts';
+import { type EnvVars, parseEnvVars } from './env-vars.ts';
+
+export type { RawInputs };
+
+/** Where the code comes from (API §4.5: `file` with `entrypoint_rel_path`, or `source`). */
+export type AppSource =
+	| { readonly kind: 'directory'; readonly directory: string; readonly entrypoint: string }
+	/** `json`: the JSON object as it was given; its children are not specified, so it goes out untouched. */
+	| { readonly kind: 'source'; readonly json: string };
+
+/** Every input of the deploy action, checked. Durations in milliseconds. */
+export interface DeployInputs {
+	/** Empty in a dry run without one. */
+	readonly apiKey: string;
+	/** Without a trailing slash. Empty in a dry run without one. */
+	readonly baseUrl: string;
+	readonly app: AppSource;
+	/** Empty: the field is left out. */
+	readonly version: string;
+	readonly region: string;
+	readonly force: boolean;
+	readonly envVars: EnvVars;
+	readonly envVarsEncoding: 'json' | 'fields';
+	/** gitignore syntax, one pattern a line. */
+	readonly exclude: string;
+	readonly compressionLevel: number;
+	readonly waitUntil: WaitUntil;
+	readonly timeoutMs: number;
+	readonly pollIntervalMs: number;
+	/** Whether a re-run goes on with the deployment that an earlier attempt has left in flight. */
+	readonly attach: boolean;
+	/** Whether to follow the app's log while waiting, where the service has it. */
+	readonly streamLogs: 'auto' | 'false';
+	readonly allowFork: boolean;
+	readonly dryRun: boolean;
+	readonly reportTo: readonly ReporterName[];
+	/** Name of the check and the status, key of the comment. */
+	readonly reportName: string;
+	/** GitHub environment of the `deployment` reporter. */
+	readonly environment: string;
+	/** Empty: nothing is reported. */
+	readonly githubToken: string;
+}
+
+/** Where a deployment can be shown. */
+export const REPORTERS = ['check', 'status', 'deployment', 'comment'] as const;
+export type ReporterName = (typeof REPORTERS)[number];
+
+export const REGION = 'aws.us-east-1a';
+
+/**
+ * Reads and checks every input, without any I/O.
+ * @throws InputFailure for the first bad one.
+ */
+export function parseDeployInputs(raw: RawInputs): DeployInputs {
+	const dryRun = parseBoolean(raw, 'dry-run');
+	const app = parseApp(raw);
+	const timeoutMs = parseSeconds(raw, 'timeout', { least: 0.1, most: 86_400, default: 600 });
+	const pollIntervalMs = parseSeconds(raw, 'poll-interval', { least: 0.1, most: 3_600, default: 2 });
+	if (pollIntervalMs > timeoutMs) {
+		const problem = `is ${inSeconds(pollIntervalMs)}, longer than "timeout" (${inSeconds(timeoutMs)})`;
+		throw new InputFailure('poll-interval', problem, 'a number of seconds up to "timeout"');
+	}
+	return {
+		apiKey: dryRun && raw('api-key') === '' ? '' : parseApiKey(raw('api-key')),
+		baseUrl: dryRun && raw('base-url') === '' ? '' : parseBaseUrl(raw('base-url')),
+		app,
+		version: parseVersion(raw('version')),
+		region: parseChoice(raw, 'region', [REGION]),
+		force: parseBoolean(raw, 'force'),
+		envVars: parseEnvVars(raw('env-vars')),
+		envVarsEncoding: parseChoice(raw, 'env-vars-encoding', ['json', 'fields']),
+		exclude: raw('exclude'),
+		compressionLevel: parseInteger(raw, 'compression-level', { least: 0, most: 9, default: 6 }),
+		waitUntil: parseChoice(raw, 'wait-until', ['started', 'created', 'running']),
+		timeoutMs,
+		pollIntervalMs,
+		attach: parseBoolean(raw, 'attach', true),
+		streamLogs: parseChoice(raw, 'stream-logs', ['auto', 'false']),
+		allowFork: parseBoolean(raw, 'allow-fork'),
+		dryRun,
+		reportTo: parseReportTo(raw('report-to')),
+		reportName: parseReportName(raw('report-name'), app),
+		environment: parseOneLine('environment', raw('environment'), 255) || 'production',
+		githubToken: raw('github-token').trim(),
+	};
+}
+
+/** As it was given, without what floating point adds. */
+function inSeconds(ms: number): string {
+	return `${Math.round(ms) / 1_000} s`;
+}
+
+function parseReportTo(text: string): ReporterName[] {
+	const names = text.split(/[\s,]+/).filter((name) => name !== '');
+	const unknown = names.find((name) => !(REPORTERS as readonly string[]).includes(name));
+	if (unknown !== undefined) {
+		throw new InputFailure('report-to', `holds "${unknown}"`, `any of ${REPORTERS.join(', ')}, or nothing`);
+	}
+	return REPORTERS.filter((name) => names.includes(name));
+}
+
+/** Several apps in one pull request must not overwrite one another: the directory is part of the default. */
+function parseReportName(text: string, app: AppSource): string {
+	const name = parseOneLine('report-name', text, 100);
+	if (name !== '') return name;
+	const directory = app.kind === 'directory' ? app.directory.replace(/^\.\/+|\/+$/g, '') : '.';
+	return directory === '.' || directory === '' ? 'deploy' : `deploy ${directory}`;
+}
+
+function parseOneLine(input: string, text: string, longest: number): string {
+	const line = text.trim();
+	const accepted = `one line of at most ${longest} characters`;
+	if (/\p{Cc}/u.test(line)) throw new InputFailure(input, 'holds a line break or another control character', accepted);
+	if (line.length > longest) throw new InputFailure(input, `is ${count(line.length, 'character')} long`, accepted);
+	return line;
+}
+
+function parseApp(raw: RawInputs): AppSource {
+	const source = raw('source').trim();
+	const entrypoint = raw('entrypoint');
+	if (source === '') {
+		return { kind: 'directory', directory: parseDirectory(raw('directory')), entrypoint: parseEntrypoint(entrypoint) };
+	}
+	const accepted = 'a JSON object, without "entrypoint"';
+	if (entrypoint.trim() !== '') throw new InputFailure('source', 'is given together with "entrypoint"', accepted);
+	if (!isObject(parseJson(source))) throw new InputFailure('source', 'is not a JSON object', accepted);
+	return { kind: 'source', json: source };
+}
+
+function parseDirectory(text: string): string {
+	if (/\0/.test(text)) throw new InputFailure('directory', 'holds a NUL character', 'a folder inside the workspace');
+	return text.trim() === '' ? '.' : text.trim();
+}
+
+function parseVersion(text: string): string {
+	if (/[\r\n\0]/.test(text)) {
+		throw new InputFailure('version', 'holds a newline or a NUL character', 'any text on one line');
+	}
+	return text;
+}
+
+/**
+ * The secrets among the inputs, found before anything is checked, so that they are masked even when another input is
+ * bad. Values of environment variables count from 8 characters on.
+ */
+export function secretsOfDeploy(raw: RawInputs): { always: string[]; ifLong: string[] } {
+	const always = [raw('api-key').replace(/[\r\n]+$/, ''), raw('github-token').trim()].filter((text) => text !== '');
+	return { always, ifLong: [...envValues(raw('env-vars')), ...authValues(parseJson(raw('source')))] };
+}
+
+function envValues(text: string): string[] {
+	try {
+		return parseEnvVars(text).map(([, value]) => value);
+	} catch {
+		return []; // the parser will say what is wrong, and quotes no value
+	}
+}
+
+/** Texts below an `auth` of the source, such as the token of a private repository. */
+function authValues(source: unknown): string[] {
+	const texts = (value: unknown): string[] =>
+		typeof value === 'string'
+			? [value]
+			: typeof value === 'object' && value !== null
+				? Object.values(value).flatMap(texts)
+				: [];
+	return isObject(source) && isObject(source.auth) ? texts(source.auth) : [];
+}

@@ -1,0 +1,29 @@
+import type { RawInputs } from '../../domain/inputs/parsers.ts';
+import { openEarlierAttempts } from '../../github/earlier-attempts.ts';
+import { openReporters } from '../../github/open-reporters.ts';
+import { openConnection } from '../../http/transport.ts';
+import { startRunner } from '../../runner/runner.ts';
+import { openDeployments } from '../../service/deployments.ts';
+import { openWorkspace } from '../../workspace/workspace.ts';
+import { deploy } from './deploy.ts';
+import { parseDeployJob } from './inputs/fork.ts';
+import { secretsOfDeploy } from './inputs/inputs.ts';
+import { refuseDeploy } from './refuse.ts';
+import { startReporting } from './report/reporting.ts';
+
+const runner = startRunner(secretsOfDeploy);
+const parse = (raw: RawInputs) => parseDeployJob(raw, runner.environment);
+const refuse = (thrown: unknown) => refuseDeploy(thrown, runner);
+
+await runner.run(parse, refuse, async (inputs) => {
+	const connection = openConnection(inputs, runner);
+	const report = await deploy(inputs, {
+		...runner,
+		workspace: openWorkspace(runner.environment),
+		deployments: openDeployments(connection),
+		reporting: startReporting(openReporters(inputs, runner), runner),
+		earlier: openEarlierAttempts(inputs, runner),
+	});
+	await connection.dispatcher.destroy();
+	return report.failure === undefined;
+});

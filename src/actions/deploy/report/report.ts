@@ -1,0 +1,122 @@
+import { posix } from 'node:path';
+import { type Conclusion, conclusionOf, type FailureKind, type StepFailure } from '../../../domain/failures/failure.ts';
+import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
+import { appKey } from '../../../domain/reporting/resume-record.ts';
+import type { DeployInputs } from '../inputs/inputs.ts';
+
+/** What one rule left out of the package. */
+export interface LeftOut {
+	readonly rule: string;
+	/** Paths, folders with a trailing slash: all of them for a rule that keeps secrets out, else the first few. */
+	readonly examples: readonly string[];
+	readonly count: number;
+	readonly secret: boolean;
+}
+
+/** What is known of the package once it was made. Sizes in bytes. */
+export interface PackageFacts {
+	readonly size: number;
+	readonly digest: string;
+	readonly files: number;
+	/** Before compression. */
+	readonly contentSize: number;
+	/** Largest first, at most ten. */
+	readonly largest: readonly { readonly path: string; readonly size: number }[];
+	/** Where it is, in a dry run. */
+	readonly path?: string;
+}
+
+/** How long the phases took, in milliseconds. */
+export interface Timings {
+	/** From the start to the last byte of the package. */
+	readonly pack?: number;
+	/** From the first request to the answer; packing goes on beside it. */
+	readonly upload?: number;
+	/** From the creation until the status was first seen to have left `queued`. */
+	readonly queue?: number;
+	/** From there to the end of the wait. */
+	readonly start?: number;
+}
+
+/** All that is known of a deploy at one moment: outputs, summary and reporters are made from it. */
+export interface DeployReport {
+	readonly inputs: DeployInputs;
+	/** Where the deployed directory stands in the workspace, '' for the workspace itself. */
+	readonly base: string;
+	readonly leftOut: readonly LeftOut[];
+	readonly package?: PackageFacts;
+	readonly record?: DeploymentRecord;
+	/** The deployment was made by an earlier attempt of the same job. */
+	readonly attached?: boolean;
+	/** What is deployed, but its package: see the trace. */
+	readonly appKey: string;
+	/** When sending began, and when the job failed (ISO 8601). */
+	readonly sentAt?: string;
+	readonly endedAt?: string;
+	readonly timings: Timings;
+	/** The last lines of the app's log, 20 at most; known once the wait has failed. */
+	readonly appLog?: readonly string[];
+	readonly failure?: StepFailure;
+	/** Absent while the job goes on. */
+	readonly conclusion?: Conclusion;
+}
+
+export function startReport(inputs: DeployInputs): DeployReport {
+	return { inputs, appKey: appKey(inputs), base: '', leftOut: [], timings: {} };
+}
+
+/** The outputs that are known so far; the names are those of action.yml. */
+export function outputsOf(report: DeployReport): Record<string, string> {
+	const { inputs, package: pack, record, failure, conclusion } = report;
+	const known: Record<string, string | undefined> = {
+		'deployment-id': record?.id,
+		status: record?.status,
+		'status-reason': record?.statusReason,
+		region: record?.region || inputs.region,
+		entrypoint: record?.entrypoint || (inputs.app.kind === 'directory' ? inputs.app.entrypoint : undefined),
+		version: inputs.version,
+		'created-at': record?.createdAt,
+		'updated-at': record?.updatedAt,
+		'package-digest': pack?.digest,
+		'package-size': pack?.size.toString(),
+		'package-files': pack?.files.toString(),
+		'package-path': pack?.path,
+		...(conclusion === undefined ? {} : endOutputs(conclusion, failure, record)),
+	};
+	return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+/** The outputs that say how the step ended. */
+export function endOutputs(
+	conclusion: Conclusion,
+	failure: StepFailure | undefined,
+	record: DeploymentRecord | undefined,
+): Record<string, string> {
+	const service = failure?.service;
+	return {
+		conclusion,
+		'failure-kind': failure?.kind ?? '',
+		retryable: String(failure?.retryable ?? false),
+		'error-code': service?.code ?? '',
+		'error-message': failure === undefined ? '' : errorMessageOf(failure, record),
+		'error-details': JSON.stringify(service?.details ?? []),
+	};
+}
+
+/** The service's own words where it had some, else what this action says. */
+function errorMessageOf(failure: StepFailure, record: DeploymentRecord | undefined): string {
+	const ofApp: readonly FailureKind[] = ['failed', 'stopped'];
+	if (ofApp.includes(failure.kind) && record?.statusReason) return record.statusReason;
+	return failure.service?.message || failure.message;
+}
+
+/** The file to blame for the failure, relative to the workspace, or undefined. */
+export function blamedFile({ base, failure }: DeployReport): string | undefined {
+	if (failure?.file === undefined) return undefined;
+	return posix.join(base, failure.file);
+}
+
+/** The report of a job that ends with a failure. */
+export function failReport(report: DeployReport, failure: StepFailure): DeployReport {
+	return { ...report, failure, conclusion: conclusionOf(failure.kind, report.record !== undefined) };
+}

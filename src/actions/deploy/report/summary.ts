@@ -1,0 +1,133 @@
+import type { Conclusion, StepFailure } from '../../../domain/failures/failure.ts';
+import { renderFailure } from '../../../domain/failures/failure-summary.ts';
+import { count, formatBytes, formatDuration } from '../../../domain/text/format.ts';
+import { code, codeBlock, details, table } from '../../../domain/text/markdown.ts';
+import type { DeployReport, LeftOut, PackageFacts, Timings } from './report.ts';
+
+/** The job summary of a deploy, as markdown. Everything from outside is escaped; the sink cuts out secrets. */
+export function renderDeploySummary(report: DeployReport): string {
+	const { failure, package: pack } = report;
+	const parts = [
+		`## ${titleOf(report)}`,
+		failure === undefined ? '' : renderFailure(failure),
+		failure === undefined ? '' : renderAppLog(report.appLog ?? []),
+		renderFacts(report),
+		pack === undefined ? '' : renderPackage(pack),
+		renderLeftOut(report.leftOut),
+	];
+	return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** One line for the outcome so far; the summary's, the check's and the comment's title. */
+export function titleOf({ conclusion, inputs, record, failure }: DeployReport): string {
+	if (conclusion === undefined) return record === undefined ? '⏳ Deploying' : '⏳ Deploying: waiting for the service';
+	if (conclusion === 'success') {
+		if (inputs.dryRun) return '🧪 Dry run: packed and checked, nothing sent';
+		return `✅ Deployed${record?.status ? `: ${STATUS_WORDS.get(record.status) ?? 'accepted'}` : ''}`;
+	}
+	const kind = failure?.kind ?? 'failed';
+	const isUnread = record !== undefined && (kind === 'network' || kind === 'rejected');
+	return `${ICONS[conclusion]} ${isUnread ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
+}
+
+/** The summary of a step that ended before its inputs were known to be good. */
+export function renderRefusal(failure: StepFailure): string {
+	return `## ${ICONS.failure} ${HEADLINES[failure.kind]}\n\n${renderFailure(failure)}\n`;
+}
+
+const STATUS_WORDS: ReadonlyMap<string, string> = new Map([
+	['queued', 'created, still queued'],
+	['in_progress', 'started, in progress'],
+	['running', 'running'],
+]);
+
+const ICONS: Readonly<Record<Conclusion, string>> = {
+	success: '✅',
+	failure: '❌',
+	cancelled: '🚫',
+	timed_out: '⌛',
+	unknown: '❔',
+};
+
+const HEADLINES: Readonly<Record<StepFailure['kind'], string>> = {
+	input: 'Not deployed: an input is wrong',
+	package: 'Not deployed: the package could not be made',
+	network: 'The service could not be reached',
+	rejected: 'The service refused',
+	ambiguous: 'It is not known whether this was deployed',
+	failed: 'Deployment failed',
+	stopped: 'Deployment was stopped',
+	timeout: 'Deployment took too long',
+	cancelled: 'Deploy was cancelled',
+};
+
+function renderFacts({ inputs, base, record, attached, timings }: DeployReport): string {
+	const { app } = inputs;
+	const entrypoint = app.kind === 'directory' ? app.entrypoint : record?.entrypoint;
+	const rows: [string, string][] = [];
+	if (record !== undefined) {
+		rows.push([
+			'Deployment',
+			`${code(record.id)}${attached ? ' (of an earlier attempt of this job; nothing was sent again)' : ''}`,
+		]);
+		rows.push([
+			'Status',
+			`**${code(record.status)}**${record.statusReason === '' ? '' : ` ${code(record.statusReason)}`}`,
+		]);
+	}
+	if (app.kind === 'source') rows.push(['Code', 'fetched by the service (`source`)']);
+	else if (base !== '') rows.push(['Directory', code(base)]);
+	if (entrypoint) rows.push(['Entrypoint', code(entrypoint)]);
+	if (inputs.version !== '') rows.push(['Version', `${code(inputs.version)}${inputs.force ? ' (overwrites)' : ''}`]);
+	rows.push(['Region', code(record?.region || inputs.region)]);
+	if (inputs.baseUrl !== '') rows.push(['Service', code(inputs.baseUrl)]);
+	if (record?.createdAt) rows.push(['Created', code(record.createdAt)]);
+	const times = renderTimings(timings);
+	if (times !== '') rows.push(['Time', times]);
+	const [head = [], ...others] = rows;
+	return table(head, others);
+}
+
+function renderTimings({ pack, upload, queue, start }: Timings): string {
+	const named: [string, number | undefined][] = [
+		['pack', pack],
+		['upload', upload],
+		['queue', queue],
+		['start', start],
+	];
+	return named.flatMap(([name, ms]) => (ms === undefined ? [] : [`${name} ${formatDuration(ms)}`])).join(' · ');
+}
+
+/** Unfolded: after a failure it is what people look for. */
+function renderAppLog(appLog: readonly string[]): string {
+	return appLog.length === 0 ? '' : `**The last lines of the app's log:**\n\n${codeBlock(appLog)}`;
+}
+
+function renderPackage(pack: PackageFacts): string {
+	const facts = table(
+		['Package', `${formatBytes(pack.size)}, made of ${count(pack.files, 'file')} (${formatBytes(pack.contentSize)})`],
+		[['Digest', code(pack.digest)]],
+	);
+	const largest = table(
+		['Largest files', 'Size'],
+		pack.largest.map(({ path, size }) => [code(path), formatBytes(size)]),
+	);
+	return `${facts}\n\n${details(`Largest of ${count(pack.files, 'file')}`, largest)}`;
+}
+
+function renderLeftOut(leftOut: readonly LeftOut[]): string {
+	if (leftOut.length === 0) return '';
+	const left = table(
+		['Rule', 'Left out', 'Such as'],
+		leftOut.map(({ rule, examples, count: number, secret }) => [
+			`${secret ? '🔒 ' : ''}${code(rule)}`,
+			String(number),
+			examples
+				.slice(0, 10)
+				.map((example) => code(example))
+				.join(', '),
+		]),
+	);
+	const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
+	return details(`Left out: ${count(total, 'path')} by ${count(leftOut.length, 'rule')}`, left);
+}

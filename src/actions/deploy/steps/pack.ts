@@ -1,0 +1,31 @@
+import { formatDuration } from '../../../domain/text/format.ts';
+import type { Package } from '../../../workspace/package.ts';
+import type { SelectedFile } from '../../../workspace/selected-file.ts';
+import type { DeployEdges, Learn } from '../edges.ts';
+import type { DeployInputs } from '../inputs/inputs.ts';
+import { packageGroup } from '../report/package-log.ts';
+import type { PackageFacts } from '../report/report.ts';
+
+/** Packs without sending: the package stays on the disk for whoever wants to look into it. */
+export async function packOnly(
+	files: readonly SelectedFile[],
+	inputs: DeployInputs,
+	{ workspace, clock, cancel, log }: DeployEdges,
+	learn: Learn,
+): Promise<void> {
+	const began = clock.now();
+	const made = await workspace.pack(files, { level: inputs.compressionLevel, signal: cancel });
+	tellPackage({ ...factsOf(made), path: made.path }, clock.now() - began, log, learn);
+	log.info(`Dry run: nothing is sent; the package is ${made.path}`);
+}
+
+export function factsOf({ size, digest, files, contentSize, largest }: Package): PackageFacts {
+	return { size, digest, files, contentSize, largest };
+}
+
+/** The package in the log and in the report. */
+export function tellPackage(pack: PackageFacts, tookMs: number, log: DeployEdges['log'], learn: Learn): void {
+	learn({ package: pack, timings: { pack: tookMs } });
+	const { title, lines } = packageGroup(pack);
+	log.group(`${title} in ${formatDuration(tookMs)}`, lines);
+}

@@ -1,0 +1,33 @@
+import { InputFailure } from '../../../domain/failures/failure.ts';
+import type { SelectedFile } from '../../../workspace/selected-file.ts';
+import type { DeployEdges, Learn } from '../edges.ts';
+import type { AppSource, DeployInputs } from '../inputs/inputs.ts';
+import { ignoreFilesLine, selectionGroup } from '../report/package-log.ts';
+
+/** Decides which files are packed, and makes sure that the entrypoint is one of them. */
+export async function selectApp(
+	inputs: DeployInputs,
+	app: Extract<AppSource, { kind: 'directory' }>,
+	{ workspace, log }: DeployEdges,
+	learn: Learn,
+): Promise<readonly SelectedFile[]> {
+	const directory = workspace.locate(app.directory);
+	learn({ base: directory.base });
+	const selection = await workspace.select(directory, inputs.exclude, app.entrypoint);
+	const { files, leftOut } = selection;
+	log.debug(ignoreFilesLine(selection.ignoreFiles));
+	learn({ leftOut });
+	if (files.length === 0) {
+		const rules = leftOut.map(({ rule }) => rule).join('; ');
+		throw new InputFailure(
+			'directory',
+			`is "${app.directory}", and nothing in it is left to pack${rules === '' ? '' : ` (left out: ${rules})`}`,
+			'a folder with at least the entrypoint in it',
+		);
+	}
+	workspace.requireEntrypoint(directory, selection, app.entrypoint);
+	const { title, lines } = selectionGroup(files.length, leftOut);
+	if (lines.length === 0) log.info(title);
+	else log.group(title, lines);
+	return files;
+}

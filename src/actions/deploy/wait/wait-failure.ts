@@ -1,0 +1,53 @@
+import { StepFailure } from '../../../domain/failures/failure.ts';
+import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
+import { STRIKES } from '../../step/poll-tolerance.ts';
+
+/**
+ * The failure for a deployment that was made and is over.
+ * @param entrypoint the file to blame for an app that failed, where it is one of the workspace.
+ */
+export function endedFailure(
+	kind: 'failed' | 'stopped',
+	{ id, statusReason }: DeploymentRecord,
+	entrypoint: string | undefined,
+): StepFailure {
+	const reason =
+		statusReason === '' ? 'The service gives no reason.' : `Reason: ${statusReason.replace(/[.\s]+$/, '')}.`;
+	if (kind === 'stopped') {
+		return new StepFailure({
+			kind,
+			message: `Deployment ${id} was stopped. ${reason}`,
+			advice: 'Somebody or something stopped it at the service: find out who before you deploy again.',
+		});
+	}
+	return new StepFailure({
+		kind,
+		message: `Deployment ${id} failed. ${reason}`,
+		advice:
+			statusReason === ''
+				? "Look at the app's log, try the app on your own machine, and push again."
+				: 'Fix what the reason names, try the app on your own machine, and push again.',
+		...(entrypoint === undefined ? {} : { file: entrypoint }),
+	});
+}
+
+const LOOK = 'The deployment was created and may be running: look at it at the service before a second try.';
+
+/** The failure for a deployment that the service does not know any more. */
+export function lostFailure(answer: StepFailure): StepFailure {
+	return answer.with({ advice: LOOK });
+}
+
+/** The failure for polls that are refused or break: what to do stays the same, but something may be running. */
+export function unreadFailure(poll: StepFailure): StepFailure {
+	return poll.with({ advice: `The deployment was created and may be running. ${poll.advice}` });
+}
+
+/** @param why what was wrong with the last answer, as the end of a sentence. */
+export function senselessFailure(id: string, why: string): StepFailure {
+	return new StepFailure({
+		kind: 'network',
+		message: `Asking for the status of deployment ${id}: ${STRIKES} answers in a row made no sense; at the last, ${why}.`,
+		advice: LOOK,
+	});
+}

@@ -1,0 +1,46 @@
+import { lengthOf, type ReplayRecord, redactReplays, tokensOf } from '../../domain/records/replay.ts';
+import { formatDuration } from '../../domain/text/format.ts';
+import type { CallOptions } from '../../http/call-options.ts';
+import type { RunnerEdges } from '../deploy/edges.ts';
+import type { CallWords } from '../step/call-failure.ts';
+import { singleCall } from '../step/single-call.ts';
+import type { ListReplaysInputs } from './inputs.ts';
+import { renderReplays, replayOutputs, replayTitle } from './summary.ts';
+
+export interface ListReplaysEdges extends RunnerEdges {
+	readonly replays: { list(browserId: string, options: CallOptions): Promise<readonly ReplayRecord[]> };
+	/** Masks secrets, and has every sink cut them out. */
+	hide(secrets: readonly string[]): void;
+}
+
+export const LIST_REPLAYS: CallWords = {
+	doing: 'Listing the replays',
+	ifSent: 'Listing changes nothing: run the job again whenever you like.',
+	repeatable: true,
+};
+
+/** Lines of the log: the rest is in the outputs. */
+const MAX_LINES = 100;
+
+/** list → hide the tokens → outputs → log → summary. */
+export function listSessionReplays(inputs: ListReplaysInputs, edges: ListReplaysEdges): Promise<boolean> {
+	const { browserId, showLinks } = inputs;
+	const { log, outputs, summary } = edges;
+	return singleCall(LIST_REPLAYS, edges, async (options) => {
+		const replays = await edges.replays.list(browserId, options);
+		if (!showLinks) edges.hide(replays.flatMap(({ viewUrl }) => tokensOf(viewUrl)));
+		outputs.set(replayOutputs(replays, showLinks));
+		const title = replayTitle(replays, browserId);
+		if (replays.length === 0) log.info(title);
+		else log.group(title, replays.slice(0, MAX_LINES).map(lineOf));
+		if (replays.length > MAX_LINES) log.info(`Only the first ${MAX_LINES} are shown here; the outputs have all`);
+		if (!showLinks && replays.length > 0) log.info('The view links are left out: show-links is false');
+		await summary.write((redact) => renderReplays(redactReplays(replays, redact), browserId, showLinks));
+	});
+}
+
+function lineOf(replay: ReplayRecord): string {
+	const length = lengthOf(replay);
+	const times = `${replay.startedAt || 'unknown'} to ${replay.finishedAt || 'unknown'}`;
+	return `${replay.id}: ${times}${length === undefined ? '' : `, ${formatDuration(length)}`}`;
+}

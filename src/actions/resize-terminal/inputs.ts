@@ -1,0 +1,25 @@
+import { parseInteger, type RawInputs } from '../../domain/inputs/parsers.ts';
+import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
+import { parseId, parseUuid } from '../../domain/records/id.ts';
+
+/** Every input of `resize-terminal`, checked. */
+export interface ResizeTerminalInputs extends ServiceInputs {
+	readonly browserId: string;
+	readonly processId: string;
+	readonly rows: number;
+	readonly cols: number;
+}
+
+/** What a terminal's size may be; the specification is silent (API §8), 16 bits is what a terminal holds. */
+const SIDE = { least: 1, most: 65_535 } as const;
+
+/** @throws InputFailure for the first bad one. */
+export function parseResizeTerminalInputs(raw: RawInputs): ResizeTerminalInputs {
+	return {
+		...parseServiceInputs(raw),
+		browserId: parseId(raw, 'browser-id'),
+		processId: parseUuid(raw, 'process-id'),
+		rows: parseInteger(raw, 'rows', SIDE),
+		cols: parseInteger(raw, 'cols', SIDE),
+	};
+}

@@ -1,0 +1,37 @@
+import { StepFailure } from '../../domain/failures/failure.ts';
+import type { CallOptions } from '../../http/call-options.ts';
+import type { ResizeRequest } from '../../service/processes.ts';
+import type { RunnerEdges } from '../deploy/edges.ts';
+import type { CallWords } from '../step/call-failure.ts';
+import { singleCall } from '../step/single-call.ts';
+import type { ResizeTerminalInputs } from './inputs.ts';
+
+export interface ResizeTerminalEdges extends RunnerEdges {
+	readonly processes: { resize(request: ResizeRequest, options: CallOptions): Promise<boolean> };
+}
+
+export const RESIZE_TERMINAL: CallWords = {
+	doing: 'Resizing the terminal',
+	ifSent: 'The terminal may have its new size. Run the job again: that is safe.',
+	repeatable: true,
+};
+
+/** Gives the terminal of one process another size. */
+export function resizeTo(inputs: ResizeTerminalInputs, edges: ResizeTerminalEdges): Promise<boolean> {
+	const { log, outputs, processes } = edges;
+	const { processId, rows, cols } = inputs;
+	return singleCall(RESIZE_TERMINAL, edges, async (options) => {
+		const ok = await processes.resize(inputs, options);
+		outputs.set({ ok: String(ok) });
+		if (!ok) throw notResized(processId);
+		log.info(`The terminal of process ${processId} now has ${rows} rows and ${cols} columns`);
+	});
+}
+
+function notResized(processId: string): StepFailure {
+	return new StepFailure({
+		kind: 'rejected',
+		message: `Resizing the terminal of process ${processId}: the service answered with "ok": false, and no reason.`,
+		advice: 'Check that the process is running and was started with a terminal.',
+	});
+}

@@ -1,0 +1,106 @@
+import { Interrupted } from '../../domain/failures/interruption.ts';
+import type { DeploymentEvent } from '../../domain/records/deployment-event.ts';
+import { count } from '../../domain/text/format.ts';
+import type { CallOptions } from '../../http/call-options.ts';
+import type { DeployEdges } from '../deploy/edges.ts';
+import { LAST_LINES, linesOf, MOST_LINES, redactLines } from './app-log.ts';
+
+const LOG_TITLE = 'Log of the app';
+
+/** Milliseconds that a failed deployment's last lines may take to arrive in all … */
+const DRAIN_MS = 1_000;
+/** … and without any coming, once the stream is open. */
+const QUIET_MS = 300;
+
+type LogEdges = Pick<DeployEdges, 'clock' | 'deployments' | 'log' | 'redact'>;
+
+/** The app's log, printed beside the wait: it decides nothing, cannot fail, and ends when it is told to. */
+export class FollowedLog {
+	readonly #id: string;
+	readonly #edges: LogEdges;
+	readonly #bounds: CallOptions;
+	readonly #stop = new AbortController();
+	#following: Promise<void> | undefined;
+	/** The lines of the last events. */
+	#last: string[][] = [];
+	#printed = 0;
+	#isOpen = false;
+	#arrived = () => {};
+
+	constructor(id: string, edges: LogEdges, bounds: CallOptions) {
+		this.#id = id;
+		this.#edges = edges;
+		this.#bounds = bounds;
+	}
+
+	/** The last lines, without secrets: a secret of several lines is known as such only as long as its event is whole. */
+	get lastLines(): readonly string[] {
+		return this.#last.flatMap((lines) => redactLines(lines, this.#edges.redact)).slice(-LAST_LINES);
+	}
+
+	/** Asks for the log, the first time. */
+	begin(): void {
+		this.#following ??= this.#follow();
+	}
+
+	/** Waits for the lines that explain an end: until the stream says that this is all, or is silent, or takes too long. */
+	async drain(): Promise<void> {
+		this.begin();
+		const { clock } = this.#edges;
+		const over = new AbortController();
+		let quiet: ReturnType<typeof clock.watchdog> | undefined;
+		this.#arrived = () => {
+			quiet ??= clock.watchdog(QUIET_MS, () => over.abort());
+			quiet.feed();
+		};
+		if (this.#isOpen) this.#arrived();
+		await Promise.race([this.#following, clock.sleep(DRAIN_MS, over.signal).catch(() => {})]);
+		quiet?.stop();
+		over.abort();
+	}
+
+	async end(): Promise<void> {
+		this.#stop.abort();
+		await this.#following;
+	}
+
+	async #follow(): Promise<void> {
+		const { deployments, log } = this.#edges;
+		const { signal, leftMs } = this.#bounds;
+		try {
+			await deployments.follow(this.#id, {
+				signal: AbortSignal.any([signal, this.#stop.signal]),
+				leftMs,
+				opened: () => {
+					this.#isOpen = true;
+					this.#arrived();
+				},
+				note: (line) => log.debug(line),
+				take: (event) => this.#take(event),
+			});
+		} catch (thrown) {
+			if (thrown instanceof Interrupted) return;
+			log.debug(`The app's log is not followed any more: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
+		}
+	}
+
+	#take(event: DeploymentEvent): boolean {
+		if (event.kind === 'log') this.#show(linesOf(event.line));
+		if (event.kind !== 'other') this.#arrived();
+		// Final on the server: the log is all there.
+		return event.kind === 'state' && (event.status === 'failed' || event.status === 'stopped');
+	}
+
+	#show(lines: string[]): void {
+		this.#last = [...this.#last.slice(1 - LAST_LINES), lines];
+		if (this.#printed > MOST_LINES) return;
+		const { log, redact } = this.#edges;
+		for (const line of redactLines(lines, redact)) {
+			if (++this.#printed > MOST_LINES) {
+				log.groupLine(LOG_TITLE, `… the lines after the first ${count(MOST_LINES, 'line')} are not shown`);
+				return;
+			}
+			log.groupLine(LOG_TITLE, line);
+		}
+	}
+}

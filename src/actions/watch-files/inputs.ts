@@ -1,0 +1,50 @@
+import { InputFailure } from '../../domain/failures/failure.ts';
+import { parseBoolean, parseChoice, parseInteger, parseSeconds, type RawInputs } from '../../domain/inputs/parsers.ts';
+import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
+import { EVENT_TYPES } from '../../domain/records/file-event.ts';
+import { parseId } from '../../domain/records/id.ts';
+import { pathMatcher, type WatchCondition } from './condition.ts';
+
+/** Every input of `watch-files`, checked. Durations in milliseconds. */
+export interface WatchFilesInputs extends ServiceInputs {
+	readonly browserId: string;
+	readonly watchId: string;
+	readonly condition: WatchCondition;
+	readonly timeoutMs: number;
+	readonly failOnTimeout: boolean;
+}
+
+/** @throws InputFailure for the first bad one. */
+export function parseWatchFilesInputs(raw: RawInputs): WatchFilesInputs {
+	return {
+		...parseServiceInputs(raw),
+		browserId: parseId(raw, 'browser-id'),
+		watchId: parseId(raw, 'watch-id'),
+		condition: {
+			untilType: parseChoice(raw, 'until-type', ['any', ...EVENT_TYPES]),
+			untilPath: parseGlob(raw, 'until-path'),
+			maxEvents: parseInteger(raw, 'max-events', { least: 0, most: 1_000_000, default: 0 }),
+		},
+		timeoutMs: parseSeconds(raw, 'timeout', { least: 0.1, most: 86_400, default: 60 }),
+		failOnTimeout: parseBoolean(raw, 'fail-on-timeout', true),
+	};
+}
+
+/** Characters: a path is not longer. */
+const LONGEST_GLOB = 4_096;
+
+function parseGlob(raw: RawInputs, name: string): string {
+	const glob = raw(name).trim();
+	const accepted = `a glob of at most ${LONGEST_GLOB} characters on one line, such as /downloads/*.pdf`;
+	if (/[\r\n\0]/.test(glob)) throw new InputFailure(name, 'holds a newline or a NUL character', accepted);
+	if (/^[\w.-][^/]*\//.test(glob)) {
+		throw new InputFailure(name, `is "${glob}", and the paths of events are absolute`, `${accepted} or **/*.pdf`);
+	}
+	if (glob.length > LONGEST_GLOB) throw new InputFailure(name, `has ${glob.length} characters`, accepted);
+	try {
+		pathMatcher(glob);
+	} catch {
+		throw new InputFailure(name, `is "${glob}", which is no glob`, accepted);
+	}
+	return glob;
+}

@@ -1,0 +1,127 @@
+import { failureTitle } from '../../domain/failures/failure-summary.ts';
+import type { FileEvent } from '../../domain/records/file-event.ts';
+import { count, formatDuration } from '../../domain/text/format.ts';
+import { shorten } from '../../domain/text/shorten.ts';
+import type { JsonLines } from '../../runner/json-lines.ts';
+import type { FileEventsRequest } from '../../service/file-events.ts';
+import type { RunnerEdges } from '../deploy/edges.ts';
+import { describeCondition, eventJudge } from './condition.ts';
+import type { WatchFilesInputs } from './inputs.ts';
+import {
+	addEvent,
+	eventsCame,
+	redactWatch,
+	startWatchReport,
+	type WatchReport,
+	watchExhausted,
+	watchFailure,
+	watchOutputs,
+} from './report.ts';
+import { renderWatch, WATCHING } from './summary.ts';
+
+export interface WatchFilesEdges extends RunnerEdges {
+	readonly fileEvents: { follow(request: FileEventsRequest): Promise<void> };
+	/** Makes a file that later steps can read. */
+	jsonLines(name: string): JsonLines;
+}
+
+/** Milliseconds between two signs of life in the log. */
+const HEARTBEAT_MS = 30_000;
+/** Lines of the log for events: the rest is in the events file. */
+const MAX_LINES = 200;
+
+/** The whole job: open the events file → follow the stream → report. Never throws. */
+export async function watchFiles(inputs: WatchFilesInputs, edges: WatchFilesEdges): Promise<boolean> {
+	const { log, outputs, summary } = edges;
+	let report = startWatchReport(inputs);
+	const learn = (facts: Partial<WatchReport>) => {
+		report = { ...report, ...facts };
+	};
+	try {
+		await follow(inputs, edges, () => report, learn);
+		if (report.matched === undefined) learn({ failure: watchExhausted(report) });
+	} catch (thrown) {
+		const failure = watchFailure(thrown, report);
+		if (thrown instanceof Error && thrown !== failure) log.debug(thrown.stack ?? thrown.message);
+		learn({ failure });
+	}
+	outputs.set(watchOutputs(report));
+	const isFine = tell(report, edges);
+	await summary.write((redact) => renderWatch(redactWatch(report, redact)));
+	return isFine;
+}
+
+async function follow(
+	{ browserId, watchId, condition, timeoutMs }: WatchFilesInputs,
+	{ log, outputs, clock, cancel, fileEvents, jsonLines }: WatchFilesEdges,
+	report: () => WatchReport,
+	learn: (facts: Partial<WatchReport>) => void,
+): Promise<void> {
+	cancel.throwIfAborted();
+	const began = clock.now();
+	const judge = eventJudge(condition);
+	const file = jsonLines('file-events');
+	learn({ eventsFile: file.path });
+	outputs.set(watchOutputs(report()));
+	log.info(`Waiting up to ${formatDuration(timeoutMs)} for ${describeCondition(condition)}`);
+	const stopHeartbeat = clock.every(HEARTBEAT_MS, () => {
+		log.info(`Still watching after ${formatDuration(clock.now() - began)}: ${eventsCame(report())} so far`);
+	});
+	try {
+		await fileEvents.follow({
+			browserId,
+			watchId,
+			signal: AbortSignal.any([cancel, clock.deadline(timeoutMs)]),
+			leftMs: () => timeoutMs - (clock.now() - began),
+			opened(connections) {
+				learn({ connections });
+				log.info(connections === 1 ? 'The stream is open' : 'The stream is open again; there may be a gap before this');
+			},
+			malformed(why) {
+				learn({ malformed: report().malformed + 1 });
+				noteMalformed(why, report(), log);
+			},
+			take(event) {
+				file.add(event.json);
+				learn(addEvent(report(), event));
+				noteEvent(event, report(), log);
+				const verdict = judge(event, report().count);
+				if (verdict === 'matched') learn({ matched: event });
+				return verdict !== 'more';
+			},
+		});
+	} finally {
+		stopHeartbeat();
+		file.close();
+	}
+}
+
+function noteEvent(
+	{ type, path, isDir }: FileEvent,
+	{ count: number }: WatchReport,
+	log: WatchFilesEdges['log'],
+): void {
+	if (number <= MAX_LINES) log.info(`${type} ${shorten(path, 1_000)}${isDir === true ? ' (folder)' : ''}`);
+	if (number === MAX_LINES) log.info('Further events are in the events file alone');
+}
+
+/** One annotation, for the runner shows ten of a step; then lines. */
+function noteMalformed(why: string, { malformed }: WatchReport, log: WatchFilesEdges['log']): void {
+	const line = `An event was skipped, for it is not as specified: ${why}`;
+	if (malformed === 1) log.warning(line, { title: WATCHING });
+	else if (malformed <= MAX_LINES) log.info(line);
+}
+
+/** The last lines of the log. */
+function tell({ failure, matched, inputs, ...rest }: WatchReport, { log }: WatchFilesEdges): boolean {
+	if (failure === undefined) {
+		log.info(`Done after ${count(rest.count, 'event')}: ${matched?.type} ${shorten(matched?.path ?? '', 1_000)}`);
+		return true;
+	}
+	if (failure.kind === 'timeout' && !inputs.failOnTimeout) {
+		log.notice(`${failure.message} The step does not fail over it: fail-on-timeout is false.`, { title: WATCHING });
+		return true;
+	}
+	log.error(`${failure.message} ${failure.advice}`, { title: failureTitle(WATCHING, failure) });
+	return false;
+}

@@ -1,0 +1,24 @@
+import { InputFailure } from '../failures/failure.ts';
+
+const ACCEPTED = 'the bare key, printable ASCII without blanks, from a secret of the repository';
+
+/**
+ * Checks an API key (API §5) and drops a trailing newline, which comes from pasting it into a secret.
+ * @param onForks what to do where there are no secrets.
+ * @throws InputFailure that never shows the key.
+ */
+export function parseApiKey(text: string, onForks = 'use dry-run there'): string {
+	const key = text.replace(/[\r\n]+$/, '');
+	const bad = (problem: string, accepted = ACCEPTED) => new InputFailure('api-key', problem, accepted);
+	if (key === '') {
+		throw bad(
+			'is empty',
+			`${ACCEPTED}. Secrets are not there for pull requests from forks and for Dependabot: ${onForks}`,
+		);
+	}
+	if (/^bearer\s/i.test(key)) throw bad('begins with "Bearer": the action adds that itself');
+	if (/[\r\n]/.test(key)) throw bad('holds a newline');
+	if (/\s/.test(key)) throw bad('holds a blank');
+	if (!/^[\x21-\x7e]+$/.test(key)) throw bad('holds a character that is not printable ASCII');
+	return key;
+}

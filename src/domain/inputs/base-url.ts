@@ -1,0 +1,31 @@
+import { InputFailure } from '../failures/failure.ts';
+
+const ACCEPTED = 'an https:// address such as https://api.example.com, or http:// on a loopback address for testing';
+
+/**
+ * Checks the address of the service and drops a trailing `/`; a path prefix is kept.
+ * The value is quoted in no message: somebody may have put a password into it.
+ * @throws InputFailure for anything that could carry the key elsewhere or lose a part of the address.
+ */
+export function parseBaseUrl(text: string): string {
+	const trimmed = text.trim();
+	const bad = (problem: string) => new InputFailure('base-url', problem, ACCEPTED);
+	if (trimmed === '') throw bad('is missing');
+	if (/[\s\p{Cc}]/u.test(trimmed)) throw bad('holds white space or a control character');
+	if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed)) throw bad('has no scheme');
+	const url = URL.parse(trimmed);
+	if (url === null) throw bad('is not a valid address');
+	if (url.username !== '' || url.password !== '') throw bad('holds a user name or password');
+	if (trimmed.includes('?')) throw bad('holds a query');
+	if (trimmed.includes('#')) throw bad('holds a fragment');
+	if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+		throw bad('is plain http, which would send the key and the package unprotected');
+	}
+	if (url.protocol !== 'https:' && url.protocol !== 'http:') throw bad(`has the scheme "${url.protocol}//"`);
+	return url.href.replace(/\/+$/, '');
+}
+
+/** Whether a host name (as `URL` gives it) is this machine itself. */
+export function isLoopback(hostname: string): boolean {
+	return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}

@@ -1,0 +1,20 @@
+import { parseApiKey } from './api-key.ts';
+import { parseBaseUrl } from './base-url.ts';
+import type { RawInputs } from './parsers.ts';
+
+/** The inputs that every sub-action has. */
+export interface ServiceInputs {
+	readonly apiKey: string;
+	/** Without a trailing slash. */
+	readonly baseUrl: string;
+}
+
+/** @throws InputFailure for the first bad one. */
+export function parseServiceInputs(raw: RawInputs): ServiceInputs {
+	return { apiKey: parseApiKey(raw('api-key'), 'skip this step there'), baseUrl: parseBaseUrl(raw('base-url')) };
+}
+
+/** The secrets among the inputs of a sub-action, found before anything is checked. */
+export function secretsOfService(raw: RawInputs): { always: string[]; ifLong: string[] } {
+	return { always: [raw('api-key').replace(/[\r\n]+$/, '')].filter((text) => text !== ''), ifLong: [] };
+}

@@ -1,0 +1,79 @@
+import type { ReporterName } from '../../actions/deploy/inputs/inputs.ts';
+import { rateLimitOf } from '../../github/rate-limit.ts';
+import { statusOf } from '../../github/response.ts';
+
+/** What each reporter needs of the token, as a line of YAML. */
+export const PERMISSIONS: Readonly<Record<ReporterName, string>> = {
+	check: 'checks: write',
+	status: 'statuses: write',
+	deployment: 'deployments: write',
+	comment: 'pull-requests: write',
+};
+
+/** Why a reporter could not show something. */
+export interface ReportProblem {
+	readonly reporter: ReporterName;
+	/** HTTP status of GitHub's answer, or undefined where there was none. */
+	readonly status: number | undefined;
+	/** The answer says that a rate limit was hit. */
+	readonly rateLimited: boolean;
+}
+
+/** A notice for the reader: the first line says what happened, the others are to be pasted. */
+export interface ReportNotice {
+	readonly message: string;
+	readonly lines: readonly string[];
+}
+
+/** Reads a problem out of what a call to GitHub has thrown. Its message is left out: it may quote the request. */
+export function toProblem(thrown: unknown, reporter: ReporterName): ReportProblem {
+	return { reporter, status: statusOf(thrown), rateLimited: rateLimitOf(thrown, 0) !== undefined };
+}
+
+/**
+ * What to tell of the problems, one a reporter, in as few notices as say it all. None changes the deploy's result.
+ * @param fork whether the run is that of a fork's pull request: its token is read-only, and `permissions:` cannot help.
+ */
+export function noticesFor(problems: readonly ReportProblem[], fork: boolean): ReportNotice[] {
+	const unknown = problems.filter(isUnknownToken);
+	const missing = problems.filter(isMissingPermission);
+	const others = problems.filter((problem) => !isUnknownToken(problem) && !isMissingPermission(problem));
+	const names = (list: readonly ReportProblem[]) => list.map(({ reporter }) => reporter).join(', ');
+	const notices: ReportNotice[] = [];
+	if (unknown.length > 0) {
+		const message = `Not shown on the commit or pull request (${names(unknown)}): GitHub does not accept github-token (401): it is wrong or has expired. The deploy itself is not affected.`;
+		notices.push({ message, lines: [] });
+	}
+	if (missing.length > 0 && fork) {
+		const message = `Not shown on the pull request (${names(missing)}): the token of a run from a fork is read-only. It is all in the job summary.`;
+		notices.push({ message, lines: [] });
+	} else if (missing.length > 0) {
+		notices.push({
+			message: `Not shown on the commit or pull request (${names(missing)}): the token lacks a permission. The deploy itself is not affected. Add to the job, or leave the reporter out of "report-to":`,
+			lines: ['permissions:', '  contents: read', ...missing.map(({ reporter }) => `  ${PERMISSIONS[reporter]}`)],
+		});
+	}
+	if (others.length > 0) {
+		const reasons = others.map((problem) => `${problem.reporter}: ${reasonOf(problem)}`).join('; ');
+		notices.push({
+			message: `Not shown, or not up to date, on the commit or pull request (${reasons}). The deploy itself is not affected.`,
+			lines: [],
+		});
+	}
+	return notices;
+}
+
+function isUnknownToken({ status, rateLimited }: ReportProblem): boolean {
+	return !rateLimited && status === 401;
+}
+
+function isMissingPermission({ status, rateLimited }: ReportProblem): boolean {
+	// A token that may not even see a resource gets 404.
+	return !rateLimited && (status === 403 || status === 404);
+}
+
+/** Why GitHub did not do it, in a few words. */
+export function reasonOf({ status, rateLimited }: ReportProblem): string {
+	if (rateLimited) return "GitHub's rate limit is used up";
+	return status === undefined ? 'no usable answer from GitHub' : `GitHub answered ${status}`;
+}

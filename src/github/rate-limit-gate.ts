@@ -1,0 +1,63 @@
+import { backoffDelay } from '../domain/backoff.ts';
+import { rateLimitOf } from './rate-limit.ts';
+
+/** What the reporters need of the runner: see its clock. */
+export interface Clock {
+	now(): number;
+	wall(): number;
+	sleep(ms: number, signal: AbortSignal): Promise<void>;
+	random(): number;
+}
+
+/**
+ * Keeps all reporters of a process off GitHub for as long as its rate limit says, and each a little longer by chance:
+ * runs of one token that were refused together must not come back together.
+ */
+export class Hold {
+	readonly #clock: Clock;
+	readonly #abandoned: AbortSignal;
+	/** Reading of the clock: from then on requests may go out again. */
+	#until = Number.NEGATIVE_INFINITY;
+	/** Reading of the clock: nobody waits for longer. */
+	#patience = Number.POSITIVE_INFINITY;
+	#refusal: unknown;
+	#shortened = new AbortController();
+
+	constructor(clock: Clock, abandoned: AbortSignal) {
+		this.#clock = clock;
+		this.#abandoned = abandoned;
+	}
+
+	/** Begins, or grows, where this is a rate limit's answer. Returns whether it is one. */
+	heeds(thrown: unknown): boolean {
+		const ms = rateLimitOf(thrown, this.#clock.wall());
+		if (ms === undefined) return false;
+		this.#refusal = thrown;
+		this.#until = Math.max(this.#until, this.#clock.now() + ms);
+		return true;
+	}
+
+	/** From now on nobody waits for longer than this. */
+	shorten(ms: number): void {
+		this.#patience = this.#clock.now() + ms;
+		this.#shortened.abort();
+		this.#shortened = new AbortController();
+	}
+
+	/**
+	 * Resolves once requests may go out.
+	 * @param refusals how often in a row whoever asks was refused.
+	 * @throws the refusal, where that is later than anybody waits for.
+	 */
+	async over(refusals: number): Promise<void> {
+		const jitter = backoffDelay(Math.max(1, refusals), this.#clock.random());
+		for (;;) {
+			const at = this.#until + jitter;
+			const left = at - this.#clock.now();
+			if (left <= 0) return;
+			if (at > this.#patience || this.#abandoned.aborted) throw this.#refusal;
+			const signal = AbortSignal.any([this.#shortened.signal, this.#abandoned]);
+			await this.#clock.sleep(left, signal).catch(() => {});
+		}
+	}
+}

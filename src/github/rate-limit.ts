@@ -1,0 +1,30 @@
+import { parseRetryAfter } from '../domain/backoff.ts';
+import { statusOf } from './response.ts';
+
+/** Milliseconds that GitHub asks for where it names no time. */
+const UNNAMED_MS = 60_000;
+
+/**
+ * What GitHub's rate limits say in a thrown answer: a 429, or a 403 that is not one of a missing permission. The limit
+ * of many requests in a short time (the "secondary" one) gives a `Retry-After`, the hour's one a time of reset.
+ * @param now milliseconds since 1970, for an answer without a `Date`.
+ * @returns milliseconds for which nothing should be sent, or undefined where no limit was hit.
+ */
+export function rateLimitOf(thrown: unknown, now: number): number | undefined {
+	const { response } = (thrown ?? {}) as { response?: { headers?: Record<string, unknown>; data?: unknown } };
+	const header = (name: string) => {
+		const value = response?.headers?.[name];
+		return value === undefined ? undefined : String(value);
+	};
+	const status = statusOf(thrown);
+	const isUsedUp = header('x-ratelimit-remaining') === '0';
+	const says = /rate limit/i.test(String((response?.data as { message?: unknown } | undefined)?.message));
+	const isLimit = isUsedUp || says || header('retry-after') !== undefined;
+	if (status !== 429 && !(status === 403 && isLimit)) return undefined;
+	const named = parseRetryAfter(header('retry-after'), header('date'));
+	if (named !== undefined) return named;
+	const reset = Number(header('x-ratelimit-reset') ?? Number.NaN) * 1_000;
+	if (!isUsedUp || Number.isNaN(reset)) return UNNAMED_MS;
+	const date = Date.parse(header('date') ?? '');
+	return Math.max(0, reset - (Number.isNaN(date) ? now : date));
+}

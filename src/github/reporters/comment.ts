@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { ReportView } from '../../domain/reporting/view.ts';
+import { LIMITS, shortenMarkdown } from '../../domain/text/shorten.ts';
+import { field } from '../../runner/trigger.ts';
+import { rateLimitOf } from '../rate-limit.ts';
+import { isRefusal, statusOf } from '../response.ts';
+import { createKept, type Reporter, type ReporterContext, sendOpen } from './reporter.ts';
+
+/**
+ * One comment on the pull request, found again by a hidden marker and updated in place. It begins when the service has
+ * answered, as what people get mail about; until then the check says that something is going on.
+ */
+export function commentReporter(context: ReporterContext): Reporter {
+	const { api } = context;
+	let id = context.slot.read()?.id;
+	/** Where it goes: asked once. */
+	let place: { readonly issue: number | undefined } | undefined;
+	let author: string | undefined;
+	return {
+		name: 'comment',
+		async show(view) {
+			place ??= { issue: await findPullRequest(context) };
+			const { issue } = place;
+			if (issue === undefined) return;
+			author ??= await authorOf(api);
+			if (view.phase === 'preparing') return;
+			const ended = view.phase === 'ended';
+			const body = bodyOf(view, context);
+			id ??= await findOwn(context, issue, author);
+			if (id !== undefined && !(await update(context, id, body, ended))) id = undefined;
+			if (id !== undefined) return;
+			const { id: newId, made } = await createKept(context, ended, () =>
+				api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue, body }),
+			);
+			id = newId;
+			announce(context, made);
+		},
+	};
+}
+
+/** @returns false where the comment is not there any more. */
+async function update(context: ReporterContext, id: number, body: string, ended: boolean): Promise<boolean> {
+	const { api, slot } = context;
+	const patch = () => api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body });
+	try {
+		announce(context, await (ended ? patch() : sendOpen(context, { open: true, id }, patch)));
+	} catch (error) {
+		if (statusOf(error) !== 404) throw error;
+		slot.write({ open: false });
+		return false;
+	}
+	slot.write({ open: !ended, id });
+	return true;
+}
+
+function announce({ found }: ReporterContext, comment: unknown): void {
+	const url = field(comment, 'html_url');
+	if (typeof url === 'string') found({ 'comment-url': url });
+}
+
+/** Hidden in the rendered comment. A hash: a name may hold what would end an HTML comment. */
+function markerOf(reportName: string): string {
+	return `<!-- browser-deploy-action ${createHash('sha256').update(reportName).digest('hex').slice(0, 32)} -->`;
+}
+
+function bodyOf(view: ReportView, { reportName, sha, runUrl }: ReporterContext): string {
+	const run = runUrl === '' ? '' : ` · [log of the run](${runUrl})`;
+	const foot = `\n<sub>\`${reportName.replaceAll('`', "'")}\` · commit ${sha.slice(0, 7)}${run}</sub>\n`;
+	const head = `${markerOf(reportName)}\n`;
+	return head + shortenMarkdown(view.summary, LIMITS.comment - head.length - foot.length) + foot;
+}
+
+async function findPullRequest({ api, pullRequest, sha, say }: ReporterContext): Promise<number | undefined> {
+	if (pullRequest !== undefined) return pullRequest;
+	const listed = await api.request('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: sha });
+	const open = Array.isArray(listed) ? listed.find((one) => field(one, 'state') === 'open') : undefined;
+	if (open === undefined) say('No comment: there is no open pull request for this commit');
+	return open === undefined ? undefined : Number(field(open, 'number'));
+}
+
+/** Only among the token's own comments: anybody may plant a marker. */
+async function findOwn(
+	{ api, reportName }: ReporterContext,
+	issue_number: number,
+	author: string,
+): Promise<number | undefined> {
+	const marker = markerOf(reportName);
+	const pages = api.pages('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number });
+	for await (const page of pages) {
+		for (const comment of page) {
+			const login = field(comment, 'user', 'login');
+			const isOwn = login === author || login === `${author}[bot]`;
+			if (isOwn && String(field(comment, 'body')).startsWith(marker)) return Number(field(comment, 'id'));
+		}
+	}
+	return undefined;
+}
+
+/** Where only the moment is to blame it throws: a comment that is not found for it would be written twice. */
+async function authorOf(api: ReporterContext['api']): Promise<string> {
+	try {
+		return await api.viewer();
+	} catch (error) {
+		if (isRefusal(error) && rateLimitOf(error, 0) === undefined) return WORKFLOW_AUTHOR;
+		throw error;
+	}
+}
+
+/** The login of a workflow's own token, which a server without GraphQL cannot tell. */
+const WORKFLOW_AUTHOR = 'github-actions[bot]';

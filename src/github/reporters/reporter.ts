@@ -1,0 +1,70 @@
+import type { ReporterName } from '../../actions/deploy/inputs/inputs.ts';
+import type { ReportView } from '../../domain/reporting/view.ts';
+import { field } from '../../runner/trigger.ts';
+import type { GitHubApi } from '../api.ts';
+import { isRefusal } from '../response.ts';
+
+/** One place where a pull request shows the deploy. */
+export interface Reporter {
+	readonly name: ReporterName;
+	/** Opens it at the first call, brings it up to date at the next. */
+	show(view: ReportView): Promise<void>;
+}
+
+/** What a reporter keeps for the post step. */
+export interface Slot {
+	/** Something is, or may be, shown that still says "in progress". */
+	readonly open: boolean;
+	/** Id at GitHub. Absent while the request that creates it is under way. */
+	readonly id?: number;
+}
+
+export interface ReporterContext {
+	readonly api: GitHubApi;
+	/** The commit that people look at. */
+	readonly sha: string;
+	/** The pull request that the event names, if it does. */
+	readonly pullRequest: number | undefined;
+	/** Address of the run, or ''. */
+	readonly runUrl: string;
+	readonly reportName: string;
+	readonly environment: string;
+	/** Tells this run's objects from those of others. */
+	readonly trace: string;
+	readonly slot: { read(): Slot | undefined; write(slot: Slot): void };
+	/** Sets outputs. */
+	readonly found: (outputs: Readonly<Record<string, string>>) => void;
+	readonly say: (line: string) => void;
+}
+
+/**
+ * Sends what will be seen as going on. The slot says "open" before the request, so that a kill in between leaves
+ * something to look for; where GitHub refuses, the slot is put back.
+ */
+export async function sendOpen<T>(
+	{ slot }: Pick<ReporterContext, 'slot'>,
+	open: Slot,
+	request: () => Promise<T>,
+): Promise<T> {
+	const before = slot.read() ?? { open: false };
+	slot.write(open);
+	try {
+		return await request();
+	} catch (error) {
+		if (isRefusal(error)) slot.write(before);
+		throw error;
+	}
+}
+
+/** Creates an object and keeps its id the moment it is known. */
+export async function createKept(
+	context: Pick<ReporterContext, 'slot'>,
+	ended: boolean,
+	create: () => Promise<unknown>,
+): Promise<{ id: number; made: unknown }> {
+	const made = await sendOpen(context, { open: true }, create);
+	const id = field(made, 'id');
+	if (typeof id !== 'number' || !Number.isSafeInteger(id)) throw new Error('the answer holds no id');
+	context.slot.write({ open: !ended, id });
+	return { id, made };
+}

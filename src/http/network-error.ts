@@ -1,0 +1,61 @@
+import type { Problem } from './retry-policy.ts';
+
+const WORDS: Readonly<Record<string, string>> = {
+	ECONNREFUSED: 'the connection was refused',
+	ECONNRESET: 'the connection was reset',
+	EPIPE: 'the connection was closed by the other side',
+	UND_ERR_SOCKET: 'the other side closed the connection',
+	UND_ERR_PRX_CONN: 'the proxy closed the connection',
+	ENOTFOUND: 'the host name could not be resolved (DNS)',
+	EAI_AGAIN: 'the host name could not be resolved for now (DNS)',
+	EHOSTUNREACH: 'the host is unreachable',
+	ENETUNREACH: 'the network is unreachable',
+	ETIMEDOUT: 'the connection timed out',
+	UND_ERR_CONNECT_TIMEOUT: 'connecting took too long',
+	UND_ERR_HEADERS_OVERFLOW: 'the answer has more headers than are read (16 KiB)',
+	UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the answer is shorter or longer than it said',
+	TOO_MUCH: 'the answer is far larger than any that is expected',
+	IDLE: 'nothing moved on the connection for too long',
+	SLOW_ANSWER: 'the answer trickled in too slowly',
+};
+
+const UNTRUSTED =
+	/^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|HOSTNAME_MISMATCH|UND_ERR_PRX_TLS)/;
+
+/**
+ * Names a network error by its code. The error's own message is left out: it may quote a header or an address.
+ */
+export function describeNetworkError(error: unknown): Problem {
+	const code = codeOf(error);
+	if (UNTRUSTED.test(code)) {
+		return { code, words: 'the certificate of the server is not trusted', untrusted: true, cause: error };
+	}
+	if (code.startsWith('HPE_') || code === 'HTTPParserError') {
+		return { code, words: 'the answer is not valid HTTP', untrusted: false, cause: error };
+	}
+	if (code.startsWith('ERR_SSL') || code.startsWith('ERR_TLS') || code === 'EPROTO') {
+		return { code, words: 'the TLS handshake failed', untrusted: false, cause: error };
+	}
+	if (isProxyRefusal(error)) {
+		return { code, words: 'the proxy refused the tunnel (CONNECT)', untrusted: false, cause: error };
+	}
+	return { code, words: WORDS[code] ?? 'the network failed', untrusted: false, cause: error };
+}
+
+function codeOf(error: unknown): string {
+	for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
+		const { code, cause, errors } = at as { code?: unknown; cause?: unknown; errors?: unknown };
+		const inner = cause ?? (Array.isArray(errors) ? errors[0] : undefined);
+		if (typeof code === 'string' && !(code === 'UND_ERR_SOCKET' && hasCode(inner))) return code;
+		at = inner;
+	}
+	return error instanceof Error ? error.name : 'unknown';
+}
+
+function hasCode(value: unknown): boolean {
+	return typeof (value as { code?: unknown } | null | undefined)?.code === 'string';
+}
+
+function isProxyRefusal(error: unknown): boolean {
+	return error instanceof Error && /^Proxy response \(\d+\)/.test(error.message);
+}

@@ -1,0 +1,139 @@
+import { StepFailure } from '../domain/failures/failure.ts';
+import { parseServiceError, type ServiceError } from '../domain/records/service-error.ts';
+import { count, formatDuration } from '../domain/text/format.ts';
+import { shorten } from '../domain/text/shorten.ts';
+import type { Attempt, Sent, Verdict } from './retry-policy.ts';
+
+/** What was asked of the service, in the words of a sentence: "Creating the deployment". */
+export interface Undertaking {
+	/** E.g. `Creating the deployment`. */
+	readonly doing: string;
+	/** E.g. `POST /deployments`. */
+	readonly request: string;
+	/** What to check before a second try, where the first may have been carried out. */
+	readonly ifAmbiguous: string;
+	/** What bounds the waits between repeats, in words. Default: the input `timeout`. */
+	readonly limit?: string;
+}
+
+/** The error of an answer, or undefined for a broken try. */
+function serviceErrorOf(attempt: Attempt): ServiceError | undefined {
+	if (attempt.kind === 'broken') return undefined;
+	const { status, headers, body } = attempt;
+	const requestId = shorten(headers['x-request-id'] ?? '', 128);
+	if (body.ok) return parseServiceError(status, body.text, requestId);
+	return { status, code: '', message: body.why, details: [], requestId };
+}
+
+/**
+ * The failure for a request that ends here.
+ * @param tries how often it was sent.
+ */
+export function requestFailure(what: Undertaking, attempt: Attempt, verdict: Verdict, tries: number): StepFailure {
+	const service = serviceErrorOf(attempt);
+	const happened = `${what.doing} (${what.request}): ${describeAttempt(attempt)}${tries > 1 ? `, at the last of ${count(tries, 'try').replace('trys', 'tries')}` : ''}.`;
+	const cause = attempt.kind === 'broken' ? attempt.problem.cause : undefined;
+	const more = { service, cause };
+	if (verdict === 'ambiguous') {
+		return new StepFailure({
+			kind: 'ambiguous',
+			message: `${happened} Everything was sent, so nobody here can say whether it was carried out.`,
+			advice: what.ifAmbiguous,
+			...more,
+		});
+	}
+	if (attempt.kind === 'broken') {
+		return new StepFailure({
+			kind: 'network',
+			message: happened,
+			advice: attempt.problem.untrusted
+				? 'Add the authority that signed it with NODE_EXTRA_CA_CERTS; there is no way to switch the check off.'
+				: 'Check base-url, the proxy variables and whether the service is up, then run the job again.',
+			retryable: !attempt.problem.untrusted,
+			...more,
+		});
+	}
+	return new StepFailure({
+		kind: 'rejected',
+		message: happened,
+		advice: adviceFor(attempt.status, describeAttempt(attempt)),
+		retryable: verdict === 'repeat',
+		...more,
+	});
+}
+
+/** The failure for a `Retry-After` that is longer than what is left of the time. */
+export function waitTooLong(what: Undertaking, attempt: Attempt, askedMs: number, leftMs: number): StepFailure {
+	const service = serviceErrorOf(attempt);
+	const asked = Number.isFinite(askedMs) ? formatDuration(askedMs) : 'longer than can be counted';
+	return new StepFailure({
+		kind: 'rejected',
+		message: `${what.doing} (${what.request}): ${describeAttempt(attempt)}. The service asks to wait ${asked}, and only ${formatDuration(Math.max(0, leftMs))} of ${what.limit ?? '"timeout"'} are left.`,
+		advice: `Run the job again later${what.limit === undefined ? ', or raise "timeout"' : ''}.`,
+		retryable: true,
+		service,
+	});
+}
+
+/** One try in words, for a log line or as part of a sentence; no full stop. */
+export function describeAttempt(attempt: Attempt): string {
+	if (attempt.kind === 'broken') return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
+	const error = serviceErrorOf(attempt) as ServiceError;
+	const code = error.code === '' ? '' : ` ${error.code}`;
+	const said = withDetail(withoutStop(error.message), error);
+	const message = said === '' ? '' : `: ${said}`;
+	const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
+	return `the service answered ${attempt.status}${code}${message}${request}`;
+}
+
+const SENT: Readonly<Record<Sent, string>> = {
+	nothing: '',
+	part: ' before the request was complete',
+	all: ' after the request was sent',
+};
+
+/** Characters of a detail that a message shows: all details stand in full in the summary. */
+const MAX_DETAIL = 500;
+
+/** "The request is invalid" names nothing: what it means stands one level below (API §7). */
+function withDetail(message: string, { details }: ServiceError): string {
+	const detail = withoutStop(details.find(({ message }) => message !== '')?.message ?? '');
+	if (detail === '' || message.toLowerCase().includes(detail.toLowerCase())) return message;
+	const shown = shorten(detail, MAX_DETAIL);
+	return message === '' ? shown : `${message} (${shown})`;
+}
+
+function withoutStop(text: string): string {
+	return text.replace(/[.\s]+$/, '');
+}
+
+/** Fields of the requests, which are named as the inputs are or nearly so. */
+const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
+
+/** @param said the answer in words. */
+function adviceFor(status: number, said: string): string {
+	if (status >= 300 && status < 400)
+		return 'Redirects are never followed, for they would take the key along: give the final address as base-url.';
+	switch (status) {
+		case 401:
+			return 'Check api-key: it is missing, mistyped, expired or deleted.';
+		case 403:
+			return 'The key is valid but may not do this: check its scope (organization or project) and the plan.';
+		case 404:
+			return 'Check base-url and the ids: the service knows no such resource.';
+		case 409:
+			return 'The version exists already: give another "version", or set "force: true" to overwrite it.';
+		case 413:
+			return 'The package is too large for the service: leave more out with "exclude" or a .deployignore file.';
+		case 408:
+		case 429:
+		case 503:
+			return 'The service is busy: run the job again later.';
+		default:
+			if (status >= 500)
+				return 'The service has a problem of its own: look at its status page, then run the job again.';
+			return FIELDS.test(said)
+				? 'Fix the input that the message names.'
+				: "Check the inputs against what the message says and the service's documentation.";
+	}
+}

@@ -1,0 +1,16 @@
+import { shorten } from '../../domain/text/shorten.ts';
+import type { Answered } from '../../http/one-try.ts';
+
+/** Why an answer is not a stream of JSON events; undefined where it is. Both media types are named (API §4.1). */
+export function objectionTo(headers: Answered['headers']): string | undefined {
+	const type = mediaType(headers['content-type']);
+	if (type !== 'text/event-stream') return `it is ${type === '' ? 'of no media type' : 'no event stream'}`;
+	if ((headers['content-encoding'] ?? 'identity') !== 'identity') return 'it is in an encoding that was not asked for';
+	const ofData = headers['x-sse-content-type'];
+	if (ofData === undefined || mediaType(ofData) === 'application/json') return undefined;
+	return `X-SSE-Content-Type says that its events are not JSON: "${shorten(ofData, 100)}"`;
+}
+
+function mediaType(header = ''): string {
+	return (header.split(';')[0] as string).trim().toLowerCase();
+}

@@ -1,0 +1,152 @@
+import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { StepFailure } from '../../domain/failures/failure.ts';
+import type { CallOptions } from '../../http/call-options.ts';
+import type { Connection } from '../../http/connection.ts';
+import { describeNetworkError } from '../../http/network-error.ts';
+import { type OpenAnswer, tryOnce } from '../../http/one-try.ts';
+import { backOff } from '../../http/request.ts';
+import { describeAttempt, requestFailure, type Undertaking } from '../../http/request-failure.ts';
+import { requestLine } from '../../http/request-line.ts';
+import { unusableAnswer } from '../../http/response-failure.ts';
+import { type AnswerBody, type Attempt, judge, type Verdict } from '../../http/retry-policy.ts';
+import { objectionTo } from './content-type.ts';
+import { EventReader } from './event-reader.ts';
+import { countVain, mayReconnect } from './reconnect.ts';
+
+/**
+ * Bytes that are read in one turn of the event loop: a flood may come in chunks of megabytes, each the work of seconds,
+ * and the deadline and a cancel are heard between two turns.
+ */
+const SLICE = 16_384;
+
+/** What became of an event: `counted` ones show that the connection is of use. */
+export type Taken = 'counted' | 'skipped' | 'enough';
+
+export interface StreamSpec extends CallOptions {
+	readonly what: Undertaking;
+	/** Begins with a slash, its ids checked; asked for before each connection. */
+	readonly path: () => string;
+	/** Whether a new connection tells what has happened since the last one. */
+	readonly resumes: boolean;
+	readonly take: (data: string) => Taken;
+	/** Told when the stream is open, and how often it has been. */
+	readonly opened: (times: number) => void;
+	/** The failure for a refusal after the stream was open; default: the one of any request. */
+	readonly refusedLater?: (status: number) => StepFailure | undefined;
+}
+
+/**
+ * GETs a stream of server-sent events and follows it over broken connections, until there is enough. It ends for the
+ * specification's silence (API §6) as it may: nobody minds silence, and every end is a reason to connect again.
+ * @throws StepFailure once connecting is refused or was in vain too often in a row; Interrupted.
+ */
+export async function followEvents(connection: Connection, spec: StreamSpec): Promise<void> {
+	const { what, signal, leftMs } = spec;
+	const { clock } = connection;
+	let opened = 0;
+	let vain = 0;
+	for (;;) {
+		const began = clock.now();
+		const stream = new OneStream(spec, () => spec.opened(++opened));
+		const request = { what, method: 'GET', path: spec.path(), repeatable: 'always', signal, leftMs } as const;
+		let attempt: Attempt | undefined;
+		try {
+			attempt = await tryOnce(connection, request, (answer) => stream.read(answer));
+		} finally {
+			connection.debug(requestLine({ ...request, attempt, tries: 1, tookMs: clock.now() - began }));
+		}
+		if (stream.isEnough) return;
+		const verdict = judge(attempt, 'always');
+		vain = countVain(vain, { events: stream.events, lastedMs: clock.now() - began });
+		if (verdict === 'refused' || verdict === 'hopeless' || !mayReconnect(vain)) {
+			throw failureOf(attempt, verdict, spec, opened, vain);
+		}
+		const mayMiss = wasSent(attempt) && !spec.resumes;
+		const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
+		const happened = `${happenedTo(attempt)}${gap}`;
+		await backOff(connection, spec, { attempt, tries: vain, happened });
+	}
+}
+
+/** The life of one connection. */
+class OneStream {
+	/** Those that count. */
+	events = 0;
+	isEnough = false;
+	readonly #spec: StreamSpec;
+	readonly #opened: () => void;
+
+	constructor(spec: StreamSpec, opened: () => void) {
+		this.#spec = spec;
+		this.#opened = opened;
+	}
+
+	/** @throws StepFailure where this is no stream of events, or none that can be read on. */
+	async read({ status, headers, body }: OpenAnswer): Promise<AnswerBody> {
+		try {
+			const objection = objectionTo(headers);
+			if (objection !== undefined) throw unusableAnswer(this.#spec.what, status, objection);
+			this.#opened();
+			return await this.#readOn(status, body);
+		} finally {
+			body.on('error', () => {}).destroy();
+		}
+	}
+
+	async #readOn(status: number, body: Readable): Promise<AnswerBody> {
+		const reader = new EventReader((data) => this.#take(data));
+		try {
+			for await (const chunk of body as AsyncIterable<Buffer>) {
+				for (let at = 0; at < chunk.length; at += SLICE) {
+					if (at > 0) await setImmediate();
+					if (this.#spec.signal.aborted) break;
+					const verdict = reader.feed(chunk.subarray(at, at + SLICE));
+					if (verdict === 'enough') return { ok: true, text: '' };
+					if (verdict !== 'more') throw unusableAnswer(this.#spec.what, status, TOO_MUCH[verdict]);
+				}
+			}
+			return { ok: false, why: 'the stream ended' };
+		} catch (error) {
+			if (error instanceof StepFailure) throw error;
+			const { words, code } = describeNetworkError(error);
+			return { ok: false, why: `the stream broke off: ${words} (${code})` };
+		}
+	}
+
+	#take(data: string): boolean {
+		const taken = this.#spec.take(data);
+		if (taken === 'skipped') return false;
+		this.events++;
+		this.isEnough = taken === 'enough';
+		return this.isEnough;
+	}
+}
+
+const TOO_MUCH = {
+	'too-long': 'a line of the stream is longer than 64 KiB',
+	'too-large': 'an event of the stream is larger than 1 MiB',
+} as const;
+
+function happenedTo(attempt: Attempt): string {
+	if (attempt.kind === 'broken' || attempt.status >= 300 || attempt.body.ok) return describeAttempt(attempt);
+	return attempt.body.why;
+}
+
+function wasSent(attempt: Attempt): boolean {
+	return attempt.kind === 'answered' || attempt.sent === 'all';
+}
+
+function failureOf(attempt: Attempt, verdict: Verdict, spec: StreamSpec, opened: number, vain: number): StepFailure {
+	const { what, refusedLater } = spec;
+	if (verdict === 'accepted') {
+		return new StepFailure({
+			kind: 'network',
+			message: `${what.doing} (${what.request}): ${happenedTo(attempt)}, at the last of ${vain} connections in a row that brought no event.`,
+			advice: 'Check at the service whether the resource is still there, then run the job again.',
+			retryable: true,
+		});
+	}
+	const later = attempt.kind === 'answered' && opened > 0 ? refusedLater?.(attempt.status) : undefined;
+	return later ?? requestFailure(what, attempt, verdict, vain);
+}

@@ -1,0 +1,68 @@
+import { crc32 } from 'node:zlib';
+import { combineCrc } from './crc-combine.ts';
+import { DICTIONARY, deflatePiece, deflateWhole, release } from './deflate.ts';
+import { isDense } from './density.ts';
+import type { PlannedFile } from './planned-file.ts';
+import { type Range, readRange } from './read-file.ts';
+import { type Job, type Part, PIECE, SCRATCH } from './task.ts';
+
+let scratch: Buffer | undefined;
+
+/**
+ * Does one job, in a worker or right here: the result depends on nothing but the job.
+ * @throws PackageFailure that names the file.
+ */
+export function perform(job: Job): Part[] {
+	scratch ??= Buffer.allocUnsafeSlow(SCRATCH);
+	if (job.kind === 'survey') return [survey(job.file, job.range, job.level, scratch)];
+	const slab = new Uint8Array(job.slab as SharedArrayBuffer);
+	if (job.kind === 'whole') {
+		let at = 0;
+		return job.files.map((file) => {
+			const part = whole(file, job.level, slab, at, scratch as Buffer);
+			at += part.length;
+			return part;
+		});
+	}
+	return [job.kind === 'store' ? store(job, slab, scratch) : deflate(job, slab, scratch)];
+}
+
+function whole(file: PlannedFile, level: number, slab: Uint8Array, at: number, into: Buffer): Part {
+	const content = readRange(file, { from: 0, to: file.size }, into);
+	const deflated = deflateWhole(content, level);
+	const bytes = deflated ?? content;
+	const part = { stored: deflated === undefined, crc: crc32(content), length: bytes.length };
+	slab.set(bytes, at);
+	if (deflated !== undefined) release(deflated);
+	return part;
+}
+
+function store({ file, range }: { file: PlannedFile; range: Range }, slab: Uint8Array, into: Buffer): Part {
+	const content = readRange(file, range, into);
+	slab.set(content);
+	return { stored: true, crc: crc32(content), length: content.length };
+}
+
+type PieceJob = { file: PlannedFile; range: Range; level: number };
+
+function deflate({ file, range, level }: PieceJob, slab: Uint8Array, into: Buffer): Part {
+	const before = Math.min(DICTIONARY, range.from);
+	const read = readRange(file, { from: range.from - before, to: range.to }, into);
+	const piece = read.subarray(before);
+	const bytes = deflatePiece(piece, read.subarray(0, before), range.to === file.size, level);
+	const part = { stored: false, crc: crc32(piece), length: bytes.length };
+	slab.set(bytes);
+	release(bytes);
+	return part;
+}
+
+/** Level 0 asks for the checksum alone. Else the first piece that is worth deflating ends the survey. */
+function survey(file: PlannedFile, { from, to }: Range, level: number, into: Buffer): Part {
+	let crc = 0;
+	for (let at = from; at < to; at += PIECE) {
+		const content = readRange(file, { from: at, to: Math.min(at + PIECE, to) }, into);
+		if (level !== 0 && content.length === PIECE && !isDense(content)) return { stored: false, crc: 0, length: 0 };
+		crc = combineCrc(crc, crc32(content), content.length);
+	}
+	return { stored: true, crc, length: 0 };
+}

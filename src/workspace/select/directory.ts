@@ -1,0 +1,42 @@
+import { realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { InputFailure } from '../../domain/failures/failure.ts';
+
+/** The deployed directory, found on the disk. */
+export interface DeployedDirectory {
+	/** Its real path, absolute. */
+	readonly root: string;
+	/** Where it stands in the workspace, forward slashes, '' for the workspace itself. */
+	readonly base: string;
+	/** The real path of the workspace, absolute. */
+	readonly workspace: string;
+}
+
+const ACCEPTED = 'a folder inside the workspace, relative to it';
+
+/**
+ * Finds the input `directory`.
+ * @throws InputFailure where it is missing, a file, or outside the workspace (also through a link).
+ */
+export function locateDirectory(workspace: string, directory: string): DeployedDirectory {
+	const bad = (problem: string) => new InputFailure('directory', `is "${directory}", ${problem}`, ACCEPTED);
+	const workspaceRoot = realpathSync(workspace);
+	const asked = path.resolve(workspace, directory);
+	if (!isInside(workspace, asked) && !isInside(workspaceRoot, asked)) throw bad('which is outside the workspace');
+	let root: string;
+	try {
+		root = realpathSync(asked);
+		if (!statSync(root).isDirectory()) throw bad('which is a file');
+	} catch (error) {
+		if (error instanceof InputFailure) throw error;
+		throw bad('which does not exist (has the workspace been checked out?)');
+	}
+	if (!isInside(workspaceRoot, root)) throw bad('a link that leads outside the workspace');
+	return { root, base: path.relative(workspaceRoot, root).split(path.sep).join('/'), workspace: workspaceRoot };
+}
+
+/** Whether `inner` is `outer` or lies below it; both absolute. */
+export function isInside(outer: string, inner: string): boolean {
+	const relative = path.relative(outer, inner);
+	return relative === '' || (relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative));
+}

@@ -1,0 +1,38 @@
+import type { LeftOut } from '../../actions/deploy/report/report.ts';
+import { isSecretRule } from './ignore-rules.ts';
+
+const EXAMPLES = 3;
+
+/** The rule that left the entrypoint out, and the lines of `exclude` that take it back. */
+export interface LeftEntrypoint {
+	readonly rule: string;
+	readonly takeBack: readonly string[];
+}
+
+/** Counts what is left out, by rule. */
+export class LeftOutTally {
+	leftEntrypoint: LeftEntrypoint | undefined;
+	readonly #entrypoint: string;
+	readonly #byRule = new Map<string, { examples: string[]; count: number }>();
+
+	constructor(entrypoint: string) {
+		this.#entrypoint = entrypoint;
+	}
+
+	/**
+	 * @param name a folder's with a trailing slash.
+	 * @param takeBack the lines of `exclude` for the entrypoint, asked for where it is what is left out.
+	 */
+	add(rule: string, name: string, takeBack: (entrypoint: string) => readonly string[]): undefined {
+		const left = this.#byRule.get(rule) ?? { examples: [], count: 0 };
+		left.count++;
+		if (left.examples.length < EXAMPLES || isSecretRule(rule)) left.examples.push(name);
+		this.#byRule.set(rule, left);
+		if (name === this.#entrypoint || (name.endsWith('/') && this.#entrypoint.startsWith(name)))
+			this.leftEntrypoint ??= { rule, takeBack: takeBack(this.#entrypoint) };
+	}
+
+	list(): LeftOut[] {
+		return [...this.#byRule].map(([rule, left]) => ({ rule, ...left, secret: isSecretRule(rule) }));
+	}
+}

@@ -1,0 +1,47 @@
+import { setImmediate } from 'node:timers/promises';
+import type { LeftOut } from '../../actions/deploy/report/report.ts';
+import { keepMemoryLean } from '../lean-memory.ts';
+import type { SelectedFile } from '../selected-file.ts';
+import type { DeployedDirectory } from './directory.ts';
+import { initialRules } from './ignore-files.ts';
+import { type LeftEntrypoint, LeftOutTally } from './left-out.ts';
+import { Walk } from './walk.ts';
+
+/** What is packed and what is not, decided before anything is written. */
+export interface Selection {
+	/** In the byte order of their paths. */
+	readonly files: readonly SelectedFile[];
+	readonly leftOut: readonly LeftOut[];
+	/** The ignore files that were read, relative to the workspace. */
+	readonly ignoreFiles: readonly string[];
+	readonly leftEntrypoint: LeftEntrypoint | undefined;
+}
+
+/** Entries after which the walk lets signals and timers have their turn: a few milliseconds' work. */
+const SLICE = 1000;
+
+/**
+ * Walks the deployed directory once. Folders that are left out are never entered.
+ * @param exclude the input `exclude`.
+ * @param entrypoint the file that the reader will miss most, should a rule leave it out.
+ * @throws PackageFailure that names the file which cannot be packed.
+ */
+export async function selectFiles(
+	directory: DeployedDirectory,
+	exclude: string,
+	entrypoint: string,
+): Promise<Selection> {
+	keepMemoryLean();
+	const { rules, ignoreFile, read } = initialRules(directory, exclude);
+	const left = new LeftOutTally(entrypoint);
+	const walk = new Walk(directory, ignoreFile, left);
+	let sincePause = 0;
+	for (const entries of walk.folder({ at: directory.root, name: '', rules, chain: [directory.root] })) {
+		sincePause += entries;
+		if (sincePause < SLICE) continue;
+		sincePause = 0;
+		await setImmediate();
+	}
+	const ignoreFiles = [...read, ...walk.read];
+	return { files: walk.files, leftOut: left.list(), ignoreFiles, leftEntrypoint: left.leftEntrypoint };
+}

@@ -1,0 +1,110 @@
+import { type Dirent, readdirSync } from 'node:fs';
+import { notAFile, unreadable } from '../refusals.ts';
+import type { SelectedFile } from '../selected-file.ts';
+import type { DeployedDirectory } from './directory.ts';
+import { readIgnoreFile } from './ignore-files.ts';
+import { GIT_RULE, type IgnoreRules } from './ignore-rules.ts';
+import { inOrderOfPaths, type Kept, requireEntryName } from './kept.ts';
+import type { LeftOutTally } from './left-out.ts';
+import { followLink } from './link.ts';
+
+const NOTHING = () => [];
+
+export interface Folder {
+	/** Its real path. */
+	readonly at: string;
+	/** Its name in the package, '' or with a trailing slash. */
+	readonly name: string;
+	readonly rules: IgnoreRules;
+	/** The real paths of the folders on the way here: meeting one again is a loop. */
+	readonly chain: readonly string[];
+}
+
+/** One pass over a directory. Folders that are left out are never entered, and nothing but links is looked at twice. */
+export class Walk {
+	readonly files: SelectedFile[] = [];
+	/** The ignore files that were read, relative to the workspace. */
+	readonly read: string[] = [];
+	readonly #directory: DeployedDirectory;
+	readonly #ignoreFile: string;
+	readonly #left: LeftOutTally;
+
+	constructor(directory: DeployedDirectory, ignoreFile: string, left: LeftOutTally) {
+		this.#directory = directory;
+		this.#ignoreFile = ignoreFile;
+		this.#left = left;
+	}
+
+	/** Walks a folder. Yields the number of entries of each folder it reads, for whoever drives it to pause at. */
+	*folder(folder: Folder): Generator<number, void, undefined> {
+		const entries = listed(folder);
+		yield entries.length;
+		const rules = this.#rulesOf(folder, entries);
+		const kept = entries.map((entry) => this.#resolve({ ...folder, rules }, entry));
+		for (const entry of inOrderOfPaths(kept.filter((one) => one !== undefined))) {
+			if (entry.kind === 'file') this.files.push(entry.file);
+			else yield* this.folder({ at: entry.at, name: entry.sortName, rules, chain: [...folder.chain, entry.at] });
+		}
+	}
+
+	#rulesOf(folder: Folder, entries: readonly Dirent[]): IgnoreRules {
+		const has = entries.some((entry) => entry.name === this.#ignoreFile && !entry.isDirectory());
+		if (!has) return folder.rules;
+		const inRoot = this.#inRoot(folder.name).replace(/\/$/, '');
+		const { base } = this.#directory;
+		const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: this.#ignoreFile, base });
+		if (file === undefined) return folder.rules;
+		this.read.push(file.path);
+		return folder.rules.with(file.rules);
+	}
+
+	/** What is packed of an entry, or undefined where it is left out. */
+	#resolve(folder: Folder, entry: Dirent): Kept | undefined {
+		const name = folder.name + entry.name;
+		const source = `${folder.at}/${entry.name}`;
+		const isFolder = entry.isDirectory();
+		const sortName = isFolder ? `${name}/` : name;
+		if (entry.name.toLowerCase() === '.git') return this.#left.add(GIT_RULE, sortName, NOTHING);
+		if (!this.#isPacked(folder.rules, sortName)) return undefined;
+		// Before it is looked at: a name that is not UTF-8 does not lead back to its entry.
+		requireEntryName(sortName);
+		if (isFolder) return { kind: 'folder', sortName, at: source };
+		if (entry.isFile()) return { kind: 'file', sortName: name, file: { path: name, source } };
+		if (entry.isSymbolicLink()) return this.#follow(folder, name, source);
+		throw notAFile(name, entry);
+	}
+
+	#follow(folder: Folder, name: string, source: string): Kept | undefined {
+		const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source });
+		if (target.inGit) return this.#left.add(GIT_RULE, name, NOTHING);
+		const { rules } = folder;
+		const secret = target.path === '/' ? undefined : rules.secretRuleFor(this.#inRoot(target.path));
+		if (secret !== undefined) return this.#left.add(secret, name, () => this.#takeBack(rules, target.path));
+		if (target.kind === 'file') return { kind: 'file', sortName: name, file: { path: name, ...target.file } };
+		if (!this.#isPacked(rules, `${name}/`)) return undefined;
+		return { kind: 'folder', sortName: `${name}/`, at: target.at };
+	}
+
+	#isPacked(rules: IgnoreRules, name: string): boolean {
+		const rule = rules.ruleFor(this.#inRoot(name));
+		if (rule !== undefined) this.#left.add(rule, name, (entrypoint) => this.#takeBack(rules, entrypoint));
+		return rule === undefined;
+	}
+
+	#takeBack(rules: IgnoreRules, name: string): string[] {
+		return rules.takeBack(this.#inRoot(name), this.#directory.base);
+	}
+
+	/** A name in the package as a path from the workspace, which all rules are relative to. */
+	#inRoot(name: string): string {
+		return this.#directory.base === '' ? name : `${this.#directory.base}/${name}`;
+	}
+}
+
+function listed(folder: Folder): Dirent[] {
+	try {
+		return readdirSync(folder.at, { withFileTypes: true });
+	} catch (error) {
+		throw unreadable(folder.name === '' ? '.' : folder.name, error);
+	}
+}

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { ZipArchiveEntry } from 'compress-commons';
+import ZipStream from 'zip-stream';
+import type { Entry } from '../compress/entry.ts';
+import { Coalescer } from './chunk-buffer.ts';
+import { needsZip64, ZIP64_MAGIC, zip64LocalHeader } from './zip64-header.ts';
+
+/** The date of every entry: the earliest that a zip can hold. One date for all keeps equal trees equal. */
+const ENTRY_DATE = new Date('1980-01-01T00:00:00Z');
+
+/** Bytes handed to the stream at a time. */
+const CHUNK = 128 * 1024;
+
+const STORED = 0;
+const DEFLATED = 8;
+
+/** Entries from which on their 16-bit count says: look in the zip64 record (APPNOTE 4.4.21). */
+const ZIP64_COUNT = 0xffff;
+
+/**
+ * archiver's zip engine, for entries whose content is deflated already. Its base writes all headers but those of
+ * zip64 entries. It gives each field to `write` by itself, so that gathers them; and it keeps an object of 1.5 KB for
+ * each entry until the end, where this one keeps the record of the central directory, as bytes.
+ */
+export class ZipEngine extends ZipStream {
+	readonly #out = new Coalescer(CHUNK, (chunk) => this.#pass(chunk));
+	readonly #central: Buffer[] = [];
+	readonly #records = new Coalescer(CHUNK, (chunk) => this.#central.push(chunk));
+	#inRecord = false;
+	#count = 0;
+	#blocked = false;
+
+	/** Writes one entry; resolves once the stream takes more. */
+	async add({ file, stored, facts, bytes }: Entry): Promise<void> {
+		const entry = new ZipArchiveEntry(file.path);
+		const zip64 = needsZip64(file.size);
+		if (zip64) entry.isZip64 = () => true;
+		entry.setTime(ENTRY_DATE, false);
+		entry.setUnixMode(file.mode);
+		entry.setMethod(stored ? STORED : DEFLATED);
+		if (!stored) entry.setVersionNeededToExtract(20);
+		entry.setSize(file.size);
+		if (facts === undefined) entry.getGeneralPurposeBit().useDataDescriptor(true);
+		else describe(entry, facts);
+		this.#writeHeader(entry, zip64, facts !== undefined);
+		if (bytes instanceof Uint8Array) this.write(bytes);
+		else {
+			let piece = await bytes.next();
+			for (; !piece.done; piece = await bytes.next()) {
+				this.write(piece.value);
+				await this.#drained();
+			}
+			describe(entry, piece.value);
+		}
+		if (facts === undefined) this._writeDataDescriptor(entry);
+		this.#record(entry);
+		await this.#drained();
+	}
+
+	/** Gathers; the base's own offset must tell where the next byte will stand. */
+	override write(chunk: Uint8Array | string): boolean {
+		const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+		if (this.#inRecord) this.#records.add(bytes);
+		else {
+			this.offset += bytes.length;
+			this.#out.add(bytes);
+		}
+		return !this.#blocked;
+	}
+
+	/** Writes the central directory, and ends the stream. */
+	override finalize(): void {
+		this.#records.flush();
+		this._archive.centralOffset = this.offset;
+		for (const chunk of this.#central) this.write(chunk);
+		this._archive.centralLength = this.offset - this._archive.centralOffset;
+		// The base asks for no more of its entries than their number.
+		this._entries = new Array(this.#count);
+		if (this.#count >= ZIP64_COUNT || this.offset >= ZIP64_MAGIC) {
+			this._archive.forceZip64 = true;
+			this._writeCentralDirectoryZip64();
+		}
+		this._writeCentralDirectoryEnd();
+		this.#out.flush();
+		this.end();
+	}
+
+	#writeHeader(entry: ZipArchiveEntry, zip64: boolean, known: boolean): void {
+		entry._offsets = { file: this.offset, data: this.offset, contents: this.offset };
+		if (zip64) this.write(zip64LocalHeader(entry, known));
+		else this._writeLocalFileHeader(entry);
+	}
+
+	#record(entry: ZipArchiveEntry): void {
+		this.#inRecord = true;
+		this._writeCentralFileHeader(entry);
+		this.#inRecord = false;
+		this.#count++;
+	}
+
+	#pass(chunk: Buffer): void {
+		this.#blocked = !super.write(chunk);
+		// The base counts what is passed on; it was counted when it came.
+		this.offset -= chunk.length;
+	}
+
+	async #drained(): Promise<void> {
+		if (!this.#blocked) return;
+		this.#blocked = false;
+		if (this.writableNeedDrain) await once(this, 'drain');
+	}
+}
+
+function describe(entry: ZipArchiveEntry, { crc, length }: { crc: number; length: number }): void {
+	entry.setCrc(crc);
+	entry.setCompressedSize(length);
+}

@@ -1,0 +1,54 @@
+// The path of the entry file: relative, inside the directory, with forward slashes.
+import { describe, expect, test } from '@jest/globals';
+import {
+	type EntrypointFinding,
+	entrypointFailure,
+	parseEntrypoint,
+} from '../../../../src/actions/deploy/inputs/entrypoint.ts';
+
+test.each([
+	{ text: 'app.ts', path: 'app.ts' },
+	{ text: './app.ts', path: 'app.ts' },
+	{ text: '././/src/app.ts', path: 'src/app.ts' },
+	{ text: 'src//./app.ts', path: 'src/app.ts' },
+	{ text: ' app.ts\n', path: 'app.ts' },
+	{ text: '-app.ts', path: '-app.ts' },
+	{ text: '..app.ts', path: '..app.ts' },
+	{ text: 'a b/ünï 🦄.ts', path: 'a b/ünï 🦄.ts' },
+	{ text: '.hidden/app', path: '.hidden/app' },
+])('$text → $path', ({ text, path }) => expect(parseEntrypoint(text)).toBe(path));
+
+test.each([
+	{ text: '', says: /is missing/ },
+	{ text: ' \n', says: /is missing/ },
+	{ text: './', says: /is missing/ },
+	{ text: '.', says: /folder/ },
+	{ text: 'src/', says: /folder/ },
+	{ text: 'src/.', says: /folder/ },
+	{ text: '/app.ts', says: /absolute/ },
+	{ text: './/app.ts/../../x', says: /may leave/ },
+	{ text: 'C:/app.ts', says: /absolute/ },
+	{ text: 'c:app.ts', says: /absolute/ },
+	{ text: '..', says: /may leave/ },
+	{ text: '../app.ts', says: /may leave/ },
+	{ text: 'src/../app.ts', says: /may leave/ },
+	{ text: 'src/..', says: /may leave/ },
+	{ text: 'src\\app.ts', says: /backslash/ },
+	{ text: 'a\nb.ts', says: /control/ },
+	{ text: 'a\0b.ts', says: /control/ },
+])('refused: $text', ({ text, says }) => expect(() => parseEntrypoint(text)).toThrow(says));
+
+describe('what the selection found', () => {
+	test.each<{ finding: EntrypointFinding; says: RegExp }>([
+		{ finding: { kind: 'left-out', rule: '.gitignore line 1: *.ts' }, says: /\.gitignore line 1.*exclude: "!app\.ts"/ },
+		{ finding: { kind: 'folder' }, says: /a folder/ },
+		{ finding: { kind: 'other-case', actual: 'App.ts' }, says: /called "App\.ts"/ },
+		{ finding: { kind: 'missing' }, says: /no such file/ },
+	])('$finding.kind', ({ finding, says }) => {
+		const failure = entrypointFailure('app.ts', finding);
+		expect(failure?.message).toMatch(says);
+		expect(failure).toMatchObject({ kind: 'input', file: 'app.ts' });
+	});
+
+	test('packed', () => expect(entrypointFailure('app.ts', { kind: 'packed' })).toBeUndefined());
+});

@@ -1,0 +1,374 @@
+// The wait by itself: hours of it in no time, on a clock of the test's own.
+import { describe, expect, test } from '@jest/globals';
+import type { DeployEdges } from '../../../../src/actions/deploy/edges.ts';
+import type { DeployReport } from '../../../../src/actions/deploy/report/report.ts';
+import { waitForDeployment } from '../../../../src/actions/deploy/wait/wait.ts';
+import { FIRST_POLL_MS, POLL_SPREAD } from '../../../../src/actions/step/poll-schedule.ts';
+import { StepFailure } from '../../../../src/domain/failures/failure.ts';
+import { Cancelled, DeadlineReached, Interrupted } from '../../../../src/domain/failures/interruption.ts';
+import type { DeploymentRecord } from '../../../../src/domain/records/deployment.ts';
+import type { DeploymentEventsRequest } from '../../../../src/service/deployment-events.ts';
+import type { PollAnswer } from '../../../../src/service/deployments.ts';
+import { type FakeClock, fakeClock, turn } from '../../../action-runner/fake-clock.ts';
+import { deployInputs } from '../../../action-runner/raw-inputs.ts';
+
+const HOUR = 3_600_000;
+const record = (status: string, statusReason = ''): DeploymentRecord => ({
+	id: 'dep_1',
+	status,
+	statusReason,
+	region: '',
+	entrypoint: '',
+	createdAt: '',
+	updatedAt: '',
+});
+const is = (status: string, reason?: string): PollAnswer => ({ kind: 'record', record: record(status, reason) });
+const HTML: PollAnswer = { kind: 'malformed', why: 'the body is HTML' };
+
+interface Waiting {
+	/** The inputs, on top of `wait-until: running` and an hour. */
+	readonly with?: Readonly<Record<string, string>>;
+	readonly created?: string;
+	/** What a poll brings at this time, in milliseconds since the creation. */
+	readonly answer: (atMs: number) => PollAnswer | Promise<PollAnswer>;
+	/** How long a poll takes, in milliseconds. */
+	readonly pollMs?: number;
+	readonly cancelAtMs?: number;
+	/** The stream of events; without one the input `stream-logs` is false. */
+	readonly follow?: (request: DeploymentEventsRequest, clock: FakeClock) => Promise<void>;
+}
+
+/** Waits to the end, and tells what was to be seen. */
+async function wait({ with: values, created = 'queued', answer, pollMs = 20, cancelAtMs, follow }: Waiting) {
+	const clock = fakeClock();
+	const cancel = new AbortController();
+	if (cancelAtMs !== undefined)
+		clock.deadline(cancelAtMs).addEventListener('abort', () => cancel.abort(new Cancelled()));
+	const seen = {
+		polls: [] as number[],
+		follows: [] as number[],
+		lines: [] as { at: number; text: string }[],
+		warnings: [] as string[],
+	};
+	let facts: Partial<DeployReport> = {};
+	const say = (text: string) => void seen.lines.push({ at: clock.now(), text });
+	const edges = {
+		clock,
+		cancel: cancel.signal,
+		log: {
+			info: say,
+			debug: () => {},
+			notice: say,
+			error: say,
+			group: say,
+			groupLine: (_title: string, line: string) => say(`| ${line}`),
+			warning: (text: string) => void seen.warnings.push(text),
+		},
+		redact: (text: string) => text,
+		deployments: {
+			async follow(_id: string, request: DeploymentEventsRequest) {
+				seen.follows.push(clock.now());
+				await follow?.(request, clock);
+			},
+			async get(_id: string, { signal }: { signal: AbortSignal }) {
+				signal.throwIfAborted();
+				seen.polls.push(clock.now());
+				await turn();
+				clock.pass(pollMs, signal);
+				signal.throwIfAborted();
+				return answer(clock.now());
+			},
+		},
+	} as Partial<Record<keyof DeployEdges, unknown>> as DeployEdges;
+	const inputs = deployInputs({
+		'wait-until': 'running',
+		timeout: '3600',
+		'stream-logs': follow === undefined ? 'false' : 'auto',
+		...values,
+	});
+	const ended: unknown = await waitForDeployment(record(created), inputs, edges, (more) => {
+		facts = { ...facts, ...more, timings: { ...facts.timings, ...more.timings } };
+	}).then(
+		() => 'reached',
+		(thrown: unknown) => thrown,
+	);
+	return { ...seen, ended, facts, sleeps: clock.sleeps, now: clock.now(), timers: clock.pending() };
+}
+
+const gaps = (times: readonly number[]) => times.slice(1).map((at, index) => at - (times[index] as number));
+
+describe('an hour in the queue', () => {
+	const hour = wait({ answer: () => is('queued') });
+
+	test('ends at the deadline', async () => {
+		const { ended, now } = await hour;
+		expect(ended).toBeInstanceOf(DeadlineReached);
+		expect(now).toBe(HOUR);
+	});
+
+	test('shows a sign of life at least every 30 s, with the time', async () => {
+		const { lines } = await hour;
+		expect(Math.max(...gaps([0, ...lines.map(({ at }) => at), HOUR]))).toBeLessThanOrEqual(30_000);
+		expect(lines.at(-1)?.text).toBe('Still queued after 59 min 30 s');
+		expect(lines.length).toBeLessThanOrEqual(HOUR / 30_000 + 1);
+	});
+
+	test('polls soon at first, never in a busy loop, and never further apart than poll-interval', async () => {
+		const { polls, sleeps } = await hour;
+		expect(polls[0]).toBe(0);
+		expect(Math.min(...sleeps)).toBeGreaterThanOrEqual(FIRST_POLL_MS * (1 - POLL_SPREAD));
+		expect(Math.max(...gaps(polls))).toBeLessThan(2_021);
+		expect(polls.length).toBeLessThan(HOUR / (2_000 * (1 - POLL_SPREAD)) + 60);
+	});
+
+	test('tells the status once', async () => {
+		const { lines } = await hour;
+		expect(lines.filter(({ text }) => !text.startsWith('Still'))).toEqual([{ at: 0, text: 'queued after 0 ms' }]);
+	});
+});
+
+test('each transition is told once, with its reason', async () => {
+	const { lines, ended, facts } = await wait({
+		answer: (at) => (at < 1_000 ? is('queued') : at < 20_000 ? is('in_progress', 'pulling') : is('running')),
+	});
+	expect(ended).toBe('reached');
+	expect(lines.map(({ text }) => text)).toEqual([
+		'queued after 0 ms',
+		expect.stringMatching(/^queued → in_progress after 1\.\d s: pulling$/),
+		expect.stringMatching(/^in_progress → running after 2\d s$/),
+	]);
+	expect(facts.timings?.queue).toBeGreaterThanOrEqual(1_000);
+	expect(facts.timings?.queue).toBeLessThan(1_300);
+	expect(facts.timings?.start).toBeGreaterThan(18_000);
+});
+
+test.each([{ change: 300 }, { change: 5_000 }, { change: 60_000 }, { change: 1_000_000 }])(
+	'a change after $change ms is noticed soon',
+	async ({ change }) => {
+		const { now } = await wait({ answer: (at) => is(at < change ? 'queued' : 'running') });
+		expect(now).toBeLessThanOrEqual(change * 1.1 + 100 + 2 * 20);
+	},
+);
+
+test.each([
+	{ until: 'created', created: 'queued', polls: 0 },
+	{ until: 'started', created: 'in_progress', polls: 0 },
+	{ until: 'running', created: 'running', polls: 0 },
+	{ until: 'started', created: '', polls: 1 },
+	{ until: 'running', created: 'in_progress', polls: 1 },
+])('wait-until $until of what is "$created": $polls polls', async ({ until, created, polls }) => {
+	const seen = await wait({ with: { 'wait-until': until }, created, answer: () => is('running') });
+	expect(seen.ended).toBe('reached');
+	expect(seen.polls).toHaveLength(polls);
+});
+
+test.each([
+	{ status: 'failed', says: /failed\. Reason: no database/, advice: /^Fix what the reason names/, file: 'src/app.ts' },
+	{ status: 'stopped', says: /was stopped\. Reason: no database/, advice: /find out who/, file: undefined },
+])('$status', async ({ status, says, advice, file }) => {
+	const { ended, facts } = await wait({ answer: () => is(status, 'no database') });
+	expect(ended).toMatchObject({
+		kind: status,
+		message: expect.stringMatching(says),
+		advice: expect.stringMatching(advice),
+		file,
+	});
+	expect(facts.record).toMatchObject({ status, statusReason: 'no database' });
+});
+
+test('a deployment that failed for no reason: the advice names none either', async () => {
+	expect((await wait({ answer: () => is('failed') })).ended).toMatchObject({
+		message: 'Deployment dep_1 failed. The service gives no reason.',
+		advice: "Look at the app's log, try the app on your own machine, and push again.",
+	});
+});
+
+test('a source deploy that failed blames no file', async () => {
+	const { ended } = await wait({
+		with: { source: '{"type":"github"}' },
+		answer: () => is('failed'),
+	});
+	expect(ended).toMatchObject({ kind: 'failed', file: undefined, message: expect.stringContaining('gives no reason') });
+});
+
+test('a cancel ends the wait at once, in the middle of a pause', async () => {
+	const { ended, now } = await wait({ answer: () => is('queued'), cancelAtMs: 12_345 });
+	expect(ended).toBeInstanceOf(Cancelled);
+	expect(now).toBe(12_345);
+});
+
+test('the deadline ends a poll that hangs', async () => {
+	const { ended, now, polls } = await wait({ answer: () => is('queued'), pollMs: 10 * HOUR });
+	expect(ended).toBeInstanceOf(DeadlineReached);
+	expect([now, polls.length]).toEqual([HOUR, 1]);
+});
+
+describe('statuses never heard of', () => {
+	test('one warning, however many there are, and the wait goes on', async () => {
+		const names = ['warming_up', 'pulling', 'queued', 'warming_up', 'booting'];
+		const { ended, warnings, lines } = await wait({
+			answer: (at) => is(at > 60_000 ? 'running' : (names[Math.floor(at / 10_000)] ?? 'x')),
+		});
+		expect(ended).toBe('reached');
+		expect(warnings).toEqual([expect.stringContaining('"warming_up"')]);
+		expect(lines.filter(({ text }) => text.includes(' → '))).toHaveLength(7);
+	});
+
+	test('to the deadline', async () => {
+		const { ended, warnings } = await wait({ answer: () => is('warming_up') });
+		expect(ended).toBeInstanceOf(DeadlineReached);
+		expect(warnings).toHaveLength(1);
+	});
+});
+
+describe('a service that does not know the deployment yet', () => {
+	const missing: PollAnswer = {
+		kind: 'missing',
+		failure: new StepFailure({ kind: 'rejected', message: 'It is not there.', advice: '' }),
+	};
+	const SAID = 'The service does not know the deployment yet: asking for up to 60 s';
+	const said = (lines: readonly { text: string }[]) => lines.filter(({ text }) => text === SAID);
+
+	test('is told once, at the first 404', async () => {
+		let poll = 0;
+		const { ended, lines } = await wait({
+			answer: (at) => (at > 50_000 ? is('running') : poll++ === 1 ? HTML : missing),
+		});
+		expect(ended).toBe('reached');
+		expect(lines[1]).toEqual({ at: 20, text: SAID });
+		expect(said(lines)).toHaveLength(1);
+	});
+
+	test('for a minute', async () => {
+		const { ended, now, lines } = await wait({ answer: () => missing });
+		expect(ended).toMatchObject({ message: 'It is not there.', advice: expect.stringContaining('may be running') });
+		expect(Math.floor(now / 1_000)).toBeGreaterThanOrEqual(60);
+		expect(said(lines)).toHaveLength(1);
+	});
+
+	test('is nothing to tell of once it was known', async () => {
+		const { lines } = await wait({ answer: (at) => (at < 100 ? is('queued') : missing) });
+		expect(said(lines)).toEqual([]);
+	});
+});
+
+test.each([{ kind: 'rejected' }, { kind: 'network' }] as const)(
+	'a poll that ends as $kind: the advice says first that something may be running',
+	async ({ kind }) => {
+		const refusal = new StepFailure({ kind, message: 'It said no.', advice: 'Check api-key.' });
+		const { ended } = await wait({ answer: () => Promise.reject(refusal) });
+		expect(ended).toMatchObject({
+			kind,
+			message: 'It said no.',
+			advice: 'The deployment was created and may be running. Check api-key.',
+		});
+	},
+);
+
+describe('answers that make no sense', () => {
+	test('three in a row end the wait, and say what came', async () => {
+		const { ended, polls } = await wait({ answer: () => HTML });
+		expect(ended).toMatchObject({ kind: 'network', message: expect.stringMatching(/3 answers in a row.*HTML/) });
+		expect(polls).toHaveLength(3);
+	});
+
+	test('two in a row, again and again, do not', async () => {
+		let poll = 0;
+		const { ended } = await wait({
+			answer: (at) => (at > 60_000 ? is('running') : poll++ % 3 === 0 ? is('queued') : HTML),
+		});
+		expect(ended).toBe('reached');
+	});
+});
+
+describe("the app's log", () => {
+	const line = (text: string) => ({ kind: 'log', timestamp: '2025-01-01T00:00:00Z', line: text }) as const;
+	/** Open until somebody ends it. */
+	const held = ({ signal }: DeploymentEventsRequest) =>
+		new Promise<void>((_, reject) => {
+			signal.addEventListener('abort', () => reject(new Interrupted('all', signal.reason)));
+		});
+	/** Tells a line every so many milliseconds. */
+	const talking = (everyMs: number) => (request: DeploymentEventsRequest, clock: FakeClock) => {
+		request.opened();
+		let number = 0;
+		const stop = clock.every(everyMs, () => void request.take(line(`line ${++number}`)));
+		return held(request).finally(stop);
+	};
+	const failedAt = (ms: number) => (at: number) => is(at < ms ? 'queued' : 'failed', 'no database');
+
+	test('is asked for once, beside the first poll, and its lines come between ours', async () => {
+		const { ended, polls, follows, lines } = await wait({
+			answer: (at) => is(at < 5_000 ? 'queued' : 'running'),
+			follow: talking(2_000),
+		});
+		expect(ended).toBe('reached');
+		expect([polls[0], ...follows]).toEqual([0, 0]);
+		expect(lines.map(({ text }) => text.replace(/ after .*/, ''))).toEqual([
+			'queued',
+			'| line 1',
+			'| line 2',
+			'queued → running',
+		]);
+	});
+
+	test.each([
+		{ name: 'what is reached ends at once', answer: () => is('running'), follow: talking(100), drained: 0 },
+		{ name: 'lines that keep coming: a second', answer: () => is('failed'), follow: talking(100), drained: 1_000 },
+		{ name: 'silence: a moment', answer: () => is('failed'), follow: talking(10_000), drained: 300 },
+		{ name: 'never open: a second', answer: () => is('failed'), follow: held, drained: 1_000 },
+		{ name: 'no log: nothing', answer: () => is('failed'), follow: async () => {}, drained: 0 },
+		{
+			name: 'no log, and why: nothing',
+			answer: () => is('stopped'),
+			follow: () => Promise.reject(new Error('404')),
+			drained: 0,
+		},
+		{
+			name: 'an answer that makes no sense: nothing',
+			answer: () => HTML,
+			follow: talking(50),
+			drained: 0,
+		},
+	])('$name', async ({ answer, follow, drained }) => {
+		const { now, polls, timers } = await wait({ answer, follow });
+		expect(now - ((polls.at(-1) as number) + 20)).toBe(drained);
+		expect(timers).toBeLessThanOrEqual(1); // the deadline's own
+	});
+
+	test('the stream says that this is all: that is awaited, and no longer', async () => {
+		const { now, lines, facts } = await wait({
+			answer: failedAt(0),
+			follow(request, clock) {
+				request.opened();
+				return new Promise((resolve) => {
+					clock.every(150, () => {
+						if (request.take(clock.now() < 400 ? line('dying') : { ...line(''), kind: 'state', status: 'failed' }))
+							resolve();
+					});
+				});
+			},
+		});
+		expect(now).toBeLessThanOrEqual(470);
+		expect(lines.filter(({ text }) => text === '| dying')).toHaveLength(2);
+		expect(facts.appLog).toEqual(['dying', 'dying']);
+	});
+
+	test('the last lines are kept, and no more of an hour of them', async () => {
+		const { facts, lines } = await wait({ answer: failedAt(HOUR / 2), follow: talking(1_000) });
+		expect(facts.appLog).toHaveLength(20);
+		expect(facts.appLog?.at(-1)).toBe(
+			lines
+				.filter(({ text }) => text.startsWith('| line'))
+				.at(-1)
+				?.text.slice(2),
+		);
+	});
+
+	test.each([{ created: 'running' }, { created: 'queued', with: { 'wait-until': 'created' } }])(
+		'is not asked for where nothing is waited for: $created',
+		async (waiting) => {
+			expect((await wait({ ...waiting, answer: () => HTML, follow: held })).follows).toEqual([]);
+		},
+	);
+});

@@ -1,0 +1,48 @@
+// How an action of a single call ends, when it does not end well.
+import { expect, test } from '@jest/globals';
+import { callFailure } from '../../../src/actions/step/call-failure.ts';
+import { StepFailure } from '../../../src/domain/failures/failure.ts';
+import { Cancelled, DeadlineReached, Interrupted } from '../../../src/domain/failures/interruption.ts';
+
+const WORDS = { doing: 'Deleting it', ifSent: 'Look first.', repeatable: false };
+const NOTHING_DONE = {
+	kind: 'cancelled',
+	message: 'Deleting it: the run was cancelled before the request was sent.',
+	advice: expect.stringContaining('Nothing was done'),
+	retryable: true,
+};
+
+test.each([
+	{ name: 'before it began', thrown: new Cancelled(), failure: NOTHING_DONE },
+	{ name: 'before it was sent', thrown: new Interrupted('nothing', new Cancelled()), failure: NOTHING_DONE },
+	{ name: 'in the midst of sending', thrown: new Interrupted('part', new Cancelled()), failure: NOTHING_DONE },
+	{
+		name: 'after it was sent: it may have been carried out',
+		thrown: new Interrupted('all', new Cancelled()),
+		failure: {
+			kind: 'cancelled',
+			message: 'Deleting it: the run was cancelled after the request was sent and before the service answered.',
+			advice: 'Look first.',
+			retryable: false,
+		},
+	},
+])('cancelled $name', ({ thrown, failure }) => {
+	expect(callFailure(thrown, WORDS)).toMatchObject(failure);
+});
+
+test.each([
+	{ sent: 'all', repeatable: false, kind: 'ambiguous', says: /has not answered in .*, after the request was sent\.$/ },
+	{ sent: 'all', repeatable: true, kind: 'network', says: /has not answered in .*, after the request was sent\.$/ },
+	{ sent: 'nothing', repeatable: false, kind: 'network', says: /could not be reached in [^,]*\.$/ },
+] as const)('too late, $sent sent, repeatable $repeatable: $kind', ({ sent, repeatable, kind, says }) => {
+	const failure = callFailure(new Interrupted(sent, new DeadlineReached()), { ...WORDS, repeatable });
+	expect(failure).toMatchObject({ kind, message: expect.stringMatching(says), retryable: kind === 'network' });
+	expect(failure.advice).toMatch(sent === 'all' ? /^Look first\.$/ : /^Check base-url/);
+});
+
+test('a failure of its own stays what it is, and whatever else is thrown counts as one of the network', () => {
+	const own = new StepFailure({ kind: 'rejected', message: '', advice: '' });
+	expect(callFailure(own, WORDS)).toBe(own);
+	for (const thrown of [new TypeError(), new Interrupted('all', new TypeError())])
+		expect(callFailure(thrown, WORDS)).toMatchObject({ kind: 'network', cause: thrown });
+});

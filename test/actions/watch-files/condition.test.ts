@@ -1,0 +1,73 @@
+// What ends a watch: rows of (condition, event, verdict).
+import { expect, test } from '@jest/globals';
+import {
+	describeCondition,
+	type EventVerdict,
+	eventJudge,
+	pathMatcher,
+	type WatchCondition,
+} from '../../../src/actions/watch-files/condition.ts';
+import type { EventType, FileEvent } from '../../../src/domain/records/file-event.ts';
+
+const event = (type: EventType, path: string): FileEvent => ({ type, path, isDir: undefined, json: '' });
+const condition = (untilType: WatchCondition['untilType'], untilPath = '', maxEvents = 0): WatchCondition => ({
+	untilType,
+	untilPath,
+	maxEvents,
+});
+
+const ROWS: [WatchCondition, EventType, path: string, count: number, EventVerdict][] = [
+	[condition('any'), 'DELETE', '/a', 1, 'matched'],
+	[condition('any', '', 1), 'CREATE', '/a', 1, 'matched'],
+	[condition('any', '', 3), 'CREATE', '/a', 2, 'more'],
+	[condition('any', '', 3), 'CREATE', '/a', 3, 'matched'],
+	[condition('CREATE'), 'CREATE', '/a', 9, 'matched'],
+	[condition('CREATE'), 'WRITE', '/a', 1, 'more'],
+	[condition('CREATE', '', 2), 'WRITE', '/a', 1, 'more'],
+	[condition('CREATE', '', 2), 'WRITE', '/a', 2, 'exhausted'],
+	[condition('CREATE', '', 2), 'CREATE', '/a', 2, 'matched'],
+	[condition('any', '/a'), 'RENAME', '/a', 1, 'matched'],
+	[condition('any', '/a'), 'RENAME', '/b', 1, 'more'],
+	[condition('any', '/a', 1), 'RENAME', '/b', 1, 'exhausted'],
+	[condition('WRITE', '/a'), 'RENAME', '/a', 1, 'more'],
+	[condition('WRITE', '/a'), 'WRITE', '/a', 1, 'matched'],
+];
+
+test.each(ROWS)('%j: %s %s as number %i is %s', (given, type, path, count, verdict) => {
+	expect(eventJudge(given)(event(type, path), count)).toBe(verdict);
+});
+
+test.each([
+	['', '/any/where', true],
+	['*.pdf', '/downloads/a.pdf', true],
+	['*.pdf', '/downloads/a.PDF', false],
+	['*.pdf', '/downloads/.a.pdf', true],
+	['/downloads/*.pdf', '/downloads/a.pdf', true],
+	['/downloads/*.pdf', '/downloads/sub/a.pdf', false],
+	['/downloads/**', '/downloads/sub/a.pdf', true],
+	['/downloads/**/*.pdf', '/downloads/a.pdf', true],
+	['/downloads/{a,b}.pdf', '/downloads/b.pdf', true],
+	['/downloads/*', '/downloads/.hidden', true],
+	['/downloads/report (1).pdf', '/downloads/report (1).pdf', true],
+	['/downloads/[x].pdf', '/downloads/[x].pdf', true],
+	['!*.crdownload', '/downloads/a.pdf', true],
+	['!*.crdownload', '/downloads/a.pdf.crdownload', false],
+	['**/downloads/*', '/home/me/downloads/a', true],
+	['/a*', '/b/a', false],
+])('glob %j, path %j: %s', (glob, path, fits) => {
+	expect(pathMatcher(glob)(path)).toBe(fits);
+});
+
+test.each(['/[z-a]', '/{', '\\'])('glob %j is none', (glob) => {
+	expect(() => pathMatcher(glob)).toThrow(SyntaxError);
+});
+
+test.each([
+	[condition('any'), 'any event'],
+	[condition('any', '', 3), '3 events'],
+	[condition('CREATE'), 'a CREATE'],
+	[condition('any', '*.pdf'), 'an event of "*.pdf"'],
+	[condition('CREATE', '*.pdf', 5), 'a CREATE of "*.pdf", in at most 5 events'],
+])('%j in words: %s', (given, words) => {
+	expect(describeCondition(given)).toBe(words);
+});

@@ -1,0 +1,46 @@
+// The API key: printable ASCII without blanks; no message ever shows it.
+import { expect, test } from '@jest/globals';
+import { parseApiKey } from '../../../src/domain/inputs/api-key.ts';
+
+test.each([
+	{ text: 'sk_live-123', key: 'sk_live-123' },
+	{ text: 'sk_live-123\n', key: 'sk_live-123' },
+	{ text: 'sk_live-123\r\n\r\n', key: 'sk_live-123' },
+	{ text: '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~', key: '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~' },
+	{ text: 'bearerish', key: 'bearerish' },
+])('the key "$text"', ({ text, key }) => expect(parseApiKey(text)).toBe(key));
+
+test.each([
+	{ text: '', says: /is empty/ },
+	{ text: '\n', says: /is empty/ },
+	{ text: '   ', says: /blank/ },
+	{ text: ' hunter2', says: /blank/ },
+	{ text: 'hunter2 ', says: /blank/ },
+	{ text: 'hunter2\t', says: /blank/ },
+	{ text: 'hun ter2', says: /blank/ },
+	{ text: 'hunter2\nhunter2', says: /newline/ },
+	{ text: 'hunter2\rhunter2', says: /newline/ },
+	{ text: 'Bearer hunter2', says: /Bearer/ },
+	{ text: 'bearer\thunter2', says: /Bearer/ },
+	{ text: 'a bearer hunter2', says: /blank/ },
+	{ text: 'hünter2', says: /ASCII/ },
+	{ text: 'hunter2\u0000', says: /ASCII/ },
+	{ text: 'hunter2\u007f', says: /ASCII/ },
+	{ text: 'hunter2🦄', says: /ASCII/ },
+])('refused: "$text"', ({ text, says }) => {
+	expect(() => parseApiKey(text)).toThrow(says);
+	expect(() => parseApiKey(text)).toThrow('Input "api-key"');
+	expect(() => parseApiKey(text)).not.toThrow('hunter2');
+});
+
+test('an empty one hints at forks, and at what to do there', () => {
+	const advice = (onForks?: string) => {
+		try {
+			return parseApiKey('', onForks);
+		} catch (error) {
+			return (error as { advice: string }).advice;
+		}
+	};
+	expect(advice()).toMatch(/the bare key.*forks.*dry-run/);
+	expect(advice('skip this step')).toMatch(/forks.*skip this step/);
+});

@@ -1,0 +1,141 @@
+import { expect, test } from '@jest/globals';
+import { parseDeployInputs } from '../../../src/actions/deploy/inputs/inputs.ts';
+import { type DeployReport, startReport } from '../../../src/actions/deploy/report/report.ts';
+import { type FailureKind, StepFailure } from '../../../src/domain/failures/failure.ts';
+import {
+	appKey,
+	isExternalIdOf,
+	readExternalId,
+	readPayload,
+	redactTrace,
+	toExternalId,
+	traceOf,
+} from '../../../src/domain/reporting/resume-record.ts';
+
+const OWN = '3f1c2a9e-0000-4000-8000-000000000000';
+const DIGEST = `sha256:${'a'.repeat(64)}`;
+const SENT = '2026-11-21T08:00:00.000Z';
+const ENDED = '2026-11-21T08:01:00.000Z';
+const APP = '0123456789abcdef';
+const full = { deployment_id: 'dep_1', package_digest: DIGEST, version: '1.0', entrypoint: 'app.js', app: APP };
+const lost = { package_digest: DIGEST, entrypoint: 'app.js', app: APP, lost_since: SENT, lost_until: ENDED };
+
+const inputsOf = (extra: Record<string, string> = {}) =>
+	parseDeployInputs(
+		(name) => ({ 'api-key': 'k', 'base-url': 'https://x.io', entrypoint: 'app.js', ...extra })[name] ?? '',
+	);
+const given = (extra: Record<string, string> = {}): DeployReport => ({ ...startReport(inputsOf(extra)), appKey: APP });
+const pack = { size: 1, digest: DIGEST, files: 1, contentSize: 1, largest: [] };
+const record = {
+	id: 'dep_1',
+	status: 'queued',
+	statusReason: '',
+	region: '',
+	entrypoint: '',
+	createdAt: '',
+	updatedAt: '',
+};
+const failed = (kind: FailureKind) => new StepFailure({ kind, message: '', advice: '' });
+
+test.each([
+	{
+		name: 'nothing but the inputs',
+		report: given({ version: '1.0' }),
+		trace: { version: '1.0', entrypoint: 'app.js', app: APP },
+	},
+	{ name: 'a record', report: { ...given({ version: '1.0' }), record, package: pack }, trace: full },
+	{
+		name: 'all is sent, and no word yet',
+		report: { ...given(), package: pack, sentAt: SENT },
+		trace: { ...lost, lost_until: undefined },
+	},
+	{
+		name: 'the answer got lost',
+		report: { ...given(), package: pack, sentAt: SENT, endedAt: ENDED, failure: failed('ambiguous') },
+		trace: lost,
+	},
+	{
+		name: 'a cancel after all was packed',
+		report: { ...given(), package: pack, sentAt: SENT, endedAt: ENDED, failure: failed('cancelled') },
+		trace: lost,
+	},
+	{
+		name: 'a refusal leaves nothing to look for',
+		report: { ...given(), package: pack, sentAt: SENT, endedAt: ENDED, failure: failed('rejected') },
+		trace: { package_digest: DIGEST, entrypoint: 'app.js', app: APP },
+	},
+	{
+		name: 'a lost answer whose record was found',
+		report: { ...given(), package: pack, sentAt: SENT, endedAt: ENDED, record, failure: failed('timeout') },
+		trace: { deployment_id: 'dep_1', package_digest: DIGEST, entrypoint: 'app.js', app: APP },
+	},
+])('the trace of $name', ({ report, trace }) => {
+	expect(traceOf(report)).toEqual(trace);
+});
+
+test.each([
+	{ name: 'a deployment', trace: full, read: { kind: 'known', id: 'dep_1' } },
+	{ name: 'a lost one', trace: lost, read: { kind: 'lost', since: Date.parse(SENT), until: Date.parse(ENDED) } },
+	{
+		name: 'one that was lost in a kill',
+		trace: { ...lost, lost_until: undefined },
+		read: { kind: 'lost', since: Date.parse(SENT), until: Date.parse(SENT) + 3_600_000 },
+	},
+	{ name: 'nothing yet', trace: { version: '1.0', entrypoint: 'app.js', app: APP }, read: undefined },
+	{ name: 'a package alone', trace: { package_digest: DIGEST, app: APP }, read: undefined },
+	{ name: 'an id without a package', trace: { deployment_id: 'dep_1', app: APP }, read: undefined },
+	{ name: 'an id without an app', trace: { deployment_id: 'dep_1', package_digest: DIGEST }, read: undefined },
+])('$name reads the same from both places', ({ trace, read }) => {
+	const kept = JSON.parse(JSON.stringify(trace));
+	const fromCheck = readExternalId(toExternalId(OWN, kept));
+	expect(readPayload({ ...kept, trace: OWN })).toEqual(fromCheck);
+	expect(readPayload(JSON.stringify(kept))).toEqual(fromCheck);
+	if (read === undefined) expect(fromCheck).toBeUndefined();
+	else expect(fromCheck).toEqual({ ...read, app: APP, digest: 'a'.repeat(64) });
+});
+
+test.each([
+	{ name: 'service', other: { 'base-url': 'https://y.io' } },
+	{ name: 'version', other: { version: '1.1' } },
+	{ name: 'entrypoint', other: { entrypoint: 'b.js' } },
+	{ name: 'environment value', other: { 'env-vars': 'A=2' } },
+	{ name: 'API key', other: { 'api-key': 'other' } },
+])('another $name is another app', ({ other }) => {
+	const given = { version: '1.0', 'env-vars': 'A=1' };
+	const key = appKey(inputsOf(given));
+	expect(key).toMatch(/^[0-9a-f]{16}$/);
+	expect(appKey(inputsOf(given))).toBe(key);
+	expect(appKey(inputsOf({ ...given, ...other }))).not.toBe(key);
+});
+
+test('secrets are cut out of what people may have typed, and of nothing else', () => {
+	const redact = (text: string) => `<${text}>`;
+	expect(redactTrace({ ...full, ...lost }, redact)).toEqual({
+		...full,
+		...lost,
+		version: '<1.0>',
+		entrypoint: '<app.js>',
+	});
+	expect(redactTrace({}, redact)).toEqual({});
+});
+
+test.each([
+	{ name: 'no text', value: null },
+	{ name: 'an external id of somebody else', value: 'build 4711' },
+	{ name: 'a path for an id', value: { ...full, deployment_id: '../keys' } },
+	{ name: 'no date', value: { ...lost, lost_since: 'yesterday' } },
+	{ name: 'broken JSON', value: '{"deployment_id":' },
+])('$name tells of no deployment', ({ value }) => {
+	expect(readPayload(value)).toBeUndefined();
+	expect(readExternalId(value)).toBeUndefined();
+});
+
+test('the external id is short whatever the version is, and known by its own key', () => {
+	const long = { ...full, deployment_id: 'd'.repeat(128), version: '🦊'.repeat(500) };
+	const externalId = toExternalId(OWN, long);
+	expect(externalId.length).toBeLessThanOrEqual(255);
+	expect(toExternalId(OWN, lost).length).toBeLessThanOrEqual(255);
+	expect(isExternalIdOf(OWN, externalId)).toBe(true);
+	expect(isExternalIdOf(OWN.replace('3', '4'), externalId)).toBe(false);
+	expect(isExternalIdOf(OWN, undefined)).toBe(false);
+});

@@ -1,0 +1,36 @@
+// The last word of the main step, as the post step reads it back.
+import { expect, test } from '@jest/globals';
+import { restoreView, saveView } from '../../../src/domain/reporting/saved-view.ts';
+import { lostView, type ReportView } from '../../../src/domain/reporting/view.ts';
+
+const trace = { deployment_id: 'dep_1', version: '1.0' };
+const view: ReportView = {
+	phase: 'ended',
+	conclusion: 'timed_out',
+	title: 'Deployment took too long after 10 min',
+	summary: '## ⌛ Deployment took too long\n',
+	blame: { file: 'app.js', message: 'too slow' },
+	trace,
+};
+
+test('it is read back as it was', () => {
+	expect(restoreView(saveView(view), '')).toEqual(view);
+});
+
+test.each([
+	{ name: 'nothing', saved: '' },
+	{ name: 'half of it', saved: saveView(view).slice(0, 90) },
+	{ name: 'a value that is no view', saved: '"ended"' },
+	{ name: 'a view of a job that goes on', saved: saveView({ ...view, phase: 'queued' }) },
+	{ name: 'a conclusion that was cut out as a secret', saved: saveView(view).replace('timed_out', '***') },
+])('$name: the job was lost, and what is known of it stays', ({ saved }) => {
+	expect(restoreView(saved, JSON.stringify(trace))).toEqual(lostView(trace));
+	expect(restoreView(saved, 'broken')).toEqual(lostView({}));
+});
+
+test('a summary of any length and script fits into an environment variable', () => {
+	const summary = `## Title\n\n<details><summary>s</summary>\n\n${'| `漢字"` |\n'.repeat(20_000)}\n</details>\n`;
+	const saved = saveView({ ...view, summary });
+	expect(Buffer.byteLength(saved)).toBeLessThan(128 * 1024);
+	expect(restoreView(saved, '').summary).toMatch(/<\/details>\n\n… cut off/);
+});

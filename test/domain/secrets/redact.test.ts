@@ -1,0 +1,158 @@
+// Secrets are cut out of every text, in each form in which a service may echo them.
+import { describe, expect, test } from '@jest/globals';
+import { createRedactor, maskableParts } from '../../../src/domain/secrets/redact.ts';
+
+const SECRET = 'sk_live-ü/+ "q"&<x>?~';
+const bytes = Buffer.from(SECRET);
+const basic = Buffer.from(`user:${SECRET}`).toString('base64');
+
+test.each([
+	{ form: 'plain', echo: SECRET },
+	{ form: 'JSON', echo: JSON.stringify(SECRET) },
+	{ form: 'percent-encoded', echo: encodeURIComponent(SECRET) },
+	{ form: 'of a form', echo: encodeURIComponent(SECRET).replaceAll('%20', '+') },
+	{ form: 'hex', echo: bytes.toString('hex') },
+	{ form: 'upper-case hex', echo: bytes.toString('hex').toUpperCase() },
+	{ form: 'base64', echo: bytes.toString('base64') },
+	{ form: 'url-safe base64', echo: bytes.toString('base64url') },
+	{ form: 'JSON of ASCII alone', echo: SECRET.replaceAll('"', '\\"').replace('ü', '\\u00fc') },
+	{ form: 'lower-case percent signs', echo: encodeURIComponent(SECRET).toLowerCase() },
+	{ form: 'wrapped at its blank', echo: SECRET.replace(' ', '\n\t') },
+	{ form: 'wrapped anywhere', echo: SECRET.replace('live', 'li\r\n  ve') },
+	{ form: 'base64 in lines', echo: bytes.toString('base64').replace(/.{8}/g, '$&\n') },
+])('$form', ({ echo }) => {
+	const redact = createRedactor([SECRET]);
+	for (const text of [echo, `before ${echo} after`, `${echo}${echo}`]) {
+		expect(redact(text)).not.toContain(echo);
+		expect(redact(text)).toContain('***');
+	}
+	expect(redact(`before ${echo} after`)).toMatch(/^before .*after$/s);
+});
+
+test.each([0, 1, 2, 3, 4, 5].map((before) => ({ before })))(
+	'base64, $before bytes after the start of the encoded text',
+	({ before }) => {
+		const redact = createRedactor([SECRET]);
+		for (const encoding of ['base64', 'base64url'] as const) {
+			const echo = Buffer.from(`${'x'.repeat(before)}${SECRET}yyy`).toString(encoding);
+			const shown = Buffer.from(redact(echo).replaceAll('***', ''), encoding).toString('latin1');
+			// At most the bits beside the cut are left: one character at each end.
+			expect(shown).not.toContain(bytes.toString('latin1').slice(1, -1));
+			expect(redact(echo)).toContain('***');
+			expect(redact(echo).length).toBeLessThanOrEqual(echo.length - (bytes.length * 8) / 6 + 6);
+		}
+	},
+);
+
+test('as a password of basic authentication', () => {
+	expect(createRedactor([SECRET])(basic)).toContain('***');
+});
+
+describe('several secrets', () => {
+	test.each([
+		{ name: 'one in another: the longer first', secrets: ['abcdefgh', 'abcdefghij'], text: 'abcdefghij', clean: '***' },
+		{
+			name: 'in another order than in the text',
+			secrets: ['second-one', 'first-one'],
+			text: 'a first-one, second-one z',
+			clean: 'a ***, *** z',
+		},
+		{ name: 'in any order', secrets: ['abcdefghij', 'abcdefgh'], text: 'abcdefghij abcdefgh', clean: '*** ***' },
+		{ name: 'side by side', secrets: ['abcdefgh', 'ijklmnop'], text: 'abcdefghijklmnop', clean: '******' },
+		{ name: 'overlapping', secrets: ['aaaa-bbbb', 'bbbb-cccc'], text: 'x aaaa-bbbb-cccc y', clean: 'x *** y' },
+		{ name: 'overlapping itself', secrets: ['abab-abab'], text: 'abab-abab-abab', clean: '***' },
+		{ name: 'with the signs of a pattern', secrets: ['a.*(b)[c]$&'], text: 'xa.*(b)[c]$&x axxb', clean: 'x***x axxb' },
+		{ name: 'none', secrets: [], text: 'anything', clean: 'anything' },
+		{ name: 'an empty one', secrets: [''], text: 'anything', clean: 'anything' },
+		{ name: 'an empty one beside another', secrets: ['', 'abcdefgh'], text: 'x abcdefgh', clean: 'x ***' },
+		{ name: 'a short one, in its plain form', secrets: ['k1'], text: 'k1 6b31', clean: '*** 6b31' },
+		{ name: '7 characters', secrets: ['abcdefg'], text: '61626364656667', clean: '61626364656667' },
+		{ name: '8 characters, in hex too', secrets: ['abcdefgh'], text: '6162636465666768', clean: '***' },
+		{ name: '8 without its blanks, wrapped', secrets: ['abcd efgh'], text: 'abcd\nefgh', clean: '***' },
+		{
+			name: '7 without its blanks: too short to be known so',
+			secrets: ['abc defg'],
+			text: 'abcdefg abc defg',
+			clean: 'abcdefg ***',
+		},
+	])('$name', ({ secrets, text, clean }) => expect(createRedactor(secrets)(text)).toBe(clean));
+
+	test('long ones do no harm', () => {
+		const secrets = Array.from({ length: 20 }, (_, index) => `${index}${'x.(['.repeat(10_000)}`);
+		expect(createRedactor(secrets)(`a ${secrets[7]} b`)).toBe('a *** b');
+	});
+
+	test('a lone surrogate', () => {
+		expect(createRedactor(['secret-\ud800-value'])('a secret-\ud800-value b')).toBe('a *** b');
+	});
+});
+
+describe('a text that was cut to length ends in … and may hold the beginning of a secret', () => {
+	test.each([
+		{ name: 'most of it', secret: 'sk_live-abc', text: 'key sk_live-ab…', clean: 'key ***…' },
+		{ name: 'all of it', secret: 'sk_live-abc', text: 'key sk_live-abc…', clean: 'key ***…' },
+		{ name: 'four characters', secret: 'sk_live-abc', text: 'key sk_l…', clean: 'key ***…' },
+		{ name: 'four characters and nothing else', secret: 'sk_live-abc', text: 'sk_l…', clean: '***…' },
+		{ name: 'three, which many words begin with', secret: 'sk_live-abc', text: 'key sk_…', clean: 'key sk_…' },
+		{ name: 'a beginning that nothing cut', secret: 'sk_live-abc', text: 'sk_live-a', clean: 'sk_live-a' },
+		{ name: 'what is not its beginning', secret: 'sk_live-abc', text: 'live-ab…', clean: 'live-ab…' },
+		{ name: 'a cut that comes later', secret: 'sk_live-abc', text: 'sk_live-a …', clean: 'sk_live-a …' },
+		{ name: 'two cuts', secret: 'sk_live-abc', text: '…sk_live…, sk_li…', clean: '…***…, ***…' },
+		{ name: 'the longest that fits', secret: 'abababab-x', text: 'ababababab…', clean: 'ab***…' },
+		{ name: 'its hex', secret: 'sk_live-abc', text: 'key 736b5f6c69…', clean: 'key ***…' },
+		{ name: 'its base64', secret: 'sk_live-abc', text: 'key c2tfbGl2…', clean: 'key ***…' },
+		{ name: 'over lines', secret: 'sk_live-abc', text: 'key sk_l\n  ive…', clean: 'key ***…' },
+		{ name: 'a short secret', secret: 'pass12', text: 'pass1…', clean: '***…' },
+	])('$name', ({ secret, text, clean }) => expect(createRedactor([secret])(text)).toBe(clean));
+
+	test.each(
+		[
+			'pass',
+			'pass\\',
+			'pass\\u',
+			'pass\\u0',
+			'pass\\u00',
+			'pass\\u00F',
+			'pass%',
+			'pass%c',
+			'pass%c3',
+			'pass%c3%',
+			'pass%c3%b',
+		].map((begun) => ({ begun })),
+	)('through a character that was written as several: $begun', ({ begun }) => {
+		const redact = createRedactor(['passö-word']);
+		expect(redact(`${begun}…`)).toBe('***…');
+		expect(redact(`the password ${begun}… and more`)).toBe('the password ***… and more');
+	});
+
+	test.each([
+		{ text: 'pas\\u00…' },
+		{ text: 'pass\\x…' },
+		{ text: 'pass\\u00x…' },
+		{ text: 'pass%x…' },
+		{ text: 'pass\\u00 …' },
+		{ text: 'pass% …' },
+	])('but not through anything else: $text', ({ text }) => {
+		expect(createRedactor(['passö-word'])(text)).toBe(text);
+	});
+});
+
+describe('what is masked of a value', () => {
+	test.each([
+		{ value: '1', parts: [] },
+		{ value: 'true', parts: [] },
+		{ value: '1234567', parts: [] },
+		{ value: '12345678', parts: ['12345678'] },
+		{ value: ' 123456 ', parts: [' 123456 '] },
+		{ value: '        ', parts: [] },
+		{ value: '', parts: [] },
+		{ value: '{\n  "private": "x"\n}\n', parts: ['"private": "x"'] },
+		{ value: 'line one\r\nline two\rline three', parts: ['line one', 'line two', 'line three'] },
+		{ value: 'short\nshort', parts: [] },
+		{ value: 'two words  ', parts: ['two words  ', 'two words'] },
+		{ value: 'cancelled', parts: [] },
+		{ value: 'in_progress', parts: [] },
+	])('"$value"', ({ value, parts }) => expect(maskableParts(value)).toEqual(parts));
+
+	test('a key is masked whatever its length', () => expect(maskableParts('k', 1)).toEqual(['k']));
+});

@@ -1,0 +1,65 @@
+// A part of the fault matrix: each fault, each point and each operation at least once. All of it: npm run test:faults.
+import { beforeAll, expect, test } from '@jest/globals';
+import { nameOf } from './cell.ts';
+import { wholeMatrix } from './matrix.ts';
+import { type Result, runCells } from './run-cells.ts';
+
+const DEPLOYS = [
+	'reset at connect, once, TLS, no force, large, list there, timeout 10 s',
+	'end at request headers, once, plain, force, large, list there, timeout 10 s',
+	'reset at first byte, once, TLS, force, large, list there, timeout 10 s',
+	'reset at 50 %, once, plain, no force, large, list there, timeout 10 s',
+	'trickle at 75 %, once, TLS, no force, large, list there, timeout 10 s',
+	'end at closing boundary − 1, once, TLS, force, small, list there, timeout 10 s',
+	'reset at closing boundary − 1, once, plain, no force, small, list several, timeout 10 s',
+	'end at closing boundary − 1, once, TLS, no force, small, list unlabelled, timeout 10 s',
+	'end at closing boundary, once, plain, no force, small, list there, timeout 10 s',
+	'reset at after the commit, once, plain, force, small, list there, timeout 10 s',
+	'reset at after the commit, once, plain, no force, small, list 404, timeout 10 s',
+	'end at after the commit, once, TLS, force, small, list HTML, timeout 10 s',
+	'end at after the commit, once, plain, no force, small, list refused, timeout 10 s',
+	'reset at response headers, once, TLS, force, small, list there, timeout 10 s',
+	'end at response body, once, plain, no force, small, list there, timeout 10 s',
+	'reset at response body, once, TLS, no force, small, list foreign, timeout 10 s',
+	'redirect 307 at request headers, once, plain, no force, small, list there, timeout 10 s',
+	'redirect 308 at closing boundary, once, TLS, force, small, list there, timeout 10 s',
+	'reset at poll 1 (request), once, plain, no force, small, list there, timeout 12.5 s',
+	'end at poll 2 (response body), once, TLS, force, small, list there, timeout 12.5 s',
+	'trickle at poll n (response body), once, plain, no force, small, list there, timeout 12.5 s',
+	'stall at poll 2 (request), once, TLS, no force, small, list there, timeout 3 s',
+	'redirect 307 at poll n (request), once, plain, no force, small, list there, timeout 12.5 s',
+	'413, early at request headers, once, plain, force, large, list there, timeout 10 s',
+	'500 at closing boundary, once, plain, no force, small, list there, timeout 10 s',
+	'HTML, though done at after the commit, once, plain, force, small, list there, timeout 10 s',
+	'429, Retry-After at closing boundary, once, plain, no force, small, list there, timeout 10 s',
+	'404 at poll n, always, plain, no force, small, list there, timeout 15 s',
+	'failed at poll 2, once, plain, no force, small, list there, timeout 15 s',
+];
+const CALLS = [
+	'delete-api-key: reset at after the work, once, TLS',
+	'delete-api-key: redirect 307 at request headers, once, plain',
+	'resize-terminal: end at response body, once, plain',
+	'resize-terminal: 500, though done at after the work, once, plain',
+	'list-replays: reset at response headers, once, TLS',
+	'list-replays: truncated at closing brace, once, plain',
+	'watch-files: end at response body, once, TLS',
+	'watch-files: reset at connect, once, plain',
+];
+const NAMES = [...DEPLOYS.map((name) => `deploy: ${name}`), ...CALLS];
+
+let results: ReadonlyMap<string, Result>;
+
+beforeAll(async () => {
+	const cells = wholeMatrix().cells.filter((cell) => NAMES.includes(nameOf(cell)));
+	const { results: ran } = await runCells(cells, { busy: 3, waiting: 8 });
+	results = new Map(ran.map((result) => [nameOf(result.cell), result]));
+}, 120_000);
+
+test.each(NAMES.map((name) => ({ name })))('$name', ({ name }) => {
+	const result = results.get(name);
+	expect(result?.evidence).toBeDefined();
+	expect({ broken: result?.breaches, outcome: result?.evidence.outcome }).toEqual({
+		broken: [],
+		outcome: expect.any(String),
+	});
+});

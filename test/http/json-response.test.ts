@@ -1,0 +1,115 @@
+// What comes back: within limits of time and size, whatever the other side does.
+import type { Socket } from 'node:net';
+import { describe, expect, test } from '@jest/globals';
+import { tryOnce } from '../../src/http/one-try.ts';
+import { systemClock } from '../../src/runner/clock.ts';
+import { answer, aRequest, serving } from '../service-server/serving.ts';
+
+const { serve, connect } = serving();
+const aGet = aRequest({ method: 'GET', repeatable: 'always' });
+const HEAD = 'HTTP/1.1 200 OK\r\n';
+
+/** Writes `text` again and again until the other side has enough. */
+function keepWriting(socket: Socket, text: string, everyMs = 0): void {
+	const timer = setInterval(() => socket.write(text), everyMs);
+	socket.on('close', () => clearInterval(timer));
+}
+
+describe('headers', () => {
+	test('that never come', async () => {
+		const attempt = await tryOnce(connect(await serve(() => {}), { idleMs: 100 }), aGet);
+		expect(attempt).toMatchObject({ kind: 'broken', problem: { code: 'IDLE' } });
+	});
+
+	test('that trickle in for ever', async () => {
+		const url = await serve((socket) => {
+			socket.write(HEAD);
+			keepWriting(socket, 'x', 10);
+		});
+		const attempt = await tryOnce(connect(url, { idleMs: 150 }), aGet);
+		expect(attempt).toMatchObject({ kind: 'broken', problem: { code: 'IDLE' } });
+	});
+
+	test('that never end', async () => {
+		const url = await serve((socket) => {
+			socket.write(HEAD);
+			keepWriting(socket, `x-a: ${'a'.repeat(1_000)}\r\n`.repeat(10));
+		});
+		const attempt = await tryOnce(connect(url), aGet);
+		expect(attempt).toMatchObject({ kind: 'broken', problem: { code: 'UND_ERR_HEADERS_OVERFLOW' } });
+	});
+
+	test.each(
+		['SSH-2.0-OpenSSH_9.6\r\n', '\0\0\0', 'HTTP/1.1 abc\r\n\r\n', '<html></html>\r\n\r\n'].map((text) => ({ text })),
+	)('that are none: $text', async ({ text }) => {
+		const attempt = await tryOnce(connect(await serve((socket) => socket.write(text))), aGet);
+		expect(attempt).toMatchObject({ kind: 'broken', problem: { words: 'the answer is not valid HTTP' } });
+	});
+
+	test('the first of several alike counts', async () => {
+		const url = await serve((socket) => socket.write(answer(429, '', 'Retry-After: 1\r\nRetry-After: 2\r\n')));
+		expect(await tryOnce(connect(url), aGet)).toMatchObject({ headers: { 'retry-after': '1' } });
+	});
+});
+
+describe('a body', () => {
+	test('that never ends', async () => {
+		const url = await serve((socket) => {
+			socket.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`);
+			keepWriting(socket, `10000\r\n${'x'.repeat(65_536)}\r\n`);
+		});
+		const attempt = await tryOnce(connect(url), aGet);
+		expect(attempt).toMatchObject({ kind: 'answered', body: { ok: false, why: 'the answer is larger than 1 MiB' } });
+	});
+
+	test('that says it is huge', async () => {
+		const url = await serve((socket) => {
+			socket.write(`${HEAD}Content-Length: 99999999999\r\n\r\n`);
+			keepWriting(socket, 'x'.repeat(65_536));
+		});
+		const attempt = await tryOnce(connect(url), aGet);
+		expect(attempt).toMatchObject({ body: { ok: false, why: 'the answer is larger than 1 MiB' } });
+	});
+
+	test('that stops', async () => {
+		const url = await serve((socket) => socket.write(`${HEAD}Content-Length: 10\r\n\r\nabc`));
+		const attempt = await tryOnce(connect(url, { idleMs: 100 }), aGet);
+		expect(attempt).toMatchObject({ kind: 'answered', status: 200, body: { ok: false } });
+	});
+
+	test('that is cut off', async () => {
+		const url = await serve((socket) => socket.end(`${HEAD}Content-Length: 10\r\n\r\nabc`));
+		expect(await tryOnce(connect(url), aGet)).toMatchObject({
+			kind: 'answered',
+			body: { ok: false, why: 'the answer broke off' },
+		});
+	});
+
+	test('that trickles in for ever is given up at its own limit, though something moves', async () => {
+		const url = await serve((socket) => {
+			socket.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`);
+			keepWriting(socket, '1\r\nx\r\n', 10);
+		});
+		const limits: number[] = [];
+		const clock = {
+			...systemClock,
+			watchdog(ms: number, expired: () => void) {
+				limits.push(ms);
+				return systemClock.watchdog(ms === 60_000 ? 100 : ms, expired);
+			},
+		};
+		const attempt = await tryOnce(connect(url, { clock, idleMs: 10_000 }), aGet);
+		expect(attempt).toMatchObject({ kind: 'answered', body: { ok: false } });
+		expect(limits).toEqual([10_000, 60_000]);
+	});
+});
+
+test('an abort in the middle of an answer', async () => {
+	const controller = new AbortController();
+	const url = await serve((socket) => {
+		socket.write(`${HEAD}Content-Length: 10\r\n\r\nabc`);
+		setTimeout(() => controller.abort(new Error('enough')), 50);
+	});
+	const trying = tryOnce(connect(url), { ...aGet, signal: controller.signal });
+	await expect(trying).rejects.toMatchObject({ name: 'Interrupted', sent: 'all' });
+});

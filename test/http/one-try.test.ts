@@ -1,0 +1,126 @@
+// One try of a request: how far it got when it broke, and when silence ends it.
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Connection } from '../../src/http/connection.ts';
+import { type RequestSpec, type StreamReader, tryOnce } from '../../src/http/one-try.ts';
+import { openTransport } from '../../src/http/transport.ts';
+import { systemClock } from '../../src/runner/clock.ts';
+
+const dispatcher = openTransport({ https: '', noProxy: '' });
+let close = async () => {};
+/** The watchdogs of the tries so far; they bark when the test says so. */
+let dogs: { readonly bark: () => void; stopped: boolean }[];
+
+beforeEach(() => {
+	dogs = [];
+});
+afterEach(() => close());
+afterAll(() => dispatcher.destroy());
+
+/** A TCP server that does `act` with each connection once a request's headers have come. */
+async function serve(act: (socket: Socket) => void): Promise<string> {
+	const sockets = new Set<Socket>();
+	const server = createServer((socket) => {
+		sockets.add(socket.on('error', () => {}));
+		socket.once('data', () => act(socket));
+	}).listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	close = async () => {
+		for (const socket of sockets) socket.destroy();
+		if (server.listening) await new Promise((resolve) => server.close(resolve));
+	};
+	return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+}
+
+const connection = (baseUrl: string): Connection => ({
+	baseUrl,
+	apiKey: 'key',
+	dispatcher,
+	clock: {
+		...systemClock,
+		watchdog(_, bark) {
+			const dog = { bark, stopped: false };
+			dogs.push(dog);
+			return {
+				feed: () => {},
+				stop: () => {
+					dog.stopped = true;
+				},
+			};
+		},
+	},
+	note: () => {},
+	debug: () => {},
+});
+const spec = (signal = new AbortController().signal): RequestSpec => ({
+	what: { doing: 'Trying', request: 'DELETE /x', ifAmbiguous: '' },
+	method: 'DELETE',
+	path: '/x',
+	repeatable: 'until-gone',
+	signal,
+	leftMs: () => 0,
+});
+const readAll: StreamReader = async ({ body }) => {
+	let text = '';
+	for await (const chunk of body) text += chunk;
+	return { ok: true, text };
+};
+
+test('nobody listens: nothing was sent', async () => {
+	const url = await serve(() => {});
+	await close();
+	const attempt = await tryOnce(connection(url), spec());
+	expect(attempt).toMatchObject({ kind: 'broken', sent: 'nothing', problem: { code: 'ECONNREFUSED' } });
+});
+
+test('a name that does not exist: nothing was sent', async () => {
+	const attempt = await tryOnce(connection('http://no-such-host.invalid'), spec());
+	expect(attempt).toMatchObject({ kind: 'broken', sent: 'nothing' });
+});
+
+test.each([
+	['reset', (socket: Socket) => socket.resetAndDestroy()],
+	['closed', (socket: Socket) => socket.end()],
+])('%s on the request without a body: all was sent', async (_, act) => {
+	expect(await tryOnce(connection(await serve(act)), spec())).toMatchObject({ kind: 'broken', sent: 'all' });
+});
+
+test('silence ends an ordinary request', async () => {
+	const attempt = await tryOnce(connection(await serve(() => dogs[0]?.bark())), spec());
+	expect(attempt).toMatchObject({ kind: 'broken', sent: 'all', problem: { code: 'IDLE' } });
+});
+
+test('silence ends a connection that does not come about, of a stream too', async () => {
+	const trying = tryOnce(connection(await serve(() => {})), spec(), readAll);
+	dogs[0]?.bark();
+	expect(await trying).toMatchObject({ kind: 'broken', sent: 'nothing', problem: { code: 'IDLE' } });
+});
+
+test('silence does not end a stream once its request has gone out: no watchdog is left', async () => {
+	let left: number | undefined;
+	const url = await serve((socket) => {
+		left = dogs.filter(({ stopped }) => !stopped).length;
+		socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok');
+	});
+	const attempt = await tryOnce(connection(url), spec(), readAll);
+	expect(attempt).toMatchObject({ kind: 'answered', status: 200, body: { ok: true, text: 'ok' } });
+	expect({ left, dogs: dogs.length }).toEqual({ left: 0, dogs: 1 });
+});
+
+test('a refusal of a stream is read as any answer', async () => {
+	const url = await serve((socket) => socket.write('HTTP/1.1 403 No\r\nContent-Length: 2\r\n\r\n{}'));
+	const attempt = await tryOnce(connection(url), spec(), readAll);
+	expect(attempt).toMatchObject({ kind: 'answered', status: 403, body: { ok: true, text: '{}' } });
+});
+
+test('an abort tells whether the request was on its way', async () => {
+	const controller = new AbortController();
+	const url = await serve(() => controller.abort(new Error('enough')));
+	await expect(tryOnce(connection(url), spec(controller.signal))).rejects.toMatchObject({
+		name: 'Interrupted',
+		sent: 'all',
+		reason: { message: 'enough' },
+	});
+	await expect(tryOnce(connection(url), spec(controller.signal))).rejects.toMatchObject({ sent: 'nothing' });
+});

@@ -1,0 +1,226 @@
+// The one way to the service: what is repeated, how often, after which pause, and what ends it.
+import { describe, expect, test } from '@jest/globals';
+import { send } from '../../src/http/request.ts';
+import type { Repeatable } from '../../src/http/retry-policy.ts';
+import { aBody, answer, aRequest, serving, whenComplete } from '../service-server/serving.ts';
+
+const { serve, connect, pauses, notes } = serving();
+const END = '0\r\n\r\n';
+
+/** A server that gives the n-th request the n-th answer, and the last one to all that follow. `null`: it resets. */
+async function answering(...answers: (string | null)[]) {
+	const seen: string[] = [];
+	const url = await serve((socket, arrived) => {
+		let from = 0;
+		const next = () => {
+			seen.push(arrived().slice(from));
+			from = arrived().length;
+			const text = answers[Math.min(seen.length, answers.length) - 1] ?? null;
+			if (text === null) return socket.resetAndDestroy();
+			socket.write(text);
+		};
+		const isGet = !arrived().startsWith('POST');
+		if (isGet) {
+			socket.on('data', () => arrived().length > from && next());
+			next();
+		} else whenComplete(socket, arrived, END, next);
+	});
+	return { url, seen };
+}
+
+const OK = answer(200, '{}');
+const BUSY = answer(503, '', 'Retry-After: 0\r\n');
+const BROKEN = answer(500);
+
+test('a body is opened anew for each try, and arrives whole each time', async () => {
+	const { url, seen } = await answering(BUSY, BUSY, OK);
+	const body = aBody(['one', 'two']);
+	await send(connect(url), aRequest({ body }));
+	expect(body.opened).toBe(3);
+	expect(seen.map((request) => request.endsWith(`3\r\none\r\n3\r\ntwo\r\n${END}`))).toEqual([true, true, true]);
+});
+
+describe('how often', () => {
+	test.each<{ name: string; repeatable: Repeatable; given: (string | null)[]; tries: number; ends: object }>([
+		{ name: 'a POST, busy once', repeatable: 'until-sent', given: [BUSY, OK], tries: 2, ends: { status: 200 } },
+		{
+			name: 'a POST, busy for ever',
+			repeatable: 'until-sent',
+			given: [BUSY],
+			tries: 5,
+			ends: { kind: 'rejected', retryable: true },
+		},
+		{
+			name: 'a POST, 500',
+			repeatable: 'until-sent',
+			given: [BROKEN, OK],
+			tries: 1,
+			ends: { kind: 'ambiguous', retryable: false },
+		},
+		{
+			name: 'a POST, reset after the end',
+			repeatable: 'until-sent',
+			given: [null, OK],
+			tries: 1,
+			ends: { kind: 'ambiguous' },
+		},
+		{
+			name: 'a POST, busy, then 500',
+			repeatable: 'until-sent',
+			given: [BUSY, BROKEN, OK],
+			tries: 2,
+			ends: { kind: 'ambiguous' },
+		},
+		{ name: 'a POST, 501', repeatable: 'until-sent', given: [answer(501), OK], tries: 1, ends: { kind: 'rejected' } },
+		{ name: 'a GET, 500 once', repeatable: 'always', given: [BROKEN, OK], tries: 2, ends: { status: 200 } },
+		{ name: 'a GET, reset once', repeatable: 'always', given: [null, OK], tries: 2, ends: { status: 200 } },
+		{
+			name: 'a GET, reset for ever',
+			repeatable: 'always',
+			given: [null],
+			tries: 5,
+			ends: { kind: 'network', retryable: true },
+		},
+		{
+			name: 'a GET, 500 for ever',
+			repeatable: 'always',
+			given: [BROKEN],
+			tries: 5,
+			ends: { kind: 'rejected', retryable: true },
+		},
+		{ name: 'a GET, 404', repeatable: 'always', given: [answer(404), OK], tries: 1, ends: { kind: 'rejected' } },
+		{
+			name: 'a DELETE, reset, then 404',
+			repeatable: 'until-gone',
+			given: [null, answer(404)],
+			tries: 2,
+			ends: { status: 404 },
+		},
+		{ name: 'a DELETE, 404', repeatable: 'until-gone', given: [answer(404)], tries: 1, ends: { kind: 'rejected' } },
+		{
+			name: 'a DELETE, reset for ever',
+			repeatable: 'until-gone',
+			given: [null],
+			tries: 5,
+			ends: { kind: 'ambiguous' },
+		},
+	])('$name: $tries', async ({ repeatable, given, tries, ends }) => {
+		const { url, seen } = await answering(...given);
+		const spec = aRequest(
+			repeatable === 'until-sent'
+				? { body: aBody(['x']) }
+				: { method: repeatable === 'always' ? 'GET' : 'DELETE', repeatable },
+		);
+		expect(await send(connect(url), spec).catch((thrown: unknown) => thrown)).toMatchObject(ends);
+		expect(seen).toHaveLength(tries);
+		expect(pauses).toHaveLength(tries - 1);
+		expect(notes).toHaveLength(tries - 1);
+	});
+});
+
+const aGet = aRequest({ method: 'GET', repeatable: 'always' });
+
+test('the pauses grow, and are announced', async () => {
+	const { url } = await answering(BROKEN);
+	await expect(send(connect(url), aGet)).rejects.toThrow('at the last of 5 tries');
+	expect(pauses).toEqual([500, 1_000, 2_000, 4_000]);
+	expect(notes[0]).toBe('Trying: the service answered 500: the body is empty. Try 2 of 5 in 500 ms.');
+});
+
+describe('Retry-After', () => {
+	test.each([
+		{ header: 'Retry-After: 7', pause: 7_000 },
+		{ header: 'Retry-After: 0', pause: 500 },
+		{ header: 'Retry-After: soon', pause: 500 },
+		{ header: 'Retry-After: Sun, 06 Nov 1994 08:49:47 GMT\r\nDate: Sun, 06 Nov 1994 08:49:37 GMT', pause: 10_000 },
+	])('$header: $pause ms', async ({ header, pause }) => {
+		const { url } = await answering(answer(429, '', `${header}\r\n`), OK);
+		await send(connect(url), aGet);
+		expect(pauses).toEqual([pause]);
+	});
+
+	test.each([
+		{ header: 'Retry-After: 61', says: /asks to wait 1 min 01 s, and only 1 min 00 s/ },
+		{ header: `Retry-After: ${'9'.repeat(400)}`, says: /longer than can be counted/ },
+	])('longer than what is left fails at once', async ({ header, says }) => {
+		const { url, seen } = await answering(answer(429, '', `${header}\r\n`), OK);
+		await expect(send(connect(url), aGet)).rejects.toThrow(says);
+		expect([seen.length, pauses.length]).toEqual([1, 0]);
+	});
+});
+
+test.each([
+	{ name: 'a broken try', given: null },
+	{ name: 'a busy service', given: answer(429) },
+	{ name: 'a service that asks for no pause', given: BUSY },
+])('where nobody asks to wait, $name is repeated however little time is left', async ({ given }) => {
+	const { url, seen } = await answering(given, OK);
+	await send(connect(url), { ...aGet, leftMs: () => -1 });
+	expect(seen).toHaveLength(2);
+});
+
+test('the DELETE of a key that may be gone, and then a wait that is too long: nobody can say', async () => {
+	const { url } = await answering(null, answer(503, '', 'Retry-After: 3600\r\n'));
+	const spec = aRequest({ method: 'DELETE', repeatable: 'until-gone' });
+	await expect(send(connect(url), spec)).rejects.toMatchObject({ kind: 'ambiguous' });
+});
+
+describe('an abort during a pause', () => {
+	test.each<{ name: string; repeatable: Repeatable; given: string | null; sent: string }>([
+		{ name: 'after a busy service', repeatable: 'until-gone', given: BUSY, sent: 'nothing' },
+		{ name: 'after a try that may have been carried out', repeatable: 'until-gone', given: null, sent: 'all' },
+	])('$name: $sent was sent', async ({ repeatable, given, sent }) => {
+		const { url } = await answering(given);
+		const controller = new AbortController();
+		const connection = connect(url, { note: () => controller.abort(new Error('enough')) });
+		const spec = aRequest({ method: 'DELETE', repeatable, signal: controller.signal });
+		await expect(send(connection, spec)).rejects.toMatchObject({ name: 'Interrupted', sent });
+	});
+});
+
+describe('an answer that breaks off', () => {
+	const HALF = 'HTTP/1.1 200 X\r\nContent-Length: 9\r\n\r\n{"ok"';
+	const half = async (then?: string) => {
+		let times = 0;
+		const url = await serve((socket) => {
+			times += 1;
+			socket.end(times === 1 || then === undefined ? HALF : then);
+		});
+		return { url, times: () => times };
+	};
+
+	test('is asked for again where it is wanted whole', async () => {
+		const { url, times } = await half(OK);
+		expect(await send(connect(url), { ...aGet, wantsWhole: true })).toMatchObject({ body: { ok: true, text: '{}' } });
+		expect(times()).toBe(2);
+		expect(notes.join()).toContain('the service answered 200: the answer broke off');
+	});
+
+	test('five times at most; then it is for the operation to say what is wrong', async () => {
+		const { url, times } = await half();
+		expect(await send(connect(url), { ...aGet, wantsWhole: true })).toMatchObject({ status: 200, body: { ok: false } });
+		expect(times()).toBe(5);
+	});
+
+	test('is the answer, where it is asked for again anyway', async () => {
+		const { url, times } = await half(OK);
+		expect(await send(connect(url), aGet)).toMatchObject({ status: 200, body: { ok: false } });
+		expect(times()).toBe(1);
+	});
+});
+
+test('no redirect is followed', async () => {
+	const other = await answering(OK);
+	const { url } = await answering(answer(307, '', `Location: ${other.url}/\r\n`));
+	await expect(send(connect(url), aRequest({ body: aBody(['x']) }))).rejects.toMatchObject({
+		kind: 'rejected',
+		advice: expect.stringContaining('Redirects are never followed'),
+	});
+	expect(other.seen).toEqual([]);
+});
+
+test('the key and the body of an answer are in no error', async () => {
+	const { url } = await answering(answer(400, '<html>Bearer key-of-somebody</html>'));
+	const thrown = await send(connect(url, { apiKey: 'sk-hunter2' }), aGet).catch((error: Error) => error);
+	expect(JSON.stringify(thrown) + (thrown as Error).message).not.toMatch(/hunter2|key-of-somebody/);
+});

@@ -1,0 +1,94 @@
+// Bodies in an encoding that nobody asked for: decoded, and never more of them than the limit.
+import { Readable } from 'node:stream';
+import { brotliCompressSync, createGzip, deflateSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import { LARGEST_BODY, readAnswerBody } from '../../src/http/response-body.ts';
+
+const TEXT = '{"message":"ünï 🦄"}';
+const read = (bytes: Buffer | Readable, encoding?: string) =>
+	readAnswerBody(Buffer.isBuffer(bytes) ? Readable.from(inBytes(bytes)) : bytes, encoding, () => {});
+
+/** Byte by byte: characters must survive being cut. */
+function* inBytes(bytes: Buffer) {
+	for (const byte of bytes) yield Buffer.from([byte]);
+}
+
+test.each([
+	{ encoding: undefined, bytes: Buffer.from(TEXT) },
+	{ encoding: '', bytes: Buffer.from(TEXT) },
+	{ encoding: 'identity', bytes: Buffer.from(TEXT) },
+	{ encoding: 'gzip', bytes: gzipSync(TEXT) },
+	{ encoding: ' X-GZIP ', bytes: gzipSync(TEXT) },
+	{ encoding: 'deflate', bytes: deflateSync(TEXT) },
+	{ encoding: 'br', bytes: brotliCompressSync(TEXT) },
+])('$encoding', async ({ encoding, bytes }) => {
+	expect(await read(bytes, encoding)).toEqual({ ok: true, text: TEXT });
+});
+
+test.each([
+	{ name: 'truncated gzip', encoding: 'gzip', bytes: gzipSync(TEXT).subarray(0, 20), why: /compressed answer/ },
+	{ name: 'no gzip at all', encoding: 'gzip', bytes: Buffer.from(TEXT), why: /compressed answer/ },
+	{ name: 'an encoding of its own', encoding: 'zstd', bytes: Buffer.from(TEXT), why: /not asked for/ },
+	{ name: 'one encoding in another', encoding: 'gzip, br', bytes: gzipSync(TEXT), why: /not asked for/ },
+	{ name: 'the name of a property', encoding: 'constructor', bytes: Buffer.from(TEXT), why: /not asked for/ },
+])('$name', async ({ encoding, bytes, why }) => {
+	expect(await read(bytes, encoding)).toMatchObject({ ok: false, why: expect.stringMatching(why) });
+});
+
+test.each([
+	{ size: LARGEST_BODY, ok: true },
+	{ size: LARGEST_BODY + 1, ok: false },
+])('$size bytes: $ok', async ({ size, ok }) => {
+	expect((await read(Readable.from([Buffer.alloc(size, 'x')]))).ok).toBe(ok);
+	expect((await read(Readable.from([gzipSync(Buffer.alloc(size, 'x'))]), 'gzip')).ok).toBe(ok);
+});
+
+/** What an endless stream was asked for. */
+function endless(chunk: Buffer) {
+	let taken = 0;
+	const source = Readable.from(
+		(function* () {
+			for (;;) {
+				taken += chunk.length;
+				yield chunk;
+			}
+		})(),
+	);
+	return { source, taken: () => taken };
+}
+
+describe('without an end', () => {
+	test('plain', async () => {
+		const { source, taken } = endless(Buffer.alloc(65_536));
+		expect(await read(source)).toMatchObject({ ok: false });
+		expect(taken()).toBeLessThan(4 * LARGEST_BODY);
+		expect(source.destroyed).toBe(true);
+	});
+
+	test('a bomb: a thousand times as large once decoded', async () => {
+		const { source, taken } = endless(Buffer.alloc(65_536));
+		const bomb = source.pipe(createGzip());
+		expect(await read(bomb, 'gzip')).toEqual({ ok: false, why: 'the answer is larger than 1 MiB' });
+		expect(bomb.destroyed).toBe(true);
+		source.destroy();
+		// What was packed into the few kB that were under way, and not the gigabytes behind them.
+		expect(taken()).toBeLessThan(256 * LARGEST_BODY);
+	});
+
+	test('a stream that decodes to nothing', async () => {
+		const head = Buffer.from([0x78, 0x9c]);
+		const empty = Buffer.from([0, 0, 0, 0xff, 0xff]);
+		let taken = 0;
+		const source = Readable.from(
+			(function* () {
+				yield head;
+				for (;;) {
+					taken += 5 * 10_000;
+					yield Buffer.alloc(5 * 10_000, empty);
+				}
+			})(),
+		);
+		expect(await read(source, 'deflate')).toEqual({ ok: false, why: 'the answer is larger than 1 MiB' });
+		expect(taken).toBeLessThan(4 * LARGEST_BODY);
+	});
+});

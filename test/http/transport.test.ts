@@ -1,0 +1,104 @@
+// Which way a request goes, and what it makes of a broken one: TLS and proxies, one try at a time.
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { tryOnce } from '../../src/http/one-try.ts';
+import { send } from '../../src/http/request.ts';
+import { openConnection } from '../../src/http/transport.ts';
+import { systemClock } from '../../src/runner/clock.ts';
+import { type ProxyOptions, startProxy, type TunnelProxy } from '../action-runner/proxy.ts';
+import { answer, aRequest, serving } from '../service-server/serving.ts';
+
+const { serve, connect, pauses } = serving();
+const aGet = aRequest({ method: 'GET', repeatable: 'always' });
+const open: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+	await Promise.all(open.splice(0).map((close) => close()));
+});
+
+async function proxy(options: Partial<ProxyOptions> = {}): Promise<TunnelProxy> {
+	const started = await startProxy({ target: 0, ...options });
+	open.push(started.close);
+	return started;
+}
+
+/** A connection through a transport of these settings. */
+function through(https: string, noProxy = '', baseUrl = 'https://service.test') {
+	const job = { environment: { proxy: { https, noProxy } }, clock: systemClock, log: { info() {}, debug() {} } };
+	const { dispatcher } = openConnection({ baseUrl, apiKey: 'key' }, job);
+	open.push(() => dispatcher.destroy());
+	return connect(baseUrl, { dispatcher });
+}
+
+describe('no_proxy', () => {
+	test.each([
+		{ list: 'service.test', direct: true },
+		{ list: 'SERVICE.TEST', direct: true },
+		{ list: 'a.test, service.test', direct: true },
+		{ list: 'a.test service.test', direct: true },
+		{ list: '.test', direct: true },
+		{ list: '*.test', direct: true },
+		{ list: '*', direct: true },
+		{ list: 'service.test:443', direct: true },
+		{ list: 'service.test:8443', direct: false },
+		{ list: 'vice.test', direct: false },
+		{ list: 'service', direct: false },
+		{ list: 'deeper.service.test', direct: false },
+		{ list: '', direct: false },
+		{ list: ' , ', direct: false },
+	])('"$list": reached directly: $direct', async ({ list, direct }) => {
+		const { port, requests } = await proxy({ refusals: [502] });
+		const attempt = await tryOnce(through(`http://127.0.0.1:${port}`, list), aGet);
+		expect(attempt).toMatchObject({ kind: 'broken', sent: 'nothing' });
+		expect(requests).toEqual(direct ? [] : ['CONNECT service.test:443']);
+	});
+});
+
+test.each(['127.0.0.1', '127.0.0.2', 'localhost', '[::1]'].map((host) => ({ host })))(
+	'$host is this machine: no proxy',
+	async ({ host }) => {
+		const { port, requests } = await proxy();
+		const closed = through(`http://127.0.0.1:${port}`, '', `https://${host}:1`);
+		expect(await tryOnce(closed, aGet)).toMatchObject({ kind: 'broken', problem: { code: 'ECONNREFUSED' } });
+		expect(requests).toEqual([]);
+	},
+);
+
+describe('a proxy that refuses the tunnel', () => {
+	test.each([
+		{ name: '502', refusals: [502], words: /the proxy refused the tunnel/ },
+		{ name: '407', refusals: [407], words: /the proxy refused the tunnel/ },
+		{ name: 'a reset', refusals: [0], words: /reset|closed the connection/ },
+	])('$name for ever: five tries, then network', async ({ refusals, words }) => {
+		const { port, requests } = await proxy({ refusals, always: true });
+		const ended = send(through(`http://127.0.0.1:${port}`), aGet);
+		await expect(ended).rejects.toMatchObject({
+			kind: 'network',
+			retryable: true,
+			message: expect.stringMatching(words),
+		});
+		expect(requests).toHaveLength(5);
+		expect(pauses).toHaveLength(4);
+	});
+
+	test('nobody listens there', async () => {
+		expect(await tryOnce(through('http://127.0.0.1:1'), aGet)).toMatchObject({
+			kind: 'broken',
+			sent: 'nothing',
+			problem: { code: 'ECONNREFUSED' },
+		});
+	});
+});
+
+test.each(
+	['http://a:99999', 'http://u:p%zz@a', 'ftp://a', 'http://', 'http://u:secret@'].map((address) => ({ address })),
+)('an address that cannot be used ends the request, and is not quoted: $address', async ({ address }) => {
+	const ended = await send(through(address), aGet).catch((thrown: unknown) => thrown);
+	expect(ended).toMatchObject({ kind: 'network', retryable: false, cause: undefined });
+	expect(pauses).toEqual([]);
+});
+
+test('a server that speaks plain http where https is asked for', async () => {
+	const url = await serve((socket) => socket.end(answer(400)));
+	const attempt = await tryOnce(connect(url.replace('http:', 'https:')), aGet);
+	expect(attempt).toMatchObject({ kind: 'broken', sent: 'nothing', problem: { words: 'the TLS handshake failed' } });
+});

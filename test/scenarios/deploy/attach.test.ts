@@ -1,0 +1,200 @@
+// A re-run of the job goes on with the deployment that an earlier attempt has left in flight, and sends nothing twice.
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import type { Finished } from '../../action-runner/start-action.ts';
+import { type ReportStep, reportScenario, until } from '../reports/reporting.ts';
+import { annotations } from './deploying.ts';
+
+const scenario = reportScenario();
+const always = Number.POSITIVE_INFINITY;
+const RERUN: ReportStep = { env: { GITHUB_RUN_ATTEMPT: '2' } };
+
+const emulator = () => scenario.deploy.emulator;
+const ids = () => emulator().ledger.map(({ id }) => id);
+const rerun = (reportTo: string, step: ReportStep = {}) =>
+	scenario.run(reportTo, { ...RERUN, ...step, env: { ...RERUN.env, ...step.env } });
+
+function stayQueued(): void {
+	emulator().faults.add({
+		operation: 'getDeployment',
+		times: always,
+		fault: { kind: 'override', record: { status: 'queued' } },
+	});
+}
+
+/** The first attempt leaves a deployment that is queued, as far as anybody can tell; now it is really so. */
+async function leftQueued(attempt: () => Promise<Finished>): Promise<Finished> {
+	stayQueued();
+	const first = await attempt();
+	emulator().faults.clear();
+	for (const id of ids()) emulator().setStatus(id, 'queued');
+	return first;
+}
+
+const timedOut = (reportTo: string) =>
+	leftQueued(() => scenario.run(reportTo, { with: { timeout: '1', 'poll-interval': '0.2' } }));
+
+async function cancelled(reportTo: string, step: ReportStep = {}): Promise<Finished> {
+	return leftQueued(async () => {
+		const running = scenario.start(reportTo, step);
+		await until(() => running.stdout().includes('queued after'));
+		running.child.kill('SIGINT');
+		return running.finished;
+	});
+}
+
+async function killed(reportTo: string): Promise<Finished> {
+	return leftQueued(async () => {
+		const running = scenario.start(reportTo);
+		await until(() => running.stdout().includes('queued after'));
+		// Before that nothing can be left at GitHub, and so nothing can be attached to.
+		await until(() => scenario.github.repository.unfinished().length > 0);
+		running.child.kill('SIGKILL');
+		const main = await running.finished;
+		await scenario.post(reportTo, main);
+		return main;
+	});
+}
+
+/** The answer gets lost, and the list that would tell is not to be had. */
+async function lost(reportTo: string): Promise<Finished> {
+	emulator().faults.add({
+		operation: 'createDeployment',
+		fault: { kind: 'answer', status: 502, body: '', afterCommit: true },
+	});
+	emulator().faults.add({ operation: 'listDeployments', times: always, fault: { kind: 'answer', status: 404 } });
+	const first = await scenario.run(reportTo);
+	emulator().faults.clear();
+	return first;
+}
+
+test.each([
+	{ end: 'a time-out', attempt: timedOut, conclusion: 'timed_out', reportTo: 'check' },
+	{ end: 'a time-out', attempt: timedOut, conclusion: 'timed_out', reportTo: 'deployment' },
+	{ end: 'a cancel', attempt: cancelled, conclusion: 'cancelled', reportTo: 'check' },
+	{ end: 'a cancel', attempt: cancelled, conclusion: 'cancelled', reportTo: 'deployment' },
+	{ end: 'a kill', attempt: killed, conclusion: undefined, reportTo: 'check' },
+	{ end: 'a kill', attempt: killed, conclusion: undefined, reportTo: 'deployment' },
+	{ end: 'an ambiguous end', attempt: lost, conclusion: 'unknown', reportTo: 'check' },
+	{ end: 'an ambiguous end', attempt: lost, conclusion: 'unknown', reportTo: 'deployment' },
+])('after $end a re-run attaches to the deployment ($reportTo)', async ({ attempt, conclusion, reportTo }) => {
+	const first = await attempt(reportTo);
+	expect(first.outputs.conclusion).toBe(conclusion);
+	expect(ids()).toHaveLength(1);
+
+	const again = scenario.start(reportTo, { ...RERUN, with: { timeout: '20' } });
+	await until(() => again.stdout().includes('nothing is sent again') || again.child.exitCode !== null);
+	emulator().setStatus(ids()[0] as string, 'running');
+	const { code, outputs, summary } = await again.finished;
+	expect(code).toBe(0);
+	expect(ids()).toHaveLength(1);
+	expect(emulator().requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+	expect(outputs).toMatchObject({ 'deployment-id': ids()[0], conclusion: 'success', 'package-files': '1' });
+	expect(outputs['package-digest']).toMatch(/^sha256:/);
+	expect(summary).toContain('of an earlier attempt of this job');
+});
+
+test('a third attempt finds it, too, through the second one', async () => {
+	await cancelled('check');
+	const second = await cancelled('check', RERUN);
+	expect(second.outputs).toMatchObject({ conclusion: 'cancelled', 'deployment-id': ids()[0] });
+	// What the first attempt has left is gone: the second one's check run names the deployment as well.
+	scenario.github.repository.checks.splice(0, 1);
+	const third = await cancelled('check', RERUN);
+	expect(third.outputs['deployment-id']).toBe(ids()[0]);
+	expect(ids()).toHaveLength(1);
+});
+
+const CHANGED: readonly { name: string; change?: () => void; step?: ReportStep; reportTo?: string }[] = [
+	{
+		name: 'a file has changed',
+		change: () => writeFileSync(path.join(scenario.deploy.workspace.path, 'app.js'), 'setInterval(() => {}, 999);\n'),
+	},
+	{ name: 'the version is another one', step: { with: { version: 'other' } } },
+	{ name: 'it has failed meanwhile', change: () => emulator().setStatus(ids()[0] as string, 'failed', 'no') },
+	{ name: 'it is running meanwhile', change: () => emulator().setStatus(ids()[0] as string, 'running') },
+	{ name: 'an environment value is another one', step: { with: { 'env-vars': 'TOKEN=the-right-one' } } },
+	// The library that talks to GitHub does not load then.
+	{ name: 'the event is no JSON', step: { env: { GITHUB_EVENT_PATH: import.meta.filename } } },
+	{ name: 'attach is false', step: { with: { attach: 'false' } } },
+	{ name: 'there is no token', step: { token: '' } },
+	{ name: 'it is the first attempt', step: { env: { GITHUB_RUN_ATTEMPT: '1' } } },
+	{ name: 'nothing is reported that could hold a trace', reportTo: 'status' },
+	{
+		name: 'GitHub does not let it look',
+		change: () =>
+			scenario.github.faults.add({ operation: 'listChecks', times: always, fault: { kind: 'answer', status: 403 } }),
+	},
+];
+test.each(CHANGED)('deploys anew where $name', async ({ change, step = {}, reportTo = 'check' }) => {
+	await cancelled('check');
+	change?.();
+	const { code, outputs } = await rerun(reportTo, step);
+	expect(code).toBe(0);
+	expect(ids()).toHaveLength(2);
+	expect(outputs['deployment-id']).toBe(ids()[1]);
+});
+
+test('the first attempt asks GitHub nothing', async () => {
+	await scenario.run('check, deployment');
+	expect(scenario.github.requests.filter(({ method }) => method === 'GET')).toEqual([]);
+});
+
+test('where several may be the lost one, it names them and sends nothing', async () => {
+	await lost('check');
+	// Somebody else deploys the same by hand, without a trace.
+	await scenario.run('', { with: { force: 'true' } });
+	for (const id of ids()) emulator().setStatus(id, 'queued');
+	const { code, outputs, stdout } = await rerun('check');
+	expect(code).toBe(1);
+	expect(outputs).toMatchObject({ conclusion: 'unknown', 'failure-kind': 'ambiguous' });
+	expect(ids()).toHaveLength(2);
+	const [error] = annotations(stdout);
+	for (const id of ids()) expect(error?.message).toContain(id);
+	expect(error?.message).toContain('attach: false');
+});
+
+test('a refused deploy leaves nothing to attach to', async () => {
+	emulator().faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 400 } });
+	const first = await scenario.run('check');
+	expect(first.outputs['failure-kind']).toBe('rejected');
+	const { code } = await rerun('check');
+	expect(code).toBe(0);
+	expect(emulator().requests.filter(({ operation }) => operation === 'listDeployments')).toEqual([]);
+});
+
+test('what other apps and projects have left is not even asked for', async () => {
+	emulator().faults.add({ operation: 'getDeployment', times: always, fault: { kind: 'answer', status: 403 } });
+	const first = await scenario.run('deployment', { with: { version: 'another' } });
+	expect(first.outputs['failure-kind']).toBe('rejected');
+	const [foreign] = ids();
+	const { outputs } = await rerun('deployment');
+	expect(ids()).toHaveLength(2);
+	expect(outputs['deployment-id']).toBe(ids()[1]);
+	const asked = emulator().requests.slice(emulator().requests.findLastIndex(({ method }) => method === 'POST'));
+	expect(asked.filter(({ path }) => path.includes(foreign as string))).toEqual([]);
+});
+
+test('a lost deployment is looked for once: what came after it is not mistaken for it', async () => {
+	await lost('check');
+	await rerunUntilAttached();
+	expect(ids()).toHaveLength(1);
+	const third = await rerun('check', { with: { force: 'true' } });
+	expect(third.code).toBe(0);
+	expect(ids()).toHaveLength(2);
+	expect(third.outputs['deployment-id']).toBe(ids()[1]);
+});
+
+async function rerunUntilAttached(): Promise<void> {
+	const { stdout } = await rerun('check');
+	expect(stdout).toContain('nothing is sent again');
+}
+
+test('a version that holds an environment value does not hide the deployment', async () => {
+	const step = { with: { version: 'production-1', 'env-vars': 'NODE_ENV=production' } };
+	await cancelled('check', step);
+	const again = await cancelled('check', { ...RERUN, ...step });
+	expect(again.outputs['deployment-id']).toBe(ids()[0]);
+	expect(ids()).toHaveLength(1);
+});

@@ -1,0 +1,74 @@
+// SIGINT and SIGTERM: what is under way is aborted, what is known is said, nothing is left behind.
+import { randomBytes } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import type { Running } from '../../action-runner/start-action.ts';
+import { annotations, deployScenario } from './deploying.ts';
+
+const scenario = deployScenario();
+
+/** Resolves once the server has seen a request of this operation. */
+async function seen(operation: string): Promise<void> {
+	while (!scenario.emulator.requests.some((request) => request.operation === operation)) {
+		await new Promise((resolve) => setTimeout(resolve, 10));
+	}
+}
+
+async function logged(running: Running, text: string): Promise<void> {
+	while (!running.stdout().includes(text)) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+	'%s while waiting keeps the id and says that nothing was stopped',
+	async (signal) => {
+		scenario.emulator.faults.add({
+			operation: 'getDeployment',
+			times: Number.POSITIVE_INFINITY,
+			fault: { kind: 'override', record: { status: 'queued' } },
+		});
+		const running = scenario.start();
+		await seen('getDeployment');
+		running.child.kill(signal);
+		const { code, outputs, summary, leftInTemp } = await running.finished;
+		expect(code).toBe(1);
+		expect(outputs).toMatchObject({ conclusion: 'cancelled', 'failure-kind': 'cancelled', status: 'queued' });
+		expect(outputs['deployment-id']).toBe(scenario.emulator.ledger[0]?.id);
+		expect(summary).toContain('cancelled');
+		expect(leftInTemp).toEqual([]);
+	},
+);
+
+test('after everything was sent: the deployment may exist', async () => {
+	scenario.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'stall', at: 'after-commit' } });
+	const running = scenario.start();
+	while (scenario.emulator.ledger.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+	running.child.kill('SIGINT');
+	const { outputs, stdout } = await running.finished;
+	expect(outputs).toMatchObject({ conclusion: 'cancelled', retryable: 'false' });
+	expect(annotations(stdout)[0]?.message).toContain('may exist');
+});
+
+test('in mid-upload: nothing was deployed', async () => {
+	scenario.workspace.write({ 'large.bin': randomBytes(24_000_000) });
+	scenario.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'stall', at: 'headers' } });
+	const running = scenario.start();
+	await seen('createDeployment');
+	running.child.kill('SIGTERM');
+	const { outputs, stdout, leftInTemp } = await running.finished;
+	expect(outputs).toMatchObject({ conclusion: 'cancelled', retryable: 'true' });
+	expect(annotations(stdout)[0]?.message).toContain('Nothing was deployed');
+	expect(leftInTemp).toEqual([]);
+	expect(scenario.emulator.ledger).toEqual([]);
+});
+
+test('between two tries', async () => {
+	scenario.emulator.faults.add({
+		operation: 'createDeployment',
+		times: Number.POSITIVE_INFINITY,
+		fault: { kind: 'answer', status: 503, headers: { 'retry-after': '300' } },
+	});
+	const running = scenario.start();
+	await logged(running, 'Try 2 of 5');
+	running.child.kill('SIGINT');
+	const { outputs } = await running.finished;
+	expect(outputs).toMatchObject({ conclusion: 'cancelled', retryable: 'true' });
+});

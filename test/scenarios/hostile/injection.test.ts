@@ -1,0 +1,208 @@
+// About 250 hostile texts through every field of the service's answers and through file names: to the runner they are no
+// commands, in markdown they are text, and nothing in them can be obeyed by a terminal.
+import { stripVTControlCharacters } from 'node:util';
+import { expect, test } from '@jest/globals';
+import { someOf } from '../../action-runner/every.ts';
+import { EVENT_STREAM } from '../deploy/raw-stream.ts';
+import { inTurn } from '../secrets/evidence.ts';
+import { answers, errorBody, logFrames, overrides, play, type Scene } from '../secrets/secret-scenes.ts';
+import { SUB_ACTIONS } from '../sub-actions/sub-actions.ts';
+import { chunks, HOSTILE_TEXTS } from './hostile-texts.ts';
+import { foreignCommands, markdownOf, referencesIn, structureOf, unruly } from './injections.ts';
+
+type Way = (texts: readonly string[], at: number) => Omit<Scene, 'name'>;
+
+const requestId = (texts: readonly string[]) => {
+	const id = texts.find((text) => /^[!-~][ -~]*$/.test(text));
+	return { 'x-request-id': id ?? 'none of them is fit for a header' };
+};
+const forever = Number.POSITIVE_INFINITY;
+
+/** Colours are left out of what the service says: a text of nothing else leaves nothing. */
+const isShown = (text: string) => stripVTControlCharacters(text) !== '';
+
+const WAYS: Readonly<
+	Record<
+		string,
+		{
+			readonly atOnce: number;
+			readonly fits?: (text: string) => boolean;
+			/** What a harmless text needs to go this way. */
+			readonly sign?: string;
+			readonly way: Way;
+		}
+	>
+> = {
+	'errors of the deploy action': {
+		fits: isShown,
+		atOnce: 48,
+		way: (texts) => ({
+			action: '',
+			code: 1,
+			arrange: (emulator) => answers(emulator, 'createDeployment', 400, body(texts), requestId(texts)),
+		}),
+	},
+	'fields of the record': {
+		atOnce: 14,
+		way: (texts) => ({
+			action: '',
+			code: 1,
+			with: { 'report-to': '', timeout: '20' },
+			arrange(emulator) {
+				const [region, entrypoint_rel_path, created_at, updated_at, ...others] = texts;
+				const record = { region, entrypoint_rel_path, created_at, updated_at };
+				for (const status of others.slice(0, 5))
+					overrides(emulator, 'getDeployment', { ...record, status, status_reason: status });
+				const status_reason = others.slice(5).join(' ');
+				overrides(emulator, 'getDeployment', { ...record, status: 'failed', status_reason }, forever);
+			},
+		}),
+	},
+	"lines of the app's log": {
+		atOnce: 20,
+		way: (texts) => ({
+			action: '',
+			code: 1,
+			with: { 'report-to': '' },
+			arrange(emulator) {
+				answers(emulator, 'followDeployment', 200, logFrames(texts), EVENT_STREAM);
+				overrides(emulator, 'getDeployment', { status: 'failed' }, forever);
+			},
+		}),
+	},
+	'a status, reported': {
+		atOnce: 64,
+		way: ([status]) => ({
+			action: '',
+			code: 0,
+			with: { 'wait-until': 'created' },
+			arrange: (emulator) => overrides(emulator, 'createDeployment', { status, status_reason: status }),
+		}),
+	},
+	'errors of the other actions': {
+		fits: isShown,
+		atOnce: 48,
+		way(texts, at) {
+			const { name, operation, with: inputs } = SUB_ACTIONS[at % SUB_ACTIONS.length] as (typeof SUB_ACTIONS)[0];
+			const arrange: Scene['arrange'] = (emulator) => answers(emulator, operation, 400, body(texts), requestId(texts));
+			return { action: name, with: inputs, code: 1, arrange };
+		},
+	},
+	replays: {
+		atOnce: 100,
+		way: (texts) => ({
+			action: 'list-replays',
+			with: { 'browser-id': 'b', 'show-links': 'true' },
+			code: 0,
+			arrange: (emulator) =>
+				answers(
+					emulator,
+					'listReplays',
+					200,
+					texts.map((text, at) => ({
+						replay_id: `r${at}`,
+						started_at: text,
+						finished_at: `a${text}`,
+						replay_view_url: `${at % 2 === 0 ? 'https://service.example/view?' : 'other:'}${text}`,
+					})),
+				),
+		}),
+	},
+	'paths of events': {
+		atOnce: 20,
+		way: (texts) => ({
+			action: 'watch-files',
+			with: { 'browser-id': 'b', 'watch-id': 'w', 'max-events': String(texts.length) },
+			code: 0,
+			arrange: (emulator) =>
+				answers(
+					emulator,
+					'watchEvents',
+					200,
+					texts.flatMap((path) => [`data: ${one(path)}\n\n`, event(path)]).join(''),
+					EVENT_STREAM,
+				),
+		}),
+	},
+	'file names': {
+		atOnce: 12,
+		fits: (text) => text.isWellFormed() && !/[\p{Cc}\\]|^\w+:|^\.|^~~~$/u.test(text),
+		way: (texts) => ({
+			action: '',
+			code: 0,
+			with: { 'dry-run': 'true', exclude: texts.map((text, at) => `a${at}${text}`).join('\n') },
+			files: Object.fromEntries(
+				texts.flatMap((text, at) => [
+					[`${nameOf(text)}${at}`, 'x'.repeat(1_000 + at)],
+					[`.env${nameOf(text)}${at}`, ''],
+				]),
+			),
+		}),
+	},
+	'names that are refused': {
+		atOnce: 64,
+		fits: (text) => text.isWellFormed() && /(?!\0)\p{Cc}/u.test(text),
+		sign: '\x01',
+		way: ([text = '']) => ({ action: '', code: 1, files: { [nameOf(text)]: '' } }),
+	},
+};
+
+const body = (texts: readonly string[]) => ({
+	...errorBody(texts),
+	details: texts.map((text) => ({ code: text, message: text })),
+});
+const event = (path: string) => `data: ${JSON.stringify({ type: 'WRITE', path, name: path })}\n\n`;
+const one = (text: string) => text.split(/[\r\n]/)[0];
+const nameOf = (text: string) => text.replace(/[/\0]/g, '_');
+
+test.each(Object.keys(WAYS).map((name) => ({ name })))('$name', async ({ name }) => {
+	const { atOnce, fits = () => true, sign = '', way } = WAYS[name] as (typeof WAYS)[string];
+	const parts = chunks(someOf(HOSTILE_TEXTS.filter(fits), 10), atOnce);
+	const templates = new Map<string, Promise<string[][]>>();
+	const template = (length: number, at: number) => {
+		const scene = {
+			name,
+			...way(
+				Array.from({ length }, (_, index) => `harmless ${index}${sign}`),
+				at,
+			),
+		};
+		const key = `${scene.action} ${length}`;
+		const made = templates.get(key) ?? seen(scene).then(({ structures }) => structures);
+		templates.set(key, made);
+		return made;
+	};
+	const found = await inTurn(parts, async (texts, at) => {
+		const hostile = await seen({ name, ...way(texts, at) });
+		expect(hostile.structures).toEqual(await template(texts.length, at));
+		const { commands, references, characters } = hostile;
+		return [...commands, ...references, ...characters];
+	});
+	expect(found.flat()).toEqual([]);
+});
+
+/** What a runner and a reader see of a scene. */
+async function seen(scene: Scene) {
+	const shown = {
+		commands: [] as string[],
+		structures: [] as string[][],
+		references: [] as string[],
+		characters: [] as string[],
+	};
+	const { code } = await play(scene, (evidence) => {
+		const markdown = markdownOf(evidence);
+		shown.commands = foreignCommands(evidence);
+		shown.structures = markdown.map(structureOf);
+		shown.references = markdown.flatMap(referencesIn);
+		const annotations = evidence.github.repository.checks.flatMap((check) =>
+			check.annotations.map(({ message }) => String(message)),
+		);
+		shown.characters = unruly([
+			...evidence.steps.flatMap(({ stdout, stderr }) => [stdout, stderr]),
+			...markdown,
+			...annotations,
+		]);
+	});
+	expect(code).toBe(scene.code);
+	return shown;
+}

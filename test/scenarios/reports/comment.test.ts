@@ -1,0 +1,122 @@
+// The sticky comment: found again among everybody else's, and never taken from a stranger.
+import { expect, test } from '@jest/globals';
+import { PULL_REQUEST, push } from '../../github-server/events.ts';
+import { ALL_PERMISSIONS } from '../../github-server/server.ts';
+import { annotations } from '../deploy/deploying.ts';
+import { reportScenario, until } from './reporting.ts';
+
+const scenario = reportScenario();
+const BOT = 'github-actions[bot]';
+const texts = (login: string) =>
+	scenario.github.repository.comments.filter((comment) => comment.login === login).map(({ bodies }) => bodies.at(-1));
+const chatter = (number: number) => {
+	for (let at = 0; at < number; at++)
+		scenario.github.repository.addComment(PULL_REQUEST, `reader-${at % 7}`, `Comment ${at}, by the way`);
+};
+
+test('one comment, updated in place, over pages of those of others', async () => {
+	chatter(130);
+	const first = await scenario.run('comment');
+	chatter(130);
+	const second = await scenario.run('comment', { with: { version: '2.0' } });
+	expect(texts(BOT)).toEqual([expect.stringMatching(/✅ Deployed[\s\S]*2\.0/)]);
+	expect(first.outputs['comment-url']).toBe(second.outputs['comment-url']);
+	expect(scenario.github.of('createComment')).toHaveLength(1);
+});
+
+test('a comment of the token that is far down the pages is found', async () => {
+	await scenario.run('comment');
+	const { comments } = scenario.github.repository;
+	const own = comments.splice(0)[0];
+	chatter(230);
+	if (own) comments.push(own);
+	await scenario.run('comment');
+	expect(texts(BOT)).toHaveLength(1);
+	expect(scenario.github.of('listComments').some(({ query }) => query.get('page') === '3')).toBe(true);
+});
+
+test.each([
+	{ name: 'with GraphQL', graphql: true, login: BOT },
+	{ name: 'without it', graphql: false, login: BOT },
+	{ name: 'as a person', graphql: true, login: 'octocat' },
+])("somebody else's comment with the marker is left alone, $name", async (options) => {
+	const { repository } = await scenario.replaceGitHub(options);
+	await scenario.run('comment');
+	const [own] = repository.comments.splice(0);
+	const marked = own?.bodies[0] ?? '';
+	for (const login of ['mallory', 'github-action', 'github-actions[bot]x', 'octocat-x'])
+		repository.addComment(PULL_REQUEST, login, marked);
+	// Its own words may also quote a marker: only what begins with it counts.
+	repository.addComment(PULL_REQUEST, options.login, `A reader said: ${marked}`);
+	await scenario.run('comment');
+	await scenario.run('comment');
+	expect(scenario.github.of('createComment')).toHaveLength(2);
+	const changed = repository.comments.filter(({ bodies }) => bodies.length > 1);
+	expect(changed.map(({ login }) => login)).toEqual([options.login]);
+});
+
+test('a comment that was deleted meanwhile is written anew', async () => {
+	await scenario.run('comment');
+	scenario.github.faults.add({ operation: 'updateComment', fault: { kind: 'answer', status: 404 } });
+	const { stdout, outputs } = await scenario.run('comment');
+	expect(stdout).not.toContain('::notice');
+	expect(texts(BOT)).toHaveLength(2);
+	expect(outputs['comment-url']).toContain(String(scenario.github.repository.comments[1]?.id));
+	expect(scenario.github.repository.comments[1]?.bodies.at(-1)).toContain('✅');
+});
+
+test('whose comment it is cannot be told for the moment: rather none than a second one', async () => {
+	await scenario.replaceGitHub({ login: 'octocat' });
+	await scenario.run('comment');
+	scenario.github.faults.add({
+		operation: 'graphql',
+		times: Number.POSITIVE_INFINITY,
+		fault: { kind: 'answer', status: 502 },
+	});
+	const { code, stdout } = await scenario.run('comment');
+	expect(code).toBe(0);
+	expect(annotations(stdout, 'notice')).toHaveLength(1);
+	expect(texts('octocat')).toHaveLength(1);
+});
+
+test('a push without a pull request: that is asked once, however often there is something to show', async () => {
+	const { faults } = scenario.deploy.emulator;
+	faults.add({
+		operation: 'getDeployment',
+		times: Number.POSITIVE_INFINITY,
+		fault: { kind: 'override', record: { status: 'queued' } },
+	});
+	const running = scenario.start('comment', { event: push() });
+	await until(() => scenario.github.of('listPulls').length === 1);
+	faults.clear();
+	expect((await running.finished).code).toBe(0);
+	expect(scenario.github.requests.map(({ operation }) => operation)).toEqual(['listPulls']);
+});
+
+test('a summary that is too long is cut where nothing is left open', async () => {
+	// Every rule that leaves something out has its line in the summary.
+	const files = Array.from({ length: 900 }, (_, at) => `${at}-${'@everybody-'.repeat(8)}.tmp`);
+	scenario.deploy.workspace.write(Object.fromEntries(files.map((file) => [file, ''])));
+	const { code, state } = await scenario.run('check, comment', {
+		with: { exclude: files.map((file) => `/${file}`).join('\n') },
+	});
+	expect(code).toBe(0);
+	const { checks, comments } = scenario.github.repository;
+	for (const text of [checks[0]?.output.summary ?? '', comments[0]?.bodies.at(-1) ?? '']) {
+		expect(text.length).toBeGreaterThan(40_000);
+		expect(text.match(/<details>/g)?.length).toBe(text.match(/<\/details>/g)?.length);
+		for (const line of text.split('\n')) expect((line.match(/`/g)?.length ?? 0) % 2).toBe(0);
+		expect(text).toContain('cut off');
+	}
+	// The post step gets it as an environment variable, which Linux bounds at 128 KiB.
+	for (const value of Object.values(state)) expect(Buffer.byteLength(value)).toBeLessThan(100_000);
+});
+
+test('the permission to read is not enough', async () => {
+	await scenario.replaceGitHub({ permissions: [...ALL_PERMISSIONS.slice(0, 3), 'pull-requests: read'] });
+	const { code, stdout } = await scenario.run('comment');
+	expect(code).toBe(0);
+	expect(annotations(stdout, 'notice').map(({ message }) => message)).toEqual([
+		expect.stringContaining('pull-requests: write'),
+	]);
+});

@@ -1,0 +1,147 @@
+// The life of what each reporter shows: from the start of the job to its every end.
+import { expect, test } from '@jest/globals';
+import type { Finished } from '../../action-runner/start-action.ts';
+import { HEAD, PULL_REQUEST } from '../../github-server/events.ts';
+import { ALL, reportScenario, until } from './reporting.ts';
+
+const scenario = reportScenario();
+const always = Number.POSITIVE_INFINITY;
+const stay = (status: string) => {
+	scenario.deploy.emulator.faults.clear();
+	scenario.deploy.emulator.faults.add({
+		operation: 'getDeployment',
+		times: always,
+		fault: { kind: 'override', record: { status } },
+	});
+};
+const deploymentStates = () => scenario.github.repository.deployments[0]?.statuses.map(({ state }) => state) ?? [];
+
+test('a deploy that succeeds: each reporter opens it, follows it, and concludes it', async () => {
+	stay('queued');
+	const running = scenario.start(ALL, { with: { 'wait-until': 'running' } });
+	await until(() => deploymentStates().includes('queued'));
+	const { repository } = scenario.github;
+	expect(repository.checks[0]).toMatchObject({ status: 'in_progress', conclusion: null });
+	expect(repository.statuses.every(({ state }) => state === 'pending')).toBe(true);
+	stay('in_progress');
+	await until(() => deploymentStates().includes('in_progress'));
+	stay('running');
+	const { code, outputs } = await running.finished;
+	expect([code, outputs.conclusion]).toEqual([0, 'success']);
+
+	expect(repository.checks).toHaveLength(1);
+	const [check] = repository.checks;
+	expect(check).toMatchObject({ name: 'deploy', head_sha: HEAD, status: 'completed', conclusion: 'success' });
+	expect(check?.bodies[0]).toMatchObject({ status: 'in_progress' });
+	expect(check?.output.title).toMatch(/^Deployed: running after [\d.]+ m?s$/);
+	expect(check?.output.summary).toContain(outputs['package-digest']);
+	expect(check?.details_url).toBe('https://github.com/Codertocat/Hello-World/actions/runs/4242');
+
+	expect(repository.statuses[0]).toMatchObject({ state: 'pending', sha: HEAD, context: 'deploy' });
+	expect(repository.statuses.at(-1)).toMatchObject({ state: 'success', target_url: check?.details_url });
+
+	expect(repository.deployments).toHaveLength(1);
+	const [deployment] = repository.deployments;
+	expect([...new Set(deploymentStates())]).toEqual(['queued', 'in_progress', 'success']);
+	expect(deployment?.statuses.at(-1)).toMatchObject({ log_url: check?.details_url, environment: 'production' });
+	expect(deployment?.request).toMatchObject({
+		ref: HEAD,
+		environment: 'production',
+		transient_environment: true,
+		production_environment: true,
+		payload: { deployment_id: outputs['deployment-id'], package_digest: outputs['package-digest'] },
+	});
+
+	expect(repository.comments).toHaveLength(1);
+	const [comment] = repository.comments;
+	expect(comment?.issue).toBe(PULL_REQUEST);
+	expect(comment?.bodies.at(-1)).toMatch(/✅ Deployed: running[\s\S]*ec26c3e/);
+
+	expect(outputs['check-url']).toBe(`https://github.com/Codertocat/Hello-World/runs/${check?.id}`);
+	expect(outputs['github-deployment-id']).toBe(String(deployment?.id));
+	expect(outputs['comment-url']).toBe(`https://github.com/Codertocat/Hello-World/pull/2#issuecomment-${comment?.id}`);
+});
+
+interface End {
+	readonly end: string;
+	readonly check: string;
+	readonly other: string;
+	readonly text: RegExp;
+	readonly prepare?: () => void;
+	readonly with?: Record<string, string>;
+}
+
+test.each<End>([
+	{
+		end: 'an app that fails',
+		check: 'failure',
+		other: 'failure',
+		text: /Deployment failed/,
+		prepare: () => stay('failed'),
+	},
+	{
+		end: 'a service that refuses',
+		check: 'failure',
+		other: 'failure',
+		text: /The service refused/,
+		prepare: () =>
+			scenario.deploy.emulator.faults.add({
+				operation: 'createDeployment',
+				fault: { kind: 'answer', status: 409 },
+			}),
+	},
+	{
+		end: 'a package that cannot be made',
+		check: 'failure',
+		other: 'failure',
+		text: /Not deployed/,
+		with: { entrypoint: 'missing.js' },
+	},
+	{
+		end: 'the deadline',
+		check: 'timed_out',
+		other: 'error',
+		text: /Deployment took too long/,
+		prepare: () => stay('queued'),
+		with: { timeout: '0.3', 'poll-interval': '0.1' },
+	},
+	{
+		end: 'an outcome that nobody knows',
+		check: 'neutral',
+		other: 'error',
+		text: /It is not known whether this was deployed/,
+		prepare: () => {
+			const { faults } = scenario.deploy.emulator;
+			faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 502 } });
+			faults.add({ operation: 'listDeployments', times: always, fault: { kind: 'answer', status: 404 } });
+		},
+	},
+])('$end', async ({ check, other, text, prepare, with: inputs = {} }) => {
+	prepare?.();
+	expectEnd(await scenario.run(ALL, { with: inputs }), check, other, text);
+});
+
+test('a cancel', async () => {
+	stay('queued');
+	const running = scenario.start(ALL);
+	await until(() => deploymentStates().includes('queued'));
+	running.child.kill('SIGINT');
+	expectEnd(await running.finished, 'cancelled', 'error', /Deploy was cancelled/);
+});
+
+/** All four say the same, in their own words, and the log is free of complaints about GitHub. */
+function expectEnd({ code, stdout }: Finished, check: string, other: string, text: RegExp): void {
+	const { repository } = scenario.github;
+	expect(code).toBe(1);
+	expect(repository.checks).toHaveLength(1);
+	expect(repository.checks[0]).toMatchObject({ status: 'completed', conclusion: check });
+	expect(repository.checks[0]?.output.title).toMatch(text);
+	expect(repository.checks[0]?.output.title).toMatch(/ after [\d.]+ m?s$/);
+	expect(repository.statuses.at(-1)).toMatchObject({ state: other });
+	expect(repository.deployments).toHaveLength(1);
+	expect(deploymentStates().at(-1)).toBe(other);
+	expect(repository.comments).toHaveLength(1);
+	expect(repository.comments[0]?.bodies.at(-1)).toMatch(text);
+	expect(repository.unfinished()).toEqual([]);
+	expect(stdout).not.toContain('::notice');
+}

@@ -1,0 +1,114 @@
+// Many apps of one repository, deployed by the legs of one matrix: all at once, on one pull request, with one token.
+// A dozen here; `npm run test:scale` takes twenty and prints what it has counted.
+import { expect, test } from '@jest/globals';
+import type { Finished } from '../../action-runner/start-action.ts';
+import { type Event, HEAD, pullRequest } from '../../github-server/events.ts';
+import type { GitHubOperation } from '../../github-server/routes.ts';
+import type { GitHubRequest } from '../../github-server/server.ts';
+import { annotations } from '../deploy/deploying.ts';
+import { reportScenario } from './reporting.ts';
+
+const COUNT = Number(process.env.APPS ?? 12);
+const apps = Array.from({ length: COUNT }, (_, at) => `apps/${String.fromCharCode(97 + at)}`);
+/** Its entrypoint is missing. */
+const BROKEN = apps[2] as string;
+const SECOND = '6dcb09b5b57875f334f61aebed695e2e4193db5e';
+/** Writes for one app and one push: 3 of the check, 2 of the comment, 3 of the deployment. */
+const MOST_WRITES = 8;
+
+/** Polls of one deployment, on average, that find it queued. */
+const QUEUED_POLLS = 8;
+
+const scenario = reportScenario(Object.fromEntries(apps.map((app) => [`${app}/app.sh`, 'exit 0\n'])));
+
+/** One push: every leg is a process of its own, and nobody waits for another one. */
+async function push(sha: string): Promise<Map<string, Finished>> {
+	const event = pullRequest() as Event & { payload: { pull_request: { head: { sha: string } } } };
+	event.payload.pull_request.head.sha = sha;
+	scenario.deploy.emulator.faults.add({
+		operation: 'getDeployment',
+		times: QUEUED_POLLS * (COUNT - 1),
+		fault: { kind: 'override', record: { status: 'queued', status_reason: '', updated_at: null } },
+	});
+	const legs = apps.map(async (directory) => {
+		const entrypoint = directory === BROKEN ? 'missing.sh' : 'app.sh';
+		const environment = `preview ${directory}`;
+		const leg = scenario.run('check, comment, deployment', { event, with: { directory, entrypoint, environment } });
+		return [directory, await leg] as const;
+	});
+	return new Map(await Promise.all(legs));
+}
+
+const isDone = ({ status = 0 }: GitHubRequest) => status < 400;
+const done = (operation: GitHubOperation) => scenario.github.of(operation).filter(isDone).length;
+const refused = (operation: GitHubOperation) => scenario.github.of(operation).length - done(operation);
+
+/** What the pull request shows after a push, app by app. */
+function expectShown(legs: Map<string, Finished>, sha: string): void {
+	const { repository } = scenario.github;
+	expect([...legs.values()].flatMap(({ stdout }) => annotations(stdout, 'notice'))).toEqual([]);
+	const checks = repository.checks.filter(({ head_sha }) => head_sha === sha);
+	expect(checks.map(({ name }) => name).sort()).toEqual(apps.map((app) => `deploy ${app}`));
+	expect(repository.comments).toHaveLength(COUNT);
+	for (const [app, { code, outputs }] of legs) {
+		const ended = app === BROKEN ? 'failure' : 'success';
+		expect([app, code, outputs.conclusion]).toEqual([app, app === BROKEN ? 1 : 0, ended]);
+		const check = checks.find(({ name }) => name === `deploy ${app}`);
+		expect(check).toMatchObject({ status: 'completed', conclusion: ended });
+		expect(outputs['check-url']).toContain(`/runs/${check?.id}`);
+		const own = repository.comments.filter(({ bodies }) => bodies.some((body) => body.includes(`\`deploy ${app}\``)));
+		expect(own).toHaveLength(1);
+		const [comment] = own;
+		expect(comment?.bodies.every((body) => body.includes(`\`deploy ${app}\``))).toBe(true);
+		expect(comment?.bodies.at(-1)).toContain(`commit ${sha.slice(0, 7)}`);
+		expect(comment?.bodies.at(-1)).toContain(outputs['deployment-id'] ?? 'missing.sh');
+		expect(outputs['comment-url']).toContain(`#issuecomment-${comment?.id}`);
+		const deployments = repository.deployments.filter(
+			({ request }) => request.ref === sha && request.environment === `preview ${app}`,
+		);
+		expect(deployments.map(({ statuses }) => statuses.at(-1)?.state)).toEqual([ended]);
+	}
+	expect(repository.unfinished()).toEqual([]);
+}
+
+/** What a push costs at GitHub, one app with the other. */
+function expectFew(): void {
+	const { requests } = scenario.github;
+	const reads = done('graphql') + done('listComments');
+	expect(requests.filter(isDone).length - reads).toBeLessThanOrEqual(COUNT * MOST_WRITES);
+	expect(done('graphql')).toBeLessThanOrEqual(COUNT);
+	// Whoever was refused looks again whether its comment is there by now.
+	expect(done('listComments')).toBeLessThanOrEqual(COUNT + refused('createComment'));
+	// The limit was hit: without care something would be missing.
+	expect(requests.filter((request) => !isDone(request)).length).toBeGreaterThan(0);
+}
+
+test('two pushes: a check and a comment for each app, with a rate limit that all of them together hit', async () => {
+	// An app makes four writes at least: of check and comment its end, of the deployment that it is and how it ended.
+	await scenario.replaceGitHub({ secondaryLimit: { writes: 4 * COUNT - 1, seconds: 1 } });
+	const counted = [];
+	for (const sha of [HEAD, SECOND]) {
+		scenario.github.requests.length = 0;
+		scenario.deploy.emulator.requests.length = 0;
+		expectShown(await push(sha), sha);
+		expectFew();
+		expect(done('createComment')).toBe(sha === HEAD ? COUNT : 0);
+		const polls = scenario.deploy.emulator.requests.filter(({ operation }) => operation === 'getDeployment');
+		const unchanged = polls.filter(({ status }) => status === 304).length;
+		// The others: the first record and the last one.
+		expect(polls.length - unchanged).toBeLessThanOrEqual(2 * (COUNT - 1));
+		expect(unchanged).toBeGreaterThanOrEqual((QUEUED_POLLS - 1) * (COUNT - 1));
+		counted.push({
+			apps: COUNT,
+			checks: scenario.github.repository.checks.length,
+			comments: scenario.github.repository.comments.length,
+			'done at GitHub': scenario.github.requests.filter(isDone).length,
+			'of them writes': scenario.github.requests.filter(isDone).length - done('graphql') - done('listComments'),
+			'refused there': scenario.github.requests.filter((request) => !isDone(request)).length,
+			polls: polls.length,
+			'of them 304': unchanged,
+		});
+	}
+	expect(scenario.deploy.emulator.ledger).toHaveLength(2 * (COUNT - 1));
+	if (process.env.APPS !== undefined) console.table(counted);
+}, 120_000);

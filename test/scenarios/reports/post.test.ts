@@ -1,0 +1,209 @@
+// The post step: what a main step that was killed has left open is closed, once, and nothing else is touched.
+import { expect, test } from '@jest/globals';
+import type { Finished, Running } from '../../action-runner/start-action.ts';
+import { HEAD, push } from '../../github-server/events.ts';
+import type { GitHubOperation } from '../../github-server/routes.ts';
+import { ALL, reportScenario, until } from './reporting.ts';
+
+const scenario = reportScenario();
+const always = Number.POSITIVE_INFINITY;
+const stay = (status: string) => {
+	const fault = { kind: 'override', record: { status } } as const;
+	scenario.deploy.emulator.faults.add({ operation: 'getDeployment', times: always, fault });
+};
+/** The service takes its time, so that GitHub shows the beginning too, and then never gets on. */
+const stayQueued = () => {
+	scenario.deploy.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'delay', ms: 900 } });
+	stay('queued');
+};
+async function kill(running: Running): Promise<Finished> {
+	running.child.kill('SIGKILL');
+	const main = await running.finished;
+	expect(main.signal).toBe('SIGKILL');
+	return main;
+}
+/** Bodies that conclude something, by what they conclude. */
+const concluded = () => {
+	const { checks, statuses, deployments, comments } = scenario.github.repository;
+	return {
+		checks: checks.map(({ bodies }) => bodies.flatMap(({ conclusion }) => conclusion ?? [])),
+		statuses: statuses.flatMap(({ state }) => (state === 'pending' ? [] : [state])),
+		deployments: deployments.map(({ statuses: all }) => all.map(({ state }) => state).slice(-1)),
+		comments: comments.map(({ bodies }) => bodies.filter((body) => !body.includes('⏳')).length),
+	};
+};
+
+test('killed while all of it is shown: all is closed, once, with what is known', async () => {
+	stayQueued();
+	const running = scenario.start(ALL);
+	const { repository } = scenario.github;
+	await until(() => repository.deployments[0]?.statuses.length === 1 && repository.comments.length === 1);
+	const main = await kill(running);
+	expect(repository.unfinished().length).toBeGreaterThan(3);
+
+	const post = await scenario.post(ALL, main);
+	expect(post.code).toBe(0);
+	expect(repository.unfinished()).toEqual([]);
+	expect(concluded()).toEqual({
+		checks: [['cancelled']],
+		statuses: ['error'],
+		deployments: [['error']],
+		comments: [1],
+	});
+	const text = /run ended before the deploy did/;
+	expect(repository.checks[0]?.output).toMatchObject({ title: expect.stringMatching(text) });
+	expect(repository.comments[0]?.bodies.at(-1)).toMatch(text);
+	expect(repository.comments[0]?.bodies.at(-1)).toMatch(/deployment.*may be there/i);
+	// The id of the deployment, for whoever looks after it.
+	expect(repository.comments[0]?.bodies.at(-1)).toContain(scenario.deploy.emulator.ledger[0]?.id);
+
+	const before = scenario.github.requests.length;
+	const again = { ...main, state: { ...main.state, ...post.state } };
+	await scenario.post(ALL, again);
+	expect(scenario.github.requests).toHaveLength(before);
+});
+
+interface Moment {
+	readonly operation: GitHubOperation;
+	/** Whether GitHub did the work; it never answers. */
+	readonly at: 'headers' | 'after-commit';
+	/** Requests of it that pass before. */
+	readonly skip: number;
+}
+const MOMENTS: readonly Moment[] = (['headers', 'after-commit'] as const).flatMap((at): Moment[] => [
+	{ operation: 'createCheck', at, skip: 0 },
+	{ operation: 'updateCheck', at, skip: 0 },
+	{ operation: 'createStatus', at, skip: 0 },
+	{ operation: 'createStatus', at, skip: 1 },
+	{ operation: 'createDeployment', at, skip: 0 },
+	{ operation: 'createDeploymentStatus', at, skip: 0 },
+	{ operation: 'createComment', at, skip: 0 },
+	{ operation: 'updateComment', at, skip: 0 },
+]);
+
+const READING: readonly Moment[] = (['graphql', 'listComments'] as const).map((operation) => ({
+	operation,
+	at: 'headers',
+	skip: 0,
+}));
+
+test.each([...READING, ...MOMENTS])(
+	'killed at $operation ($skip passed), stalled at $at',
+	async ({ operation, at, skip }) => {
+		stayQueued();
+		scenario.github.faults.add({ operation, skip, fault: { kind: 'stall', at } });
+		const running = scenario.start(ALL, { with: { 'wait-until': 'running' } });
+		const { repository } = scenario.github;
+		// What is shown and then changes is shown again.
+		if (operation.startsWith('update')) {
+			await until(() => (operation === 'updateCheck' ? repository.checks : repository.comments).length === 1);
+			scenario.deploy.emulator.faults.clear();
+			stay('in_progress');
+		}
+		await until(() => scenario.github.of(operation).length > skip);
+		const main = await kill(running);
+		const post = await scenario.post(ALL, main);
+		expect(post.code).toBe(0);
+		expect(post.stdout).not.toContain('::notice');
+		expect(repository.unfinished()).toEqual([]);
+		expectOnce();
+	},
+);
+
+/** At most one of each, and each closed once. */
+function expectOnce(): void {
+	const { checks, statuses, deployments, comments } = concluded();
+	expect([[], [['cancelled']]]).toContainEqual(checks);
+	expect([[], ['error']]).toContainEqual(statuses);
+	expect([[], [['error']]]).toContainEqual(deployments);
+	expect([[], [0], [1]]).toContainEqual(comments);
+}
+
+test('killed in the middle of the deploy, on a push, with a person as the author', async () => {
+	await scenario.replaceGitHub({ login: 'octocat', graphql: true });
+	stayQueued();
+	scenario.github.repository.pulls.push({ number: 9, sha: HEAD, state: 'open' });
+	scenario.github.faults.add({ operation: 'createComment', fault: { kind: 'stall', at: 'after-commit' } });
+	const step = { event: push(), env: { GITHUB_SHA: HEAD } };
+	const running = scenario.start('comment', step);
+	await until(() => scenario.github.repository.comments.length === 1);
+	const post = await scenario.post('comment', await kill(running), step);
+	expect(post.code).toBe(0);
+	expect(scenario.github.repository.unfinished()).toEqual([]);
+	expect(scenario.github.repository.comments).toHaveLength(1);
+});
+
+test.each([{ after: 0 }, { after: 20 }, { after: 60 }, { after: 120 }])(
+	'killed $after ms after its first line, wherever it stands then',
+	async ({ after }) => {
+		const running = scenario.start(ALL);
+		await until(() => running.stdout() !== '');
+		await new Promise((resolve) => setTimeout(resolve, after));
+		running.child.kill('SIGKILL');
+		await scenario.post(ALL, await running.finished);
+		expect(scenario.github.repository.unfinished()).toEqual([]);
+		expect(scenario.github.repository.checks.length).toBeLessThan(2);
+		expect(scenario.github.repository.comments.length).toBeLessThan(2);
+	},
+);
+
+test('cancelled while GitHub stalls: the step ends in time, and the post step says its last word', async () => {
+	stayQueued();
+	scenario.github.faults.add({ operation: 'updateCheck', times: always, fault: { kind: 'stall', at: 'headers' } });
+	const running = scenario.start('check');
+	await until(() => scenario.github.of('updateCheck').length === 1);
+	running.child.kill('SIGINT');
+	const main = await running.finished;
+	expect([main.code, main.outputs.conclusion]).toEqual([1, 'cancelled']);
+	expect(main.stdout.match(/^::notice::Not shown, or not up to date/gm)).toHaveLength(1);
+	expect(scenario.github.repository.unfinished()).toHaveLength(1);
+	scenario.github.faults.clear();
+	const post = await scenario.post('check', main);
+	expect(post.code).toBe(0);
+	const [check] = scenario.github.repository.checks;
+	expect(check).toMatchObject({ status: 'completed', conclusion: 'cancelled' });
+	expect(check?.output.title).toMatch(/^Deploy was cancelled/);
+	expect(check?.bodies.filter(({ conclusion }) => conclusion !== undefined)).toHaveLength(1);
+});
+
+test.each([
+	{ name: 'a success', with: {} as Record<string, string>, code: 0 },
+	{ name: 'a failure', with: { entrypoint: 'missing.js' }, code: 1 },
+	{ name: 'a bad input', with: { region: 'the moon' }, code: 1 },
+])('after $name the post step asks nothing, says nothing and succeeds', async ({ with: inputs, code }) => {
+	const main = await scenario.run(ALL, { with: inputs });
+	expect(main.code).toBe(code);
+	const before = scenario.github.requests.length;
+	const post = await scenario.post(ALL, main, { with: inputs });
+	expect([post.code, post.summary]).toEqual([0, '']);
+	expect(post.stdout.split('\n').filter((line) => line !== '' && !line.startsWith('::add-mask::'))).toEqual([]);
+	expect(scenario.github.requests).toHaveLength(before);
+});
+
+test('killed at its last word: the post step repeats it, and contradicts nothing', async () => {
+	scenario.github.faults.add({ operation: 'createComment', fault: { kind: 'stall', at: 'after-commit' } });
+	scenario.deploy.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 409 } });
+	const running = scenario.start(ALL);
+	const { repository } = scenario.github;
+	const shown = () => repository.comments[0]?.bodies.at(-1) ?? '';
+	await until(() => shown().includes('❌'));
+	const main = await kill(running);
+	scenario.github.faults.clear();
+	const post = await scenario.post(ALL, main);
+	expect(post.code).toBe(0);
+	expect(repository.unfinished()).toEqual([]);
+	expect(repository.checks).toEqual([expect.objectContaining({ conclusion: 'failure' })]);
+	expect(repository.comments).toHaveLength(1);
+	expect(shown()).toContain('❌ The service refused');
+});
+
+test('GitHub is away when the post step runs: it says so, and succeeds', async () => {
+	stayQueued();
+	const running = scenario.start('check');
+	await until(() => scenario.github.repository.checks.length === 1);
+	const main = await kill(running);
+	scenario.github.faults.add({ operation: '*', times: always, fault: { kind: 'answer', status: 500 } });
+	const post = await scenario.post('check', main);
+	expect(post.code).toBe(0);
+	expect(post.stdout.match(/^::notice/gm)).toHaveLength(1);
+});

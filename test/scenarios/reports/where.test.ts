@@ -1,0 +1,118 @@
+// Where it is shown: the commit that people see, the pull request, and names that do not get into one another's way.
+import { expect, test } from '@jest/globals';
+import {
+	type Event,
+	forkPullRequest,
+	HEAD,
+	MERGE,
+	pullRequest,
+	push,
+	workflowRun,
+	workflowRunOfOtherPulls,
+} from '../../github-server/events.ts';
+import { ALL, reportScenario, until } from './reporting.ts';
+
+const scenario = reportScenario({
+	'app.js': '',
+	'shop/app.js': '',
+	'docs/app.js': '',
+});
+
+interface Row {
+	readonly name: string;
+	readonly event: Event;
+	readonly sha: string;
+	readonly transient: boolean;
+	/** The pull request that gets the comment. */
+	readonly issue: number | undefined;
+}
+
+test.each<Row>([
+	{ name: 'pull_request: its head', event: pullRequest(), sha: HEAD, transient: true, issue: 2 },
+	{ name: "a fork's pull_request: its head", event: forkPullRequest(), sha: HEAD, transient: true, issue: 2 },
+	{ name: 'push: the commit of the run', event: push(), sha: MERGE, transient: false, issue: undefined },
+	{ name: 'workflow_run: the commit of the run', event: workflowRun(), sha: MERGE, transient: true, issue: 2 },
+	{
+		name: "workflow_run that names another repository's pull requests",
+		event: workflowRunOfOtherPulls(),
+		sha: MERGE,
+		transient: false,
+		issue: undefined,
+	},
+])('$name', async ({ event, sha, transient, issue }) => {
+	const { code, stdout } = await scenario.run(ALL, { event, with: { 'allow-fork': 'true', environment: 'staging' } });
+	expect(code).toBe(0);
+	const { repository } = scenario.github;
+	expect(repository.checks.map(({ head_sha }) => head_sha)).toEqual([sha]);
+	expect(new Set(repository.statuses.map((status) => status.sha))).toEqual(new Set([sha]));
+	expect(repository.deployments.map(({ request }) => request)).toEqual([
+		expect.objectContaining({
+			ref: sha,
+			environment: 'staging',
+			transient_environment: transient,
+			production_environment: false,
+		}),
+	]);
+	expect(repository.comments.map((comment) => comment.issue)).toEqual(issue === undefined ? [] : [issue]);
+	expect(stdout.includes('no open pull request for this commit')).toBe(issue === undefined);
+	expect(stdout).not.toContain('::notice');
+});
+
+test('push: the comment goes to the open pull request of the commit', async () => {
+	const { pulls, comments } = scenario.github.repository;
+	pulls.push({ number: 7, sha: MERGE, state: 'closed' }, { number: 9, sha: MERGE, state: 'open' });
+	const { outputs } = await scenario.run('comment', { event: push() });
+	expect(comments.map(({ issue }) => issue)).toEqual([9]);
+	expect(outputs['comment-url']).toContain('/pull/9#issuecomment-');
+});
+
+test('several apps in one pull request: a check, a status and a comment each', async () => {
+	const deploy = (directory: string) => scenario.run('check status comment', { with: { directory } });
+	await Promise.all(['.', 'shop', './docs/'].map(deploy));
+	await deploy('shop');
+	const { checks, statuses, comments } = scenario.github.repository;
+	const names = ['deploy', 'deploy docs', 'deploy shop'];
+	expect([...new Set(checks.map(({ name }) => name))].sort()).toEqual(names);
+	expect([...new Set(statuses.map(({ context }) => context))].sort()).toEqual(names);
+	expect(comments).toHaveLength(3);
+	expect(scenario.github.repository.unfinished()).toEqual([]);
+});
+
+test('report-name names them all', async () => {
+	await scenario.run('check, status, comment', { with: { 'report-name': 'shop --> production `x`' } });
+	const { checks, statuses, comments } = scenario.github.repository;
+	expect(checks[0]?.name).toBe('shop --> production `x`');
+	expect(statuses[0]?.context).toBe('shop --> production `x`');
+	// The hidden marker ends where it should, whatever the name holds.
+	expect(comments[0]?.bodies[0]).toMatch(/^<!-- browser-deploy-action [0-9a-f]+ -->\n/);
+});
+
+test.each([
+	{ name: 'no reporter', reportTo: '', env: {}, said: [] },
+	{ name: 'no token', reportTo: ALL, env: { 'INPUT_GITHUB-TOKEN': '' }, said: ['there is no github-token'] },
+	{ name: 'no repository', reportTo: ALL, env: { GITHUB_REPOSITORY: '' }, said: ['this is no run of a repository'] },
+	{ name: 'no commit', reportTo: ALL, env: { GITHUB_SHA: '' }, said: ['this run is of no commit'] },
+	{ name: 'a dry run', reportTo: ALL, env: { 'INPUT_DRY-RUN': 'true' }, said: [] },
+])('$name: GitHub is not asked', async ({ reportTo, env, said }) => {
+	const { code, stdout } = await scenario.run(reportTo, { env });
+	expect(code).toBe(0);
+	expect(scenario.github.requests).toEqual([]);
+	const lines = stdout.matchAll(/^Not shown on the commit or pull request: (.*)$/gm);
+	expect([...lines].map(([, why]) => why)).toEqual(said);
+});
+
+test('the package is sent while GitHub does not answer', async () => {
+	for (const operation of ['createCheck', 'createStatus', 'graphql'] as const)
+		scenario.github.faults.add({ operation, fault: { kind: 'stall', at: 'headers' } });
+	const running = scenario.start(ALL);
+	await until(() => scenario.deploy.emulator.ledger.length === 1);
+	await until(() => scenario.github.of('createCheck').length === 1);
+	expect(scenario.github.of('createCheck').map(({ status }) => status)).toEqual([undefined]);
+	// The deploy is over for all but GitHub, whose answers come now.
+	await until(() => running.stdout().includes('Deployed'));
+	scenario.github.release();
+	const { code } = await running.finished;
+	expect(code).toBe(0);
+	expect(scenario.github.repository.unfinished()).toEqual([]);
+	expect(scenario.github.repository.checks).toHaveLength(1);
+});

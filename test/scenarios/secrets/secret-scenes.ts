@@ -1,0 +1,139 @@
+// The ways of the five actions, good and bad, on which the service and GitHub echo every secret they know.
+import { type Emulator, type Operation, startEmulator } from '../../../emulator/emulator.ts';
+import { leaksIn, type Sink } from '../../action-runner/leaks.ts';
+import { type Running, startAction } from '../../action-runner/start-action.ts';
+import { makeWorkspace } from '../../action-runner/workspace.ts';
+import { MERGE, pullRequest, REPOSITORY } from '../../github-server/events.ts';
+import { GitHub } from '../../github-server/server.ts';
+import { APP } from '../deploy/deploying.ts';
+import { ALL } from '../reports/reporting.ts';
+import { until } from '../sub-actions/calling.ts';
+import { CANARIES, ENCODINGS, ENV_VARS, KEY, LEFT_OUT_FILES, PROXY, TOKEN } from './canaries.ts';
+import { type Evidence, inTurn, makeTemp, sinksOf } from './evidence.ts';
+
+export interface Scene {
+	readonly name: string;
+	/** '' is the deploy action. */
+	readonly action: string;
+	readonly with?: Readonly<Record<string, string>>;
+	/** More files of the checkout. */
+	readonly files?: Readonly<Record<string, string>>;
+	/** How the step must end, so that the scene is the one that it is called. */
+	readonly code: number;
+	/** What is said, and by whom. */
+	arrange?(emulator: Emulator, github: GitHub): void;
+	/** The runner cancels the step as soon as this is so. */
+	cancel?: { readonly signal: NodeJS.Signals; when(stage: Stage): boolean };
+	/** Sinks where the user himself has put the secret. */
+	carries?(sink: string): boolean;
+}
+
+/** What is known of a step while it runs. */
+export interface Stage {
+	readonly emulator: Emulator;
+	readonly github: GitHub;
+	readonly running: Running;
+}
+
+const DEPLOY = { entrypoint: 'app.js', 'env-vars': ENV_VARS, 'report-to': ALL, timeout: '20', 'poll-interval': '0.1' };
+
+/** Plays a scene with debug logging on, the post step too. `plant` changes what was left behind before it is looked at. */
+export async function play(
+	scene: Scene,
+	plant: (evidence: Evidence) => void = () => {},
+): Promise<{ code: number | null; sinks: Sink[] }> {
+	const emulator = await startEmulator({ startGraceMs: 20, queuedMs: 1, apiKey: KEY });
+	const github = await GitHub.start();
+	const workspace = makeWorkspace({ ...APP, ...LEFT_OUT_FILES, ...scene.files });
+	const temp = makeTemp();
+	try {
+		scene.arrange?.(emulator, github);
+		const inputs = { 'api-key': KEY, 'base-url': emulator.url, ...(scene.action === '' ? DEPLOY : {}), ...scene.with };
+		const step = {
+			action: scene.action,
+			workspace: workspace.path,
+			with: inputs,
+			token: TOKEN,
+			debug: true,
+			event: pullRequest(),
+			env: {
+				RUNNER_TEMP: temp.path,
+				https_proxy: `${PROXY}:1`,
+				GITHUB_API_URL: github.url,
+				GITHUB_SERVER_URL: 'https://github.com',
+				GITHUB_REPOSITORY: REPOSITORY,
+				GITHUB_SHA: MERGE,
+				GITHUB_RUN_ID: '4242',
+			},
+		};
+		const running = startAction(step);
+		const { cancel } = scene;
+		if (cancel !== undefined) {
+			await until(running, () => cancel.when({ emulator, github, running }));
+			running.child.kill(cancel.signal);
+		}
+		const main = await running.finished;
+		const steps = [main];
+		if (scene.action === '' && inputs['report-to'] !== '')
+			steps.push(await startAction({ ...step, phase: 'post', state: main.state }).finished);
+		const evidence = { steps, emulator, github, temp: temp.path };
+		plant(evidence);
+		return { code: main.code, sinks: sinksOf(evidence) };
+	} finally {
+		workspace.remove();
+		temp.remove();
+		await Promise.all([emulator.close(), github.close()]);
+	}
+}
+
+/** Plays scenes, a few at a time. Answers those that ended otherwise than they should, and the leaks. */
+export async function leaksOf(scenes: readonly Scene[]): Promise<string[]> {
+	const found = await inTurn(scenes, async (scene) => {
+		const { code, sinks } = await play(scene);
+		const open = sinks.filter(({ name }) => !scene.carries?.(name));
+		return [...(code === scene.code ? [] : [`ended with ${code}`]), ...leaksIn(open, CANARIES)].map(
+			(leak) => `${scene.action || 'deploy'}, ${scene.name}: ${leak}`,
+		);
+	});
+	return found.flat();
+}
+
+/** Secrets in these encodings, or in all. */
+export const echoesOf = (secrets: readonly string[], encodings = ENCODINGS): string[] =>
+	encodings.flatMap(({ encode }) => secrets.map(encode));
+
+/** An error body with a detail for every echo. */
+export function errorBody(echoes: readonly string[]): object {
+	return {
+		code: echoes[0],
+		message: echoes.join(' and '),
+		details: echoes.map((echo, at) => ({ code: `|${echo}`, message: `${at}: ${echo} |` })),
+		inner_error: { code: echoes.at(-1), message: echoes.toReversed().join(' and ') },
+	};
+}
+
+/** Makes the service answer an operation with this, always. */
+export function answers(
+	emulator: Emulator,
+	operation: Operation,
+	status: number,
+	body: string | object,
+	headers: Record<string, string> = {},
+): void {
+	const times = Number.POSITIVE_INFINITY;
+	emulator.faults.add({ operation, times, fault: { kind: 'answer', status, body, headers } });
+}
+
+/** Frames of the stream of a deployment that has failed, with these lines of its app. */
+export function logFrames(lines: readonly string[]): string {
+	const timestamp = new Date(0).toISOString();
+	const events = lines.map((message) => ({ event: 'log', timestamp, message }));
+	return [...events, { event: 'deployment_state', timestamp, deployment: { status: 'failed' } }]
+		.map((event) => `data: ${JSON.stringify(event)}\n\n`)
+		.join('');
+}
+
+/** Makes the service put its own words into the records that it answers with. */
+export function overrides(emulator: Emulator, operation: Operation, record: object, times = 1): void {
+	emulator.faults.add({ operation, times, fault: { kind: 'override', record } });
+}

@@ -1,0 +1,254 @@
+// Twelve secrets, echoed in six encodings on every way of the five actions: none of them is in any sink.
+
+import { expect, test } from '@jest/globals';
+import { someOf } from '../../action-runner/every.ts';
+import { EVENT_STREAM } from '../deploy/raw-stream.ts';
+import { SUB_ACTIONS } from '../sub-actions/sub-actions.ts';
+import {
+	CALL_SECRETS,
+	DEPLOY_SECRETS,
+	ENCODINGS,
+	KEY,
+	REPLAY_SECRETS,
+	SOURCE,
+	SOURCE_SECRETS,
+	TOKEN,
+	VIEW_URL,
+} from './canaries.ts';
+import { answers, echoesOf, errorBody, leaksOf, logFrames, overrides, type Scene } from './secret-scenes.ts';
+
+const always = Number.POSITIVE_INFINITY;
+/** As many as an error may have details. */
+const halves = [ENCODINGS.slice(0, 6), ENCODINGS.slice(6)];
+const requestId = (at: number) => ({ 'x-request-id': [KEY, Buffer.from(`u${KEY}`).toString('base64')][at] ?? KEY });
+/** Where a text is cut to length, in the middle of a secret. */
+const CUTS = [99, 127, 499, 999, 1_999, 3_999].map((length) => (secret: string) => 'x'.repeat(length - 12) + secret);
+
+const DEPLOYS: readonly Scene[] = [
+	{
+		name: 'deployed',
+		action: '',
+		code: 0,
+		arrange(emulator, github) {
+			const [echo] = echoesOf([DEPLOY_SECRETS.join(' ')]);
+			overrides(emulator, 'createDeployment', { status_reason: echo, created_at: `|${echo}`, env_vars: { A: echo } });
+			overrides(emulator, 'getDeployment', { region: `|${echo}`, entrypoint_rel_path: echo, updated_at: echo }, always);
+			const html_url = `https://github.com/?t=${TOKEN}`;
+			github.faults.add({
+				operation: 'createCheck',
+				fault: { kind: 'answer', status: 201, body: { id: 1, html_url } },
+			});
+		},
+	},
+	...ENCODINGS.map(({ name, encode }, at): Scene => {
+		const echo = [...DEPLOY_SECRETS.slice(at % 6), ...DEPLOY_SECRETS].map(encode).join(' | ');
+		return {
+			name: `failed (${name})`,
+			action: '',
+			code: 1,
+			arrange(emulator) {
+				const record = { status: 'failed', status_reason: echo, created_at: echo, updated_at: echo, region: echo };
+				overrides(emulator, 'getDeployment', { ...record, entrypoint_rel_path: echo, source_url: echo }, always);
+			},
+		};
+	}),
+	{
+		name: 'statuses never heard of, to the deadline',
+		action: '',
+		code: 1,
+		with: { timeout: '1' },
+		arrange(emulator) {
+			for (const echo of echoesOf(DEPLOY_SECRETS).filter((_, at) => at % 7 === 0)) {
+				overrides(emulator, 'getDeployment', { status: echo, status_reason: `${'x'.repeat(980)}${echo}` });
+			}
+			overrides(emulator, 'getDeployment', { status: 'waiting' }, always);
+		},
+	},
+	...halves.map(
+		(half, at): Scene => ({
+			name: `refused (${at})`,
+			action: '',
+			code: 1,
+			arrange: (emulator) =>
+				answers(emulator, 'createDeployment', 403, errorBody(echoesOf(DEPLOY_SECRETS, half)), requestId(at)),
+		}),
+	),
+	{
+		name: 'cut to length',
+		action: '',
+		code: 1,
+		arrange(emulator) {
+			const cut = CUTS.flatMap((echo) => DEPLOY_SECRETS.map(echo));
+			answers(
+				emulator,
+				'createDeployment',
+				400,
+				{ ...errorBody(cut), message: cut[24] },
+				{ 'x-request-id': `${'x'.repeat(110)}${KEY}` },
+			);
+		},
+	},
+	{
+		name: 'cut to length in the record',
+		action: '',
+		code: 1,
+		arrange: (emulator) =>
+			overrides(
+				emulator,
+				'getDeployment',
+				{ status: 'failed', status_reason: 'x'.repeat(3_988) + KEY, region: 'x'.repeat(3_988) + DEPLOY_SECRETS[1] },
+				always,
+			),
+	},
+	{
+		name: 'lost, and not found again',
+		action: '',
+		code: 1,
+		arrange(emulator) {
+			answers(emulator, 'createDeployment', 200, `<html>${echoesOf(DEPLOY_SECRETS).join('<br>')}</html>`);
+			answers(emulator, 'listDeployments', 200, errorBody(echoesOf(DEPLOY_SECRETS)));
+		},
+	},
+	{
+		name: 'answers that make no sense',
+		action: '',
+		code: 1,
+		arrange: (emulator) => answers(emulator, 'getDeployment', 200, `<html>${echoesOf(DEPLOY_SECRETS).join('<br>')}`),
+	},
+	{
+		name: 'sent again',
+		action: '',
+		code: 0,
+		arrange: (emulator) =>
+			emulator.faults.add({
+				operation: 'createDeployment',
+				fault: {
+					kind: 'answer',
+					status: 429,
+					body: errorBody(echoesOf(DEPLOY_SECRETS, halves[1])),
+					headers: requestId(0),
+				},
+			}),
+	},
+	{
+		name: 'from source',
+		action: '',
+		code: 1,
+		with: { source: SOURCE, entrypoint: '', 'env-vars': '' },
+		arrange: (emulator) =>
+			overrides(
+				emulator,
+				'getDeployment',
+				{ status: 'failed', status_reason: echoesOf(SOURCE_SECRETS).join(' ') },
+				always,
+			),
+	},
+	{
+		name: 'reported to a GitHub that refuses',
+		action: '',
+		code: 0,
+		arrange(_, github) {
+			const body = { message: `Bad credentials: ${TOKEN} ${Buffer.from(TOKEN).toString('base64')}` };
+			github.faults.add({ operation: '*', times: always, fault: { kind: 'answer', status: 403, body } });
+		},
+	},
+	...[
+		// An event each, of one line or of several.
+		[
+			...ENCODINGS.slice(0, 9).map(({ encode }) => DEPLOY_SECRETS.map(encode).join(' | ')),
+			...[1_999, 15_999].flatMap((length) => DEPLOY_SECRETS.slice(0, 2).map((text) => 'x'.repeat(length - 12) + text)),
+		],
+		ENCODINGS.slice(9).flatMap(({ encode }) => DEPLOY_SECRETS.map(encode)),
+		// An event for each line.
+		echoesOf(DEPLOY_SECRETS, ENCODINGS.slice(0, 1)).flatMap((echo) => echo.split('\n')),
+	].map(
+		(messages, at): Scene => ({
+			name: `written by the app (${at})`,
+			action: '',
+			code: 1,
+			with: { 'report-to': '' },
+			arrange(emulator) {
+				answers(emulator, 'followDeployment', 200, logFrames(messages), EVENT_STREAM);
+				overrides(emulator, 'getDeployment', { status: 'failed' }, always);
+			},
+		}),
+	),
+	{ name: 'a dry run', action: '', code: 0, with: { 'dry-run': 'true' } },
+	{ name: 'a proxy that is not there', action: '', code: 1, with: { 'base-url': 'https://service.invalid' } },
+	...[
+		{ 'api-key': `${KEY}\n${KEY}` },
+		{ 'api-key': `Bearer ${KEY}` },
+		{ 'env-vars': `{"A":"${DEPLOY_SECRETS[3]}` },
+		{ 'env-vars': `A='${DEPLOY_SECRETS[1]}` },
+		{ 'env-vars': `${DEPLOY_SECRETS[2]}` },
+		{ source: SOURCE },
+		{ source: SOURCE.slice(0, -1), entrypoint: '' },
+		{ 'base-url': `https://user:${encodeURIComponent(KEY)}@service.example` },
+	].map((bad, at): Scene => ({ name: `refused input ${at}`, action: '', code: 1, with: bad })),
+];
+
+const CALLS: readonly Scene[] = [
+	...SUB_ACTIONS.flatMap(({ name, operation, with: inputs }) => {
+		const scene = { action: name, with: inputs, code: 1 };
+		const echoes = echoesOf(CALL_SECRETS);
+		return [
+			{
+				...scene,
+				name: 'refused',
+				arrange: (emulator) => answers(emulator, operation, 403, errorBody(echoes), requestId(0)),
+			},
+			{
+				...scene,
+				name: 'cut to length',
+				arrange: (emulator) =>
+					answers(emulator, operation, 404, errorBody(CUTS.flatMap((echo) => CALL_SECRETS.map(echo)))),
+			},
+			{
+				...scene,
+				name: 'answered in HTML',
+				arrange: (emulator) => answers(emulator, operation, 200, `<html>${echoes.join('<br>')}`),
+			},
+			{ ...scene, name: 'refused input', with: { ...inputs, 'api-key': `${KEY} ${KEY}` } },
+		] satisfies Scene[] as Scene[];
+	}),
+	{
+		name: 'listed',
+		action: 'list-replays',
+		with: { 'browser-id': 'b' },
+		code: 0,
+		arrange(emulator) {
+			const echoes = [...echoesOf(REPLAY_SECRETS), ...CUTS.slice(0, 1).flatMap((echo) => REPLAY_SECRETS.map(echo))];
+			const list = echoes.map((echo, at) => ({
+				replay_id: `r${at}`,
+				started_at: echo,
+				finished_at: `|${echo}`,
+				replay_view_url: VIEW_URL,
+			}));
+			answers(emulator, 'listReplays', 200, list);
+		},
+	},
+	{
+		name: 'watched',
+		action: 'watch-files',
+		with: { 'browser-id': 'b', 'watch-id': 'w', 'until-path': '/end' },
+		code: 0,
+		arrange(emulator) {
+			const echoes = [...echoesOf(CALL_SECRETS), ...CUTS.flatMap((echo) => CALL_SECRETS.map(echo))];
+			const paths = [...echoes.slice(22), ...echoes, ...echoes.map((echo) => `|${echo}`)];
+			const events = paths.map((path) => JSON.stringify({ type: 'WRITE', path, name: path, more: [path] }));
+			const escaped = events.map((event) =>
+				event.replace(/[<>&/]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`),
+			);
+			const all = [...events, ...escaped, KEY, '{"type":"CREATE","path":"/end"}'];
+			answers(emulator, 'watchEvents', 200, all.map((data) => `data: ${data}\n\n`).join(''), EVENT_STREAM);
+		},
+	},
+];
+
+test('no secret is in any sink of the deploy action', async () => {
+	expect(await leaksOf(someOf(DEPLOYS, 3))).toEqual([]);
+});
+
+test('no secret is in any sink of the other actions', async () => {
+	expect(await leaksOf(CALLS)).toEqual([]);
+});

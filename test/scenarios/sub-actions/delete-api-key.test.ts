@@ -1,0 +1,124 @@
+// delete-api-key (API §4.2): one DELETE, safe to repeat, whose success has no specified shape.
+import { expect, test } from '@jest/globals';
+import { annotations } from '../deploy/deploying.ts';
+import { callScenario } from './calling.ts';
+
+const scenario = callScenario('delete-api-key');
+
+async function mintKey(): Promise<string> {
+	const response = await scenario.client.send('POST', '/org/api_keys', { name: 'for one run' });
+	return ((await response.json()) as { id: string }).id;
+}
+
+const deletes = () => scenario.emulator.requests.filter(({ operation }) => operation === 'deleteApiKey');
+const exists = async (id: string) => (await scenario.client.fetch(`/org/api_keys/${id}`)).status === 200;
+
+test('a key is deleted with one request', async () => {
+	const id = await mintKey();
+	const { code, outputs, stdout, stderr } = await scenario.run({ with: { 'key-id': id } });
+	expect({ code, outputs, stderr }).toEqual({ code: 0, outputs: { deleted: 'true' }, stderr: '' });
+	expect(stdout).toContain(`Deleted API key ${id}`);
+	expect(deletes()).toHaveLength(1);
+	expect(deletes()[0]).toMatchObject({ method: 'DELETE', path: `/org/api_keys/${id}`, bodyBytes: 0, status: 204 });
+	expect(deletes()[0]?.headers.authorization).toBe(`Bearer ${scenario.emulator.apiKey}`);
+	expect(await exists(id)).toBe(false);
+});
+
+test('a key that is not there is an error, which names missing-ok', async () => {
+	const { code, outputs, stdout } = await scenario.run({ with: { 'key-id': 'gone' } });
+	expect({ code, outputs }).toEqual({ code: 1, outputs: { deleted: 'false' } });
+	expect(annotations(stdout)).toHaveLength(1);
+	expect(annotations(stdout)[0]?.message).toMatch(/404 not_found.*missing-ok/);
+	expect(deletes()).toHaveLength(1);
+});
+
+test('a key that is not there is fine with missing-ok', async () => {
+	const { code, outputs, stdout } = await scenario.run({ with: { 'key-id': 'gone', 'missing-ok': 'true' } });
+	expect({ code, outputs }).toEqual({ code: 0, outputs: { deleted: 'false' } });
+	expect(stdout).toContain('missing-ok');
+	expect(annotations(stdout)).toEqual([]);
+});
+
+test.each([
+	['the connection is reset before the answer', { kind: 'reset', at: 'after-commit' }],
+	['the connection is closed before the answer', { kind: 'close', at: 'after-commit' }],
+	['the answer is a 500, after it was done', { kind: 'answer', status: 500, afterCommit: true }],
+	['the answer is a 502, after it was done', { kind: 'answer', status: 502, afterCommit: true }],
+] as const)('%s: the 404 of the repeat means deleted', async (_, fault) => {
+	const id = await mintKey();
+	scenario.emulator.faults.add({ operation: 'deleteApiKey', fault });
+	const { code, outputs, stdout } = await scenario.run({ with: { 'key-id': id } });
+	expect({ code, outputs }).toEqual({ code: 0, outputs: { deleted: 'true' } });
+	expect(stdout).toMatch(/Try 2 of 5/);
+	expect(
+		deletes()
+			.map(({ status }) => status)
+			.at(-1),
+	).toBe(404);
+	expect(await exists(id)).toBe(false);
+});
+
+test.each([429, 408])('a 404 after a %i is a first 404: nothing was done in between', async (status) => {
+	scenario.emulator.faults.add({ operation: 'deleteApiKey', fault: { kind: 'answer', status } });
+	const { code, outputs } = await scenario.run({ with: { 'key-id': 'gone' } });
+	expect({ code, outputs }).toEqual({ code: 1, outputs: { deleted: 'false' } });
+	expect(deletes()).toHaveLength(2);
+});
+
+test('a reset before it was done is repeated', async () => {
+	const id = await mintKey();
+	scenario.emulator.faults.add({ operation: 'deleteApiKey', fault: { kind: 'reset', at: 'headers' } });
+	const { code, outputs } = await scenario.run({ with: { 'key-id': id } });
+	expect({ code, outputs }).toEqual({ code: 0, outputs: { deleted: 'true' } });
+	expect(deletes().map(({ status }) => status)).toEqual([undefined, 204]);
+});
+
+test.each([
+	[200, undefined],
+	[200, { id: 'key', deleted: true }],
+	[200, 'OK'],
+	[202, ''],
+	[204, undefined],
+	[299, '{"half": '],
+])('a %i with the body %j is a success', async (status, body) => {
+	const fault = { kind: 'answer', status, ...(body === undefined ? {} : { body }) } as const;
+	scenario.emulator.faults.add({ operation: 'deleteApiKey', fault });
+	const { code, outputs } = await scenario.run({ with: { 'key-id': 'any' } });
+	expect({ code, outputs }).toEqual({ code: 0, outputs: { deleted: 'true' } });
+});
+
+test('a web page is no success: the address is wrong, and the key is still there', async () => {
+	const fault = { kind: 'answer', status: 200, body: '<!doctype html><title>Sign in</title>' } as const;
+	scenario.emulator.faults.add({ operation: 'deleteApiKey', fault });
+	const { code, outputs, stdout } = await scenario.run({ with: { 'key-id': 'any' } });
+	expect({ code, outputs }).toEqual({ code: 1, outputs: {} });
+	expect(annotations(stdout)[0]?.message).toMatch(/HTML.*base-url/);
+});
+
+test('a service that only answers 500 leaves the outcome open', async () => {
+	const fault = { kind: 'answer', status: 500, body: { code: 'internal', message: 'Oh' } } as const;
+	scenario.emulator.faults.add({ operation: 'deleteApiKey', times: Number.POSITIVE_INFINITY, fault });
+	const { code, outputs, stdout, summary } = await scenario.run({ with: { 'key-id': 'any' } });
+	expect({ code, outputs }).toEqual({ code: 1, outputs: {} });
+	expect(deletes()).toHaveLength(5);
+	expect(annotations(stdout)[0]?.message).toMatch(/may be deleted.*missing-ok/);
+	expect(summary).toContain('the outcome is not known');
+});
+
+test('a key cannot delete itself: the refusal is told, and not repeated', async () => {
+	const keys = (await (await scenario.client.fetch('/org/api_keys')).json()) as { id: string }[];
+	const { code, stdout } = await scenario.run({ with: { 'key-id': keys[0]?.id ?? '' } });
+	expect(code).toBe(1);
+	expect(annotations(stdout)[0]?.message).toMatch(/403 forbidden: a key cannot delete itself/);
+	expect(deletes()).toHaveLength(1);
+});
+
+test('Retry-After beyond the limit fails at once', async () => {
+	const fault = { kind: 'answer', status: 429, headers: { 'retry-after': '3600' } } as const;
+	scenario.emulator.faults.add({ operation: 'deleteApiKey', fault });
+	const { code, stdout } = await scenario.run({ with: { 'key-id': 'any' } });
+	expect(code).toBe(1);
+	expect(annotations(stdout)[0]?.message).toMatch(/asks to wait 1 h 00 min.*2 min/);
+	expect(annotations(stdout)[0]?.message).not.toContain('"timeout"');
+	expect(deletes()).toHaveLength(1);
+});

@@ -1,0 +1,173 @@
+// list-replays (API §4.4): a table, outputs, and no view link in any sink unless it is asked for.
+import { beforeEach, expect, test } from '@jest/globals';
+import { annotations } from '../deploy/deploying.ts';
+import { callScenario, openBrowser, shownBy } from './calling.ts';
+
+const scenario = callScenario('list-replays');
+let browserId: string;
+
+beforeEach(async () => {
+	browserId = await openBrowser(scenario);
+});
+
+async function record(finish: boolean): Promise<{ replay_id: string; replay_view_url: string }> {
+	const at = `/browsers/${browserId}/replays`;
+	const replay = (await (await scenario.client.send('POST', at)).json()) as Awaited<ReturnType<typeof record>>;
+	if (finish) await scenario.client.send('POST', `${at}/${replay.replay_id}/stop`);
+	return replay;
+}
+
+const list = (more: Record<string, string> = {}) => ({ with: { 'browser-id': browserId, ...more } });
+const answer = (body: unknown) =>
+	scenario.emulator.faults.add({
+		operation: 'listReplays',
+		fault: { kind: 'answer', status: 200, body: typeof body === 'string' ? body : JSON.stringify(body) },
+	});
+
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJyZXBsYXktMSJ9.c2lnbmF0dXJlLXNpZ25hdHVyZQ';
+const URL_OF = (token: string) => `https://api.example.com/browser/replays?jwt=${token}&replay_id=replay-1`;
+const RECORD = {
+	replay_id: 'replay-1',
+	started_at: '2030-01-02T03:04:05Z',
+	finished_at: '2030-01-02T03:05:10Z',
+	replay_view_url: URL_OF(TOKEN),
+};
+
+test('real recordings, one of them still going on', async () => {
+	const [first, second] = [await record(true), await record(false)];
+	const finished = await scenario.run(list());
+	expect(finished).toMatchObject({ code: 0, stderr: '' });
+	const { replays = '', ...outputs } = finished.outputs;
+	expect(outputs).toEqual({ count: '2', 'replay-ids': `${first.replay_id},${second.replay_id}` });
+	expect(JSON.parse(replays)).toEqual([
+		{ replay_id: first.replay_id, started_at: expect.any(String), finished_at: expect.any(String) },
+		{ replay_id: second.replay_id, started_at: expect.any(String), finished_at: null },
+	]);
+	expect(finished.summary).toContain(`| \`${first.replay_id}\` |`);
+	expect(finished.summary).toMatch(new RegExp(`${second.replay_id}\` \\| \`20[^|]*\` \\| – \\| – \\|`));
+	const [request] = scenario.emulator.requests.filter(({ operation }) => operation === 'listReplays');
+	expect(request).toMatchObject({ method: 'GET', path: `/browsers/${browserId}/replays`, bodyBytes: 0 });
+});
+
+test('the summary has id, times and length', async () => {
+	answer([RECORD]);
+	const { summary } = await scenario.run(list());
+	expect(summary).toContain(`Browser session ${browserId} has 1 replay`);
+	expect(summary).toContain('| Replay | Started | Finished | Length |');
+	expect(summary).toContain('| `replay-1` | `2030-01-02T03:04:05Z` | `2030-01-02T03:05:10Z` | 1 min 05 s |');
+});
+
+test('without show-links no token reaches any sink, and all are masked', async () => {
+	answer([RECORD, { ...RECORD, replay_id: 'replay-2', replay_view_url: URL_OF('other%2Dtoken-of-another-form') }]);
+	const finished = await scenario.run({ ...list(), debug: true });
+	expect(finished.code).toBe(0);
+	for (const token of [TOKEN, 'other%2Dtoken-of-another-form', 'other-token-of-another-form']) {
+		expect(shownBy(finished)).not.toContain(token);
+		expect(finished.stdout).toMatch(new RegExp(`^::add-mask::${token.replace('%', '%25')}$`, 'm'));
+	}
+	expect(shownBy(finished)).not.toContain('replay_view_url');
+	expect(shownBy(finished)).not.toContain('api.example.com');
+	expect(finished.stdout).toContain('show-links is false');
+});
+
+test('a token that the service repeats in another field is cut out', async () => {
+	answer([{ ...RECORD, started_at: `since ${TOKEN}` }]);
+	const finished = await scenario.run(list());
+	expect(shownBy(finished)).not.toContain(TOKEN);
+	expect(JSON.parse(finished.outputs.replays ?? '')[0].started_at).toBe('since ***');
+	expect(finished.stdout.indexOf('::add-mask::eyJ')).toBeLessThan(finished.stdout.indexOf('since ***'));
+});
+
+test('with show-links the links are in output and summary, and work', async () => {
+	const replay = await record(true);
+	const { code, outputs, stdout } = await scenario.run(list({ 'show-links': 'true' }));
+	expect(code).toBe(0);
+	const [listed] = JSON.parse(outputs.replays ?? '') as { replay_id: string; replay_view_url: string }[];
+	expect(listed?.replay_id).toBe(replay.replay_id);
+	expect((await fetch(listed?.replay_view_url ?? '')).status).toBe(200);
+	expect(stdout.replace(/^::add-mask::.*$/gm, '')).not.toContain('jwt=');
+});
+
+test.each([
+	[RECORD.replay_view_url, `[view](${RECORD.replay_view_url})`],
+	[`https://a.example/x)|<b>?jwt=${TOKEN}`, `[view](https://a.example/x%29%7c%3Cb%3E?jwt=${TOKEN})`],
+	[`javascript:alert(1)//?jwt=${TOKEN}`, `\`javascript:alert(1)//?jwt=${TOKEN}\``],
+	['', '| – |'],
+])('with show-links the URL %j becomes %j', async (url, cell) => {
+	answer([{ ...RECORD, replay_view_url: url }]);
+	const { summary } = await scenario.run(list({ 'show-links': 'true' }));
+	expect(summary).toContain(cell);
+});
+
+test('a session without replays is a success that says so', async () => {
+	const { code, outputs, stdout, summary } = await scenario.run(list());
+	expect({ code, outputs }).toEqual({ code: 0, outputs: { replays: '[]', count: '0', 'replay-ids': '' } });
+	expect(stdout).toContain('has no replays');
+	expect(summary).toContain('has no replays');
+	expect(annotations(stdout)).toEqual([]);
+});
+
+test.each([
+	['null', { started_at: null, finished_at: null, replay_view_url: null }],
+	['missing', { started_at: undefined, finished_at: undefined, replay_view_url: undefined }],
+	['of a wrong type', { started_at: 5, finished_at: {}, replay_view_url: ['x'] }],
+])('times and URL that are %s', async (_, fields) => {
+	answer([{ ...RECORD, ...fields }]);
+	const { code, outputs, summary } = await scenario.run(list({ 'show-links': 'true' }));
+	expect(code).toBe(0);
+	expect(JSON.parse(outputs.replays ?? '')).toEqual([
+		{ replay_id: 'replay-1', started_at: null, finished_at: null, replay_view_url: null },
+	]);
+	expect(summary).toContain('| `replay-1` | – | – | – | – |');
+});
+
+test.each([
+	['{}', /not a JSON array/],
+	['{"replays":[]}', /not a JSON array/],
+	['null', /not a JSON array/],
+	['"[]"', /not a JSON array/],
+	['', /empty/],
+	['<!doctype html><p>Sign in</p>', /HTML/],
+	['[{"replay_id":"a"', /not JSON/],
+	['[null]', /entry 1 of the list is not an object/],
+	['[{"replay_id":"a"},{}]', /entry 2 of the list has no "replay_id"/],
+	['[{"replay_id":"../a"}]', /entry 1 of the list has no "replay_id"/],
+	['[{"replay_id":7}]', /entry 1 of the list has no "replay_id"/],
+])('a 200 with the body %j is an error', async (body, says) => {
+	answer(body);
+	const { code, outputs, stdout } = await scenario.run(list());
+	expect({ code, outputs }).toEqual({ code: 1, outputs: {} });
+	expect(annotations(stdout)).toHaveLength(1);
+	expect(annotations(stdout)[0]?.message).toMatch(says);
+});
+
+test.each([
+	['truncated', { kind: 'truncated' }, /broke off/],
+	['endless', { kind: 'endless' }, /1 MiB/],
+	['a gzip bomb', { kind: 'gzip', body: `[${' '.repeat(2_000_000)}]` }, /1 MiB/],
+] as const)('an answer that is %s', async (_, fault, says) => {
+	scenario.emulator.faults.add({ operation: 'listReplays', times: Number.POSITIVE_INFINITY, fault });
+	const { code, stdout } = await scenario.run(list());
+	expect(code).toBe(1);
+	expect(annotations(stdout)[0]?.message).toMatch(says);
+});
+
+test('text of the service forges nothing in log and summary', async () => {
+	answer([{ ...RECORD, started_at: '::error::x\n##[error]y', finished_at: '`</td><img src=x>|' }]);
+	const { stdout, summary } = await scenario.run(list());
+	expect(annotations(stdout)).toEqual([]);
+	expect(stdout).not.toContain('##[error]');
+	expect(summary).not.toContain('<img');
+	expect(summary.split('\n').filter((line) => line.startsWith('| '))).toHaveLength(3);
+});
+
+test('many replays with long tokens', async () => {
+	const token = (index: number) => `${TOKEN}${String(index).padStart(3_000, 'x')}`;
+	answer(
+		Array.from({ length: 320 }, (_, index) => ({ replay_id: `r-${index}`, replay_view_url: URL_OF(token(index)) })),
+	);
+	const finished = await scenario.run(list());
+	expect(finished.outputs.count).toBe('320');
+	expect(finished.summary).toContain('… and 20 more replays');
+	expect(shownBy(finished)).not.toContain(TOKEN);
+});

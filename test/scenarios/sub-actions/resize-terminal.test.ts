@@ -1,0 +1,136 @@
+// resize-terminal (API §4.3): the size of a real pseudo-terminal really changes.
+import { beforeEach, expect, test } from '@jest/globals';
+import { annotations } from '../deploy/deploying.ts';
+import { callScenario, openBrowser } from './calling.ts';
+import { PROCESS_ID } from './sub-actions.ts';
+
+const scenario = callScenario('resize-terminal');
+let browserId: string;
+
+beforeEach(async () => {
+	browserId = await openBrowser(scenario);
+});
+
+async function spawn(form: object): Promise<string> {
+	const response = await scenario.client.send('POST', `/browsers/${browserId}/process/spawn`, form);
+	return ((await response.json()) as { process_id: string }).process_id;
+}
+
+/** A shell on a terminal, which can be asked for its size. */
+const shell = () => spawn({ command: 'sh', args: [], allocate_tty: true, rows: 24, cols: 80 });
+
+/** What the terminal itself says of its size. */
+async function sizeOf(processId: string): Promise<string> {
+	const process = `/browsers/${browserId}/process/${processId}`;
+	const send = (text: string) =>
+		scenario.client.send('POST', `${process}/stdin`, { data_b64: Buffer.from(text).toString('base64') });
+	await send('echo "size $(stty size)"; exit\n');
+	const frames = (await (await scenario.client.fetch(`${process}/stdout/stream`)).text()).split('\n\n');
+	const chunks = frames.flatMap((frame) => {
+		const { data_b64: data } = JSON.parse(frame.replace(/^data: /, '') || '{}') as { data_b64?: string };
+		return data === undefined ? [] : [Buffer.from(data, 'base64')];
+	});
+	return /^size (\d+ \d+)/m.exec(Buffer.concat(chunks).toString())?.[1] ?? 'unknown';
+}
+
+const resizes = () => scenario.emulator.requests.filter(({ operation }) => operation === 'resizeProcess');
+const size = (processId: string, rows = '50', cols = '132') => ({
+	with: { 'browser-id': browserId, 'process-id': processId, rows, cols },
+});
+
+test('a terminal gets its new size with one request', async () => {
+	const processId = await shell();
+	const { code, outputs, stdout, stderr } = await scenario.run(size(processId));
+	expect({ code, outputs, stderr }).toEqual({ code: 0, outputs: { ok: 'true' }, stderr: '' });
+	expect(stdout).toContain('50 rows and 132 columns');
+	expect(resizes()).toHaveLength(1);
+	const [request] = resizes();
+	expect(request).toMatchObject({ method: 'POST', path: `/browsers/${browserId}/process/${processId}/resize` });
+	expect(request?.headers).toMatchObject({ 'content-type': 'application/json', 'content-length': '22' });
+	expect(JSON.parse(String(request?.body))).toEqual({ rows: 50, cols: 132 });
+	expect(await sizeOf(processId)).toBe('50 132');
+});
+
+test.each([
+	['1', '1'],
+	['65535', '65535'],
+])('the bounds: %s rows, %s columns', async (rows, cols) => {
+	const { code } = await scenario.run(size(await shell(), rows, cols));
+	expect(code).toBe(0);
+});
+
+test('a UUID in capitals reaches the service as it is', async () => {
+	const { code } = await scenario.run(size(PROCESS_ID.toUpperCase()));
+	expect(code).toBe(1);
+	expect(resizes()[0]?.path).toContain(PROCESS_ID.toUpperCase());
+});
+
+test.each([
+	['reset', 'headers'],
+	['reset', 'body'],
+	['reset', 'after-commit'],
+	['close', 'after-commit'],
+] as const)('a %s at %s is repeated: the values are absolute', async (kind, at) => {
+	const processId = await shell();
+	scenario.emulator.faults.add({ operation: 'resizeProcess', fault: { kind, at } });
+	const { code, outputs } = await scenario.run(size(processId));
+	expect({ code, outputs }).toEqual({ code: 0, outputs: { ok: 'true' } });
+	expect(resizes()).toHaveLength(2);
+	expect(await sizeOf(processId)).toBe('50 132');
+});
+
+test('a process without a terminal: the 400 is told', async () => {
+	const processId = await spawn({ command: 'cat' });
+	const { code, outputs, stdout } = await scenario.run(size(processId));
+	expect({ code, outputs }).toEqual({ code: 1, outputs: {} });
+	expect(annotations(stdout)[0]?.message).toMatch(/400 bad_request/);
+});
+
+test('an unknown process is a 404', async () => {
+	const { code, stdout } = await scenario.run(size(PROCESS_ID));
+	expect(code).toBe(1);
+	expect(annotations(stdout)[0]?.message).toMatch(/404 not_found: process not found.*ids/);
+});
+
+test('"ok": false is a failure', async () => {
+	scenario.emulator.faults.add({
+		operation: 'resizeProcess',
+		fault: { kind: 'answer', status: 200, body: { ok: false } },
+	});
+	const { code, outputs, stdout } = await scenario.run(size(PROCESS_ID));
+	expect({ code, outputs }).toEqual({ code: 1, outputs: { ok: 'false' } });
+	expect(annotations(stdout)[0]?.message).toContain('"ok": false');
+});
+
+test.each([
+	['<html></html>', /HTML/],
+	['', /empty/],
+	['{"ok": tr', /not JSON/],
+	['[]', /not a JSON object/],
+	['null', /not a JSON object/],
+	['{}', /no boolean "ok"/],
+	['{"ok":"true"}', /no boolean "ok"/],
+])('a 200 with the body %j is no success', async (body, says) => {
+	scenario.emulator.faults.add({ operation: 'resizeProcess', fault: { kind: 'answer', status: 200, body } });
+	const { code, outputs, stdout } = await scenario.run(size(PROCESS_ID));
+	expect({ code, outputs }).toEqual({ code: 1, outputs: {} });
+	expect(annotations(stdout)[0]?.message).toMatch(says);
+	expect(annotations(stdout)[0]?.message).toContain('Check base-url');
+	expect(resizes()).toHaveLength(1);
+});
+
+test.each([
+	['truncated', { kind: 'truncated' }, /broke off/],
+	['endless', { kind: 'endless' }, /1 MiB/],
+	['half of its gzip', { kind: 'gzip', truncated: true }, /compressed/],
+] as const)('an answer that is %s', async (_, fault, says) => {
+	scenario.emulator.faults.add({ operation: 'resizeProcess', times: Number.POSITIVE_INFINITY, fault });
+	const { code, stdout } = await scenario.run(size(await shell()));
+	expect(code).toBe(1);
+	expect(annotations(stdout)[0]?.message).toMatch(says);
+});
+
+test('an answer in gzip is read', async () => {
+	scenario.emulator.faults.add({ operation: 'resizeProcess', fault: { kind: 'gzip' } });
+	expect((await scenario.run(size(await shell()))).outputs).toEqual({ ok: 'true' });
+});

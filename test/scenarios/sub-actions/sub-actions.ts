@@ -1,0 +1,46 @@
+// What each sub-action is called with where the emulator is told what to answer: nothing there has to exist.
+import type { Operation } from '../../../emulator/emulator.ts';
+
+export interface SubAction {
+	readonly name: string;
+	readonly operation: Operation;
+	/** Good inputs, beside key and address. */
+	readonly with: Readonly<Record<string, string>>;
+	/** What its errors begin with. */
+	readonly doing: string;
+	/** The outputs of a step that was refused. */
+	readonly refused: Readonly<Record<string, unknown>>;
+}
+
+export const PROCESS_ID = '1b4e28ba-2fa1-11d2-883f-0016d3cca427';
+
+export const SUB_ACTIONS: readonly SubAction[] = [
+	{
+		name: 'delete-api-key',
+		operation: 'deleteApiKey',
+		with: { 'key-id': 'key-1' },
+		doing: 'Deleting the API key',
+		refused: {},
+	},
+	{
+		name: 'list-replays',
+		operation: 'listReplays',
+		with: { 'browser-id': 'browser-1' },
+		doing: 'Listing the replays',
+		refused: {},
+	},
+	{
+		name: 'resize-terminal',
+		operation: 'resizeProcess',
+		with: { 'browser-id': 'browser-1', 'process-id': PROCESS_ID, rows: '24', cols: '80' },
+		doing: 'Resizing the terminal',
+		refused: {},
+	},
+	{
+		name: 'watch-files',
+		operation: 'watchEvents',
+		with: { 'browser-id': 'browser-1', 'watch-id': 'watch-1' },
+		doing: 'Watching the files',
+		refused: { count: '0', matched: '' },
+	},
+];

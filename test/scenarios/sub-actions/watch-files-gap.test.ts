@@ -1,0 +1,125 @@
+// What watch-files does when its stream ends or breaks (API §6: termination is not shown).
+import type { ServerResponse } from 'node:http';
+import { afterEach, expect, test } from '@jest/globals';
+import { annotations } from '../deploy/deploying.ts';
+import { EVENT_STREAM, frame, type RawServer, startRawServer } from '../deploy/raw-stream.ts';
+import { callScenario } from './calling.ts';
+
+const scenario = callScenario('watch-files');
+let server: RawServer;
+
+afterEach(() => server.close());
+
+async function watch(answer: (response: ServerResponse, number: number) => void, more: Record<string, string> = {}) {
+	server = await startRawServer(answer);
+	const inputs = { 'base-url': server.url, 'browser-id': 'b', 'watch-id': 'w', 'until-path': '/end', ...more };
+	const finished = await scenario.run({ with: inputs });
+	const gaps = finished.stdout.match(/there may be a gap\. Try/g)?.length ?? 0;
+	return { ...finished, gaps, errors: annotations(finished.stdout) };
+}
+
+/** Ends a stream after its last piece: properly, in the middle of a chunk, or with a reset. */
+const ENDS = {
+	ended: (response: ServerResponse, text: string) => response.end(text),
+	'was cut off': (response: ServerResponse, text: string) => response.write(text, () => response.socket?.end()),
+	'was reset': (response: ServerResponse, text: string) =>
+		response.write(text, () => response.socket?.resetAndDestroy()),
+} as const;
+
+const open = (response: ServerResponse) => response.writeHead(200, EVENT_STREAM);
+
+test.each(Object.entries(ENDS))('the stream %s: it is opened again, and the log tells of a gap', async (_, end) => {
+	const { code, outputs, gaps, stdout, summary } = await watch((response, number) => {
+		if (number === 1) end(open(response), frame('/a'));
+		else open(response).write(frame('/end'));
+	});
+	expect(code).toBe(0);
+	expect(gaps).toBe(1);
+	expect(stdout).toContain('The stream is open again; there may be a gap before this');
+	expect(summary).toContain('connected again 1 time: some events may be missing');
+	expect(server.requests).toHaveLength(2);
+	expect(JSON.parse(outputs.matched ?? '').path).toBe('/end');
+	expect(Number(outputs.count)).toBeGreaterThanOrEqual(1); // a reset may overtake the event before it
+});
+
+test('half an event at the end of a stream is none', async () => {
+	const { outputs } = await watch((response, number) => {
+		if (number === 1) open(response).end('data: {"type":"CREATE","path":"/end"}\n');
+		else open(response).write(frame('/end'));
+	});
+	expect(outputs.count).toBe('1');
+	expect(server.requests).toHaveLength(2);
+});
+
+test('streams that end without an event are opened again four times, and no more', async () => {
+	const { code, errors, gaps, outputs } = await watch((response) => open(response).end());
+	expect(code).toBe(1);
+	expect(server.requests).toHaveLength(5);
+	expect(gaps).toBe(4);
+	expect(errors).toHaveLength(1);
+	expect(errors[0]?.message).toMatch(/the stream ended, at the last of 5 connections in a row that brought no event/);
+	expect(outputs).toMatchObject({ count: '0', matched: '' });
+});
+
+test('malformed events do not make a connection useful', async () => {
+	const { code } = await watch((response) => open(response).end('data: x\n\n'));
+	expect(code).toBe(1);
+	expect(server.requests).toHaveLength(5);
+});
+
+test('after an event the count starts anew', async () => {
+	const { code, outputs } = await watch((response, number) => {
+		open(response).end(number === 8 ? frame('/end') : number === 4 ? frame('/a') : '');
+	});
+	expect({ code, count: outputs.count }).toEqual({ code: 0, count: '2' });
+	expect(server.requests).toHaveLength(8);
+});
+
+test('a 404 on connecting again means that the watch was stopped', async () => {
+	const { code, errors, outputs } = await watch((response, number) => {
+		if (number === 1) open(response).end(frame('/a'));
+		else response.writeHead(404).end('{"code":"not_found","message":"no such watch"}');
+	});
+	expect(code).toBe(1);
+	expect(errors[0]).toMatchObject({
+		message: expect.stringContaining('Watch w was stopped'),
+		properties: { title: 'Watching the files: stopped' },
+	});
+	expect(outputs.count).toBe('1');
+	expect(server.requests).toHaveLength(2);
+});
+
+test('another refusal on connecting again is told as it is', async () => {
+	const { code, errors } = await watch((response, number) => {
+		if (number === 1) open(response).end(frame('/a'));
+		else response.writeHead(401).end('{"code":"unauthorized","message":"expired"}');
+	});
+	expect(code).toBe(1);
+	expect(errors[0]?.message).toMatch(/401 unauthorized: expired.*Check api-key/);
+});
+
+test('a 503 with Retry-After, a reset before the headers, and then the stream', async () => {
+	const { code, gaps } = await watch((response, number) => {
+		if (number === 1) response.writeHead(503, { 'retry-after': '1' }).end();
+		else if (number === 2) response.socket?.resetAndDestroy();
+		else open(response).write(frame('/end'));
+	});
+	expect(code).toBe(0);
+	expect(gaps).toBe(2);
+	expect(server.requests).toHaveLength(3);
+});
+
+test('Retry-After beyond the time-out fails at once', async () => {
+	const { code, errors } = await watch((response) => response.writeHead(429, { 'retry-after': '600' }).end());
+	expect(code).toBe(1);
+	expect(errors[0]?.message).toMatch(/asks to wait 10 min 00 s.*"timeout"/);
+	expect(server.requests).toHaveLength(1);
+});
+
+test('the time-out holds while the stream keeps ending', async () => {
+	const { code, errors } = await watch((response, number) => open(response).end(frame(`/n${number}`)), {
+		timeout: '1',
+	});
+	expect(code).toBe(1);
+	expect(errors[0]?.message).toMatch(/^Waited 1\.0 s/);
+});

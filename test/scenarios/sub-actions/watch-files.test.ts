@@ -1,0 +1,168 @@
+// watch-files (API §4.1) against real folders: what ends the wait, and what it leaves.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, test } from '@jest/globals';
+import { annotations } from '../deploy/deploying.ts';
+import { callScenario, openBrowser, until } from './calling.ts';
+
+const scenario = callScenario('watch-files');
+let browserId: string;
+let watchId: string;
+
+beforeEach(async () => {
+	browserId = await openBrowser(scenario);
+	const form = { path: '/downloads', recursive: true };
+	const response = await scenario.client.send('POST', `/browsers/${browserId}/fs/watch`, form);
+	watchId = ((await response.json()) as { watch_id: string }).watch_id;
+});
+
+const watching = (more: Record<string, string> = {}) => ({
+	with: { 'browser-id': browserId, 'watch-id': watchId, ...more },
+});
+const inDownloads = (name: string) => path.join(scenario.emulator.browserFolder(browserId), 'downloads', name);
+const download = (name: string, content = 'x') => writeFileSync(inDownloads(name), content);
+const eventsIn = (file = '') =>
+	readFileSync(file, 'utf8')
+		.split('\n')
+		.slice(0, -1)
+		.map((line) => JSON.parse(line) as { type: string; path: string });
+
+test('waits until a file of a certain kind is there', async () => {
+	const running = scenario.start(watching({ 'until-type': 'CREATE', 'until-path': '/downloads/*.pdf' }));
+	await until(running, () => running.stdout().includes('The stream is open'));
+	download('notes.txt');
+	mkdirSync(inDownloads('folder'));
+	download('report.pdf');
+	const { code, outputs, stdout, stderr, summary } = await running.finished;
+	expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+	const events = eventsIn(outputs['events-file']);
+	expect(JSON.parse(outputs.matched ?? '')).toEqual({
+		type: 'CREATE',
+		path: '/downloads/report.pdf',
+		name: 'report.pdf',
+		is_dir: false,
+	});
+	expect(events.at(-1)).toEqual(JSON.parse(outputs.matched ?? ''));
+	expect(outputs.count).toBe(String(events.length));
+	expect(events[0]).toMatchObject({ type: 'CREATE', path: '/downloads/notes.txt' });
+	expect(path.dirname(outputs['events-file'] ?? '')).toBe(scenario.temp);
+	expect(stdout).toContain('CREATE /downloads/folder (folder)');
+	expect(summary).toContain('✅ Watching the files: CREATE');
+	expect(summary).toContain('`/downloads/report.pdf`');
+	const [request] = scenario.emulator.requests.filter(({ operation }) => operation === 'watchEvents');
+	expect(request?.path).toBe(`/browsers/${browserId}/fs/watch/${watchId}/events`);
+	expect(request?.headers).toMatchObject({
+		accept: 'text/event-stream',
+		authorization: `Bearer ${scenario.emulator.apiKey}`,
+	});
+});
+
+test('without a condition the first event ends the wait', async () => {
+	download('one');
+	const { code, outputs } = await scenario.run(watching());
+	expect({ code, count: outputs.count }).toEqual({ code: 0, count: '1' });
+	expect(JSON.parse(outputs.matched ?? '')).toMatchObject({ type: 'CREATE', path: '/downloads/one' });
+});
+
+test('with max-events alone that many events end it', async () => {
+	for (const name of ['a', 'b', 'c']) mkdirSync(inDownloads(name));
+	const { code, outputs } = await scenario.run(watching({ 'max-events': '2' }));
+	expect({ code, count: outputs.count }).toEqual({ code: 0, count: '2' });
+	expect(JSON.parse(outputs.matched ?? '')).toMatchObject({ path: '/downloads/b' });
+	expect(eventsIn(outputs['events-file']).map((event) => event.path)).toEqual(['/downloads/a', '/downloads/b']);
+});
+
+test('max-events without the awaited one among them is a failure', async () => {
+	for (const name of ['a', 'b', 'c.pdf']) mkdirSync(inDownloads(name));
+	const { code, outputs, stdout } = await scenario.run(watching({ 'max-events': '2', 'until-path': '*.pdf' }));
+	expect({ code, count: outputs.count, matched: outputs.matched }).toEqual({ code: 1, count: '2', matched: '' });
+	expect(annotations(stdout)[0]?.message).toMatch(
+		/"\*\.pdf", in at most 2 events; 2 events came, and none of them was it/,
+	);
+	expect(eventsIn(outputs['events-file'])).toHaveLength(2);
+});
+
+test('the time is over: a failure that says what came', async () => {
+	mkdirSync(inDownloads('a'));
+	const { code, outputs, stdout, summary } = await scenario.run(watching({ timeout: '2', 'until-type': 'DELETE' }));
+	expect(code).toBe(1);
+	expect(outputs).toMatchObject({ count: '1', matched: '' });
+	expect(eventsIn(outputs['events-file'])).toHaveLength(1);
+	expect(annotations(stdout)).toHaveLength(1);
+	expect(annotations(stdout)[0]).toMatchObject({
+		message: expect.stringMatching(
+			/^Waited 2\.0 s for a DELETE, the whole of "timeout"; 1 event came\. .*raise "timeout"/,
+		),
+		properties: { title: 'Watching the files: the time is over' },
+	});
+	expect(summary).toContain('⌛');
+	expect(summary).toContain('| 1 | CREATE | `/downloads/a` (folder) |');
+});
+
+test('the time is over, which is fine with fail-on-timeout: false', async () => {
+	const step = watching({ timeout: '0.3', 'fail-on-timeout': 'false' });
+	const { code, outputs, stdout, summary } = await scenario.run(step);
+	expect(code).toBe(0);
+	expect(outputs).toMatchObject({ count: '0', matched: '' });
+	expect(eventsIn(outputs['events-file'])).toEqual([]);
+	expect(annotations(stdout)).toEqual([]);
+	expect(annotations(stdout, 'notice')[0]?.message).toContain('fail-on-timeout');
+	expect(summary).toContain('which is fine');
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it at once, with all that is known', async (signal) => {
+	const running = scenario.start(watching({ 'until-path': '*.pdf' }));
+	await until(running, () => running.stdout().includes('The stream is open'));
+	mkdirSync(inDownloads('a'));
+	await until(running, () => running.stdout().includes('CREATE /downloads/a'));
+	running.child.kill(signal);
+	const { code, outputs, stdout, summary } = await running.finished;
+	expect(code).toBe(1);
+	expect(outputs).toMatchObject({ count: '1', matched: '' });
+	expect(eventsIn(outputs['events-file'])).toHaveLength(1);
+	expect(annotations(stdout)[0]?.message).toMatch(/cancelled while it waited for an event of "\*\.pdf"; 1 event came/);
+	expect(summary).toContain('🚫');
+});
+
+test('events are in the file as they come, before the step ends', async () => {
+	const running = scenario.start(watching({ 'until-path': '*.pdf' }));
+	await until(running, () => running.stdout().includes('The stream is open'));
+	mkdirSync(inDownloads('a'));
+	await until(running, () => running.stdout().includes('CREATE /downloads/a'));
+	running.child.kill('SIGKILL');
+	const { outputs, signal } = await running.finished;
+	expect(signal).toBe('SIGKILL');
+	expect(eventsIn(outputs['events-file'])).toMatchObject([{ type: 'CREATE', path: '/downloads/a' }]);
+});
+
+test('the watch is stopped in the middle: the step says so', async () => {
+	const running = scenario.start(watching({ 'until-path': '*.pdf' }));
+	await until(running, () => running.stdout().includes('The stream is open'));
+	await scenario.client.send('DELETE', `/browsers/${browserId}/fs/watch/${watchId}`);
+	const { code, outputs, stdout } = await running.finished;
+	expect(code).toBe(1);
+	expect(outputs).toMatchObject({ count: '0', matched: '' });
+	expect(annotations(stdout)[0]).toMatchObject({
+		message: expect.stringContaining(`Watch ${watchId} was stopped`),
+		properties: { title: 'Watching the files: stopped' },
+	});
+});
+
+test('no such watch: a 404 at once, not repeated', async () => {
+	const { code, stdout } = await scenario.run(watching({ 'watch-id': 'nowhere' }));
+	expect(code).toBe(1);
+	expect(annotations(stdout)[0]?.message).toMatch(/404 not_found: watch not found.*ids/);
+	expect(scenario.emulator.requests.filter(({ operation }) => operation === 'watchEvents')).toHaveLength(1);
+});
+
+test('an empty fail-on-timeout is its default', async () => {
+	const { code } = await scenario.run(watching({ timeout: '0.2', 'fail-on-timeout': '' }));
+	expect(code).toBe(1);
+});
+
+test('a folder for temporary files that is not there: an error that names the file, and no request', async () => {
+	const { code, stdout, outputs } = await scenario.run({ ...watching(), env: { RUNNER_TEMP: '/nowhere' } });
+	expect({ code, outputs }).toEqual({ code: 1, outputs: { 'events-file': '', count: '0', matched: '' } });
+	expect(annotations(stdout)[0]?.message).toMatch(/\/nowhere\/file-events-\S+ could not be written \(ENOENT\)/);
+	expect(scenario.emulator.requests.filter(({ operation }) => operation === 'watchEvents')).toEqual([]);
+});

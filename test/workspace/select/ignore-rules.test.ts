@@ -1,0 +1,203 @@
+// Which paths are left out, and by which rule.
+import { describe, expect, test } from '@jest/globals';
+import {
+	builtInRules,
+	IgnoreRules,
+	isSecretRule,
+	namedDirectoryRules,
+	parseExclude,
+	parseIgnoreFile,
+} from '../../../src/workspace/select/ignore-rules.ts';
+
+const only = (text: string, folder = '') => new IgnoreRules(parseIgnoreFile(text, folder, '.gitignore'), []);
+
+describe('an ignore file', () => {
+	test.each([
+		{ text: 'dist/', path: 'dist/', out: true },
+		{ text: 'dist/', path: 'dist', out: false },
+		{ text: 'dist/', path: 'a/dist/', out: true },
+		{ text: '/dist', path: 'a/dist/', out: false },
+		{ text: '*.log', path: 'a/b/c.log', out: true },
+		{ text: '*.log\n!keep.log', path: 'keep.log', out: false },
+		{ text: '!keep.log\n*.log', path: 'keep.log', out: true },
+		{ text: 'dist/**', path: 'dist/', out: false },
+		{ text: 'dist/**\n!dist/keep', path: 'dist/keep', out: false },
+		{ text: 'dist/**\n!dist/keep', path: 'dist/a/b', out: true },
+		{ text: '*/*\n!keep', path: 'dist/', out: false },
+		{ text: '# *.ts', path: 'a.ts', out: false },
+		{ text: '\\#a', path: '#a', out: true },
+		{ text: '\\!a', path: '!a', out: true },
+		{ text: 'a\\ b', path: 'a b', out: true },
+		{ text: 'a/**/b', path: 'a/x/y/b', out: true },
+		{ text: '*.TS', path: 'a.ts', out: false },
+		{ text: '\uFEFF*.ts\r\n', path: 'a.ts', out: true },
+		{ text: 'a\uFEFFb', path: 'a\uFEFFb', out: true },
+		{ text: '  \n\n', path: 'a', out: false },
+	])('"$text": $path is left out: $out', ({ text, path, out }) => {
+		expect(only(text).ruleFor(path) !== undefined).toBe(out);
+	});
+
+	test('the rule is named with its file and line', () => {
+		expect(only('a\n\n# c\n*.ts').ruleFor('x.ts')).toBe('.gitignore line 4: *.ts');
+		expect(only('  *.ts  ').ruleFor('  x.ts')).toBe('.gitignore line 1: *.ts');
+		expect(only('*.ts', 'sub/dir').ruleFor('sub/dir/x.ts')).toBe('sub/dir/.gitignore line 1: *.ts');
+	});
+
+	test('comments and empty lines are no rules', () => {
+		expect(parseIgnoreFile('# a\n\n  \n\t\n#', 'sub', '.gitignore')).toEqual([]);
+	});
+});
+
+describe('an ignore file in a folder holds for that folder', () => {
+	test.each([
+		{ text: '*.log', path: 'sub/a.log', out: true },
+		{ text: '*.log', path: 'sub/deep/a.log', out: true },
+		{ text: '*.log', path: 'a.log', out: false },
+		{ text: '*.log', path: 'other/a.log', out: false },
+		{ text: '/a.log', path: 'sub/a.log', out: true },
+		{ text: '/a.log', path: 'sub/deep/a.log', out: false },
+		{ text: 'deep/a.log', path: 'sub/deep/a.log', out: true },
+		{ text: 'deep/a.log', path: 'sub/x/deep/a.log', out: false },
+		{ text: 'dist/', path: 'sub/x/dist/', out: true },
+		{ text: '# a.log', path: 'sub/# a.log', out: false },
+		{ text: '*#', path: 'sub/a#', out: true },
+		{ text: '\n \n   \n', path: 'sub/x/', out: false },
+	])('$text in sub: $path is left out: $out', ({ text, path, out }) => {
+		expect(only(text, 'sub').ruleFor(path) !== undefined).toBe(out);
+	});
+
+	test.each(['a[b]', 'a*', 'a b', '!a', '#a', 'a?'].map((folder) => ({ folder })))(
+		'whose name is $folder',
+		({ folder }) => {
+			expect(only('x', folder).ruleFor(`${folder}/x`)).toBeDefined();
+			expect(only('x', folder).ruleFor('ab/x')).toBeUndefined();
+		},
+	);
+
+	test('it can take back what one above it leaves out', () => {
+		const rules = only('*.log').with(parseIgnoreFile('!keep.log', 'sub', '.gitignore'));
+		expect(rules.ruleFor('sub/keep.log')).toBeUndefined();
+		expect(rules.ruleFor('keep.log')).toBeDefined();
+	});
+});
+
+describe('built-in', () => {
+	const built = { ruleFor: (path: string) => new IgnoreRules(builtInRules(''), []).ruleFor(path) };
+	test.each(['node_modules/', 'a/node_modules/', '.venv/', 'a/__pycache__/', '.DS_Store'])('%s is clutter', (path) => {
+		expect(built.ruleFor(path)).toMatch(/^built-in/);
+		expect(isSecretRule(built.ruleFor(path) as string)).toBe(false);
+	});
+
+	test.each([
+		'.env',
+		'.ENV',
+		'a/.env.production',
+		'.envrc',
+		'.npmrc',
+		'.Netrc',
+		'certs/key.pem',
+		'KEY.PEM',
+		'id_rsa',
+		'home/id_ed25519',
+		'gha-creds-0a1b2c.json',
+	])('%s looks like a secret', (path) => {
+		expect(isSecretRule(built.ruleFor(path) as string)).toBe(true);
+	});
+
+	test.each(['env', 'my.env.ts', 'a.pem.ts', 'kid_rsa', 'gha-creds.json', 'node_modules.ts'])(
+		'%s is packed',
+		(path) => {
+			expect(built.ruleFor(path)).toBeUndefined();
+		},
+	);
+
+	test('only an explicit pattern takes a secret back, and exclude has the last word', () => {
+		const last = parseExclude('!.env\n', '');
+		expect(new IgnoreRules(builtInRules(''), last).ruleFor('.env')).toBeUndefined();
+		expect(new IgnoreRules(builtInRules(''), last).ruleFor('.env.local')).toBeDefined();
+		const nested = new IgnoreRules(builtInRules(''), parseExclude('.env', '')).with(
+			parseIgnoreFile('!.env', '', '.gitignore'),
+		);
+		expect(nested.ruleFor('.env')).toBe('exclude: .env');
+	});
+});
+
+describe('what looks like a secret stays one', () => {
+	test.each([
+		{ name: 'by the built-in rule alone', text: '', path: '.env', secret: true },
+		{ name: 'where an ignore file names it too', text: '.env', path: '.env', secret: true },
+		{ name: 'where its folder is left out', text: 'private/', path: 'private/key.pem', secret: true },
+		{ name: 'below a folder of such a name', text: '', path: '.env.d/a', secret: true },
+		{ name: 'but not where it is taken back', text: '!.env', path: '.env', secret: false },
+		{ name: 'and nothing else becomes one', text: '*.log', path: 'a.log', secret: false },
+	])('$name', ({ text, path, secret }) => {
+		const rules = new IgnoreRules([...builtInRules(''), ...parseIgnoreFile(text, '', '.gitignore')], []);
+		expect(rules.secretRuleFor(path) !== undefined).toBe(secret);
+	});
+});
+
+test('naming a directory is stronger than a rule that leaves it out, whose other rules go on to hold', () => {
+	const rules = new IgnoreRules(
+		[...parseIgnoreFile('out/\n*.log', '', '.gitignore'), ...namedDirectoryRules('packages/out')],
+		[],
+	);
+	expect(rules.ruleFor('packages/out/')).toBeUndefined();
+	expect(rules.ruleFor('packages/out/a.log')).toBeDefined();
+	expect(rules.ruleFor('packages/out/deeper/out/')).toBeDefined();
+});
+
+test('every folder on the way to it is taken back, and no other', () => {
+	const rules = new IgnoreRules([...parseIgnoreFile('a\\[b]/\na/', '', 'x'), ...namedDirectoryRules('a[b]/a')], []);
+	expect(rules.ruleFor('a[b]/')).toBeUndefined();
+	expect(rules.ruleFor('a[b]/a/')).toBeUndefined();
+	expect(rules.ruleFor('a/')).toBe('x line 2: a/');
+	expect(namedDirectoryRules('')).toEqual([]);
+});
+
+test('a folder whose ignore file has no rules goes on with those above it', () => {
+	const rules = only('*.log');
+	expect(rules.with([])).toBe(rules);
+});
+
+test('40,000 paths are still told apart', () => {
+	const rules = only('*.log');
+	const wrong = Array.from({ length: 20_000 }, (_, index) => `f${index}`).filter(
+		(name) => rules.ruleFor(name) !== undefined || rules.ruleFor(`${name}.log`) === undefined,
+	);
+	expect(wrong).toEqual([]);
+});
+
+describe('what brings a path back', () => {
+	test.each([
+		{ rule: '*.ts', base: '', path: 'src/app.ts', lines: ['!src/app.ts'] },
+		{ rule: 'src/', base: '', path: 'src/app.ts', lines: ['!src/'] },
+		{ rule: 'src/*', base: '', path: 'src/app.ts', lines: ['!src/app.ts'] },
+		{ rule: '*', base: '', path: 'src/app.ts', lines: ['!src/', '!src/app.ts'] },
+		{ rule: '*', base: '', path: 'a/b/c.ts', lines: ['!a/', '!a/b/', '!a/b/c.ts'] },
+		{ rule: 'b/', base: '', path: 'a/b/c.ts', lines: ['!a/b/'] },
+		{ rule: '*.log', base: '', path: 'src/app.ts', lines: [] },
+		{ rule: '*.ts', base: 'web', path: 'web/src/app.ts', lines: ['!src/app.ts'] },
+		{ rule: 'src/', base: 'web', path: 'web/src/app.ts', lines: ['!src/'] },
+		{ rule: '*', base: '', path: 'a[1]*.ts', lines: ['!a\\[1\\]\\*.ts'] },
+	])('$path of "$base" under "$rule": $lines', ({ rule, base, path, lines }) => {
+		const rules = only(rule);
+		expect(rules.takeBack(path, base)).toEqual(lines);
+		// Taken literally, it works: for the path and for the folders on the way to it.
+		const taken = new IgnoreRules(parseIgnoreFile(rule, '', 'x'), parseExclude(lines.join('\n'), base));
+		const segments = path.split('/');
+		const from = base === '' ? 1 : 2;
+		for (let count = from; count < segments.length; count++)
+			expect(taken.ruleFor(`${segments.slice(0, count).join('/')}/`)).toBeUndefined();
+		expect(taken.ruleFor(path)).toBeUndefined();
+	});
+});
+
+test('a secret stays one where another rule has the last word on it', () => {
+	const rules = new IgnoreRules([...builtInRules(''), ...parseIgnoreFile('.env\n*.log', '', '.gitignore')], []);
+	expect(rules.ruleFor('.env')).toBe('.gitignore line 1: .env');
+	expect(isSecretRule(rules.secretRuleFor('.env') ?? '')).toBe(true);
+	expect(rules.secretRuleFor('a.log')).toBeUndefined();
+	expect(rules.secretRuleFor('a.txt')).toBeUndefined();
+	const taken = new IgnoreRules([...builtInRules('')], parseExclude('!.env', ''));
+	expect(taken.secretRuleFor('.env')).toBeUndefined();
+});

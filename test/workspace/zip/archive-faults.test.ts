@@ -1,0 +1,135 @@
+// Files that change between the selection and the packing, or while they are packed: each is an error that names it.
+import { execFileSync } from 'node:child_process';
+import {
+	appendFileSync,
+	mkdirSync,
+	renameSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+	truncateSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { PackageFailure } from '../../../src/domain/failures/failure.ts';
+import { type PlannedFile, planFile } from '../../../src/workspace/compress/planned-file.ts';
+import { type Job, SLAB, type Task } from '../../../src/workspace/compress/task.ts';
+import { inline, startWorkers } from '../../../src/workspace/compress/worker-pool.ts';
+import type { SelectedFile } from '../../../src/workspace/selected-file.ts';
+import { pack } from '../../trees/packing.ts';
+import { makeTree, prose, type Tree } from '../../trees/tree.ts';
+
+const CONTENT = prose(3_000_000);
+let tree: Tree;
+const fresh = () => {
+	tree = makeTree({ 'a.txt': 'a', 'dir/the file.txt': CONTENT, 'z.txt': 'z' });
+	return tree.files[1] as SelectedFile;
+};
+afterEach(() => tree.remove());
+
+const workers = startWorkers(1);
+afterAll(() => workers.end());
+
+const instead = (at: string, make: () => unknown) => {
+	rmSync(at);
+	make();
+};
+
+/** What happens to the file, and what the error says. */
+const FAULTS: readonly (readonly [string, (at: string) => void, string])[] = [
+	['vanishes', (at) => rmSync(at), 'it vanished while it was packed'],
+	['becomes a folder', (at) => instead(at, () => mkdirSync(at)), 'it is a folder, not a file'],
+	['becomes a FIFO', (at) => instead(at, () => execFileSync('mkfifo', [at])), 'it is a named pipe (FIFO), not a file'],
+	[
+		'becomes a link',
+		(at) => instead(at, () => symlinkSync('/etc/hostname', at)),
+		'it was replaced by a link while it was packed',
+	],
+];
+
+/** The same, where the file is still one: only a look before and after can tell. */
+const CHANGES: typeof FAULTS = [
+	['grows', (at) => appendFileSync(at, 'more'), 'it changed while it was packed'],
+	['shrinks', (at) => truncateSync(at, 2_900_000), 'it became shorter while it was packed'],
+	['is emptied', (at) => truncateSync(at, 0), 'it became shorter while it was packed'],
+	[
+		'changes in place',
+		(at) => {
+			writeFileSync(at, Buffer.alloc(CONTENT.length));
+			utimesSync(at, 1, 1);
+		},
+		'it changed while it was packed',
+	],
+	[
+		'is replaced by its like',
+		(at) => {
+			const { atime, mtime } = statSync(at);
+			writeFileSync(`${at}.new`, CONTENT);
+			utimesSync(`${at}.new`, atime, mtime);
+			renameSync(`${at}.new`, at);
+		},
+		'it changed while it was packed',
+	],
+];
+
+const failure = (problem: string) => ({
+	message: `Cannot pack "dir/the file.txt": ${problem}.`,
+	file: 'dir/the file.txt',
+});
+
+describe.each([0, 2])('between selection and packing, %i workers', (count) => {
+	test.each(FAULTS)('%s', async (_, happens, problem) => {
+		happens(fresh().source);
+		const error = await pack(tree.files, { workers: count }).catch((thrown: unknown) => thrown);
+		expect(error).toBeInstanceOf(PackageFailure);
+		expect(error).toMatchObject(failure(problem));
+	});
+});
+
+describe.each([
+	['inline', inline],
+	['a worker', workers],
+] as const)('between plan and reading, %s', (_, crew) => {
+	const tasks: readonly (readonly [string, (file: PlannedFile) => Task])[] = [
+		['first piece', (file) => ({ kind: 'deflate', file, range: { from: 0, to: 1_000_000 } })],
+		['last piece', (file) => ({ kind: 'deflate', file, range: { from: 2_000_000, to: 3_000_000 } })],
+		['stored', (file) => ({ kind: 'store', file, crc: 0, range: { from: 2_000_000, to: 3_000_000 } })],
+		['survey', (file) => ({ kind: 'survey', file, range: { from: 0, to: 3_000_000 } })],
+	];
+	describe.each(tasks)('%s', (_, task) => {
+		test.each([...FAULTS, ...CHANGES])('%s', async (_, happens, problem) => {
+			const file = planFile(fresh());
+			happens(file.source);
+			const job: Job = { ...task(file), level: 6, slab: new SharedArrayBuffer(SLAB) };
+			const error = await crew.perform(job).catch((thrown: unknown) => thrown);
+			expect(error).toBeInstanceOf(PackageFailure);
+			expect(error).toMatchObject(failure(problem));
+		});
+	});
+});
+
+test('a socket is refused, and not waited for', async () => {
+	const file = fresh();
+	rmSync(file.source);
+	const server = createServer().listen(file.source);
+	await expect(pack(tree.files)).rejects.toMatchObject(failure('it is a socket, not a file'));
+	server.close();
+});
+
+test('the target of a link is compared with the one that was selected', async () => {
+	const file = fresh();
+	const status = statSync(file.source);
+	const linked = { ...file, identity: `${status.dev}:${status.ino}` };
+	expect((await pack([linked])).length).toBeGreaterThan(1000);
+	renameSync(`${tree.root}/a.txt`, file.source);
+	await expect(pack([linked])).rejects.toMatchObject(failure('its target was replaced while it was packed'));
+});
+
+test('the files before it are reported, those after it are not', async () => {
+	rmSync(fresh().source);
+	const packed: string[] = [];
+	await expect(pack(tree.files, { workers: 0 }, ({ path }) => packed.push(path))).rejects.toThrow('vanished');
+	expect(packed).not.toContain('z.txt');
+});

@@ -1,4 +1,5 @@
-// The house: floors; imports point down only, never sideways between two folders of one floor, never in a circle.
+// The house: floors and rooms; imports point down only, never sideways between two folders of a floor, never in a circle.
+// Imports of types count as well.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -13,13 +14,26 @@ const FLOORS: Readonly<Record<string, number>> = {
 	http: 1,
 	domain: 0,
 };
+/** The rooms of the domain: each imports from those before it. The last two are on one floor. */
+const DOMAIN: Readonly<Record<string, number>> = {
+	text: 1,
+	secrets: 2,
+	records: 3,
+	failures: 4,
+	inputs: 5,
+	reporting: 5,
+};
+/** Files in one folder, its subfolders not counted: more do not fit into one look. */
+const MOST_FILES = 16;
+/** The files of an action that may use the values of an edge: everything else gets edges as arguments. */
+const WIRING = /^actions\/(?:[^/]+\/(?:main|post)|step\/sub-action)\.ts$/;
 /** What only one folder may touch. */
 const KEEPERS: readonly [pattern: RegExp, folder: string][] = [
 	[/from '@actions\/core'/, 'runner'],
 	[/'@actions\/github'/, 'github'],
 	[/'undici(?:\/[^']*)?'/, 'http'],
 	[/process\.env/, 'runner'],
-	[/\b(?:setTimeout|setInterval|performance\.now|Date\.now)\(/, 'runner'],
+	[/\b(?:setTimeout|setInterval|performance\.now|Date\.now|AbortSignal\.timeout)\(|\bnew Date\(\)/, 'runner'],
 ];
 
 interface Import {
@@ -31,6 +45,7 @@ interface Import {
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
 const textOf = (file: string) => readFileSync(path.join(SRC, file), 'utf8');
 const folderOf = (file: string) => file.split(path.sep)[0] as string;
+const roomOf = (file: string) => path.dirname(file).split(path.sep)[1] ?? '';
 const imports: readonly Import[] = files.flatMap((file) =>
 	[...textOf(file).matchAll(/^(?:import|export)\s(type\s)?[^;]*?from '(\.[^']+)';/gms)].map((match) => ({
 		from: file,
@@ -45,32 +60,52 @@ test('every file stands in a folder of the house, and every import names a file'
 	expect(imports.length).toBeGreaterThan(100);
 });
 
-/** Imports that still point the wrong way: what a move alone cannot turn around. */
-const TO_TURN_AROUND = [
-	'domain/failures/interruption.ts',
-	'domain/reporting/',
-	'github/',
-	'http/transport.ts',
-	'service/',
-	'workspace/select/',
-];
-
 test('imports point down, and never sideways', () => {
 	const wrong = imports.filter(({ from, to }) => {
 		const [above, below] = [folderOf(from), folderOf(to)];
 		return above !== below && (FLOORS[above] as number) <= (FLOORS[below] as number);
 	});
-	expect(wrong.filter(({ from }) => !TO_TURN_AROUND.some((place) => from.startsWith(place)))).toEqual([]);
+	expect(wrong).toEqual([]);
+});
+
+test('an action imports from no other one: what they share is in actions/step', () => {
+	const wrong = imports.filter(({ from, to }) => {
+		const [own, other] = [roomOf(from), roomOf(to)];
+		return folderOf(from) === 'actions' && folderOf(to) === 'actions' && own !== other && other !== 'step';
+	});
+	expect(wrong).toEqual([]);
+});
+
+test('an action gets its edges as arguments: only its wiring imports more of them than types', () => {
+	const wrong = imports.filter(
+		({ from, to, typeOnly }) =>
+			folderOf(from) === 'actions' && FLOORS[folderOf(to)] === 2 && !typeOnly && !WIRING.test(from),
+	);
+	expect(wrong).toEqual([]);
+});
+
+test('a room of the domain imports from those before it', () => {
+	const wrong = imports.filter(({ from, to }) => {
+		if (folderOf(from) !== 'domain' || folderOf(to) !== 'domain') return false;
+		const [own, other] = [roomOf(from), roomOf(to)];
+		return own !== other && (DOMAIN[own] ?? 0) <= (DOMAIN[other] ?? 0);
+	});
+	expect(wrong).toEqual([]);
+	expect(
+		files.filter((file) => folderOf(file) === 'domain' && /from 'node:(?:fs|net|http|timers)/.test(textOf(file))),
+	).toEqual([]);
+});
+
+test('no folder with more files than one look takes in', () => {
+	const sizes = Map.groupBy(files, (file) => path.dirname(file));
+	expect([...sizes].filter(([, inside]) => inside.length > MOST_FILES).map(([folder]) => folder)).toEqual([]);
 });
 
 test('no circles', () => {
-	const next = Map.groupBy(
-		imports.filter(({ typeOnly }) => !typeOnly),
-		({ from }) => from,
-	);
+	const next = Map.groupBy(imports, ({ from }) => from);
 	const done = new Set<string>();
 	const visit = (file: string, way: readonly string[]): void => {
-		if (way.includes(file)) throw new Error(`a circle: ${[...way, file].join(' → ')}`);
+		if (way.includes(file)) throw new Error(`a circle: ${[...way.slice(way.indexOf(file)), file].join(' → ')}`);
 		if (done.has(file)) return;
 		for (const { to } of next.get(file) ?? []) visit(to, [...way, file]);
 		done.add(file);

@@ -34716,7 +34716,7 @@ const { dataURLProcessor, serializeAMimeType, minimizeSupportedMimeType } = __we
 const { getGlobalDispatcher } = __webpack_require__(2581)
 const { webidl } = __webpack_require__(7879)
 const { STATUS_CODES } = __webpack_require__(7067)
-const { bytesMatch } = __webpack_require__(5082)
+const { bytesMatch } = __webpack_require__(2701)
 const { isomorphicEncode } = __webpack_require__(8116)
 
 const GET_OR_HEAD = ['GET', 'HEAD']
@@ -40662,7 +40662,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 5082:
+/***/ 2701:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 

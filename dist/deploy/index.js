@@ -22684,33 +22684,201 @@ var j=(e,n)=>()=>{try{return n||e((n={exports:{}}).exports,n),n.exports}catch(t)
 
 /***/ }),
 
-/***/ 6201:
+/***/ 4838:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  g: () => (/* binding */ deploy)
+  g: () => (/* binding */ deploy),
+  c: () => (/* binding */ refuseDeploy)
 });
 
 // EXTERNAL MODULE: ./lib/domain/failures/failure.js
 var failures_failure = __nccwpck_require__(6116);
-// EXTERNAL MODULE: ./lib/domain/failures/interruption.js
-var interruption = __nccwpck_require__(5083);
+;// CONCATENATED MODULE: ./lib/domain/failures/redact-failure.js
+/** A failure without secrets. To be called before it is escaped for markdown, which changes a secret so that it is not found any more. */
+function redactFailure(failure, redact) {
+    const { message, advice, service } = failure;
+    return failure.with({
+        message: redact(message),
+        advice: redact(advice),
+        service: service && redactServiceError(service, redact),
+    });
+}
+function redactServiceError(error, redact) {
+    return {
+        ...error,
+        code: redact(error.code),
+        message: redact(error.message),
+        details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
+        requestId: redact(error.requestId),
+    };
+}
+
 // EXTERNAL MODULE: ./lib/domain/text/format.js
 var format = __nccwpck_require__(7351);
-// EXTERNAL MODULE: ./lib/actions/deploy/report/redact-report.js
-var redact_report = __nccwpck_require__(744);
+// EXTERNAL MODULE: ./lib/domain/failures/interruption.js
+var interruption = __nccwpck_require__(5083);
+;// CONCATENATED MODULE: ./lib/actions/deploy/interruption.js
+
+
+
+/** The failure for an interruption, or undefined where something else was thrown. */
+function interruptionFailure(thrown, stage) {
+    const reason = thrown instanceof interruption/* Interrupted */.j$ ? thrown.reason : thrown;
+    if (reason instanceof interruption/* Cancelled */.cJ)
+        return cancelled(stage, thrown instanceof interruption/* Interrupted */.j$ && thrown.sent === 'all');
+    if (reason instanceof interruption/* DeadlineReached */.h_ && stage.kind === 'waiting')
+        return timedOut(stage);
+    return undefined;
+}
+function cancelled(stage, isSent) {
+    if (stage.kind === 'waiting') {
+        return new failures_failure/* StepFailure */.pH({
+            kind: 'cancelled',
+            message: `The run was cancelled while deployment ${stage.id} was "${stage.status}". The deployment itself was not stopped.`,
+            advice: 'Look at the deployment before a second try: it may still start.',
+        });
+    }
+    if (stage.kind === 'sending' && isSent) {
+        return new failures_failure/* StepFailure */.pH({
+            kind: 'cancelled',
+            message: 'The run was cancelled after everything was sent and before the service responded: the deployment may exist.',
+            advice: 'Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
+        });
+    }
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'cancelled',
+        message: `The run was cancelled ${stage.kind === 'sending' ? 'before the package was sent in whole' : 'before anything was sent'}.`,
+        advice: 'Nothing was deployed: run the job again whenever you like.',
+        retryable: true,
+    });
+}
+function timedOut({ id, status, timeoutMs }) {
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'timeout',
+        message: `Deployment ${id} is still "${status || 'unknown'}" after ${(0,format/* formatDuration */.a3)(timeoutMs)}, the whole of "timeout". It was not stopped and may still be running.`,
+        advice: 'Look at the deployment before a second try, and raise "timeout" if it only needs longer.',
+    });
+}
+
+// EXTERNAL MODULE: ./lib/domain/records/deployment.js
+var deployment = __nccwpck_require__(6258);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+// EXTERNAL MODULE: ./lib/domain/text/shorten.js
+var shorten = __nccwpck_require__(1071);
+;// CONCATENATED MODULE: ./lib/actions/step/app-log.js
+
+
+/** Characters of a line of the app's log, and of all lines of one event, that are shown at most. */
+const LONGEST_LINE = 2_000;
+const LONGEST_MESSAGE = 16_000;
+/** Lines of the app's log that a step prints. */
+const MOST_LINES = 10_000;
+/** The last lines, which the summary of a failure shows. */
+const LAST_LINES = 20;
+/** The lines that an event of the log stands for. Colours and what else steers a terminal are left out. */
+function linesOf(message) {
+    const plain = (0,external_node_util_.stripVTControlCharacters)((0,shorten/* shorten */.ml)(message, LONGEST_MESSAGE));
+    return withoutLastBreaks(plain)
+        .split(/\r\n|\r|\n/)
+        .map((line) => (0,shorten/* shorten */.ml)(line, LONGEST_LINE));
+}
+/** One by one from the end: a pattern would look at every run of breaks again and again. */
+function withoutLastBreaks(text) {
+    let end = text.length;
+    while (end > 0 && /[\r\n]/.test(text[end - 1]))
+        end -= 1;
+    return text.slice(0, end);
+}
+/** Cuts secrets out of lines, those too that go on from one line to the next: then they are fewer lines. */
+function redactLines(lines, redact) {
+    return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/actions/deploy/report/redact-report.js
+
+
+
+/**
+ * A report, or facts for one, without the secrets that the service echoes or that files and inputs are named after. To be
+ * called before anything is made of it: escaping for markdown changes a secret so that it is not found any more, and
+ * cutting to length leaves a part of it.
+ */
+function redactReport(facts, redact) {
+    const { inputs, base, leftOut, package: pack, record, failure, appLog } = facts;
+    return {
+        ...facts,
+        ...(inputs === undefined ? {} : { inputs: redactInputs(inputs, redact) }),
+        ...(base === undefined ? {} : { base: redact(base) }),
+        ...(leftOut === undefined ? {} : { leftOut: leftOut.map((one) => redactLeftOut(one, redact)) }),
+        ...(pack === undefined ? {} : { package: redactPackage(pack, redact) }),
+        ...(record === undefined ? {} : { record: redactRecord(record, redact) }),
+        ...(appLog === undefined ? {} : { appLog: redactLines(appLog, redact) }),
+        ...(failure === undefined ? {} : { failure: redactFailure(failure, redact) }),
+    };
+}
+/** For what is shown: what is sent must be as it was given. */
+function redactInputs(inputs, redact) {
+    const { app, version } = inputs;
+    const names = app.kind === 'source' ? {} : { directory: redact(app.directory), entrypoint: redact(app.entrypoint) };
+    return { ...inputs, version: redact(version), app: { ...app, ...names } };
+}
+function redactLeftOut(leftOut, redact) {
+    return { ...leftOut, rule: redact(leftOut.rule), examples: leftOut.examples.map(redact) };
+}
+function redactPackage(pack, redact) {
+    return { ...pack, largest: pack.largest.map(({ path, size }) => ({ path: redact(path), size })) };
+}
+function redactRecord(record, redact) {
+    const isKnown = deployment/* STATUSES */.f.some((status) => status === record.status);
+    return {
+        ...record,
+        status: isKnown ? record.status : redact(record.status),
+        statusReason: redact(record.statusReason),
+        region: redact(record.region),
+        entrypoint: redact(record.entrypoint),
+        createdAt: redact(record.createdAt),
+        updatedAt: redact(record.updatedAt),
+    };
+}
+
 // EXTERNAL MODULE: ./lib/actions/deploy/report/report.js
 var report_report = __nccwpck_require__(9666);
 // EXTERNAL MODULE: ./lib/actions/deploy/report/summary.js + 2 modules
 var report_summary = __nccwpck_require__(8579);
-// EXTERNAL MODULE: ./lib/domain/records/deployment.js
-var deployment = __nccwpck_require__(6258);
-// EXTERNAL MODULE: ./lib/domain/reporting/resume-record.js
-var resume_record = __nccwpck_require__(5358);
-// EXTERNAL MODULE: ./lib/actions/deploy/recognise/lost-deployment.js
-var lost_deployment = __nccwpck_require__(515);
+// EXTERNAL MODULE: ./lib/actions/deploy/recognise/fingerprint.js
+var fingerprint = __nccwpck_require__(3265);
+;// CONCATENATED MODULE: ./lib/actions/deploy/recognise/lost-deployment.js
+/**
+ * Finds the deployment of a lost request: the one record that was created since, with the same entrypoint, region and
+ * version, and of the same package where the service tells. Two such records, and nobody can say which it is.
+ */
+function adopt(listed, lost) {
+    const own = listed.filter(({ record, checksum, version }) => {
+        const isSame = record.entrypoint === lost.entrypoint && record.region === lost.region;
+        const isSameVersion = version === '' || version === (lost.version || UNNAMED);
+        const isSamePackage = !/^[0-9a-f]{64}$/.test(checksum) || `sha256:${checksum}` === lost.digest;
+        return isSame && isSameVersion && isSamePackage && isWithin(record.createdAt, lost);
+    });
+    const [only] = own;
+    if (only === undefined)
+        return { kind: 'none' };
+    return own.length === 1
+        ? { kind: 'adopted', record: only.record }
+        : { kind: 'several', ids: own.map(({ record }) => record.id) };
+}
+/** The version label of a deployment that was given none. */
+const UNNAMED = 'latest';
+/** A time without a fraction is one of whole seconds, rounded down. */
+function isWithin(createdAt, { since, until = Number.POSITIVE_INFINITY }) {
+    const created = Date.parse(createdAt);
+    const unsure = /[.,]\d/.test(createdAt) ? 0 : 999;
+    return created + unsure >= since && created <= until;
+}
+
 ;// CONCATENATED MODULE: ./lib/actions/deploy/report/package-log.js
 
 /** What the log says of the selection, before anything is packed. */
@@ -22754,18 +22922,18 @@ function progressLine({ files, contentSize, size }, elapsedMs) {
 
 
 /** Packs without sending: the package stays on the disk for whoever wants to look into it. */
-async function packOnly(files, inputs, { workspace, clock, cancel, log }, learn) {
+async function packOnly(files, inputs, { workspace, clock, cancel, log }, update) {
     const began = clock.now();
     const made = await workspace.pack(files, { level: inputs.compressionLevel, signal: cancel });
-    tellPackage({ ...factsOf(made), path: made.path }, clock.now() - began, log, learn);
+    logPackage({ ...factsOf(made), path: made.path }, clock.now() - began, log, update);
     log.info(`Dry run: nothing is sent; the package is ${made.path}`);
 }
 function factsOf({ size, digest, files, contentSize, largest }) {
     return { size, digest, files, contentSize, largest };
 }
 /** The package in the log and in the report. */
-function tellPackage(pack, tookMs, log, learn) {
-    learn({ package: pack, timings: { pack: tookMs } });
+function logPackage(pack, tookMs, log, update) {
+    update({ package: pack, timings: { pack: tookMs } });
     const { title, lines } = packageGroup(pack);
     log.group(`${title} in ${(0,format/* formatDuration */.a3)(tookMs)}`, lines);
 }
@@ -22784,9 +22952,11 @@ const SKEW_MS = 60_000;
  * @returns its record, or undefined where there is none.
  * @throws StepFailure where several may be it, or the service refuses; Interrupted.
  */
-async function attachToEarlier(files, app, inputs, edges, learn) {
+async function attachToEarlier(files, app, inputs, edges, update) {
+    if (!inputs.attach)
+        return undefined;
     const { clock, cancel, log } = edges;
-    const key = (0,resume_record/* appKey */.$k)(inputs);
+    const key = (0,fingerprint/* appKey */.$)(inputs);
     const sameApp = (await edges.earlier.find(cancel)).filter((deploy) => deploy.app === key);
     if (sameApp.length === 0)
         return undefined;
@@ -22802,8 +22972,8 @@ async function attachToEarlier(files, app, inputs, edges, learn) {
         log.info('There is none that is the same and on its way: deploying anew');
         return undefined;
     }
-    tellPackage(pack, packMs, log, learn);
-    learn({ record, attached: true });
+    logPackage(pack, packMs, log, update);
+    update({ record, attached: true });
     log.info(`Attached to deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
     return record;
 }
@@ -22818,17 +22988,17 @@ async function attach_factsOf(files, inputs, { workspace, cancel }) {
 async function find(same, sent, edges, options) {
     const ids = new Set(same.flatMap((deploy) => (deploy.kind === 'known' ? [deploy.id] : [])));
     for (const id of ids) {
-        const answer = await edges.deployments.get(id, options);
-        if (answer.kind !== 'record')
+        const response = await edges.deployments.get(id, options);
+        if (response.kind !== 'record')
             continue;
-        if ((0,deployment/* isInFlight */.wn)(answer.record.status))
-            return answer.record;
-        edges.log.info(`Deployment ${id} of an earlier attempt is "${answer.record.status}"`);
+        if ((0,deployment/* isInFlight */.wn)(response.record.status))
+            return response.record;
+        edges.log.info(`Deployment ${id} of an earlier attempt is "${response.record.status}"`);
     }
     const loss = same.find((deploy) => deploy.kind === 'lost');
     return ids.size > 0 || loss?.kind !== 'lost' ? undefined : findLost(loss, sent, edges, options);
 }
-/** A request whose answer got lost, to a service that may know by now what became of it. */
+/** A request whose response got lost, to a service that may know by now what became of it. */
 async function findLost({ since, until }, sent, { deployments, log }, options) {
     const list = await deployments.list(sent.version, options).catch((thrown) => {
         if (thrown instanceof failures_failure/* StepFailure */.pH && NO_LIST.includes(thrown.service?.status ?? 0))
@@ -22840,7 +23010,7 @@ async function findLost({ since, until }, sent, { deployments, log }, options) {
         return undefined;
     }
     const alive = list.listed.filter(({ record }) => !(0,deployment/* isFinal */.dR)(record.status));
-    const found = (0,lost_deployment/* adopt */.d)(alive, { ...sent, since: since - SKEW_MS, until: until + SKEW_MS });
+    const found = adopt(alive, { ...sent, since: since - SKEW_MS, until: until + SKEW_MS });
     if (found.kind === 'several')
         throw severalFailure(found.ids);
     return found.kind === 'adopted' ? found.record : undefined;
@@ -22896,8 +23066,8 @@ async function recoverDeployment(ambiguity, lost, { deployments, clock, cancel, 
                 await clock.sleep(wait, signal);
             const list = await deployments.list(lost.version, { signal, leftMs });
             if (list === undefined)
-                throw withFinding(ambiguity, 'The service answered GET /deployments with something else than a list.');
-            const found = (0,lost_deployment/* adopt */.d)(list.listed, { ...lost, since: list.serverNow - elapsed() });
+                throw withFinding(ambiguity, 'The service responded to GET /deployments with something other than a list.');
+            const found = adopt(list.listed, { ...lost, since: list.serverNow - elapsed() });
             if (found.kind === 'adopted') {
                 log.info(`The service lists exactly one deployment that is this one, ${found.record.id}: going on with it`);
                 return found.record;
@@ -22936,7 +23106,7 @@ const APP_ZIP = { filename: 'app.zip', type: 'application/zip' };
  * Creates the deployment, packing while it sends: nothing of the package is on the disk.
  * @param files undefined for a deployment from `source`.
  */
-async function createFrom(files, inputs, edges, learn) {
+async function createFrom(files, inputs, edges, update) {
     const { clock, cancel, deployments, log } = edges;
     const began = clock.now();
     const elapsed = () => clock.now() - began;
@@ -22948,23 +23118,23 @@ async function createFrom(files, inputs, edges, learn) {
         leftMs,
     });
     log.info(files === undefined ? 'Creating the deployment from its source' : 'Packing and sending');
-    learn({ sentAt: new Date(clock.wall()).toISOString() });
-    const record = files === undefined ? await create() : await sendPackage(files, inputs, edges, { create, elapsed, leftMs, learn });
+    update({ sentAt: new Date(clock.wall()).toISOString() });
+    const record = files === undefined ? await create() : await sendPackage(files, inputs, edges, { create, elapsed, leftMs, update });
     const upload = elapsed();
-    learn({ record, timings: { upload } });
+    update({ record, timings: { upload } });
     log.info(`Created deployment ${record.id} in ${(0,format/* formatDuration */.a3)(upload)}`);
     return record;
 }
-async function sendPackage(files, inputs, edges, { create, elapsed, leftMs, learn }) {
+async function sendPackage(files, inputs, edges, { create, elapsed, leftMs, update }) {
     const { workspace, clock, cancel, log } = edges;
     const options = { level: inputs.compressionLevel, signal: cancel };
     const streamed = workspace.stream(files, options);
     const known = {};
-    const know = (pack) => {
+    const packed = (pack) => {
         if (known.pack !== undefined)
             return;
         known.pack = pack;
-        tellPackage(pack, elapsed(), log, learn);
+        logPackage(pack, elapsed(), log, update);
     };
     const stopProgress = clock.every(PROGRESS_MS, () => {
         if (known.pack === undefined)
@@ -22972,7 +23142,7 @@ async function sendPackage(files, inputs, edges, { create, elapsed, leftMs, lear
     });
     async function* open() {
         yield* streamed.open();
-        know(streamed.facts());
+        packed(streamed.facts());
     }
     try {
         return await create({ ...APP_ZIP, open }).catch(async (thrown) => {
@@ -22980,7 +23150,7 @@ async function sendPackage(files, inputs, edges, { create, elapsed, leftMs, lear
                 throw thrown;
             log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
             const made = await workspace.pack(files, options);
-            know(factsOf(made));
+            packed(factsOf(made));
             return sendFromDisk(made, create);
         });
     }
@@ -23017,13 +23187,13 @@ async function sendFromDisk(made, create) {
 
 
 /** Decides which files are packed, and makes sure that the entrypoint is one of them. */
-async function selectApp(inputs, app, { workspace, log }, learn) {
+async function selectApp(inputs, app, { workspace, log }, update) {
     const directory = workspace.locate(app.directory);
-    learn({ base: directory.base });
+    update({ base: directory.base });
     const selection = await workspace.select(directory, inputs.exclude, app.entrypoint);
     const { files, leftOut } = selection;
     log.debug(ignoreFilesLine(selection.ignoreFiles));
-    learn({ leftOut });
+    update({ leftOut });
     if (files.length === 0) {
         const rules = leftOut.map(({ rule }) => rule).join('; ');
         throw new failures_failure/* InputFailure */.RP('directory', `is "${app.directory}", and nothing in it is left to pack${rules === '' ? '' : ` (left out: ${rules})`}`, 'a folder with at least the entrypoint in it');
@@ -23037,8 +23207,6 @@ async function selectApp(inputs, app, { workspace, log }, learn) {
     return files;
 }
 
-// EXTERNAL MODULE: ./lib/actions/step/app-log.js
-var app_log = __nccwpck_require__(1518);
 ;// CONCATENATED MODULE: ./lib/actions/step/follow-log.js
 
 
@@ -23067,7 +23235,7 @@ class FollowedLog {
     }
     /** The last lines, without secrets: a secret of several lines is known as such only as long as its event is whole. */
     get lastLines() {
-        return this.#last.flatMap((lines) => (0,app_log/* redactLines */.nI)(lines, this.#edges.redact)).slice(-app_log/* LAST_LINES */.tC);
+        return this.#last.flatMap((lines) => redactLines(lines, this.#edges.redact)).slice(-LAST_LINES);
     }
     /** Asks for the log, the first time. */
     begin() {
@@ -23116,20 +23284,20 @@ class FollowedLog {
     }
     #take(event) {
         if (event.kind === 'log')
-            this.#show((0,app_log/* linesOf */.Dx)(event.line));
+            this.#show(linesOf(event.line));
         if (event.kind !== 'other')
             this.#arrived();
         // Final on the server: the log is all there.
         return event.kind === 'state' && (event.status === 'failed' || event.status === 'stopped');
     }
     #show(lines) {
-        this.#last = [...this.#last.slice(1 - app_log/* LAST_LINES */.tC), lines];
-        if (this.#printed > app_log/* MOST_LINES */.qj)
+        this.#last = [...this.#last.slice(1 - LAST_LINES), lines];
+        if (this.#printed > MOST_LINES)
             return;
         const { log, redact } = this.#edges;
-        for (const line of (0,app_log/* redactLines */.nI)(lines, redact)) {
-            if (++this.#printed > app_log/* MOST_LINES */.qj) {
-                log.groupLine(LOG_TITLE, `… the lines after the first ${(0,format/* count */.U9)(app_log/* MOST_LINES */.qj, 'line')} are not shown`);
+        for (const line of redactLines(lines, redact)) {
+            if (++this.#printed > MOST_LINES) {
+                log.groupLine(LOG_TITLE, `… the lines after the first ${(0,format/* count */.U9)(MOST_LINES, 'line')} are not shown`);
                 return;
             }
             log.groupLine(LOG_TITLE, line);
@@ -23137,7 +23305,7 @@ class FollowedLog {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/actions/step/poll-schedule.js
+;// CONCATENATED MODULE: ./lib/actions/step/polling.js
 /** Milliseconds: the upper end of the first delays. */
 const FIRST_POLL_MS = 100;
 /** The share of a delay that chance takes away at most: runs that began together do not go on asking together. */
@@ -23152,27 +23320,42 @@ const POLL_SPREAD = 1 / 3;
 function pollDelay(elapsedMs, intervalMs, random) {
     return Math.min(intervalMs, Math.max(FIRST_POLL_MS, elapsedMs * 0.08)) * (1 - random * POLL_SPREAD);
 }
-
-;// CONCATENATED MODULE: ./lib/actions/step/poll-tolerance.js
 /** Milliseconds after the creation in which a 404 is taken for a record that has not spread yet. */
 const UNSEEN_GRACE_MS = 60_000;
 /** Answers in a row that make no sense before the wait gives up. */
-const STRIKES = 3;
-const NO_POLLS = { everSeen: false, last: 'record', strikes: 0 };
+const MAX_BAD_POLLS = 3;
+const NO_POLLS = { everSeen: false, last: 'record', badPolls: 0 };
 /** Adds one outcome to the history. */
-function remember({ everSeen, strikes }, outcome) {
+function recordPoll({ everSeen, badPolls }, outcome) {
     if (outcome === 'record')
-        return { everSeen: true, last: outcome, strikes: 0 };
-    return { everSeen, last: outcome, strikes: strikes + (outcome === 'malformed' || everSeen ? 1 : 0) };
+        return { everSeen: true, last: outcome, badPolls: 0 };
+    return { everSeen, last: outcome, badPolls: badPolls + (outcome === 'malformed' || everSeen ? 1 : 0) };
 }
 /**
  * Whether to go on polling. A 404 is tolerated for a minute after the creation, until the record was seen once;
- * from then on, and for every malformed answer, three with no record between them end the wait.
+ * from then on, and for every malformed response, three with no record between them end the wait.
  */
-function isTolerable({ everSeen, last, strikes }, sinceCreatedMs) {
+function isTolerable({ everSeen, last, badPolls }, sinceCreatedMs) {
     if (last === 'missing' && !everSeen)
         return sinceCreatedMs < UNSEEN_GRACE_MS;
-    return strikes < STRIKES;
+    return badPolls < MAX_BAD_POLLS;
+}
+
+;// CONCATENATED MODULE: ./lib/actions/step/time-limit.js
+/**
+ * Begins a time limit; a cancel of the job ends it early.
+ * @param ms its length in milliseconds.
+ * @param limit what sets it, as part of a sentence; default: the input `timeout`.
+ */
+function startTimeLimit({ clock, cancel }, ms, limit) {
+    const began = clock.now();
+    const elapsed = () => clock.now() - began;
+    return {
+        signal: AbortSignal.any([cancel, clock.deadline(ms)]),
+        elapsed,
+        leftMs: () => ms - elapsed(),
+        ...(limit === undefined ? {} : { limit }),
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/actions/deploy/wait/wait-failure.js
@@ -23202,18 +23385,18 @@ function endedFailure(kind, { id, statusReason }, entrypoint) {
 }
 const LOOK = 'The deployment was created and may be running: look at it at the service before a second try.';
 /** The failure for a deployment that the service does not know any more. */
-function lostFailure(answer) {
-    return answer.with({ advice: LOOK });
+function lostFailure(response) {
+    return response.with({ advice: LOOK });
 }
 /** The failure for polls that are refused or break: what to do stays the same, but something may be running. */
 function unreadFailure(poll) {
     return poll.with({ advice: `The deployment was created and may be running. ${poll.advice}` });
 }
-/** @param why what was wrong with the last answer, as the end of a sentence. */
+/** @param why what was wrong with the last response, as the end of a sentence. */
 function senselessFailure(id, why) {
     return new failures_failure/* StepFailure */.pH({
         kind: 'network',
-        message: `Asking for the status of deployment ${id}: ${STRIKES} answers in a row made no sense; at the last, ${why}.`,
+        message: `Asking for the status of deployment ${id}: ${MAX_BAD_POLLS} responses in a row made no sense; at the last, ${why}.`,
         advice: LOOK,
     });
 }
@@ -23232,13 +23415,10 @@ const HEARTBEAT_MS = 30_000;
  * Polls the record until `wait-until` is reached.
  * @throws StepFailure `failed`, `stopped`, or what made polling useless; the signal's reason at the deadline or a cancel.
  */
-async function waitForDeployment(created, inputs, edges, learn) {
-    const { clock, cancel, deployments, log } = edges;
-    const began = clock.now();
-    const elapsed = () => clock.now() - began;
-    const leftMs = () => inputs.timeoutMs - elapsed();
-    const signal = AbortSignal.any([cancel, clock.deadline(inputs.timeoutMs)]);
-    const watch = new StatusWatch(inputs, { elapsed, log, learn });
+async function waitForDeployment(created, inputs, edges, update) {
+    const { clock, deployments, log } = edges;
+    const { elapsed, leftMs, signal } = startTimeLimit(edges, inputs.timeoutMs);
+    const watch = new StatusWatch(inputs, { elapsed, log, update });
     const stopHeartbeat = clock.every(HEARTBEAT_MS, () => watch.heartbeat());
     const appLog = isStreamed(inputs) ? new FollowedLog(created.id, edges, { signal, leftMs }) : undefined;
     try {
@@ -23250,23 +23430,25 @@ async function waitForDeployment(created, inputs, edges, learn) {
         for (;;) {
             const asking = deployments.get(created.id, { signal, leftMs, last });
             appLog?.begin(); // beside the first poll, which goes out first
-            const answer = await asking.catch((thrown) => {
+            const response = await asking.catch((thrown) => {
                 throw thrown instanceof failures_failure/* StepFailure */.pH ? unreadFailure(thrown) : thrown;
             });
-            history = remember(history, answer.kind);
-            if (answer.kind === 'record') {
-                last = answer;
-                if (watch.isOver(answer.record))
+            history = recordPoll(history, response.kind);
+            if (response.kind === 'record') {
+                last = response;
+                if (watch.isOver(response.record))
                     return;
             }
             else {
                 if (!isTolerable(history, elapsed()))
-                    throw answer.kind === 'missing' ? lostFailure(answer.failure) : senselessFailure(created.id, answer.why);
-                if (answer.kind === 'missing' && !history.everSeen && !isToldUnseen) {
+                    throw response.kind === 'missing'
+                        ? lostFailure(response.failure)
+                        : senselessFailure(created.id, response.why);
+                if (response.kind === 'missing' && !history.everSeen && !isToldUnseen) {
                     isToldUnseen = true;
                     log.info(`The service does not know the deployment yet: asking for up to ${UNSEEN_GRACE_MS / 1_000} s`);
                 }
-                log.debug(`The status could not be read: ${answer.kind === 'malformed' ? answer.why : 'no such deployment (yet)'}`);
+                log.debug(`The status could not be read: ${response.kind === 'malformed' ? response.why : 'no such deployment (yet)'}`);
             }
             await clock.sleep(pollDelay(elapsed(), inputs.pollIntervalMs, clock.random()), signal);
         }
@@ -23275,7 +23457,7 @@ async function waitForDeployment(created, inputs, edges, learn) {
         if (isEnd(thrown))
             await appLog?.drain();
         if (appLog !== undefined)
-            learn({ appLog: appLog.lastLines });
+            update({ appLog: appLog.lastLines });
         throw thrown;
     }
     finally {
@@ -23330,13 +23512,13 @@ class StatusWatch {
         log.info(`Still ${this.#status || 'waiting for a status'} after ${(0,format/* formatDuration */.a3)(elapsed())}`, 'quiet');
     }
     #note(record) {
-        const { log, elapsed, learn } = this.#around;
+        const { log, elapsed, update } = this.#around;
         const at = elapsed();
         const hasLeftQueue = record.status !== '' && record.status !== 'queued';
         if (hasLeftQueue && this.#queueMs === undefined)
             this.#queueMs = at;
         const queue = this.#queueMs;
-        learn({ record, timings: queue === undefined ? {} : { queue, ...(at > queue ? { start: at - queue } : {}) } });
+        update({ record, timings: queue === undefined ? {} : { queue, ...(at > queue ? { start: at - queue } : {}) } });
         if (record.status === this.#status || record.status === '')
             return;
         const reason = record.statusReason === '' ? '' : `: ${record.statusReason}`;
@@ -23362,15 +23544,16 @@ class StatusWatch {
 
 
 
+
 /** The whole job: select → attach, or pack and send → wait → report. Never throws; the report says how it ended. */
 async function deploy(inputs, edges) {
     const { log, outputs, summary, reporting, clock } = edges;
     const began = clock.now();
-    let report = (0,redact_report/* redactReport */.a)((0,report_report/* startReport */.Fg)(inputs), edges.redact);
+    let report = redactReport((0,report_report/* startReport */.Fg)(inputs), edges.redact);
     let stage = { kind: 'preparing' };
-    const learn = (facts) => {
+    const update = (facts) => {
         const timings = { ...report.timings, ...facts.timings };
-        report = { ...report, ...(0,redact_report/* redactReport */.a)(facts, edges.redact), timings };
+        report = { ...report, ...redactReport(facts, edges.redact), timings };
         outputs.set((0,report_report/* outputsOf */.Yz)(report));
         reporting.update(report);
     };
@@ -23378,30 +23561,30 @@ async function deploy(inputs, edges) {
         edges.cancel.throwIfAborted();
         reporting.update(report);
         const { app } = inputs;
-        const files = app.kind === 'directory' ? await selectApp(inputs, app, edges, learn) : undefined;
+        const files = app.kind === 'directory' ? await selectApp(inputs, app, edges, update) : undefined;
         edges.cancel.throwIfAborted();
         if (!inputs.dryRun) {
-            const attached = app.kind === 'directory' && files && (await attachToEarlier(files, app, inputs, edges, learn));
+            const attached = app.kind === 'directory' && files && (await attachToEarlier(files, app, inputs, edges, update));
             if (!attached)
                 stage = { kind: 'sending' };
-            const created = attached || (await createFrom(files, inputs, edges, learn));
+            const created = attached || (await createFrom(files, inputs, edges, update));
             stage = { kind: 'waiting', id: created.id, status: created.status, timeoutMs: inputs.timeoutMs };
-            await waitForDeployment(created, inputs, edges, learn);
+            await waitForDeployment(created, inputs, edges, update);
         }
         else if (files === undefined)
             log.info('Dry run: nothing is sent, and a source deploy has nothing to pack');
         else
-            await packOnly(files, inputs, edges, learn);
-        learn({ conclusion: 'success' });
+            await packOnly(files, inputs, edges, update);
+        update({ conclusion: 'success' });
     }
     catch (thrown) {
         const at = stage.kind === 'waiting' ? { ...stage, status: report.record?.status ?? '' } : stage;
-        const failure = (0,interruption/* interruptionFailure */.Gw)(thrown, at) ?? (0,failures_failure/* toStepFailure */.eG)(thrown, UNEXPECTED[at.kind]);
+        const failure = interruptionFailure(thrown, at) ?? (0,failures_failure/* toStepFailure */.eG)(thrown, UNEXPECTED[at.kind]);
         if (thrown instanceof Error && thrown !== failure)
             log.debug(thrown.stack ?? thrown.message);
-        learn({ ...(0,report_report/* failReport */.Ds)(report, failure), endedAt: new Date(clock.wall()).toISOString() });
+        update({ ...(0,report_report/* failReport */.Ds)(report, failure), endedAt: new Date(clock.wall()).toISOString() });
     }
-    tell(report, edges, clock.now() - began);
+    logOutcome(report, edges, clock.now() - began);
     await summary.write(() => (0,report_summary/* renderDeploySummary */.AY)(report));
     await reporting.finish(report);
     return report;
@@ -23409,7 +23592,7 @@ async function deploy(inputs, edges) {
 /** What an unexpected error means at each stage: once a POST is out, nobody may call it failed. */
 const UNEXPECTED = { preparing: 'package', sending: 'ambiguous', waiting: 'network' };
 /** The last lines of the log: the title, and on failure the one annotation. */
-function tell(report, { log }, tookMs) {
+function logOutcome(report, { log }, tookMs) {
     const { failure, record } = report;
     const title = (0,report_summary/* titleOf */.Gg)(report);
     const file = (0,report_report/* blamedFile */.yx)(report);
@@ -23419,114 +23602,28 @@ function tell(report, { log }, tookMs) {
     else
         log.error(`${failure.message} ${failure.advice}`, { title, ...(file === undefined ? {} : { file }) });
 }
-
-
-/***/ }),
-
-/***/ 4692:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ entrypointFailure),
-/* harmony export */   W: () => (/* binding */ parseEntrypoint)
-/* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
-
-const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
-/**
- * Checks the input `entrypoint` as a text and drops a leading `./`.
- * @throws InputFailure where it could mean a file outside the directory.
- */
-function parseEntrypoint(text) {
-    const bad = (problem) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('entrypoint', problem, ACCEPTED);
-    const path = text.trim().replace(/^(?:\.\/+)+/, '');
-    if (path === '')
-        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('entrypoint', 'is missing', `${ACCEPTED}, or give "source" instead`);
-    if (/[\0-\x1f\x7f]/.test(path))
-        throw bad('holds a control character');
-    if (path.includes('\\'))
-        throw bad(`is "${text.trim()}", with a backslash`);
-    if (path.startsWith('/') || /^[A-Za-z]:/.test(path))
-        throw bad(`is "${path}", an absolute path`);
-    const segments = path.split('/');
-    if (segments.includes('..'))
-        throw bad(`is "${path}", which may leave the directory`);
-    if (path.endsWith('/') || segments.at(-1) === '.')
-        throw bad(`is "${path}", a folder`);
-    return segments.filter((segment) => segment !== '' && segment !== '.').join('/');
-}
-/**
- * The failure for an entrypoint that is not in the package.
- */
-function entrypointFailure(path, finding) {
-    const bad = (problem) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('entrypoint', problem, ACCEPTED, path);
-    switch (finding.kind) {
-        case 'packed':
-            return undefined;
-        case 'left-out':
-            return bad(`is "${path}", which is left out of the package (${finding.rule})${inWords(finding.takeBack ?? [`!${path}`])}`);
-        case 'folder':
-            return bad(`is "${path}", a folder`);
-        case 'other-case':
-            return bad(`is "${path}", but the file is called "${finding.actual}": upper and lower case matter`);
-        case 'missing':
-            return bad(`is "${path}", and there is no such file in the package`);
-    }
-}
-function inWords(takeBack) {
-    const lines = takeBack.map(quoted);
-    if (lines.length === 0)
-        return '';
-    if (lines.length === 1)
-        return `; take it back with exclude: ${lines[0]}`;
-    return `; take it back with these lines of exclude: ${lines.join(', ')}`;
-}
-/** As YAML reads it: there a backslash between double quotes is the beginning of an escape. */
-function quoted(line) {
-    return line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
+/** Ends the deploy over a bad input: one error, the outputs that say so, and a summary; no request was sent. */
+async function refuseDeploy(thrown, { log, outputs, summary }) {
+    const failure = (0,failures_failure/* toStepFailure */.eG)(thrown, 'input');
+    outputs.set((0,report_report/* endOutputs */.Oi)('failure', failure, undefined));
+    log.error(`${failure.message} ${failure.advice}`, { title: 'Not deployed: an input is wrong' });
+    await summary.write((redact) => (0,report_summary/* renderRefusal */.$W)(redactFailure(failure, redact)));
 }
 
 
 /***/ }),
 
-/***/ 2061:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ parseDeployJob)
-/* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
-/* harmony import */ var _runner_trigger_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(522);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8318);
-
-
-
-/**
- * Reads the inputs of a deploy, and refuses a fork's head on the two events that give it the repository's secrets.
- * @throws InputFailure
- */
-function parseDeployJob(raw, trigger) {
-    const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDeployInputs */ .Ik)(raw);
-    if (!inputs.allowFork && !inputs.dryRun && (0,_runner_trigger_js__WEBPACK_IMPORTED_MODULE_1__/* .isForkWithSecrets */ .wI)(trigger)) {
-        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('allow-fork', `is false, and this "${trigger.eventName}" event comes from a fork: its code would be deployed with the secrets of this repository`, '"true" where you have reviewed the code that is checked out, or the event "pull_request", which gives forks no secrets');
-    }
-    return inputs;
-}
-
-
-/***/ }),
-
-/***/ 8318:
+/***/ 911:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Ik: () => (/* binding */ parseDeployInputs),
+  GJ: () => (/* binding */ parseDeployJob),
   Ez: () => (/* binding */ secretsOfDeploy)
 });
 
-// UNUSED EXPORTS: REGION, REPORTERS
+// UNUSED EXPORTS: REGION, parseDeployInputs
 
 // EXTERNAL MODULE: ./lib/domain/failures/failure.js
 var failure = __nccwpck_require__(6116);
@@ -23607,12 +23704,38 @@ function problemOf(text) {
     return text === '' ? 'is missing' : `is "${text}"`;
 }
 
-// EXTERNAL MODULE: ./lib/domain/records/service-error.js
-var service_error = __nccwpck_require__(6357);
+// EXTERNAL MODULE: ./lib/domain/reporting/notices.js
+var notices = __nccwpck_require__(5184);
 // EXTERNAL MODULE: ./lib/domain/text/format.js
 var format = __nccwpck_require__(7351);
-// EXTERNAL MODULE: ./lib/actions/deploy/inputs/entrypoint.js
-var inputs_entrypoint = __nccwpck_require__(4692);
+// EXTERNAL MODULE: ./lib/domain/text/json.js
+var json = __nccwpck_require__(4446);
+;// CONCATENATED MODULE: ./lib/actions/deploy/inputs/entrypoint.js
+
+const entrypoint_ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
+/**
+ * Checks the input `entrypoint` as a text and drops a leading `./`.
+ * @throws InputFailure where it could mean a file outside the directory.
+ */
+function parseEntrypoint(text) {
+    const bad = (problem) => new failure/* InputFailure */.RP('entrypoint', problem, entrypoint_ACCEPTED);
+    const path = text.trim().replace(/^(?:\.\/+)+/, '');
+    if (path === '')
+        throw new failure/* InputFailure */.RP('entrypoint', 'is missing', `${entrypoint_ACCEPTED}, or give "source" instead`);
+    if (/[\0-\x1f\x7f]/.test(path))
+        throw bad('holds a control character');
+    if (path.includes('\\'))
+        throw bad(`is "${text.trim()}", with a backslash`);
+    if (path.startsWith('/') || /^[A-Za-z]:/.test(path))
+        throw bad(`is "${path}", an absolute path`);
+    const segments = path.split('/');
+    if (segments.includes('..'))
+        throw bad(`is "${path}", which may leave the directory`);
+    if (path.endsWith('/') || segments.at(-1) === '.')
+        throw bad(`is "${path}", a folder`);
+    return segments.filter((segment) => segment !== '' && segment !== '.').join('/');
+}
+
 // EXTERNAL MODULE: ./node_modules/dotenv/dist/index.cjs
 var dist = __nccwpck_require__(8230);
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
@@ -23648,10 +23771,10 @@ function parseEnvVars(text) {
     return vars;
 }
 function fromJson(text) {
-    const value = (0,service_error/* parseJson */.qF)(text);
+    const value = (0,json/* parseJson */.qF)(text);
     if (value === undefined)
         throw bad('begins like JSON but does not parse');
-    if (!(0,service_error/* isObject */.Gv)(value))
+    if (!(0,json/* isObject */.Gv)(value))
         throw bad('is JSON but not an object');
     for (const [name, entry] of Object.entries(value)) {
         if (typeof entry !== 'string')
@@ -23747,8 +23870,7 @@ function bad(problem) {
 
 
 
-/** Where a deployment can be shown. */
-const REPORTERS = ['check', 'status', 'deployment', 'comment'];
+
 const REGION = 'aws.us-east-1a';
 /**
  * Reads and checks every input, without any I/O.
@@ -23787,17 +23909,28 @@ function parseDeployInputs(raw) {
         githubToken: raw('github-token').trim(),
     };
 }
+/**
+ * Reads the inputs of a deploy, and refuses a fork's head on the two events that give it the repository's secrets.
+ * @throws InputFailure
+ */
+function parseDeployJob(raw, trigger) {
+    const inputs = parseDeployInputs(raw);
+    if (!inputs.allowFork && !inputs.dryRun && trigger.forkWithSecrets) {
+        throw new failure/* InputFailure */.RP('allow-fork', `is false, and this "${trigger.eventName}" event comes from a fork: its code would be deployed with the secrets of this repository`, '"true" where you have reviewed the code that is checked out, or the event "pull_request", which gives forks no secrets');
+    }
+    return inputs;
+}
 /** As it was given, without what floating point adds. */
 function inSeconds(ms) {
     return `${Math.round(ms) / 1_000} s`;
 }
 function parseReportTo(text) {
     const names = text.split(/[\s,]+/).filter((name) => name !== '');
-    const unknown = names.find((name) => !REPORTERS.includes(name));
+    const unknown = names.find((name) => !notices/* REPORTERS */.P3.includes(name));
     if (unknown !== undefined) {
-        throw new failure/* InputFailure */.RP('report-to', `holds "${unknown}"`, `any of ${REPORTERS.join(', ')}, or nothing`);
+        throw new failure/* InputFailure */.RP('report-to', `holds "${unknown}"`, `any of ${notices/* REPORTERS */.P3.join(', ')}, or nothing`);
     }
-    return REPORTERS.filter((name) => names.includes(name));
+    return notices/* REPORTERS */.P3.filter((name) => names.includes(name));
 }
 /** Several apps in one pull request must not overwrite one another: the directory is part of the default. */
 function parseReportName(text, app) {
@@ -23820,12 +23953,12 @@ function parseApp(raw) {
     const source = raw('source').trim();
     const entrypoint = raw('entrypoint');
     if (source === '') {
-        return { kind: 'directory', directory: parseDirectory(raw('directory')), entrypoint: (0,inputs_entrypoint/* parseEntrypoint */.W)(entrypoint) };
+        return { kind: 'directory', directory: parseDirectory(raw('directory')), entrypoint: parseEntrypoint(entrypoint) };
     }
     const accepted = 'a JSON object, without "entrypoint"';
     if (entrypoint.trim() !== '')
         throw new failure/* InputFailure */.RP('source', 'is given together with "entrypoint"', accepted);
-    if (!(0,service_error/* isObject */.Gv)((0,service_error/* parseJson */.qF)(source)))
+    if (!(0,json/* isObject */.Gv)((0,json/* parseJson */.qF)(source)))
         throw new failure/* InputFailure */.RP('source', 'is not a JSON object', accepted);
     return { kind: 'source', json: source };
 }
@@ -23846,7 +23979,7 @@ function parseVersion(text) {
  */
 function secretsOfDeploy(raw) {
     const always = [raw('api-key').replace(/[\r\n]+$/, ''), raw('github-token').trim()].filter((text) => text !== '');
-    return { always, ifLong: [...envValues(raw('env-vars')), ...authValues((0,service_error/* parseJson */.qF)(raw('source')))] };
+    return { always, ifLong: [...envValues(raw('env-vars')), ...authValues((0,json/* parseJson */.qF)(raw('source')))] };
 }
 function envValues(text) {
     try {
@@ -23863,7 +23996,7 @@ function authValues(source) {
         : typeof value === 'object' && value !== null
             ? Object.values(value).flatMap(texts)
             : [];
-    return (0,service_error/* isObject */.Gv)(source) && (0,service_error/* isObject */.Gv)(source.auth) ? texts(source.auth) : [];
+    return (0,json/* isObject */.Gv)(source) && (0,json/* isObject */.Gv)(source.auth) ? texts(source.auth) : [];
 }
 
 
@@ -23874,16 +24007,14 @@ function authValues(source) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6018);
-/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4938);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5082);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3005);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1467);
-/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9788);
-/* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4572);
-/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6201);
-/* harmony import */ var _inputs_fork_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2061);
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8318);
-/* harmony import */ var _refuse_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(5707);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(5281);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1043);
+/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8382);
+/* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8852);
+/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4838);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(911);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6522);
 
 
 
@@ -23893,18 +24024,16 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 
-
-
-const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .startRunner */ .p)(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_8__/* .secretsOfDeploy */ .Ez);
-const parse = (raw) => (0,_inputs_fork_js__WEBPACK_IMPORTED_MODULE_7__/* .parseDeployJob */ .G)(raw, runner.environment);
-const refuse = (thrown) => (0,_refuse_js__WEBPACK_IMPORTED_MODULE_9__/* .refuseDeploy */ .c)(thrown, runner);
+const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .startRunner */ .p)(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .secretsOfDeploy */ .Ez);
+const parse = (raw) => (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .parseDeployJob */ .GJ)(raw, runner.environment.trigger);
+const refuse = (thrown) => (0,_deploy_js__WEBPACK_IMPORTED_MODULE_6__/* .refuseDeploy */ .c)(thrown, runner);
 await runner.run(parse, refuse, async (inputs) => {
     const connection = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_2__/* .openConnection */ .J)(inputs, runner);
     const report = await (0,_deploy_js__WEBPACK_IMPORTED_MODULE_6__/* .deploy */ .g)(inputs, {
         ...runner,
         workspace: (0,_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_5__/* .openWorkspace */ .O)(runner.environment),
         deployments: (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_4__/* .openDeployments */ .XC)(connection),
-        reporting: (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_10__/* .startReporting */ .j)((0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__/* .openReporters */ .Dh)(inputs, runner), runner),
+        reporting: (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_8__/* .startReporting */ .j)(inputs.dryRun ? undefined : (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__/* .openReporters */ .Dh)(inputs, runner), runner),
         earlier: (0,_github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__/* .openEarlierAttempts */ .V)(inputs, runner),
     });
     await connection.dispatcher.destroy();
@@ -23916,157 +24045,21 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 515:
+/***/ 3265:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ adopt),
-/* harmony export */   w: () => (/* binding */ parseDeploymentList)
+/* harmony export */   $: () => (/* binding */ appKey)
 /* harmony export */ });
-/* harmony import */ var _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6258);
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6357);
-
-
-/** Reads the answer of GET /deployments; undefined where it is no array. Records that make no sense are passed over. */
-function parseDeploymentList(body) {
-    if (!Array.isArray(body))
-        return undefined;
-    return body.filter(_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv).flatMap((entry) => {
-        const parsed = (0,_domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDeployment */ .zi)(entry);
-        if (!parsed.ok)
-            return [];
-        const text = (...names) => names.map((name) => entry[name]).find((value) => typeof value === 'string') ?? '';
-        const checksum = text('source_checksum')
-            .toLowerCase()
-            .replace(/^sha256:/, '');
-        return [{ record: parsed.record, checksum, version: text('version', 'app_version') }];
-    });
-}
-/**
- * Finds the deployment of a lost request: the one record that was created since, with the same entrypoint, region and
- * version, and of the same package where the service tells. Two such records, and nobody can say which it is.
- */
-function adopt(listed, lost) {
-    const own = listed.filter(({ record, checksum, version }) => {
-        const isSame = record.entrypoint === lost.entrypoint && record.region === lost.region;
-        const isSameVersion = version === '' || version === (lost.version || UNNAMED);
-        const isSamePackage = !/^[0-9a-f]{64}$/.test(checksum) || `sha256:${checksum}` === lost.digest;
-        return isSame && isSameVersion && isSamePackage && isWithin(record.createdAt, lost);
-    });
-    const [only] = own;
-    if (only === undefined)
-        return { kind: 'none' };
-    return own.length === 1
-        ? { kind: 'adopted', record: only.record }
-        : { kind: 'several', ids: own.map(({ record }) => record.id) };
-}
-/** The version label of a deployment that was given none. */
-const UNNAMED = 'latest';
-/** A time without a fraction is one of whole seconds, rounded down. */
-function isWithin(createdAt, { since, until = Number.POSITIVE_INFINITY }) {
-    const created = Date.parse(createdAt);
-    const unsure = /[.,]\d/.test(createdAt) ? 0 : 999;
-    return created + unsure >= since && created <= until;
-}
-
-
-/***/ }),
-
-/***/ 5707:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ refuseDeploy)
-/* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
-/* harmony import */ var _report_redact_report_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(744);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9666);
-/* harmony import */ var _report_summary_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8579);
-
-
-
-
-/** Ends the deploy over a bad input: one error, the outputs that say so, and a summary; no request was sent. */
-async function refuseDeploy(thrown, { log, outputs, summary }) {
-    const failure = (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toStepFailure */ .eG)(thrown, 'input');
-    outputs.set((0,_report_report_js__WEBPACK_IMPORTED_MODULE_2__/* .endOutputs */ .Oi)('failure', failure, undefined));
-    log.error(`${failure.message} ${failure.advice}`, { title: 'Not deployed: an input is wrong' });
-    await summary.write((redact) => (0,_report_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .renderRefusal */ .$W)((0,_report_redact_report_js__WEBPACK_IMPORTED_MODULE_1__/* .redactFailure */ .O)(failure, redact)));
-}
-
-
-/***/ }),
-
-/***/ 744:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ redactFailure),
-/* harmony export */   a: () => (/* binding */ redactReport)
-/* harmony export */ });
-/* harmony import */ var _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6258);
-/* harmony import */ var _step_app_log_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1518);
-
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 
 /**
- * A report, or facts for one, without the secrets that the service echoes or that files and inputs are named after. To be
- * called before anything is made of it: escaping for markdown changes a secret so that it is not found any more, and
- * cutting to length leaves a part of it.
+ * One text for all that a deployment is made of but its package: service, region, version, entrypoint and environment
+ * values. Keyed with the API key, so that nobody can guess the values from it.
  */
-function redactReport(facts, redact) {
-    const { inputs, base, leftOut, package: pack, record, failure, appLog } = facts;
-    return {
-        ...facts,
-        ...(inputs === undefined ? {} : { inputs: redactInputs(inputs, redact) }),
-        ...(base === undefined ? {} : { base: redact(base) }),
-        ...(leftOut === undefined ? {} : { leftOut: leftOut.map((one) => redactLeftOut(one, redact)) }),
-        ...(pack === undefined ? {} : { package: redactPackage(pack, redact) }),
-        ...(record === undefined ? {} : { record: redactRecord(record, redact) }),
-        ...(appLog === undefined ? {} : { appLog: (0,_step_app_log_js__WEBPACK_IMPORTED_MODULE_1__/* .redactLines */ .nI)(appLog, redact) }),
-        ...(failure === undefined ? {} : { failure: redactFailure(failure, redact) }),
-    };
-}
-/** For what is shown: what is sent must be as it was given. */
-function redactInputs(inputs, redact) {
-    const { app, version } = inputs;
-    const names = app.kind === 'source' ? {} : { directory: redact(app.directory), entrypoint: redact(app.entrypoint) };
-    return { ...inputs, version: redact(version), app: { ...app, ...names } };
-}
-function redactLeftOut(leftOut, redact) {
-    return { ...leftOut, rule: redact(leftOut.rule), examples: leftOut.examples.map(redact) };
-}
-function redactPackage(pack, redact) {
-    return { ...pack, largest: pack.largest.map(({ path, size }) => ({ path: redact(path), size })) };
-}
-function redactRecord(record, redact) {
-    const isKnown = _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .STATUSES */ .f.some((status) => status === record.status);
-    return {
-        ...record,
-        status: isKnown ? record.status : redact(record.status),
-        statusReason: redact(record.statusReason),
-        region: redact(record.region),
-        entrypoint: redact(record.entrypoint),
-        createdAt: redact(record.createdAt),
-        updatedAt: redact(record.updatedAt),
-    };
-}
-/** To be called before a failure is escaped for markdown: see {@link redactReport}. */
-function redactFailure(failure, redact) {
-    const { message, advice, service } = failure;
-    return failure.with({
-        message: redact(message),
-        advice: redact(advice),
-        service: service && redactServiceError(service, redact),
-    });
-}
-function redactServiceError(error, redact) {
-    return {
-        ...error,
-        code: redact(error.code),
-        message: redact(error.message),
-        details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
-        requestId: redact(error.requestId),
-    };
+function appKey({ apiKey, baseUrl, region, version, app, envVars }) {
+    const parts = [baseUrl, region, version, app.kind === 'directory' ? app.entrypoint : app.json, envVars];
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', apiKey).update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
 
 
@@ -24084,12 +24077,12 @@ function redactServiceError(error, redact) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6116);
-/* harmony import */ var _domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5358);
+/* harmony import */ var _recognise_fingerprint_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3265);
 
 
 
 function startReport(inputs) {
-    return { inputs, appKey: (0,_domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_2__/* .appKey */ .$k)(inputs), base: '', leftOut: [], timings: {} };
+    return { inputs, appKey: (0,_recognise_fingerprint_js__WEBPACK_IMPORTED_MODULE_2__/* .appKey */ .$)(inputs), base: '', leftOut: [], timings: {} };
 }
 /** The outputs that are known so far; the names are those of action.yml. */
 function outputsOf(report) {
@@ -24144,7 +24137,7 @@ function failReport(report, failure) {
 
 /***/ }),
 
-/***/ 5281:
+/***/ 6522:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -24161,12 +24154,8 @@ var deployment = __nccwpck_require__(6258);
 var notices = __nccwpck_require__(5184);
 // EXTERNAL MODULE: ./lib/domain/reporting/resume-record.js
 var resume_record = __nccwpck_require__(5358);
-// EXTERNAL MODULE: ./lib/domain/records/service-error.js
-var service_error = __nccwpck_require__(6357);
 // EXTERNAL MODULE: ./lib/domain/text/shorten.js
 var shorten = __nccwpck_require__(1071);
-// EXTERNAL MODULE: ./lib/domain/reporting/view.js
-var reporting_view = __nccwpck_require__(9000);
 ;// CONCATENATED MODULE: ./lib/domain/reporting/saved-view.js
 
 
@@ -24179,23 +24168,101 @@ function saveView(view) {
 }
 const CONCLUSIONS = (/* unused pure expression or super */ null && (['success', 'failure', 'cancelled', 'timed_out', 'unknown']));
 /** Reads back what the main step has saved: its last word, or what there is to say where it had none. */
-function saved_view_restoreView(view, trace) {
+function saved_view_restoreView(view, record) {
     const last = parseJson(view);
     if (isLastWord(last))
         return last;
-    const known = parseJson(trace);
+    const known = parseJson(record);
     return lostView(isObject(known) ? known : {});
 }
 /** Cutting secrets out of the state may have spoiled it: GitHub would refuse a conclusion that it does not know. */
 function isLastWord(view) {
     if (!isObject(view) || typeof view.title !== 'string' || typeof view.summary !== 'string')
         return false;
-    return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && isObject(view.trace);
+    return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && isObject(view.resume);
 }
 
-// EXTERNAL MODULE: ./lib/runner/trigger.js
-var trigger = __nccwpck_require__(522);
+;// CONCATENATED MODULE: ./lib/domain/reporting/view.js
+
+/** The view without the secrets that its texts may echo: before they are cut to length, which could leave half of one. */
+function redactView(view, redact) {
+    const { title, summary, blame, resume } = view;
+    return {
+        ...view,
+        title: redact(title),
+        summary: redact(summary),
+        ...(blame === undefined ? {} : { blame: { file: redact(blame.file), message: redact(blame.message) } }),
+        resume: (0,resume_record/* redactResumeRecord */.YQ)(resume, redact),
+    };
+}
+/** What is shown when the job ended without a word: killed, or crashed. */
+function view_lostView(last) {
+    const id = last.deployment_id === undefined ? '' : ` (\`${last.deployment_id}\`)`;
+    return {
+        phase: 'ended',
+        conclusion: 'cancelled',
+        title: 'The run ended before the deploy did',
+        summary: `## 🚫 The run ended before the deploy did\n\nThe job was killed or cancelled. The deployment${id} may be there all the same: look at it at the service before a second try.\n`,
+        resume: last,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/actions/deploy/report/resume-record.js
+/** What a later attempt needs to recognise this deploy, as far as it has got. */
+function resumeRecordOf(report) {
+    const { inputs, appKey: app, record, package: pack, sentAt, endedAt } = report;
+    return {
+        ...(record === undefined ? {} : { deployment_id: record.id }),
+        ...(pack === undefined ? {} : { package_digest: pack.digest }),
+        ...(inputs.version === '' ? {} : { version: inputs.version }),
+        ...(inputs.app.kind === 'directory' ? { entrypoint: inputs.app.entrypoint, app } : {}),
+        ...(sentAt === undefined || !isLost(report)
+            ? {}
+            : { lost_since: sentAt, ...(endedAt === undefined ? {} : { lost_until: endedAt }) }),
+    };
+}
+/** Whether there may be a deployment whose id is not known: all is packed, and so perhaps sent. */
+function isLost({ record, package: pack, failure }) {
+    if (record !== undefined || pack === undefined)
+        return false;
+    return failure === undefined || failure.kind === 'ambiguous' || failure.kind === 'cancelled';
+}
+
+// EXTERNAL MODULE: ./lib/domain/text/format.js
+var format = __nccwpck_require__(7351);
+// EXTERNAL MODULE: ./lib/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(5487);
+// EXTERNAL MODULE: ./lib/actions/deploy/report/report.js
+var report_report = __nccwpck_require__(9666);
+// EXTERNAL MODULE: ./lib/actions/deploy/report/summary.js + 2 modules
+var summary = __nccwpck_require__(8579);
+;// CONCATENATED MODULE: ./lib/actions/deploy/report/view-of-report.js
+
+
+
+
+
+/** @param elapsedMs milliseconds since the job began. */
+function viewOf(report, elapsedMs) {
+    const { record, conclusion, failure } = report;
+    const file = (0,report_report/* blamedFile */.yx)(report);
+    const ended = conclusion !== undefined;
+    const queued = record?.status === 'queued' || record?.status === '';
+    const after = ended ? ` after ${(0,format/* formatDuration */.a3)(elapsedMs)}` : record?.status ? ` (${(0,sanitize/* oneLine */.TN)(record.status)})` : '';
+    return {
+        phase: ended ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
+        ...(conclusion === undefined ? {} : { conclusion }),
+        title: `${(0,summary/* titleOf */.Gg)(report).replace(/^\P{L}+/u, '')}${after}`,
+        summary: (0,summary/* renderDeploySummary */.AY)(report),
+        ...(failure === undefined || file === undefined
+            ? {}
+            : { blame: { file: (0,sanitize/* oneLine */.TN)(file), message: (0,sanitize/* oneLine */.TN)(failure.message) } }),
+        resume: resumeRecordOf(report),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/actions/deploy/report/reporting.js
+
 
 
 
@@ -24222,22 +24289,22 @@ function startReporting(reporters, edges) {
         return silent;
     const { log, clock, cancel, state, redact, environment } = edges;
     const began = clock.now();
-    const view = (report) => (0,reporting_view/* redactView */.r$)((0,reporting_view/* viewOf */.du)(report, clock.now() - began), redact);
+    const view = (report) => redactView(viewOf(report, clock.now() - began), redact);
     const headStart = new AbortController();
     let shown = '';
     let saved = '';
     /** For the post step, where this one is killed. */
-    const saveTrace = (report) => {
-        const trace = JSON.stringify((0,resume_record/* redactTrace */.Re)((0,resume_record/* traceOf */.fC)(report), redact));
-        if (trace !== saved)
-            state.write('trace', trace);
-        saved = trace;
+    const saveResumeRecord = (report) => {
+        const record = JSON.stringify((0,resume_record/* redactResumeRecord */.YQ)(resumeRecordOf(report), redact));
+        if (record !== saved)
+            state.write('resume-record', record);
+        saved = record;
     };
     return {
         update(report) {
             if (report.conclusion !== undefined)
                 return;
-            saveTrace(report);
+            saveResumeRecord(report);
             const key = `${report.record?.id} ${report.record?.status}`;
             if (key === shown || isLast(report))
                 return;
@@ -24258,7 +24325,7 @@ function startReporting(reporters, edges) {
             state.write('view', saveView(last));
             reporters.show(last);
             await (cancel.aborted ? reporters.settled(PATIENCE_CANCELLED_MS) : reporters.settled(PATIENCE_MS, cancel));
-            for (const { message, lines } of (0,notices/* noticesFor */.Zg)(reporters.problems, (0,trigger/* isForkPullRequest */.B7)(environment)))
+            for (const { message, lines } of (0,notices/* noticesFor */.Zg)(reporters.problems, environment.trigger.fromFork))
                 log.notice(message, { lines });
         },
     };
@@ -24270,7 +24337,7 @@ function isLast({ record, inputs }) {
 }
 /** The post step: closes what the main step left open, with its own last word where it had one. */
 async function closeReports(reporters, { log, state }) {
-    const view = restoreView(state.read('view'), state.read('trace'));
+    const view = restoreView(state.read('view'), state.read('resume-record'));
     log.info(`Closing what the main step left open: ${view.title}`);
     reporters.show(view);
     await reporters.settled(PATIENCE_POST_MS);
@@ -24517,48 +24584,6 @@ function renderLeftOut(leftOut) {
 
 /***/ }),
 
-/***/ 1518:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Dx: () => (/* binding */ linesOf),
-/* harmony export */   nI: () => (/* binding */ redactLines),
-/* harmony export */   qj: () => (/* binding */ MOST_LINES),
-/* harmony export */   tC: () => (/* binding */ LAST_LINES)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1071);
-
-
-/** Characters of a line of the app's log, and of all lines of one event, that are shown at most. */
-const LONGEST_LINE = 2_000;
-const LONGEST_MESSAGE = 16_000;
-/** Lines of the app's log that a step prints. */
-const MOST_LINES = 10_000;
-/** The last lines, which the summary of a failure shows. */
-const LAST_LINES = 20;
-/** The lines that an event of the log stands for. Colours and what else steers a terminal are left out. */
-function linesOf(message) {
-    const plain = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)((0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(message, LONGEST_MESSAGE));
-    return withoutLastBreaks(plain)
-        .split(/\r\n|\r|\n/)
-        .map((line) => (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(line, LONGEST_LINE));
-}
-/** One by one from the end: a pattern would look at every run of breaks again and again. */
-function withoutLastBreaks(text) {
-    let end = text.length;
-    while (end > 0 && /[\r\n]/.test(text[end - 1]))
-        end -= 1;
-    return text.slice(0, end);
-}
-/** Cuts secrets out of lines, those too that go on from one line to the next: then they are fewer lines. */
-function redactLines(lines, redact) {
-    return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
-}
-
-
-/***/ }),
-
 /***/ 944:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -24571,7 +24596,7 @@ function redactLines(lines, redact) {
 /** Backoff between repeats of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
 const BACKOFF = {
     /** Repeats after the first try. */
-    repeats: 4,
+    retries: 4,
     /** Milliseconds: the upper end of the first delay. */
     base: 500,
     /** Milliseconds: no delay is longer, unless `Retry-After` asks for it. */
@@ -24591,7 +24616,7 @@ function backoffDelay(repeat, random, floorMs = 0) {
     return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
 }
 /**
- * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the answer's own `Date`,
+ * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the response's own `Date`,
  * for the clocks of the two machines may differ.
  * @returns milliseconds (Infinity for a number too large to wait for), or undefined where it is absent, malformed,
  * or a date with no `Date` beside it.
@@ -24721,15 +24746,10 @@ function conclusionOf(kind, created) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gw: () => (/* binding */ interruptionFailure),
 /* harmony export */   cJ: () => (/* binding */ Cancelled),
 /* harmony export */   h_: () => (/* binding */ DeadlineReached),
 /* harmony export */   j$: () => (/* binding */ Interrupted)
 /* harmony export */ });
-/* harmony import */ var _text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7351);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
-
-
 /** Reason of an abort: the runner asked the process to end. */
 class Cancelled extends Error {
     name = 'Cancelled';
@@ -24748,44 +24768,6 @@ class Interrupted extends Error {
         this.sent = sent;
         this.reason = reason;
     }
-}
-/** The failure for an interruption, or undefined where something else was thrown. */
-function interruptionFailure(thrown, stage) {
-    const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-    if (reason instanceof Cancelled)
-        return cancelled(stage, thrown instanceof Interrupted && thrown.sent === 'all');
-    if (reason instanceof DeadlineReached && stage.kind === 'waiting')
-        return timedOut(stage);
-    return undefined;
-}
-function cancelled(stage, isSent) {
-    if (stage.kind === 'waiting') {
-        return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
-            kind: 'cancelled',
-            message: `The run was cancelled while deployment ${stage.id} was "${stage.status}". The deployment itself was not stopped.`,
-            advice: 'Look at the deployment before a second try: it may still start.',
-        });
-    }
-    if (stage.kind === 'sending' && isSent) {
-        return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
-            kind: 'cancelled',
-            message: 'The run was cancelled after everything was sent and before the service answered: the deployment may exist.',
-            advice: 'Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
-        });
-    }
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
-        kind: 'cancelled',
-        message: `The run was cancelled ${stage.kind === 'sending' ? 'before the package was sent in whole' : 'before anything was sent'}.`,
-        advice: 'Nothing was deployed: run the job again whenever you like.',
-        retryable: true,
-    });
-}
-function timedOut({ id, status, timeoutMs }) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
-        kind: 'timeout',
-        message: `Deployment ${id} is still "${status || 'unknown'}" after ${(0,_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(timeoutMs)}, the whole of "timeout". It was not stopped and may still be running.`,
-        advice: 'Look at the deployment before a second try, and raise "timeout" if it only needs longer.',
-    });
 }
 
 
@@ -24849,9 +24831,9 @@ function isLoopback(hostname) {
 /* harmony export */   wn: () => (/* binding */ isInFlight),
 /* harmony export */   zi: () => (/* binding */ parseDeployment)
 /* harmony export */ });
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4446);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7076);
-/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6357);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7076);
 
 
 
@@ -24860,11 +24842,11 @@ const STATUSES = ['queued', 'in_progress', 'running', 'failed', 'stopped'];
 const MAX_TEXT = 4_000;
 /** Reads a deployment record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
 function parseDeployment(body) {
-    if (!(0,_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(body))
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(body))
         return { ok: false, why: 'the body is not a JSON object' };
     if (typeof body.id !== 'string')
         return { ok: false, why: 'the record has no "id"' };
-    if (!(0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .eQ)(body.id))
+    if (!(0,_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(body.id))
         return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
     const text = (name) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body[name], MAX_TEXT);
     return {
@@ -24914,125 +24896,12 @@ function judgeStatus(status, until) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   eQ: () => (/* binding */ isId)
+/* harmony export */   e: () => (/* binding */ isId)
 /* harmony export */ });
-/* unused harmony exports parseId, parseUuid */
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
-
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
 function isId(text) {
     return ID.test(text);
-}
-/** An id that somebody typed in. */
-function parseId(raw, name) {
-    const text = raw(name).trim();
-    if (isId(text))
-        return text;
-    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-    throw new InputFailure(name, problemOf(text), accepted);
-}
-/** An id that is UUID-shaped (API §4.3). */
-function parseUuid(raw, name) {
-    const text = raw(name).trim();
-    if (UUID.test(text))
-        return text;
-    throw new InputFailure(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
-}
-function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
-}
-
-
-/***/ }),
-
-/***/ 6357:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gv: () => (/* binding */ isObject),
-/* harmony export */   M9: () => (/* binding */ describeForeignBody),
-/* harmony export */   qF: () => (/* binding */ parseJson),
-/* harmony export */   zU: () => (/* binding */ parseServiceError)
-/* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
-
-const MAX_DETAILS = 50;
-const MAX_TEXT = 2_000;
-/**
- * Parses the body of an error answer (API §7). Never fails: what is not the body of §7 becomes a message
- * that says what came instead, without quoting it (it may be somebody's login page, or echo the key).
- */
-function parseServiceError(status, text, requestId = '') {
-    const body = parseJson(text);
-    if (isObject(body) && (typeof body.code === 'string' || typeof body.message === 'string')) {
-        const inner = parseDetail(body.inner_error);
-        const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
-        const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
-        return {
-            status,
-            code: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.code, MAX_TEXT),
-            message: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.message, MAX_TEXT),
-            details,
-            requestId,
-        };
-    }
-    return { status, code: '', message: describeForeignBody(text), details: [], requestId };
-}
-/** What a body is, for a reader who expected JSON: said by its kind and size, never by its content. */
-function describeForeignBody(text) {
-    const trimmed = text.trimStart();
-    if (trimmed === '')
-        return 'the body is empty';
-    if (/^<(?:!doctype|html|\?xml|head|body)/i.test(trimmed))
-        return `the body is HTML (${text.length} characters)`;
-    if (parseJson(text) !== undefined)
-        return 'the body is JSON of an unknown shape';
-    return `the body is not JSON (${text.length} characters)`;
-}
-/** Levels: no record has more than a handful. A text that is shorter than this cannot have them. */
-const DEEPEST = 1_000;
-/**
- * JSON, or undefined where it is none: the engine's own message would quote the text. Nor is it JSON for us where it is
- * nested beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
- */
-function parseJson(text) {
-    if (text.length > DEEPEST && isTooDeep(text))
-        return undefined;
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-function isTooDeep(text) {
-    let depth = 0;
-    let inString = false;
-    for (let at = 0; at < text.length; at++) {
-        const sign = text[at];
-        if (sign === '"')
-            inString = !inString;
-        else if (inString)
-            at += sign === '\\' ? 1 : 0;
-        else if (sign === '[' || sign === '{')
-            depth++;
-        else if (sign === ']' || sign === '}')
-            depth--;
-        if (depth > DEEPEST)
-            return true;
-    }
-    return false;
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function parseDetail(value) {
-    if (!isObject(value))
-        return [];
-    const detail = { code: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.code, MAX_TEXT), message: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.message, MAX_TEXT) };
-    return detail.code === '' && detail.message === '' ? [] : [detail];
 }
 
 
@@ -25043,14 +24912,12 @@ function parseDetail(value) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   A3: () => (/* binding */ reasonOf),
-/* harmony export */   H8: () => (/* binding */ toProblem),
+/* harmony export */   P3: () => (/* binding */ REPORTERS),
 /* harmony export */   Zg: () => (/* binding */ noticesFor)
 /* harmony export */ });
 /* unused harmony export PERMISSIONS */
-/* harmony import */ var _github_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8435);
-/* harmony import */ var _github_response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(380);
-
-
+/** Where a deployment can be shown. */
+const REPORTERS = ['check', 'status', 'deployment', 'comment'];
 /** What each reporter needs of the token, as a line of YAML. */
 const PERMISSIONS = {
     check: 'checks: write',
@@ -25058,10 +24925,6 @@ const PERMISSIONS = {
     deployment: 'deployments: write',
     comment: 'pull-requests: write',
 };
-/** Reads a problem out of what a call to GitHub has thrown. Its message is left out: it may quote the request. */
-function toProblem(thrown, reporter) {
-    return { reporter, status: (0,_github_response_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c)(thrown), rateLimited: (0,_github_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__/* .rateLimitOf */ .t)(thrown, 0) !== undefined };
-}
 /**
  * What to tell of the problems, one a reporter, in as few notices as say it all. None changes the deploy's result.
  * @param fork whether the run is that of a fork's pull request: its token is read-only, and `permissions:` cannot help.
@@ -25106,7 +24969,7 @@ function isMissingPermission({ status, rateLimited }) {
 function reasonOf({ status, rateLimited }) {
     if (rateLimited)
         return "GitHub's rate limit is used up";
-    return status === undefined ? 'no usable answer from GitHub' : `GitHub answered ${status}`;
+    return status === undefined ? 'no usable response from GitHub' : `GitHub responded with ${status}`;
 }
 
 
@@ -25116,65 +24979,32 @@ function reasonOf({ status, rateLimited }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $k: () => (/* binding */ appKey),
-/* harmony export */   Re: () => (/* binding */ redactTrace),
-/* harmony export */   fC: () => (/* binding */ traceOf),
+/* harmony export */   YQ: () => (/* binding */ redactResumeRecord),
 /* harmony export */   i7: () => (/* binding */ toExternalId),
 /* harmony export */   rD: () => (/* binding */ readPayload),
 /* harmony export */   v: () => (/* binding */ readExternalId),
 /* harmony export */   w0: () => (/* binding */ isExternalIdOf)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var _runner_trigger_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(522);
-/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7076);
-/* harmony import */ var _records_service_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6357);
+/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7076);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4446);
 
 
-
-
-/**
- * One text for all that a deployment is made of but its package: service, region, version, entrypoint and environment
- * values. Keyed with the API key, so that nobody can guess the values from it.
- */
-function appKey({ apiKey, baseUrl, region, version, app, envVars }) {
-    const parts = [baseUrl, region, version, app.kind === 'directory' ? app.entrypoint : app.json, envVars];
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', apiKey).update(JSON.stringify(parts)).digest('hex').slice(0, 16);
-}
-/** The trace of a deploy as far as it has got. */
-function traceOf(report) {
-    const { inputs, appKey: app, record, package: pack, sentAt, endedAt } = report;
+/** The record without the secrets that its texts may hold; the others are this action's own. */
+function redactResumeRecord(record, redact) {
+    const { version, entrypoint } = record;
     return {
-        ...(record === undefined ? {} : { deployment_id: record.id }),
-        ...(pack === undefined ? {} : { package_digest: pack.digest }),
-        ...(inputs.version === '' ? {} : { version: inputs.version }),
-        ...(inputs.app.kind === 'directory' ? { entrypoint: inputs.app.entrypoint, app } : {}),
-        ...(sentAt === undefined || !isLost(report)
-            ? {}
-            : { lost_since: sentAt, ...(endedAt === undefined ? {} : { lost_until: endedAt }) }),
-    };
-}
-/** Whether there may be a deployment whose id is not known: all is packed, and so perhaps sent. */
-function isLost({ record, package: pack, failure }) {
-    if (record !== undefined || pack === undefined)
-        return false;
-    return failure === undefined || failure.kind === 'ambiguous' || failure.kind === 'cancelled';
-}
-/** The trace without the secrets that its texts may hold; the others are this action's own. */
-function redactTrace(trace, redact) {
-    const { version, entrypoint } = trace;
-    return {
-        ...trace,
+        ...record,
         ...(version === undefined ? {} : { version: redact(version) }),
         ...(entrypoint === undefined ? {} : { entrypoint: redact(entrypoint) }),
     };
 }
 /**
- * The trace in one line, for a check run's external id: the job's own key, package, app, id, and the time of a loss. At
+ * The record in one line, for a check run's external id: the job's own key, package, app, id, and the time of a loss. At
  * most 255 characters.
  * @param own tells this job's check runs from those of others; no blanks.
  */
-function toExternalId(own, trace) {
-    const { package_digest = NONE, app = NONE, deployment_id = NONE, lost_since = NONE, lost_until = NONE } = trace;
+function toExternalId(own, record) {
+    const { package_digest = NONE, app = NONE, deployment_id = NONE, lost_since = NONE, lost_until = NONE } = record;
     return [own, package_digest.replace(/^sha256:/, ''), app, deployment_id, lost_since, lost_until].join(' ');
 }
 const NONE = '-';
@@ -25187,11 +25017,11 @@ function readExternalId(externalId) {
     const [, package_digest = '', app = '', deployment_id = '', lost_since = '', lost_until = ''] = String(externalId).split(' ');
     return earlierDeploy({ package_digest, app, deployment_id, lost_since, lost_until });
 }
-/** Reads a GitHub deployment's payload, which is a trace as JSON; undefined where it tells of no deployment. */
+/** Reads a GitHub deployment's payload, which is a record as JSON; undefined where it tells of no deployment. */
 function readPayload(payload) {
-    const trace = typeof payload === 'string' ? (0,_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(payload) : payload;
+    const record = typeof payload === 'string' ? (0,_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(payload) : payload;
     const text = (name) => {
-        const value = (0,_runner_trigger_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(trace, name);
+        const value = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(record, name);
         return typeof value === 'string' ? value : '';
     };
     return earlierDeploy({
@@ -25204,101 +25034,18 @@ function readPayload(payload) {
 }
 /** Milliseconds for which a loss is taken to last whose end was not written down: the job was killed. */
 const LOST_FOR_MS = 3_600_000;
-function earlierDeploy(trace) {
-    const { app, deployment_id: id } = trace;
-    const digest = trace.package_digest.replace(/^sha256:/, '');
+function earlierDeploy(record) {
+    const { app, deployment_id: id } = record;
+    const digest = record.package_digest.replace(/^sha256:/, '');
     if (!/^[0-9a-f]{64}$/.test(digest) || !/^[0-9a-f]{16}$/.test(app))
         return undefined;
-    if ((0,_records_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .eQ)(id) && id !== NONE)
+    if ((0,_records_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(id) && id !== NONE)
         return { kind: 'known', digest, app, id };
-    const since = Date.parse(trace.lost_since);
-    const until = Date.parse(trace.lost_until);
+    const since = Date.parse(record.lost_since);
+    const until = Date.parse(record.lost_until);
     if (Number.isNaN(since))
         return undefined;
     return { kind: 'lost', digest, app, since, until: Number.isNaN(until) ? since + LOST_FOR_MS : until };
-}
-
-
-/***/ }),
-
-/***/ 9000:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   DY: () => (/* binding */ deploymentState),
-/* harmony export */   Gc: () => (/* binding */ checkConclusion),
-/* harmony export */   _6: () => (/* binding */ statusState),
-/* harmony export */   du: () => (/* binding */ viewOf),
-/* harmony export */   r$: () => (/* binding */ redactView)
-/* harmony export */ });
-/* unused harmony export lostView */
-/* harmony import */ var _actions_deploy_report_report_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9666);
-/* harmony import */ var _actions_deploy_report_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8579);
-/* harmony import */ var _text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7351);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5487);
-/* harmony import */ var _resume_record_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5358);
-
-
-
-
-
-/** @param elapsedMs milliseconds since the job began. */
-function viewOf(report, elapsedMs) {
-    const { record, conclusion, failure } = report;
-    const file = (0,_actions_deploy_report_report_js__WEBPACK_IMPORTED_MODULE_0__/* .blamedFile */ .yx)(report);
-    const ended = conclusion !== undefined;
-    const queued = record?.status === 'queued' || record?.status === '';
-    const after = ended ? ` after ${(0,_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(elapsedMs)}` : record?.status ? ` (${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(record.status)})` : '';
-    return {
-        phase: ended ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
-        ...(conclusion === undefined ? {} : { conclusion }),
-        title: `${(0,_actions_deploy_report_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(report).replace(/^\P{L}+/u, '')}${after}`,
-        summary: (0,_actions_deploy_report_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDeploySummary */ .AY)(report),
-        ...(failure === undefined || file === undefined
-            ? {}
-            : { blame: { file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(file), message: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(failure.message) } }),
-        trace: (0,_resume_record_js__WEBPACK_IMPORTED_MODULE_3__/* .traceOf */ .fC)(report),
-    };
-}
-/** The view without the secrets that its texts may echo: before they are cut to length, which could leave half of one. */
-function redactView(view, redact) {
-    const { title, summary, blame, trace } = view;
-    return {
-        ...view,
-        title: redact(title),
-        summary: redact(summary),
-        ...(blame === undefined ? {} : { blame: { file: redact(blame.file), message: redact(blame.message) } }),
-        trace: (0,_resume_record_js__WEBPACK_IMPORTED_MODULE_3__/* .redactTrace */ .Re)(trace, redact),
-    };
-}
-/** What is shown when the job ended without a word: killed, or crashed. */
-function lostView(last) {
-    const id = last.deployment_id === undefined ? '' : ` (\`${last.deployment_id}\`)`;
-    return {
-        phase: 'ended',
-        conclusion: 'cancelled',
-        title: 'The run ended before the deploy did',
-        summary: `## 🚫 The run ended before the deploy did\n\nThe job was killed or cancelled. The deployment${id} may be there all the same: look at it at the service before a second try.\n`,
-        trace: last,
-    };
-}
-/** Conclusion of the check run; `neutral` where nothing certain is known. */
-function checkConclusion(conclusion) {
-    return conclusion === 'unknown' ? 'neutral' : conclusion;
-}
-/** State of the commit status. */
-function statusState({ phase, conclusion }) {
-    if (phase !== 'ended')
-        return 'pending';
-    return conclusion === 'success' || conclusion === 'failure' ? conclusion : 'error';
-}
-/** State of the GitHub deployment. */
-function deploymentState(view) {
-    if (view.phase === 'preparing')
-        return 'queued';
-    if (view.phase !== 'ended')
-        return view.phase;
-    return statusState(view);
 }
 
 
@@ -25342,6 +25089,68 @@ function formatDuration(ms) {
 /** `1 file`, `41,313 files`. */
 function count(number, noun) {
     return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+
+/***/ }),
+
+/***/ 4446:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   ZZ: () => (/* binding */ field),
+/* harmony export */   qF: () => (/* binding */ parseJson)
+/* harmony export */ });
+/** Levels: no record has more than a handful. A text that is shorter than this cannot have them. */
+const DEEPEST = 1_000;
+/**
+ * JSON, or undefined where it is none: the engine's own message would quote the text. Nor is it JSON for us where it is
+ * nested beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
+ */
+function parseJson(text) {
+    if (text.length > DEEPEST && isTooDeep(text))
+        return undefined;
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+function isTooDeep(text) {
+    let depth = 0;
+    let inString = false;
+    for (let at = 0; at < text.length; at++) {
+        const sign = text[at];
+        if (sign === '"')
+            inString = !inString;
+        else if (inString)
+            at += sign === '\\' ? 1 : 0;
+        else if (sign === '[' || sign === '{')
+            depth++;
+        else if (sign === ']' || sign === '}')
+            depth--;
+        if (depth > DEEPEST)
+            return true;
+    }
+    return false;
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** A nested field of an unparsed value, or undefined. */
+function field(value, ...path) {
+    let at = value;
+    for (const name of path) {
+        if (Array.isArray(at))
+            at = at[name];
+        else if (isObject(at))
+            at = at[name];
+        else
+            return undefined;
+    }
+    return at;
 }
 
 
@@ -25447,9 +25256,9 @@ async function connectGitHub(connection) {
         const began = clock.now();
         let status;
         try {
-            const answer = await request(options);
-            status = answer.status;
-            return answer;
+            const response = await request(options);
+            status = response.status;
+            return response;
         }
         catch (thrown) {
             status = (0,_response_js__WEBPACK_IMPORTED_MODULE_0__/* .statusOf */ .c)(thrown);
@@ -25457,17 +25266,17 @@ async function connectGitHub(connection) {
         }
         finally {
             const took = (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(clock.now() - began);
-            debug(`GitHub: ${options.method} ${options.url}: ${status ?? 'no answer'} in ${took}`);
+            debug(`GitHub: ${options.method} ${options.url}: ${status ?? 'no response'} in ${took}`);
         }
     });
-    const limits = () => ({ request: { signal: AbortSignal.any([abandoned, AbortSignal.timeout(CALL_MS)]) } });
+    const limits = () => ({ request: { signal: AbortSignal.any([abandoned, clock.deadline(CALL_MS)]) } });
     const options = (parameters = {}) => ({ owner, repo, ...parameters, ...limits() });
     return {
         request: async (route, parameters) => {
             const data = (await octokit.request(route, options(parameters))).data;
-            // Somebody else's page, or half of an answer: nothing says that it was done.
+            // Somebody else's page, or half of a response: nothing says that it was done.
             if (typeof data !== 'object' || data === null)
-                throw new Error(`the answer to ${route} is not JSON`);
+                throw new Error(`the response to ${route} is not JSON`);
             return data;
         },
         viewer: async () => {
@@ -25492,9 +25301,11 @@ async function connectGitHub(connection) {
 /* harmony export */   V: () => (/* binding */ openEarlierAttempts)
 /* harmony export */ });
 /* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5184);
-/* harmony import */ var _domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5358);
-/* harmony import */ var _runner_trigger_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(522);
-/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7671);
+/* harmony import */ var _domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5358);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4446);
+/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7671);
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7644);
+
 
 
 
@@ -25502,8 +25313,9 @@ async function connectGitHub(connection) {
 const NONE = { find: async () => [] };
 /** Only a re-run has earlier attempts: the first one asks nothing. */
 function openEarlierAttempts(inputs, { environment, log, clock, redactName }) {
-    const { repository, sha, runAttempt } = environment;
-    if (!inputs.attach || inputs.dryRun || inputs.app.kind !== 'directory' || runAttempt === 1)
+    const { repository, trigger, runAttempt } = environment;
+    const sha = trigger.commit;
+    if (runAttempt === 1)
         return NONE;
     const stores = STORES.filter(({ reporter }) => inputs.reportTo.includes(reporter));
     if (inputs.githubToken === '' || repository === '' || sha === '' || stores.length === 0) {
@@ -25512,7 +25324,7 @@ function openEarlierAttempts(inputs, { environment, log, clock, redactName }) {
         return NONE;
     }
     const place = {
-        sha: (0,_runner_trigger_js__WEBPACK_IMPORTED_MODULE_2__/* .shownCommit */ .jW)(environment, sha),
+        sha,
         name: redactName(inputs.reportName),
         environment: redactName(inputs.environment),
     };
@@ -25520,14 +25332,14 @@ function openEarlierAttempts(inputs, { environment, log, clock, redactName }) {
         async find(signal) {
             const token = inputs.githubToken;
             const debug = (line) => log.debug(line);
-            const api = (0,_api_js__WEBPACK_IMPORTED_MODULE_3__/* .connectGitHub */ .U)({ token, repository, abandoned: signal, clock, debug });
+            const api = (0,_api_js__WEBPACK_IMPORTED_MODULE_2__/* .connectGitHub */ .U)({ token, repository, abandoned: signal, clock, debug });
             const found = stores.map(async ({ reporter, read }) => {
                 try {
                     return await read(await api, place);
                 }
                 catch (thrown) {
                     if (!signal.aborted)
-                        log.info(`Earlier attempts of this job could not be read (${reporter}: ${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)((0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .toProblem */ .H8)(thrown, reporter))})`);
+                        log.info(`Earlier attempts of this job could not be read (${reporter}: ${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)((0,_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .toProblem */ .H)(thrown, reporter))})`);
                     return [];
                 }
             });
@@ -25540,21 +25352,21 @@ const STORES = [
     {
         reporter: 'check',
         async read(api, { sha, name }) {
-            const answer = await api.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
+            const response = await api.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
                 ref: sha,
                 check_name: name,
                 filter: 'all',
                 per_page: 100,
             });
-            const runs = (0,_runner_trigger_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(answer, 'check_runs');
-            return Array.isArray(runs) ? runs.flatMap((run) => (0,_domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_1__/* .readExternalId */ .v)((0,_runner_trigger_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(run, 'external_id')) ?? []) : [];
+            const runs = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(response, 'check_runs');
+            return Array.isArray(runs) ? runs.flatMap((run) => (0,_domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_4__/* .readExternalId */ .v)((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(run, 'external_id')) ?? []) : [];
         },
     },
     {
         reporter: 'deployment',
         async read(api, { sha, environment }) {
             const listed = await api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, per_page: 100 });
-            return Array.isArray(listed) ? listed.flatMap((one) => (0,_domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_1__/* .readPayload */ .rD)((0,_runner_trigger_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(one, 'payload')) ?? []) : [];
+            return Array.isArray(listed) ? listed.flatMap((one) => (0,_domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_4__/* .readPayload */ .rD)((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(one, 'payload')) ?? []) : [];
         },
     },
 ];
@@ -25562,7 +25374,7 @@ const STORES = [
 
 /***/ }),
 
-/***/ 4938:
+/***/ 5082:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -25575,14 +25387,12 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./lib/domain/records/service-error.js
-var service_error = __nccwpck_require__(6357);
-// EXTERNAL MODULE: ./lib/runner/trigger.js
-var trigger = __nccwpck_require__(522);
+// EXTERNAL MODULE: ./lib/domain/text/json.js
+var json = __nccwpck_require__(4446);
 // EXTERNAL MODULE: ./lib/github/api.js
 var api = __nccwpck_require__(7671);
-// EXTERNAL MODULE: ./lib/domain/reporting/notices.js
-var notices = __nccwpck_require__(5184);
+// EXTERNAL MODULE: ./lib/github/problem.js
+var problem = __nccwpck_require__(7644);
 // EXTERNAL MODULE: ./lib/domain/backoff.js
 var backoff = __nccwpck_require__(944);
 // EXTERNAL MODULE: ./lib/github/rate-limit.js
@@ -25594,7 +25404,7 @@ var rate_limit = __nccwpck_require__(8435);
  * Keeps all reporters of a process off GitHub for as long as its rate limit says, and each a little longer by chance:
  * runs of one token that were refused together must not come back together.
  */
-class Hold {
+class RateLimitGate {
     #clock;
     #abandoned;
     /** Reading of the clock: from then on requests may go out again. */
@@ -25607,8 +25417,8 @@ class Hold {
         this.#clock = clock;
         this.#abandoned = abandoned;
     }
-    /** Begins, or grows, where this is a rate limit's answer. Returns whether it is one. */
-    heeds(thrown) {
+    /** Begins, or grows, where this is a rate limit's response. Returns whether it is one. */
+    record(thrown) {
         const ms = (0,rate_limit/* rateLimitOf */.t)(thrown, this.#clock.wall());
         if (ms === undefined)
             return false;
@@ -25617,7 +25427,7 @@ class Hold {
         return true;
     }
     /** From now on nobody waits for longer than this. */
-    shorten(ms) {
+    limitWait(ms) {
         this.#patience = this.#clock.now() + ms;
         this.#shortened.abort();
         this.#shortened = new AbortController();
@@ -25627,7 +25437,7 @@ class Hold {
      * @param refusals how often in a row whoever asks was refused.
      * @throws the refusal, where that is later than anybody waits for.
      */
-    async over(refusals) {
+    async wait(refusals) {
         const jitter = (0,backoff/* backoffDelay */.EY)(Math.max(1, refusals), this.#clock.random());
         for (;;) {
             const at = this.#until + jitter;
@@ -25644,8 +25454,6 @@ class Hold {
 
 // EXTERNAL MODULE: ./lib/domain/reporting/resume-record.js
 var resume_record = __nccwpck_require__(5358);
-// EXTERNAL MODULE: ./lib/domain/reporting/view.js
-var reporting_view = __nccwpck_require__(9000);
 // EXTERNAL MODULE: ./lib/domain/text/shorten.js
 var shorten = __nccwpck_require__(1071);
 // EXTERNAL MODULE: ./lib/github/response.js
@@ -25672,11 +25480,31 @@ async function sendOpen({ slot }, open, request) {
 /** Creates an object and keeps its id the moment it is known. */
 async function createKept(context, ended, create) {
     const made = await sendOpen(context, { open: true }, create);
-    const id = (0,trigger/* field */.ZZ)(made, 'id');
+    const id = (0,json/* field */.ZZ)(made, 'id');
     if (typeof id !== 'number' || !Number.isSafeInteger(id))
-        throw new Error('the answer holds no id');
+        throw new Error('the response holds no id');
     context.slot.write({ open: !ended, id });
     return { id, made };
+}
+
+;// CONCATENATED MODULE: ./lib/github/reporters/states.js
+/** Conclusion of the check run; `neutral` where nothing certain is known. */
+function checkConclusion(conclusion) {
+    return conclusion === 'unknown' ? 'neutral' : conclusion;
+}
+/** State of the commit status. */
+function statusState({ phase, conclusion }) {
+    if (phase !== 'ended')
+        return 'pending';
+    return conclusion === 'success' || conclusion === 'failure' ? conclusion : 'error';
+}
+/** State of the GitHub deployment. */
+function deploymentState(view) {
+    if (view.phase === 'preparing')
+        return 'queued';
+    if (view.phase !== 'ended')
+        return view.phase;
+    return statusState(view);
 }
 
 ;// CONCATENATED MODULE: ./lib/github/reporters/check.js
@@ -25687,7 +25515,7 @@ async function createKept(context, ended, create) {
 
 /** A check run on the commit. */
 function checkReporter(context) {
-    const { api, slot, trace } = context;
+    const { api, slot, runKey } = context;
     let id = slot.read()?.id;
     return {
         name: 'check',
@@ -25695,7 +25523,7 @@ function checkReporter(context) {
             const ended = view.phase === 'ended';
             const body = {
                 ...describe(view),
-                external_id: (0,resume_record/* toExternalId */.i7)(trace, view.trace),
+                external_id: (0,resume_record/* toExternalId */.i7)(runKey, view.resume),
                 ...(context.runUrl === '' ? {} : { details_url: context.runUrl }),
             };
             if (id === undefined && slot.read()?.open)
@@ -25714,7 +25542,7 @@ function checkReporter(context) {
     };
 }
 function announce({ found }, check) {
-    const url = (0,trigger/* field */.ZZ)(check, 'html_url');
+    const url = (0,json/* field */.ZZ)(check, 'html_url');
     if (typeof url === 'string')
         found({ 'check-url': url });
 }
@@ -25729,7 +25557,7 @@ function describe(view) {
     };
     return {
         ...(phase === 'ended'
-            ? { status: 'completed', conclusion: (0,reporting_view/* checkConclusion */.Gc)(conclusion) }
+            ? { status: 'completed', conclusion: checkConclusion(conclusion) }
             : { status: 'in_progress' }),
         output: {
             title: (0,shorten/* shorten */.ml)(title, shorten/* LIMITS */.b1.description),
@@ -25738,17 +25566,17 @@ function describe(view) {
         },
     };
 }
-/** The check run of a request whose answer this run did not live to see. */
-async function findOwn({ api, sha, reportName, trace }) {
-    const answer = await api.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
+/** The check run of a request whose response this run did not live to see. */
+async function findOwn({ api, sha, reportName, runKey }) {
+    const response = await api.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
         ref: sha,
         check_name: reportName,
         filter: 'all',
         per_page: 100,
     });
-    const runs = (0,trigger/* field */.ZZ)(answer, 'check_runs');
-    const own = Array.isArray(runs) ? runs.find((run) => (0,resume_record/* isExternalIdOf */.w0)(trace, (0,trigger/* field */.ZZ)(run, 'external_id'))) : undefined;
-    return own === undefined ? undefined : Number((0,trigger/* field */.ZZ)(own, 'id'));
+    const runs = (0,json/* field */.ZZ)(response, 'check_runs');
+    const own = Array.isArray(runs) ? runs.find((run) => (0,resume_record/* isExternalIdOf */.w0)(runKey, (0,json/* field */.ZZ)(run, 'external_id'))) : undefined;
+    return own === undefined ? undefined : Number((0,json/* field */.ZZ)(own, 'id'));
 }
 
 ;// CONCATENATED MODULE: ./lib/github/reporters/comment.js
@@ -25760,7 +25588,7 @@ async function findOwn({ api, sha, reportName, trace }) {
 
 /**
  * One comment on the pull request, found again by a hidden marker and updated in place. It begins when the service has
- * answered, as what people get mail about; until then the check says that something is going on.
+ * responded, as what people get mail about; until then the check says that something is going on.
  */
 function commentReporter(context) {
     const { api } = context;
@@ -25808,7 +25636,7 @@ async function update(context, id, body, ended) {
     return true;
 }
 function comment_announce({ found }, comment) {
-    const url = (0,trigger/* field */.ZZ)(comment, 'html_url');
+    const url = (0,json/* field */.ZZ)(comment, 'html_url');
     if (typeof url === 'string')
         found({ 'comment-url': url });
 }
@@ -25826,10 +25654,10 @@ async function findPullRequest({ api, pullRequest, sha, say }) {
     if (pullRequest !== undefined)
         return pullRequest;
     const listed = await api.request('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: sha });
-    const open = Array.isArray(listed) ? listed.find((one) => (0,trigger/* field */.ZZ)(one, 'state') === 'open') : undefined;
+    const open = Array.isArray(listed) ? listed.find((one) => (0,json/* field */.ZZ)(one, 'state') === 'open') : undefined;
     if (open === undefined)
         say('No comment: there is no open pull request for this commit');
-    return open === undefined ? undefined : Number((0,trigger/* field */.ZZ)(open, 'number'));
+    return open === undefined ? undefined : Number((0,json/* field */.ZZ)(open, 'number'));
 }
 /** Only among the token's own comments: anybody may plant a marker. */
 async function comment_findOwn({ api, reportName }, issue_number, author) {
@@ -25837,10 +25665,10 @@ async function comment_findOwn({ api, reportName }, issue_number, author) {
     const pages = api.pages('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number });
     for await (const page of pages) {
         for (const comment of page) {
-            const login = (0,trigger/* field */.ZZ)(comment, 'user', 'login');
+            const login = (0,json/* field */.ZZ)(comment, 'user', 'login');
             const isOwn = login === author || login === `${author}[bot]`;
-            if (isOwn && String((0,trigger/* field */.ZZ)(comment, 'body')).startsWith(marker))
-                return Number((0,trigger/* field */.ZZ)(comment, 'id'));
+            if (isOwn && String((0,json/* field */.ZZ)(comment, 'body')).startsWith(marker))
+                return Number((0,json/* field */.ZZ)(comment, 'id'));
         }
     }
     return undefined;
@@ -25866,7 +25694,7 @@ const WORKFLOW_AUTHOR = 'github-actions[bot]';
 
 /**
  * A GitHub deployment of the commit. Its payload cannot be changed later, so it is made as soon as the service has
- * answered: with the id, or without one where it refused.
+ * responded: with the id, or without one where it refused.
  */
 function deploymentReporter(context) {
     const { api, slot } = context;
@@ -25886,7 +25714,7 @@ function deploymentReporter(context) {
             context.found({ 'github-deployment-id': String(id) });
             await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
                 deployment_id: id,
-                state: (0,reporting_view/* deploymentState */.DY)(view),
+                state: deploymentState(view),
                 environment: context.environment,
                 description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description),
                 ...(context.runUrl === '' ? {} : { log_url: context.runUrl }),
@@ -25896,7 +25724,7 @@ function deploymentReporter(context) {
     };
 }
 function create(context, view) {
-    const { api, sha, environment, trace, reportName } = context;
+    const { api, sha, environment, runKey, reportName } = context;
     return api.request('POST /repos/{owner}/{repo}/deployments', {
         ref: sha,
         task: 'deploy',
@@ -25906,20 +25734,20 @@ function create(context, view) {
         description: (0,shorten/* shorten */.ml)(reportName, shorten/* LIMITS */.b1.description),
         transient_environment: context.pullRequest !== undefined,
         production_environment: environment === 'production',
-        payload: { ...view.trace, trace },
+        payload: { ...view.resume, trace: runKey },
     });
 }
-/** The deployment of a request whose answer this run did not live to see. */
-async function deployment_findOwn({ api, sha, environment, trace }) {
+/** The deployment of a request whose response this run did not live to see. */
+async function deployment_findOwn({ api, sha, environment, runKey }) {
     const listed = await api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, per_page: 100 });
-    const own = Array.isArray(listed) ? listed.find((one) => traceOf((0,trigger/* field */.ZZ)(one, 'payload')) === trace) : undefined;
-    return own === undefined ? undefined : Number((0,trigger/* field */.ZZ)(own, 'id'));
+    const own = Array.isArray(listed) ? listed.find((one) => runKeyOf((0,json/* field */.ZZ)(one, 'payload')) === runKey) : undefined;
+    return own === undefined ? undefined : Number((0,json/* field */.ZZ)(own, 'id'));
 }
-function traceOf(payload) {
+function runKeyOf(payload) {
     if (typeof payload !== 'string')
-        return (0,trigger/* field */.ZZ)(payload, 'trace');
+        return (0,json/* field */.ZZ)(payload, 'trace');
     try {
-        return (0,trigger/* field */.ZZ)(JSON.parse(payload), 'trace');
+        return (0,json/* field */.ZZ)(JSON.parse(payload), 'trace');
     }
     catch {
         return undefined;
@@ -25939,7 +25767,7 @@ function statusReporter(context) {
             const ended = view.phase === 'ended';
             const send = () => api.request('POST /repos/{owner}/{repo}/statuses/{sha}', {
                 sha,
-                state: (0,reporting_view/* statusState */._6)(view),
+                state: statusState(view),
                 context: reportName,
                 description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description),
                 ...(runUrl === '' ? {} : { target_url: runUrl }),
@@ -25970,18 +25798,18 @@ const MAKERS = {
 class Reporters {
     #lanes;
     #clock;
-    #hold;
+    #gate;
     #abandoned = new AbortController();
     constructor({ names, clock, connect, slot, ...shared }) {
         this.#clock = clock;
-        this.#hold = new Hold(clock, this.#abandoned.signal);
+        this.#gate = new RateLimitGate(clock, this.#abandoned.signal);
         let api;
         this.#lanes = names.map((name) => {
             const make = async () => {
                 api ??= connect(this.#abandoned.signal);
                 return MAKERS[name]({ ...shared, api: await api, slot: slot(name) });
             };
-            return new Lane(make, this.#hold, (thrown) => (0,notices/* toProblem */.H8)(thrown, name));
+            return new Lane(make, this.#gate, (thrown) => (0,problem/* toProblem */.H)(thrown, name));
         });
     }
     /** What is not shown, or not as it is by now: one problem a reporter at most. */
@@ -25999,7 +25827,7 @@ class Reporters {
      * @param enough ends the wait at once.
      */
     async settled(withinMs, enough) {
-        this.#hold.shorten(withinMs);
+        this.#gate.limitWait(withinMs);
         const idle = Promise.all(this.#lanes.map((lane) => lane.idle));
         const early = new AbortController();
         const signal = AbortSignal.any([early.signal, ...(enough === undefined ? [] : [enough])]);
@@ -26014,13 +25842,13 @@ class Lane {
     /** Why the newest view is not shown, if it is not. */
     problem;
     #make;
-    #hold;
+    #gate;
     #problemOf;
     #reporter;
     #next;
-    constructor(make, hold, problemOf) {
+    constructor(make, gate, problemOf) {
         this.#make = make;
-        this.#hold = hold;
+        this.#gate = gate;
         this.#problemOf = problemOf;
     }
     push(view) {
@@ -26036,7 +25864,7 @@ class Lane {
             try {
                 this.#reporter ??= this.#make();
                 const reporter = await this.#reporter;
-                await this.#hold.over(refusals);
+                await this.#gate.wait(refusals);
                 view = this.#next;
                 this.#next = undefined;
                 await reporter.show(view);
@@ -26045,7 +25873,7 @@ class Lane {
             }
             catch (thrown) {
                 this.problem = this.#problemOf(thrown);
-                if (view === undefined || !this.#hold.heeds(thrown))
+                if (view === undefined || !this.#gate.record(thrown))
                     return;
                 this.#next ??= view;
             }
@@ -26058,42 +25886,41 @@ class Lane {
 
 
 
-
-const TRACE = 'reporters';
+const RUN_KEY = 'reporters';
 /** The reporters that the inputs ask for, or undefined where there are none or nobody to report to. */
-function openReporters(inputs, around) {
-    const { repository, sha } = around.environment;
-    if (inputs.dryRun || inputs.reportTo.length === 0)
+function openReporters(inputs, edges) {
+    const { repository, trigger } = edges.environment;
+    if (inputs.reportTo.length === 0)
         return undefined;
-    const missing = inputs.githubToken === '' ? 'there is no github-token' : whatIsMissing(repository, sha);
+    const missing = inputs.githubToken === '' ? 'there is no github-token' : whatIsMissing(repository, trigger.commit);
     if (missing !== undefined) {
-        around.log.info(`Not shown on the commit or pull request: ${missing}`);
+        edges.log.info(`Not shown on the commit or pull request: ${missing}`);
         return undefined;
     }
-    const trace = (0,external_node_crypto_.randomUUID)();
-    around.state.write(TRACE, trace);
-    return reporters(inputs, around, inputs.reportTo, trace);
+    const runKey = (0,external_node_crypto_.randomUUID)();
+    edges.state.write(RUN_KEY, runKey);
+    return reporters(inputs, edges, inputs.reportTo, runKey);
 }
-function whatIsMissing(repository, sha) {
+function whatIsMissing(repository, commit) {
     if (repository === '')
         return 'this is no run of a repository';
-    return sha === '' ? 'this run is of no commit' : undefined;
+    return commit === '' ? 'this run is of no commit' : undefined;
 }
 /** Whether the main step had reporters at all. */
 function hasReported(state) {
-    return state.read(TRACE) !== '';
+    return state.read(RUN_KEY) !== '';
 }
 /** The reporters that the main step left open, or undefined. */
-function leftOpen(inputs, around) {
-    const open = inputs.reportTo.filter((name) => readSlot(around.state, name)?.open);
-    return open.length === 0 ? undefined : reporters(inputs, around, open, around.state.read(TRACE));
+function leftOpen(inputs, edges) {
+    const open = inputs.reportTo.filter((name) => readSlot(edges.state, name)?.open);
+    return open.length === 0 ? undefined : reporters(inputs, edges, open, edges.state.read(RUN_KEY));
 }
-function reporters(inputs, around, names, trace) {
-    const { environment, state, outputs, log, clock, redactName } = around;
+function reporters(inputs, edges, names, runKey) {
+    const { environment, state, outputs, log, clock, redactName } = edges;
     return new Reporters({
         names,
         clock,
-        trace,
+        runKey,
         connect: (abandoned) => (0,api/* connectGitHub */.U)({
             token: inputs.githubToken,
             repository: environment.repository,
@@ -26101,8 +25928,8 @@ function reporters(inputs, around, names, trace) {
             clock,
             debug: (line) => log.debug(line),
         }),
-        sha: (0,trigger/* shownCommit */.jW)(environment, environment.sha),
-        pullRequest: (0,trigger/* pullRequestOf */._n)(environment),
+        sha: environment.trigger.commit,
+        pullRequest: environment.trigger.pullRequest,
         runUrl: environment.runUrl,
         reportName: redactName(inputs.reportName),
         environment: redactName(inputs.environment),
@@ -26123,10 +25950,28 @@ function reporters(inputs, around, names, trace) {
     });
 }
 function readSlot(state, name) {
-    const saved = (0,service_error/* parseJson */.qF)(state.read(name));
-    if (!(0,service_error/* isObject */.Gv)(saved))
+    const saved = (0,json/* parseJson */.qF)(state.read(name));
+    if (!(0,json/* isObject */.Gv)(saved))
         return undefined;
     return { open: saved.open === true, ...(typeof saved.id === 'number' ? { id: saved.id } : {}) };
+}
+
+
+/***/ }),
+
+/***/ 7644:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ toProblem)
+/* harmony export */ });
+/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8435);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(380);
+
+
+/** Reads a problem out of what a call to GitHub has thrown. Its message is left out: it may quote the request. */
+function toProblem(thrown, reporter) {
+    return { reporter, status: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c)(thrown), rateLimited: (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__/* .rateLimitOf */ .t)(thrown, 0) !== undefined };
 }
 
 
@@ -26145,9 +25990,9 @@ function readSlot(state, name) {
 /** Milliseconds that GitHub asks for where it names no time. */
 const UNNAMED_MS = 60_000;
 /**
- * What GitHub's rate limits say in a thrown answer: a 429, or a 403 that is not one of a missing permission. The limit
+ * What GitHub's rate limits say in a thrown response: a 429, or a 403 that is not one of a missing permission. The limit
  * of many requests in a short time (the "secondary" one) gives a `Retry-After`, the hour's one a time of reset.
- * @param now milliseconds since 1970, for an answer without a `Date`.
+ * @param now milliseconds since 1970, for a response without a `Date`.
  * @returns milliseconds for which nothing should be sent, or undefined where no limit was hit.
  */
 function rateLimitOf(thrown, now) {
@@ -26183,8 +26028,8 @@ function rateLimitOf(thrown, now) {
 /* harmony export */   v: () => (/* binding */ isRefusal)
 /* harmony export */ });
 /**
- * HTTP status of GitHub's answer, or undefined where there was none. The library calls a broken connection a 500 too:
- * only an error that holds a response was answered.
+ * HTTP status of GitHub's response, or undefined where there was none. The library calls a broken connection a 500 too:
+ * only an error that holds a response came from GitHub.
  */
 function statusOf(thrown) {
     const { status, response } = (thrown ?? {});
@@ -26210,9 +26055,9 @@ function isRefusal(thrown) {
 /* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3053);
 
 const USER_AGENT = 'browser-deploy-action';
-/** Bytes of one answer on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
+/** Bytes of one response on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
 const MOST_ON_WIRE = 8 * 1_048_576;
-/** Where in the bytes of its connection the answer under way began. A stream of events may be of any length. */
+/** Where in the bytes of its connection the response under way began. A stream of events may be of any length. */
 const begun = new WeakMap();
 /**
  * Ends connections that flood: what is neither header nor body (extensions of chunks, say) has no limit in undici, and
@@ -26250,10 +26095,8 @@ function guardAgainstFloods() {
 /* unused harmony export openTransport */
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
 /* harmony import */ var _domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8795);
-/* harmony import */ var _runner_proxy_address_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2555);
 /* harmony import */ var _flood_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(704);
 /* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7678);
-
 
 
 
@@ -26280,7 +26123,7 @@ function openTransport({ https, noProxy }) {
         return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .EnvHttpProxyAgent */ .J2({
             ...connections,
             httpProxy: '', // not the environment's: undici would use it for https too
-            httpsProxy: (0,_runner_proxy_address_js__WEBPACK_IMPORTED_MODULE_4__/* .proxyAddress */ .n)(https),
+            httpsProxy: https,
             noProxy,
         });
     }
@@ -26341,21 +26184,7 @@ function request(url, dispatcher, options) {
 
 /***/ }),
 
-/***/ 2555:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ proxyAddress)
-/* harmony export */ });
-/** The address of a proxy as a URL: `host:3128` is plain http, as curl and others read it. '' stays ''. */
-function proxyAddress(text) {
-    return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
-}
-
-
-/***/ }),
-
-/***/ 1467:
+/***/ 1043:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -26616,7 +26445,53 @@ const systemClock = {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: ./lib/domain/text/json.js
+var json = __nccwpck_require__(4446);
+;// CONCATENATED MODULE: ./lib/runner/trigger.js
+
+/**
+ * @param payload the event's payload, unparsed: whatever it lacks is not known.
+ * @param sha GITHUB_SHA, or ''.
+ */
+function readTrigger(eventName, payload, sha) {
+    const head = (0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'sha');
+    return {
+        eventName,
+        commit: typeof head === 'string' && sha !== '' ? head : sha,
+        pullRequest: pullRequestOf(payload),
+        fromFork: isForkPullRequest(payload),
+        forkWithSecrets: isForkWithSecrets(eventName, payload),
+    };
+}
+function pullRequestOf(payload) {
+    const number = (0,json/* field */.ZZ)(payload, 'pull_request', 'number') ?? (0,json/* field */.ZZ)(ownPullRequest(payload), 'number');
+    return typeof number === 'number' ? number : undefined;
+}
+/** A workflow_run lists the pull requests of its head in every repository: a number counts in its own one only. */
+function ownPullRequest(payload) {
+    const listed = (0,json/* field */.ZZ)(payload, 'workflow_run', 'pull_requests');
+    const id = (0,json/* field */.ZZ)(payload, 'repository', 'id');
+    return Array.isArray(listed) ? listed.find((one) => (0,json/* field */.ZZ)(one, 'base', 'repo', 'id') === id) : undefined;
+}
+function isForkWithSecrets(eventName, payload) {
+    if (eventName === 'pull_request_target')
+        return isForkPullRequest(payload);
+    if (eventName !== 'workflow_run')
+        return false;
+    return isOther((0,json/* field */.ZZ)(payload, 'workflow_run', 'head_repository', 'full_name'), (0,json/* field */.ZZ)(payload, 'repository', 'full_name'));
+}
+function isForkPullRequest(payload) {
+    if ((0,json/* field */.ZZ)(payload, 'pull_request') === undefined)
+        return false;
+    return isOther((0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'repo', 'full_name'), (0,json/* field */.ZZ)(payload, 'repository', 'full_name'));
+}
+/** A head whose repository is not known (a deleted fork) counts as another one. */
+function isOther(head, base) {
+    return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
+}
+
 ;// CONCATENATED MODULE: ./lib/runner/environment.js
+
 
 function readEnvironment() {
     const env = (name) => process.env[name] ?? '';
@@ -26625,10 +26500,8 @@ function readEnvironment() {
     return {
         workspace: env('GITHUB_WORKSPACE') || process.cwd(),
         temp: env('RUNNER_TEMP'),
-        eventName: env('GITHUB_EVENT_NAME'),
-        event: readEvent(env('GITHUB_EVENT_PATH')),
+        trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
         repository,
-        sha: env('GITHUB_SHA'),
         runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
         runUrl: repository === '' || runId === ''
             ? ''
@@ -26636,12 +26509,13 @@ function readEnvironment() {
         apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
         colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
         proxy: {
-            https: env('https_proxy') || env('HTTPS_PROXY'),
+            https: proxyAddress(env('https_proxy') || env('HTTPS_PROXY')),
             noProxy: env('no_proxy') || env('NO_PROXY'),
         },
     };
 }
-function readEvent(path) {
+/** An empty object where there is none, or it is not readable. */
+function readPayload(path) {
     if (path === '')
         return {};
     try {
@@ -26650,6 +26524,10 @@ function readEvent(path) {
     catch {
         return {};
     }
+}
+/** The address of a proxy as a URL: `host:3128` is plain http, as curl and others read it. '' stays ''. */
+function proxyAddress(text) {
+    return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 }
 
 // EXTERNAL MODULE: external "os"
@@ -27575,10 +27453,7 @@ class GrowingGroup {
 /** Characters: the runner cuts an annotation there. */
 const MAX_ANNOTATION = 4_096;
 
-// EXTERNAL MODULE: ./lib/runner/proxy-address.js
-var proxy_address = __nccwpck_require__(2555);
 ;// CONCATENATED MODULE: ./lib/runner/masks.js
-
 
 
 function createMasks() {
@@ -27605,7 +27480,7 @@ function createMasks() {
 }
 /** The password of a proxy's address, as it is written and decoded. */
 function proxyPassword(address) {
-    const password = URL.parse((0,proxy_address/* proxyAddress */.n)(address))?.password ?? '';
+    const password = URL.parse(address)?.password ?? '';
     if (password === '')
         return [];
     try {
@@ -27736,71 +27611,7 @@ function startRunner(secretsOf) {
 
 /***/ }),
 
-/***/ 522:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B7: () => (/* binding */ isForkPullRequest),
-/* harmony export */   ZZ: () => (/* binding */ field),
-/* harmony export */   _n: () => (/* binding */ pullRequestOf),
-/* harmony export */   jW: () => (/* binding */ shownCommit),
-/* harmony export */   wI: () => (/* binding */ isForkWithSecrets)
-/* harmony export */ });
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6357);
-
-/** A nested field of an unparsed value, or undefined. */
-function field(value, ...path) {
-    let at = value;
-    for (const name of path) {
-        if (Array.isArray(at))
-            at = at[name];
-        else if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(at))
-            at = at[name];
-        else
-            return undefined;
-    }
-    return at;
-}
-/** The commit that people look at: on pull requests GITHUB_SHA is a merge commit that nobody sees. */
-function shownCommit({ event }, sha) {
-    const head = field(event, 'pull_request', 'head', 'sha');
-    return typeof head === 'string' ? head : sha;
-}
-/** The pull request that the event names, or undefined. */
-function pullRequestOf({ event }) {
-    const number = field(event, 'pull_request', 'number') ?? field(ownPullRequest(event), 'number');
-    return typeof number === 'number' ? number : undefined;
-}
-/** A workflow_run lists the pull requests of its head in every repository: a number counts in its own one only. */
-function ownPullRequest(event) {
-    const listed = field(event, 'workflow_run', 'pull_requests');
-    const id = field(event, 'repository', 'id');
-    return Array.isArray(listed) ? listed.find((one) => field(one, 'base', 'repo', 'id') === id) : undefined;
-}
-/** Whether the event runs with the repository's secrets for a head that lies in another repository. */
-function isForkWithSecrets(trigger) {
-    const { eventName, event } = trigger;
-    if (eventName === 'pull_request_target')
-        return isForkPullRequest(trigger);
-    if (eventName !== 'workflow_run')
-        return false;
-    return isOther(field(event, 'workflow_run', 'head_repository', 'full_name'), field(event, 'repository', 'full_name'));
-}
-/** Whether the event is of a pull request whose head lies in another repository. */
-function isForkPullRequest({ event }) {
-    if (field(event, 'pull_request') === undefined)
-        return false;
-    return isOther(field(event, 'pull_request', 'head', 'repo', 'full_name'), field(event, 'repository', 'full_name'));
-}
-/** A head whose repository is not known (a deleted fork) counts as another one. */
-function isOther(head, base) {
-    return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
-}
-
-
-/***/ }),
-
-/***/ 9788:
+/***/ 8382:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -27811,34 +27622,41 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: CREATE, createDeployment, getDeployment, listDeployments
 
-// EXTERNAL MODULE: ./lib/actions/deploy/recognise/lost-deployment.js
-var lost_deployment = __nccwpck_require__(515);
 // EXTERNAL MODULE: ./lib/domain/failures/failure.js
 var failures_failure = __nccwpck_require__(6116);
 // EXTERNAL MODULE: ./lib/domain/records/deployment.js
 var deployment = __nccwpck_require__(6258);
+// EXTERNAL MODULE: ./lib/domain/text/json.js
+var text_json = __nccwpck_require__(4446);
+;// CONCATENATED MODULE: ./lib/domain/records/deployment-list.js
+
+
+/** Reads the response of GET /deployments; undefined where it is no array. Records that make no sense are passed over. */
+function parseDeploymentList(body) {
+    if (!Array.isArray(body))
+        return undefined;
+    return body.filter(text_json/* isObject */.Gv).flatMap((entry) => {
+        const parsed = (0,deployment/* parseDeployment */.zi)(entry);
+        if (!parsed.ok)
+            return [];
+        const text = (...names) => names.map((name) => entry[name]).find((value) => typeof value === 'string') ?? '';
+        const checksum = text('source_checksum')
+            .toLowerCase()
+            .replace(/^sha256:/, '');
+        return [{ record: parsed.record, checksum, version: text('version', 'app_version') }];
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/http/entity-tag.js
 /** Characters: a longer tag is not worth its bytes. */
 const LONGEST_TAG = 256;
 /**
- * An answer's `ETag` (RFC 9110 §8.8.3), as it goes back in `If-None-Match`.
+ * A response's `ETag` (RFC 9110 §8.8.3), as it goes back in `If-None-Match`.
  * @returns undefined where there is none, or one that cannot be sent as it came.
  */
 function readEntityTag(value) {
     const tag = value?.trim() ?? '';
     return tag.length <= LONGEST_TAG && /^(?:W\/)?"[\x21\x23-\x7e]*"$/.test(tag) ? tag : undefined;
-}
-
-// EXTERNAL MODULE: ./lib/domain/records/service-error.js
-var service_error = __nccwpck_require__(6357);
-;// CONCATENATED MODULE: ./lib/http/json-response.js
-
-/** The body of an answer as JSON, or why it is none. */
-function readJson({ body }) {
-    if (!body.ok)
-        return body;
-    const json = (0,service_error/* parseJson */.qF)(body.text);
-    return json === undefined ? { ok: false, why: (0,service_error/* describeForeignBody */.M9)(body.text) } : { ok: true, json };
 }
 
 ;// CONCATENATED MODULE: ./node_modules/form-data-encoder/lib/index.js
@@ -28251,11 +28069,11 @@ const WORDS = {
     ENETUNREACH: 'the network is unreachable',
     ETIMEDOUT: 'the connection timed out',
     UND_ERR_CONNECT_TIMEOUT: 'connecting took too long',
-    UND_ERR_HEADERS_OVERFLOW: 'the answer has more headers than are read (16 KiB)',
-    UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the answer is shorter or longer than it said',
-    TOO_MUCH: 'the answer is far larger than any that is expected',
+    UND_ERR_HEADERS_OVERFLOW: 'the response has more headers than are read (16 KiB)',
+    UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the response is shorter or longer than it said',
+    TOO_MUCH: 'the response is far larger than any that is expected',
     IDLE: 'nothing moved on the connection for too long',
-    SLOW_ANSWER: 'the answer trickled in too slowly',
+    SLOW_RESPONSE: 'the response trickled in too slowly',
 };
 const UNTRUSTED = /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|HOSTNAME_MISMATCH|UND_ERR_PRX_TLS)/;
 /**
@@ -28267,7 +28085,7 @@ function describeNetworkError(error) {
         return { code, words: 'the certificate of the server is not trusted', untrusted: true, cause: error };
     }
     if (code.startsWith('HPE_') || code === 'HTTPParserError') {
-        return { code, words: 'the answer is not valid HTTP', untrusted: false, cause: error };
+        return { code, words: 'the response is not valid HTTP', untrusted: false, cause: error };
     }
     if (code.startsWith('ERR_SSL') || code.startsWith('ERR_TLS') || code === 'EPROTO') {
         return { code, words: 'the TLS handshake failed', untrusted: false, cause: error };
@@ -28312,8 +28130,8 @@ function jsonBody(value) {
 }
 /**
  * Follows how far a body got, one chunk behind, so that the last one is known for the last. Before each chunk the
- * event loop turns once: a server that answers early (401, 413) and closes is then heard before the next write finds
- * the connection closed, which would lose the answer.
+ * event loop turns once: a server that responds early (401, 413) and closes is then heard before the next write finds
+ * the connection closed, which would lose the response.
  */
 function track(body, moved) {
     let sent = 'nothing';
@@ -28352,9 +28170,56 @@ async function listened() {
 
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
+// EXTERNAL MODULE: ./lib/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(5487);
+;// CONCATENATED MODULE: ./lib/domain/records/service-error.js
+
+
+const MAX_DETAILS = 50;
+const MAX_TEXT = 2_000;
+/**
+ * Parses the body of an error response (API §7). Never fails: what is not the body of §7 becomes a message
+ * that says what came instead, without quoting it (it may be somebody's login page, or echo the key).
+ */
+function parseServiceError(status, text, requestId = '') {
+    const body = (0,text_json/* parseJson */.qF)(text);
+    if ((0,text_json/* isObject */.Gv)(body) && (typeof body.code === 'string' || typeof body.message === 'string')) {
+        const inner = parseDetail(body.inner_error);
+        const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
+        const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
+        return {
+            status,
+            code: (0,sanitize/* plainText */.wh)(body.code, MAX_TEXT),
+            message: (0,sanitize/* plainText */.wh)(body.message, MAX_TEXT),
+            details,
+            requestId,
+        };
+    }
+    return { status, code: '', message: describeForeignBody(text), details: [], requestId };
+}
+/** What a body is, for a reader who expected JSON: said by its kind and size, never by its content. */
+function describeForeignBody(text) {
+    const trimmed = text.trimStart();
+    if (trimmed === '')
+        return 'the body is empty';
+    if (/^<(?:!doctype|html|\?xml|head|body)/i.test(trimmed))
+        return `the body is HTML (${text.length} characters)`;
+    if ((0,text_json/* parseJson */.qF)(text) !== undefined)
+        return 'the body is JSON of an unknown shape';
+    return `the body is not JSON (${text.length} characters)`;
+}
+function parseDetail(value) {
+    if (!(0,text_json/* isObject */.Gv)(value))
+        return [];
+    const detail = { code: (0,sanitize/* plainText */.wh)(value.code, MAX_TEXT), message: (0,sanitize/* plainText */.wh)(value.message, MAX_TEXT) };
+    return detail.code === '' && detail.message === '' ? [] : [detail];
+}
+
 ;// CONCATENATED MODULE: ./lib/http/response-body.js
 
-/** Bytes of one answer that are read, on the wire and decoded: records and errors are a few kB. */
+
+
+/** Bytes of one response that are read, on the wire and decoded: records and errors are a few kB. */
 const LARGEST_BODY = 1_048_576;
 const DECODERS = new Map([
     ['gzip', external_node_zlib_.createGunzip],
@@ -28362,18 +28227,18 @@ const DECODERS = new Map([
     ['deflate', external_node_zlib_.createInflate],
     ['br', external_node_zlib_.createBrotliDecompress],
 ]);
-const TOO_LARGE = { ok: false, why: 'the answer is larger than 1 MiB' };
+const TOO_LARGE = { ok: false, why: 'the response is larger than 1 MiB' };
 /**
- * Reads an answer's body to its end, decoded, within {@link LARGEST_BODY}. A body that cannot be read is a value and
+ * Reads a response's body to its end, decoded, within {@link LARGEST_BODY}. A body that cannot be read is a value and
  * no error: by then the status is known, and says more.
  * @param moved called for each chunk that arrives.
  */
-async function readAnswerBody(body, encoding, moved) {
+async function readResponseBody(body, encoding, moved) {
     const name = encoding?.trim().toLowerCase() ?? '';
     const decoder = name === '' || name === 'identity' ? undefined : DECODERS.get(name)?.();
     if (decoder === undefined && name !== '' && name !== 'identity') {
         body.destroy();
-        return { ok: false, why: 'the answer is in an encoding that was not asked for' };
+        return { ok: false, why: 'the response is in an encoding that was not asked for' };
     }
     const decoded = decoder === undefined ? body : body.on('error', (e) => decoder.destroy(e)).pipe(decoder);
     let arrived = 0;
@@ -28400,13 +28265,20 @@ async function readAnswerBody(body, encoding, moved) {
         return {
             ok: false,
             brokeOff: true,
-            why: decoder === undefined ? 'the answer broke off' : 'the compressed answer is broken or breaks off',
+            why: decoder === undefined ? 'the response broke off' : 'the compressed response is broken or breaks off',
         };
     }
     finally {
         body.on('error', () => { }).destroy();
         decoder?.destroy();
     }
+}
+/** The body of a response as JSON, or why it is none. */
+function readJson({ body }) {
+    if (!body.ok)
+        return body;
+    const json = (0,text_json/* parseJson */.qF)(body.text);
+    return json === undefined ? { ok: false, why: describeForeignBody(body.text) } : { ok: true, json };
 }
 
 // EXTERNAL MODULE: ./lib/http/undici.js
@@ -28420,11 +28292,11 @@ var undici = __nccwpck_require__(7678);
 
 
 const IDLE_MS = 30_000;
-/** Milliseconds from an answer's headers to its end: a few kB need no longer. */
-const SLOW_ANSWER_MS = 60_000;
+/** Milliseconds from a response's headers to its end: a few kB need no longer. */
+const SLOW_RESPONSE_MS = 60_000;
 /**
  * Sends a request once.
- * @param stream reads a 2xx answer; then nobody minds silence once the request has gone out, which is what an event
+ * @param stream reads a 2xx response; then nobody minds silence once the request has gone out, which is what an event
  * stream begins with: its headers may come only with the first event.
  * @throws Interrupted where the signal ended it; StepFailure where reading the body to send, or the stream, did.
  */
@@ -28460,24 +28332,24 @@ async function tryOnce(connection, spec, stream) {
             headersTimeout: 0,
             bodyTimeout: 0,
             // A POST never rides on a connection that the server may just be closing.
-            reset: spec.repeatable === 'until-sent',
+            reset: spec.retrySafety === 'once',
         });
-        const answer = await Promise.race([asking, aborted(signal)]);
+        const response = await Promise.race([asking, aborted(signal)]);
         const moved = stream === undefined ? idle.feed : () => { };
         moved();
-        const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, single(value) ?? '']));
-        const { statusCode: status } = answer;
+        const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, single(value) ?? '']));
+        const { statusCode: status } = response;
         let read;
         if (stream !== undefined && status >= 200 && status < 300) {
-            read = await stream({ status, headers, body: answer.body });
+            read = await stream({ status, headers, body: response.body });
         }
         else {
-            slow = clock.watchdog(SLOW_ANSWER_MS, () => giveUp.abort(fault('SLOW_ANSWER')));
-            read = await readAnswerBody(answer.body, headers['content-encoding'], moved);
+            slow = clock.watchdog(SLOW_RESPONSE_MS, () => giveUp.abort(fault('SLOW_RESPONSE')));
+            read = await readResponseBody(response.body, headers['content-encoding'], moved);
         }
         if (!read.ok && spec.signal.aborted)
             throw spec.signal.reason;
-        return { kind: 'answered', status, headers, body: read };
+        return { kind: 'response', status, headers, body: read };
     }
     catch (error) {
         const sent = body?.sent() ?? (started ? 'all' : 'nothing');
@@ -28527,14 +28399,14 @@ var shorten = __nccwpck_require__(1071);
 
 
 
-/** The error of an answer, or undefined for a broken try. */
+/** The error of a response, or undefined for a broken try. */
 function serviceErrorOf(attempt) {
     if (attempt.kind === 'broken')
         return undefined;
     const { status, headers, body } = attempt;
     const requestId = (0,shorten/* shorten */.ml)(headers['x-request-id'] ?? '', 128);
     if (body.ok)
-        return (0,service_error/* parseServiceError */.zU)(status, body.text, requestId);
+        return parseServiceError(status, body.text, requestId);
     return { status, code: '', message: body.why, details: [], requestId };
 }
 /**
@@ -28543,7 +28415,7 @@ function serviceErrorOf(attempt) {
  */
 function requestFailure(what, attempt, verdict, tries) {
     const service = serviceErrorOf(attempt);
-    const happened = `${what.doing} (${what.request}): ${describeAttempt(attempt)}${tries > 1 ? `, at the last of ${(0,format/* count */.U9)(tries, 'try').replace('trys', 'tries')}` : ''}.`;
+    const happened = `${what.doing} (${what.request}): ${describeTry(attempt)}${tries > 1 ? `, at the last of ${(0,format/* count */.U9)(tries, 'try').replace('trys', 'tries')}` : ''}.`;
     const cause = attempt.kind === 'broken' ? attempt.problem.cause : undefined;
     const more = { service, cause };
     if (verdict === 'ambiguous') {
@@ -28568,25 +28440,36 @@ function requestFailure(what, attempt, verdict, tries) {
     return new failures_failure/* StepFailure */.pH({
         kind: 'rejected',
         message: happened,
-        advice: adviceFor(attempt.status, describeAttempt(attempt)),
-        retryable: verdict === 'repeat',
+        advice: adviceFor(attempt.status, describeTry(attempt)),
+        retryable: verdict === 'retry',
         ...more,
     });
 }
 /** The failure for a `Retry-After` that is longer than what is left of the time. */
-function waitTooLong(what, attempt, askedMs, leftMs) {
+function waitTooLong(what, attempt, { askedMs, leftMs, limit, }) {
     const service = serviceErrorOf(attempt);
     const asked = Number.isFinite(askedMs) ? (0,format/* formatDuration */.a3)(askedMs) : 'longer than can be counted';
     return new failures_failure/* StepFailure */.pH({
         kind: 'rejected',
-        message: `${what.doing} (${what.request}): ${describeAttempt(attempt)}. The service asks to wait ${asked}, and only ${(0,format/* formatDuration */.a3)(Math.max(0, leftMs))} of ${what.limit ?? '"timeout"'} are left.`,
-        advice: `Run the job again later${what.limit === undefined ? ', or raise "timeout"' : ''}.`,
+        message: `${what.doing} (${what.request}): ${describeTry(attempt)}. The service asks to wait ${asked}, and only ${(0,format/* formatDuration */.a3)(Math.max(0, leftMs))} of ${limit ?? '"timeout"'} are left.`,
+        advice: `Run the job again later${limit === undefined ? ', or raise "timeout"' : ''}.`,
         retryable: true,
         service,
     });
 }
+/**
+ * The failure for a 2xx response that is not what the specification shows.
+ * @param why part of a sentence; quotes nothing of the response.
+ */
+function unusableResponse({ doing, request }, status, why) {
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'rejected',
+        message: `${doing} (${request}): the service responded with ${status}, but ${why}.`,
+        advice: 'Check base-url, its path too: what is at that address does not respond as the service is specified to.',
+    });
+}
 /** One try in words, for a log line or as part of a sentence; no full stop. */
-function describeAttempt(attempt) {
+function describeTry(attempt) {
     if (attempt.kind === 'broken')
         return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
     const error = serviceErrorOf(attempt);
@@ -28594,7 +28477,7 @@ function describeAttempt(attempt) {
     const said = withDetail(withoutStop(error.message), error);
     const message = said === '' ? '' : `: ${said}`;
     const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
-    return `the service answered ${attempt.status}${code}${message}${request}`;
+    return `the service responded with ${attempt.status}${code}${message}${request}`;
 }
 const SENT = {
     nothing: '',
@@ -28616,7 +28499,7 @@ function withoutStop(text) {
 }
 /** Fields of the requests, which are named as the inputs are or nearly so. */
 const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
-/** @param said the answer in words. */
+/** @param said the response in words. */
 function adviceFor(status, said) {
     if (status >= 300 && status < 400)
         return 'Redirects are never followed, for they would take the key along: give the final address as base-url.';
@@ -28649,14 +28532,14 @@ function adviceFor(status, said) {
 
 /** A request in one line of the debug log: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
 function requestLine({ method, path, attempt, tries, tookMs }) {
-    const requestId = attempt?.kind === 'answered' ? (0,shorten/* shorten */.ml)(attempt.headers['x-request-id'] ?? '', 128) : '';
+    const requestId = attempt?.kind === 'response' ? (0,shorten/* shorten */.ml)(attempt.headers['x-request-id'] ?? '', 128) : '';
     const more = [...(requestId === '' ? [] : [`request ${requestId}`]), ...(tries > 1 ? [`${tries} tries`] : [])];
     return `${method} ${path}: ${outcomeOf(attempt)} in ${(0,format/* formatDuration */.a3)(tookMs)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
 }
 function outcomeOf(attempt) {
     if (attempt === undefined)
         return 'interrupted';
-    return attempt.kind === 'answered' ? String(attempt.status) : `${attempt.problem.words} (${attempt.problem.code})`;
+    return attempt.kind === 'response' ? String(attempt.status) : `${attempt.problem.words} (${attempt.problem.code})`;
 }
 
 ;// CONCATENATED MODULE: ./lib/http/retry-policy.js
@@ -28664,16 +28547,16 @@ function outcomeOf(attempt) {
  * Puts one try into its class: by how far the body got, never by the error's code, for a reset in mid-upload and
  * one after it read the same.
  * @param doubt whether an earlier try of the same request may have been carried out.
- * @param conditional whether it was asked for only if it has changed: to nothing else can a 304 be an answer.
+ * @param conditional whether it was asked for only if it has changed: to nothing else can a 304 be a response.
  */
-function judge(attempt, repeatable, { doubt = false, conditional = false } = {}) {
-    if (attempt.kind === 'answered') {
+function classify(attempt, retrySafety, { doubt = false, conditional = false } = {}) {
+    if (attempt.kind === 'response') {
         const { status } = attempt;
         if (status >= 200 && status < 300)
             return 'accepted';
         if (status === 304 && conditional)
             return 'accepted';
-        if (status === 404 && doubt && repeatable === 'until-gone')
+        if (status === 404 && doubt && retrySafety === 'idempotent-delete')
             return 'accepted';
         if (status < 500 && status !== 408 && status !== 429)
             return 'refused';
@@ -28682,15 +28565,15 @@ function judge(attempt, repeatable, { doubt = false, conditional = false } = {})
             return 'refused';
     }
     else if (attempt.problem.untrusted)
-        return 'hopeless';
-    return repeatable === 'until-sent' && mayBeDone(attempt) ? 'ambiguous' : 'repeat';
+        return 'fatal';
+    return retrySafety === 'once' && mayBeExecuted(attempt) ? 'ambiguous' : 'retry';
 }
-/** Whether an answer came in part. */
+/** Whether a response came in part. */
 function brokeOff(attempt) {
-    return attempt.kind === 'answered' && !attempt.body.ok && attempt.body.brokeOff === true;
+    return attempt.kind === 'response' && !attempt.body.ok && attempt.body.brokeOff === true;
 }
 /** Whether a try that was not accepted may have been carried out all the same. */
-function mayBeDone(attempt) {
+function mayBeExecuted(attempt) {
     if (attempt.kind === 'broken')
         return attempt.sent === 'all';
     return attempt.status >= 500 && !(attempt.status === 503 && attempt.headers['retry-after'] !== undefined);
@@ -28706,7 +28589,7 @@ function mayBeDone(attempt) {
 
 
 /**
- * The one way to the service: sends a request, repeats it where that is safe, and returns the accepted answer.
+ * The one way to the service: sends a request, repeats it where that is safe, and returns the accepted response.
  * @throws StepFailure where it was refused, is ambiguous, or every try broke.
  * @throws Interrupted where the signal ended it.
  */
@@ -28723,18 +28606,18 @@ async function send(connection, spec) {
             attempt = undefined;
             const tried = await tryOnce(connection, spec);
             attempt = tried;
-            const isLast = tries > backoff/* BACKOFF */.hH.repeats;
+            const isLast = tries > backoff/* BACKOFF */.hH.retries;
             const isHalf = spec.wantsWhole === true && brokeOff(tried) && !isLast;
-            const judged = judge(tried, spec.repeatable, { doubt, conditional });
-            const verdict = judged === 'accepted' && isHalf ? 'repeat' : judged;
+            const judged = classify(tried, spec.retrySafety, { doubt, conditional });
+            const verdict = judged === 'accepted' && isHalf ? 'retry' : judged;
             if (verdict === 'accepted')
                 return tried;
-            doubt ||= mayBeDone(tried);
-            const isOpen = verdict === 'repeat' && doubt && spec.repeatable === 'until-gone';
+            doubt ||= mayBeExecuted(tried);
+            const isOpen = verdict === 'retry' && doubt && spec.retrySafety === 'idempotent-delete';
             const failure = () => requestFailure(spec.what, tried, isOpen ? 'ambiguous' : verdict, tries);
-            if (verdict !== 'repeat' || isLast)
+            if (verdict !== 'retry' || isLast)
                 throw failure();
-            await backOff(connection, spec, { attempt: tried, tries, happened: describeAttempt(tried) }).catch((thrown) => {
+            await waitBeforeRetry(connection, spec, { attempt: tried, tries, happened: describeTry(tried) }).catch((thrown) => {
                 throw isOpen && thrown instanceof failures_failure/* StepFailure */.pH ? failure() : thrown;
             });
         }
@@ -28753,14 +28636,14 @@ async function send(connection, spec) {
  * @throws StepFailure where that is longer than what is left of the time.
  * @throws Interrupted
  */
-async function backOff({ clock, note }, { what, leftMs, signal }, { attempt, tries, happened }) {
-    const headers = attempt.kind === 'answered' ? attempt.headers : {};
+async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit }, { attempt, tries, happened }) {
+    const headers = attempt.kind === 'response' ? attempt.headers : {};
     const floor = (0,backoff/* parseRetryAfter */.mu)(headers['retry-after'], headers.date) ?? 0;
     const left = Math.max(0, leftMs());
     if (floor > left)
-        throw waitTooLong(what, attempt, floor, left);
+        throw waitTooLong(what, attempt, { askedMs: floor, leftMs: left, limit });
     const delay = (0,backoff/* backoffDelay */.EY)(tries, clock.random(), floor);
-    note(`${what.doing}: ${happened}. Try ${tries + 1} of ${backoff/* BACKOFF */.hH.repeats + 1} in ${(0,format/* formatDuration */.a3)(delay)}.`);
+    note(`${what.doing}: ${happened}. Try ${tries + 1} of ${backoff/* BACKOFF */.hH.retries + 1} in ${(0,format/* formatDuration */.a3)(delay)}.`);
     await clock.sleep(delay, signal).catch((reason) => {
         throw new interruption/* Interrupted */.j$('nothing', reason);
     });
@@ -28768,14 +28651,15 @@ async function backOff({ clock, note }, { what, leftMs, signal }, { attempt, tri
 
 ;// CONCATENATED MODULE: ./lib/domain/records/deployment-event.js
 
+
 /** RFC 3339. It comes back in the address of a request: nothing else may. */
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
 /** Reads the data of one server-sent event of a deployment. */
 function parseDeploymentEvent(data) {
-    const body = (0,service_error/* parseJson */.qF)(data);
+    const body = (0,text_json/* parseJson */.qF)(data);
     if (body === undefined)
-        return { ok: false, why: (0,service_error/* describeForeignBody */.M9)(data).replace('the body', 'its data') };
-    if (!(0,service_error/* isObject */.Gv)(body))
+        return { ok: false, why: describeForeignBody(data).replace('the body', 'its data') };
+    if (!(0,text_json/* isObject */.Gv)(body))
         return { ok: false, why: 'its data is not a JSON object' };
     const { event, timestamp, message, error, deployment } = body;
     if (event !== 'log' && event !== 'error' && event !== 'deployment_state')
@@ -28784,7 +28668,7 @@ function parseDeploymentEvent(data) {
         return { ok: false, why: 'its "timestamp" is none' };
     }
     if (event === 'deployment_state') {
-        const status = (0,service_error/* isObject */.Gv)(deployment) ? deployment.status : undefined;
+        const status = (0,text_json/* isObject */.Gv)(deployment) ? deployment.status : undefined;
         if (typeof status !== 'string')
             return { ok: false, why: 'its "deployment" has no "status"' };
         return { ok: true, event: { kind: 'state', timestamp, status } };
@@ -28795,7 +28679,7 @@ function parseDeploymentEvent(data) {
     return { ok: true, event: { kind: 'log', timestamp, line } };
 }
 function errorLine(error) {
-    if (!(0,service_error/* isObject */.Gv)(error) || typeof error.message !== 'string')
+    if (!(0,text_json/* isObject */.Gv)(error) || typeof error.message !== 'string')
         return undefined;
     return typeof error.code === 'string' && error.code !== '' ? `${error.code}: ${error.message}` : error.message;
 }
@@ -28807,7 +28691,7 @@ const MOST_REMEMBERED = 1_000;
 /** Characters by which an event is known again. */
 const LONGEST_KEY = 200;
 /**
- * Where the reading of a stream of events stands: the time from which to ask for more, and what of the answer is a
+ * Where the reading of a stream of events stands: the time from which to ask for more, and what of the response is a
  * repeat. Services may tell the events of that very time again, some of them the whole story.
  */
 class Bookmark {
@@ -28851,23 +28735,9 @@ class Bookmark {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/http/response-failure.js
-
-/**
- * The failure for a 2xx answer that is not what the specification shows.
- * @param why part of a sentence; quotes nothing of the answer.
- */
-function unusableAnswer({ doing, request }, status, why) {
-    return new failures_failure/* StepFailure */.pH({
-        kind: 'rejected',
-        message: `${doing} (${request}): the service answered ${status}, but ${why}.`,
-        advice: 'Check base-url, its path too: what answers there does not answer as the service is specified to.',
-    });
-}
-
 ;// CONCATENATED MODULE: ./lib/service/sse/content-type.js
 
-/** Why an answer is not a stream of JSON events; undefined where it is. Both media types are named (API §4.1). */
+/** Why a response is not a stream of JSON events; undefined where it is. Both media types are named (API §4.1). */
 function objectionTo(headers) {
     const type = mediaType(headers['content-type']);
     if (type !== 'text/event-stream')
@@ -29482,16 +29352,15 @@ const LONG_LIFE_MS = 45_000;
  * How many connections in a row have come to nothing, the one that has just ended included. The count starts anew
  * after an event, and after a long life.
  */
-function countVain(before, { events, lastedMs }) {
+function failedConnects(before, { events, lastedMs }) {
     return events > 0 || lastedMs >= LONG_LIFE_MS ? 1 : before + 1;
 }
 /** Whether to connect once more: as often in a row as any request is repeated. */
 function mayReconnect(vain) {
-    return vain <= backoff/* BACKOFF */.hH.repeats;
+    return vain <= backoff/* BACKOFF */.hH.retries;
 }
 
 ;// CONCATENATED MODULE: ./lib/service/sse/event-stream.js
-
 
 
 
@@ -29521,25 +29390,25 @@ async function followEvents(connection, spec) {
     for (;;) {
         const began = clock.now();
         const stream = new OneStream(spec, () => spec.opened(++opened));
-        const request = { what, method: 'GET', path: spec.path(), repeatable: 'always', signal, leftMs };
+        const request = { what, method: 'GET', path: spec.path(), retrySafety: 'idempotent', signal, leftMs };
         let attempt;
         try {
-            attempt = await tryOnce(connection, request, (answer) => stream.read(answer));
+            attempt = await tryOnce(connection, request, (response) => stream.read(response));
         }
         finally {
             connection.debug(requestLine({ ...request, attempt, tries: 1, tookMs: clock.now() - began }));
         }
         if (stream.isEnough)
             return;
-        const verdict = judge(attempt, 'always');
-        vain = countVain(vain, { events: stream.events, lastedMs: clock.now() - began });
-        if (verdict === 'refused' || verdict === 'hopeless' || !mayReconnect(vain)) {
+        const verdict = classify(attempt, 'idempotent');
+        vain = failedConnects(vain, { events: stream.events, lastedMs: clock.now() - began });
+        if (verdict === 'refused' || verdict === 'fatal' || !mayReconnect(vain)) {
             throw failureOf(attempt, verdict, spec, opened, vain);
         }
         const mayMiss = wasSent(attempt) && !spec.resumes;
         const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
         const happened = `${happenedTo(attempt)}${gap}`;
-        await backOff(connection, spec, { attempt, tries: vain, happened });
+        await waitBeforeRetry(connection, spec, { attempt, tries: vain, happened });
     }
 }
 /** The life of one connection. */
@@ -29558,7 +29427,7 @@ class OneStream {
         try {
             const objection = objectionTo(headers);
             if (objection !== undefined)
-                throw unusableAnswer(this.#spec.what, status, objection);
+                throw unusableResponse(this.#spec.what, status, objection);
             this.#opened();
             return await this.#readOn(status, body);
         }
@@ -29579,7 +29448,7 @@ class OneStream {
                     if (verdict === 'enough')
                         return { ok: true, text: '' };
                     if (verdict !== 'more')
-                        throw unusableAnswer(this.#spec.what, status, TOO_MUCH[verdict]);
+                        throw unusableResponse(this.#spec.what, status, TOO_MUCH[verdict]);
                 }
             }
             return { ok: false, why: 'the stream ended' };
@@ -29606,11 +29475,11 @@ const TOO_MUCH = {
 };
 function happenedTo(attempt) {
     if (attempt.kind === 'broken' || attempt.status >= 300 || attempt.body.ok)
-        return describeAttempt(attempt);
+        return describeTry(attempt);
     return attempt.body.why;
 }
 function wasSent(attempt) {
-    return attempt.kind === 'answered' || attempt.sent === 'all';
+    return attempt.kind === 'response' || attempt.sent === 'all';
 }
 function failureOf(attempt, verdict, spec, opened, vain) {
     const { what, refusedLater } = spec;
@@ -29622,7 +29491,7 @@ function failureOf(attempt, verdict, spec, opened, vain) {
             retryable: true,
         });
     }
-    const later = attempt.kind === 'answered' && opened > 0 ? refusedLater?.(attempt.status) : undefined;
+    const later = attempt.kind === 'response' && opened > 0 ? refusedLater?.(attempt.status) : undefined;
     return later ?? requestFailure(what, attempt, verdict, vain);
 }
 
@@ -29691,19 +29560,19 @@ const CREATE = {
  */
 async function createDeployment(connection, request) {
     const { fields, file, signal, leftMs } = request;
-    const answer = await send(connection, {
+    const response = await send(connection, {
         what: CREATE,
         method: 'POST',
         path: '/deployments',
         body: encodeMultipart([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]),
-        repeatable: 'until-sent',
+        retrySafety: 'once',
         signal,
         leftMs,
     });
-    const read = readRecord(answer);
+    const read = readRecord(response);
     if (read.kind === 'record')
         return read.record;
-    throw requestFailure(CREATE, { ...answer, body: { ok: false, why: read.why } }, 'ambiguous', 1);
+    throw requestFailure(CREATE, { ...response, body: { ok: false, why: read.why } }, 'ambiguous', 1);
 }
 /**
  * GET /deployments/{id}: the record as it is now.
@@ -29711,19 +29580,19 @@ async function createDeployment(connection, request) {
  */
 async function getDeployment(connection, id, { last, ...options }) {
     try {
-        const answer = await send(connection, {
+        const response = await send(connection, {
             what: { doing: 'Asking for the status', request: `GET /deployments/${id}`, ifAmbiguous: '' },
             method: 'GET',
             path: `/deployments/${id}`,
-            repeatable: 'always',
+            retrySafety: 'idempotent',
             ifNoneMatch: last?.entityTag,
             ...options,
         });
-        if (answer.status === 304 && last !== undefined)
+        if (response.status === 304 && last !== undefined)
             return last;
-        const read = readRecord(answer);
+        const read = readRecord(response);
         if (read.kind === 'record' && read.record.id !== id) {
-            return { kind: 'malformed', why: 'the record answered is another one' };
+            return { kind: 'malformed', why: 'the record in the response is another one' };
         }
         if (read.kind === 'record' && read.record.status === '') {
             return { kind: 'malformed', why: 'the record has no "status"' };
@@ -29736,23 +29605,23 @@ async function getDeployment(connection, id, { last, ...options }) {
         if (error.service?.status === 404)
             return { kind: 'missing', failure: error };
         if (error.service?.status === 304)
-            return { kind: 'malformed', why: '304 answers a question that was not asked' };
+            return { kind: 'malformed', why: '304 to a request without If-None-Match' };
         throw error;
     }
 }
-function readRecord(answer) {
-    const read = readJson(answer);
+function readRecord(response) {
+    const read = readJson(response);
     if (!read.ok)
         return { kind: 'malformed', why: read.why };
     const parsed = (0,deployment/* parseDeployment */.zi)(read.json);
     if (!parsed.ok)
         return { kind: 'malformed', why: parsed.why };
-    return { kind: 'record', record: parsed.record, entityTag: readEntityTag(answer.headers.etag) };
+    return { kind: 'record', record: parsed.record, entityTag: readEntityTag(response.headers.etag) };
 }
 /**
  * GET /deployments: not in the specification, but in services of the same kind.
  * @param version only deployments with this version label, where it is not ''.
- * @returns undefined where the answer is no list, or does not say what time it is.
+ * @returns undefined where the response is no list, or does not say what time it is.
  * @throws StepFailure where the service has no such operation; Interrupted.
  */
 async function listDeployments(connection, version, options) {
@@ -29763,22 +29632,22 @@ async function listDeployments(connection, version, options) {
             ...(version === '' ? {} : { app_version: version }),
             ...(offset === 0 ? {} : { offset: `${offset}` }),
         });
-        const answer = await send(connection, {
+        const response = await send(connection, {
             what: { doing: 'Looking for the deployment', request: 'GET /deployments', ifAmbiguous: '' },
             method: 'GET',
             path: `/deployments?${query}`,
-            repeatable: 'always',
+            retrySafety: 'idempotent',
             wantsWhole: true,
             ...options,
         });
-        const read = readJson(answer);
-        const listed = read.ok ? (0,lost_deployment/* parseDeploymentList */.w)(read.json) : undefined;
-        const serverNow = Date.parse(answer.headers.date ?? '');
+        const read = readJson(response);
+        const listed = read.ok ? parseDeploymentList(read.json) : undefined;
+        const serverNow = Date.parse(response.headers.date ?? '');
         if (listed === undefined || Number.isNaN(serverNow))
             return undefined;
         all.push(...listed);
-        const next = Number(answer.headers['x-next-offset']);
-        const isLast = answer.headers['x-has-more'] !== 'true' || !(next > offset) || page === MOST_PAGES;
+        const next = Number(response.headers['x-next-offset']);
+        const isLast = response.headers['x-has-more'] !== 'true' || !(next > offset) || page === MOST_PAGES;
         if (isLast)
             return { listed: all, serverNow };
         offset = next;
@@ -29798,7 +29667,7 @@ function openDeployments(connection) {
 
 /***/ }),
 
-/***/ 4572:
+/***/ 8852:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30066,7 +29935,7 @@ const DOUBTFUL_ENTROPY = 7.5;
 /** What deflating must leave of a sample for the content to count as dense: media lose up to 1 % here. */
 const WORTHLESS = 0.99;
 /** Whether content is compressed already, as media and archives are: deflating it takes long and gains nothing. */
-function isDense(content) {
+function isIncompressible(content) {
     if (content.length < WORTH_SAMPLING)
         return false;
     return isDenseSample(Buffer.concat(samplePositions(content.length).map((at) => content.subarray(at, at + SAMPLE))));
@@ -30119,7 +29988,7 @@ const WHOLE_LEVEL = [0, 1, 2, 3, 4, 4, 4, 6, 8, 9];
  * @param level 0–9.
  */
 function deflateWhole(content, level) {
-    if (level === 0 || content.length === 0 || isDense(content))
+    if (level === 0 || content.length === 0 || isIncompressible(content))
         return undefined;
     const deflated = (0,external_node_zlib_.deflateRawSync)(content, {
         level: WHOLE_LEVEL[level],
@@ -30138,7 +30007,7 @@ function deflateWhole(content, level) {
  */
 function deflatePiece(piece, before, last, level) {
     return (0,external_node_zlib_.deflateRawSync)(piece, {
-        level: isDense(piece) ? external_node_zlib_.constants.Z_NO_COMPRESSION : level,
+        level: isIncompressible(piece) ? external_node_zlib_.constants.Z_NO_COMPRESSION : level,
         memLevel: MEM_LEVEL.piece,
         chunkSize: roomFor(piece),
         finishFlush: last ? external_node_zlib_.constants.Z_FINISH : external_node_zlib_.constants.Z_SYNC_FLUSH,
@@ -30161,10 +30030,10 @@ function release(bytes) {
 
 ;// CONCATENATED MODULE: ./lib/workspace/compress/task.js
 
-/** Bytes of content in one job at most: a file of up to this size is packed whole, a larger one in such pieces. */
+/** Bytes of content in one task at most: a file of up to this size is packed whole, a larger one in such pieces. */
 const PIECE = 1024 * 1024;
 /**
- * Bytes of the memory that a job leaves its result in. Whole files never grow (they would be stored), a piece of
+ * Bytes of the memory that a task leaves its result in. Whole files never grow (they would be stored), a piece of
  * PIECE bytes grows by 5 bytes for every 16 KiB at most, and by the few that end it.
  */
 const SLAB = PIECE + 4 * 1024;
@@ -30189,7 +30058,7 @@ async function* inOrder(tasks, level, crew) {
                 break;
             const task = next.value;
             const slab = slabs.pop();
-            const done = crew.perform({ ...task, level, slab }).then((parts) => ({ task, parts, slab }));
+            const done = crew.runTask({ ...task, level, slab }).then((parts) => ({ task, parts, slab }));
             // Its turn to be awaited may come after it has failed, or never.
             done.catch(() => { });
             ahead.push(done);
@@ -30206,7 +30075,7 @@ async function* inOrder(tasks, level, crew) {
 
 
 
-/** Bytes of one job of a survey: long enough that its message does not count. */
+/** Bytes of one task of a survey: long enough that its message does not count. */
 const STRETCH = 8 * 1024 * 1024;
 /**
  * Finds out how to pack a large file. One that is dense throughout is stored, which takes a first reading: a stored
@@ -30219,7 +30088,7 @@ async function surveyOf(file, level, crew) {
         return { dense: false };
     let crc = 0;
     for (let from = 0; from < file.size; from += STRETCH * crew.width) {
-        for (const { to, at, part } of await stretches(file, from, level, crew)) {
+        for (const { to, at, part } of await ranges(file, from, level, crew)) {
             if (!part.stored)
                 return { dense: false };
             crc = combineCrc(crc, part.crc, to - at);
@@ -30227,14 +30096,14 @@ async function surveyOf(file, level, crew) {
     }
     return { dense: true, crc };
 }
-/** As many stretches as the crew does at once. */
-function stretches(file, from, level, crew) {
+/** As many ranges as the crew does at once. */
+function ranges(file, from, level, crew) {
     const starts = Array.from({ length: crew.width }, (_, index) => from + index * STRETCH);
     return Promise.all(starts
         .filter((at) => at < file.size)
         .map(async (at) => {
         const to = Math.min(at + STRETCH, file.size);
-        const [part] = await crew.perform({ kind: 'survey', file, range: { from: at, to }, level });
+        const [part] = await crew.runTask({ kind: 'survey', file, range: { from: at, to }, level });
         return { at, to, part: part };
     }));
 }
@@ -30249,7 +30118,7 @@ function samplesOf(file) {
 
 
 
-/** Files in one job at most: where all are tiny, bytes alone would make jobs too long to share out evenly. */
+/** Files in one task at most: where all are tiny, bytes alone would make tasks too long to share out evenly. */
 const BATCH = 64;
 /**
  * Cuts the files into tasks, in the order of the archive. How they are cut depends on the files alone, never on who
@@ -30303,23 +30172,23 @@ var external_node_worker_threads_ = __nccwpck_require__(5919);
 
 let scratch;
 /**
- * Does one job, in a worker or right here: the result depends on nothing but the job.
+ * Does one task, in a worker or right here: the result depends on nothing but the task.
  * @throws PackageFailure that names the file.
  */
-function perform(job) {
+function runTask(task) {
     scratch ??= Buffer.allocUnsafeSlow(SCRATCH);
-    if (job.kind === 'survey')
-        return [survey(job.file, job.range, job.level, scratch)];
-    const slab = new Uint8Array(job.slab);
-    if (job.kind === 'whole') {
+    if (task.kind === 'survey')
+        return [survey(task.file, task.range, task.level, scratch)];
+    const slab = new Uint8Array(task.slab);
+    if (task.kind === 'whole') {
         let at = 0;
-        return job.files.map((file) => {
-            const part = whole(file, job.level, slab, at, scratch);
+        return task.files.map((file) => {
+            const part = whole(file, task.level, slab, at, scratch);
             at += part.length;
             return part;
         });
     }
-    return [job.kind === 'store' ? store(job, slab, scratch) : deflate(job, slab, scratch)];
+    return [task.kind === 'store' ? store(task, slab, scratch) : deflate(task, slab, scratch)];
 }
 function whole(file, level, slab, at, into) {
     const content = readRange(file, { from: 0, to: file.size }, into);
@@ -30351,7 +30220,7 @@ function survey(file, { from, to }, level, into) {
     let crc = 0;
     for (let at = from; at < to; at += PIECE) {
         const content = readRange(file, { from: at, to: Math.min(at + PIECE, to) }, into);
-        if (level !== 0 && content.length === PIECE && !isDense(content))
+        if (level !== 0 && content.length === PIECE && !isIncompressible(content))
             return { stored: false, crc: 0, length: 0 };
         crc = combineCrc(crc, (0,external_node_zlib_.crc32)(content), content.length);
     }
@@ -30363,8 +30232,8 @@ function survey(file, { from, to }, level, into) {
 
 
 /** For little work: a worker takes about as long to start (40 ms) as deflating 3 MB here. */
-const inline = { width: 1, perform: async (job) => perform(job), end: async () => { } };
-/** Jobs in a worker's queue, for it never to wait for the main thread: one to do, one to follow, one being written. */
+const inline = { width: 1, runTask: async (task) => runTask(task), end: async () => { } };
+/** Tasks in a worker's queue, for it never to wait for the main thread: one to do, one to follow, one being written. */
 const AHEAD = 3;
 /** MiB of short-lived objects a worker keeps before it cleans up. The default of 32 would show in the peak memory. */
 const YOUNG_GENERATION_MB = 4;
@@ -30372,23 +30241,23 @@ const YOUNG_GENERATION_MB = 4;
 const WORKER = new URL(`./pack-worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
 /** Starts worker threads. A worker that waits for work does not keep the process alive. */
 function startWorkers(count) {
-    const members = Array.from({ length: count }, () => new Member());
+    const members = Array.from({ length: count }, () => new PoolWorker());
     return {
         width: count * AHEAD,
-        perform(job) {
+        runTask(task) {
             const idlest = members.reduce((a, b) => (b.load < a.load ? b : a));
-            return idlest.perform(job);
+            return idlest.runTask(task);
         },
         async end() {
             await Promise.all(members.map((member) => member.end()));
         },
     };
 }
-class Member {
-    /** In the order of their answers: a worker does one job after the other. */
+class PoolWorker {
+    /** In the order of their responses: a worker does one task after the other. */
     #waiting = [];
     #lost;
-    /** 1 once the jobs that wait in its queue are not wanted any more. */
+    /** 1 once the tasks that wait in its queue are not wanted any more. */
     #ended = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     #worker = new external_node_worker_threads_.Worker(WORKER, {
         workerData: this.#ended,
@@ -30405,18 +30274,18 @@ class Member {
     get load() {
         return this.#waiting.length;
     }
-    perform(job) {
+    runTask(task) {
         if (this.#lost !== undefined)
             return Promise.reject(this.#lost);
         return new Promise((resolve, reject) => {
-            if (this.#waiting.push({ job, resolve, reject }) === 1)
+            if (this.#waiting.push({ task, resolve, reject }) === 1)
                 this.#worker.ref();
-            this.#worker.postMessage(job);
+            this.#worker.postMessage(task);
         });
     }
     /**
-     * Ends it between two jobs, and hears no more of its answers: an answer that let it count as idle would let the
-     * process end before it. In mid-job it is not to be terminated: within zlib that can abort the whole process.
+     * Ends it between two tasks, and hears no more of its responses: a response that let it count as idle would let the
+     * process end before it. In mid-task it is not to be terminated: within zlib that can abort the whole process.
      */
     async end() {
         if (this.#lost !== undefined)
@@ -30428,12 +30297,12 @@ class Member {
         await gone;
     }
     #settle(parts) {
-        const { job, resolve, reject } = this.#waiting.shift();
+        const { task, resolve, reject } = this.#waiting.shift();
         if (this.#waiting.length === 0)
             this.#worker.unref();
         // What a worker could not do is tried again here, which gives the true error.
         if (parts === undefined)
-            inline.perform(job).then(resolve, reject);
+            inline.runTask(task).then(resolve, reject);
         else
             resolve(parts);
     }
@@ -30639,9 +30508,8 @@ function isInside(outer, inner) {
     return relative === '' || (relative !== '..' && !relative.startsWith(`..${external_node_path_.sep}`) && !external_node_path_.isAbsolute(relative));
 }
 
-// EXTERNAL MODULE: ./lib/actions/deploy/inputs/entrypoint.js
-var inputs_entrypoint = __nccwpck_require__(4692);
 ;// CONCATENATED MODULE: ./lib/workspace/select/entry-name.js
+
 /** Bytes: the length field of a zip entry's name has 16 bits. */
 const LONGEST_NAME = 65_535;
 /**
@@ -30677,18 +30545,51 @@ function compareBytes(a, b) {
     return SURROGATE.test(a) || SURROGATE.test(b) ? Buffer.compare(Buffer.from(a), Buffer.from(b)) : a < b ? -1 : 1;
 }
 const SURROGATE = /[\ud800-\udfff]/;
+/**
+ * Makes sure that a name can be unpacked everywhere.
+ * @throws PackageFailure that says why it cannot.
+ */
+function requireEntryName(sortName) {
+    const problem = entryNameProblem(withoutSlash(sortName));
+    if (problem !== undefined)
+        throw new failure/* PackageFailure */.fs(sortName, problem, 'Rename it, or leave it out with "exclude".');
+}
+/**
+ * The entries in the byte order of the paths that they will give.
+ * @throws PackageFailure that names one which would fall together with another elsewhere.
+ */
+function inOrderOfPaths(kept) {
+    kept.sort((a, b) => compareBytes(a.sortName, b.sortName));
+    refuseTwins(kept);
+    return kept;
+}
+function refuseTwins(kept) {
+    const seen = new Map();
+    for (const { sortName } of kept) {
+        const folded = caseFolded(withoutSlash(sortName));
+        const twin = seen.get(folded);
+        if (twin !== undefined) {
+            throw new failure/* PackageFailure */.fs(sortName, `its name is that of "${twin}" on a file system that knows no upper and lower case`, 'Rename one of them, or leave one out with "exclude".');
+        }
+        seen.set(folded, sortName);
+    }
+}
+function withoutSlash(name) {
+    return name.endsWith('/') ? name.slice(0, -1) : name;
+}
 
 ;// CONCATENATED MODULE: ./lib/workspace/select/entrypoint.js
 
 
 
 
+const entrypoint_ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
 /**
  * Makes sure that the entrypoint is in the package.
  * @throws InputFailure that says why it is not, and names the file for the annotation.
  */
 function requireEntrypoint(directory, selection, entrypoint) {
-    const failure = (0,inputs_entrypoint/* entrypointFailure */.N)(entrypoint, find(directory, selection, entrypoint));
+    const failure = entrypointFailure(entrypoint, find(directory, selection, entrypoint));
     if (failure !== undefined)
         throw failure;
 }
@@ -30706,6 +30607,36 @@ function find({ root }, selection, entrypoint) {
     const folded = caseFolded(entrypoint);
     const twin = selection.files.find((file) => caseFolded(file.path) === folded);
     return twin === undefined ? { kind: 'missing' } : { kind: 'other-case', actual: twin.path };
+}
+/**
+ * The failure for an entrypoint that is not in the package.
+ */
+function entrypointFailure(path, finding) {
+    const bad = (problem) => new failure/* InputFailure */.RP('entrypoint', problem, entrypoint_ACCEPTED, path);
+    switch (finding.kind) {
+        case 'packed':
+            return undefined;
+        case 'left-out':
+            return bad(`is "${path}", which is left out of the package (${finding.rule})${inWords(finding.takeBack ?? [`!${path}`])}`);
+        case 'folder':
+            return bad(`is "${path}", a folder`);
+        case 'other-case':
+            return bad(`is "${path}", but the file is called "${finding.actual}": upper and lower case matter`);
+        case 'missing':
+            return bad(`is "${path}", and there is no such file in the package`);
+    }
+}
+function inWords(takeBack) {
+    const lines = takeBack.map(quoted);
+    if (lines.length === 0)
+        return '';
+    if (lines.length === 1)
+        return `; take it back with exclude: ${lines[0]}`;
+    return `; take it back with these lines of exclude: ${lines.join(', ')}`;
+}
+/** As YAML reads it: there a backslash between double quotes is the beginning of an escape. */
+function quoted(line) {
+    return line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
 }
 
 // EXTERNAL MODULE: external "node:timers/promises"
@@ -30938,42 +30869,6 @@ class LeftOutTally {
     list() {
         return [...this.#byRule].map(([rule, left]) => ({ rule, ...left, secret: isSecretRule(rule) }));
     }
-}
-
-;// CONCATENATED MODULE: ./lib/workspace/select/kept.js
-
-
-/**
- * Makes sure that a name can be unpacked everywhere.
- * @throws PackageFailure that says why it cannot.
- */
-function requireEntryName(sortName) {
-    const problem = entryNameProblem(withoutSlash(sortName));
-    if (problem !== undefined)
-        throw new failure/* PackageFailure */.fs(sortName, problem, 'Rename it, or leave it out with "exclude".');
-}
-/**
- * The entries in the byte order of the paths that they will give.
- * @throws PackageFailure that names one which would fall together with another elsewhere.
- */
-function inOrderOfPaths(kept) {
-    kept.sort((a, b) => compareBytes(a.sortName, b.sortName));
-    refuseTwins(kept);
-    return kept;
-}
-function refuseTwins(kept) {
-    const seen = new Map();
-    for (const { sortName } of kept) {
-        const folded = caseFolded(withoutSlash(sortName));
-        const twin = seen.get(folded);
-        if (twin !== undefined) {
-            throw new failure/* PackageFailure */.fs(sortName, `its name is that of "${twin}" on a file system that knows no upper and lower case`, 'Rename one of them, or leave one out with "exclude".');
-        }
-        seen.set(folded, sortName);
-    }
-}
-function withoutSlash(name) {
-    return name.endsWith('/') ? name.slice(0, -1) : name;
 }
 
 // EXTERNAL MODULE: external "node:buffer"

@@ -54,7 +54,7 @@ const DOUBTFUL_ENTROPY = 7.5;
 /** What deflating must leave of a sample for the content to count as dense: media lose up to 1 % here. */
 const WORTHLESS = 0.99;
 /** Whether content is compressed already, as media and archives are: deflating it takes long and gains nothing. */
-function isDense(content) {
+function isIncompressible(content) {
     if (content.length < WORTH_SAMPLING)
         return false;
     return isDenseSample(Buffer.concat(samplePositions(content.length).map((at) => content.subarray(at, at + SAMPLE))));
@@ -107,7 +107,7 @@ const WHOLE_LEVEL = [0, 1, 2, 3, 4, 4, 4, 6, 8, 9];
  * @param level 0–9.
  */
 function deflateWhole(content, level) {
-    if (level === 0 || content.length === 0 || isDense(content))
+    if (level === 0 || content.length === 0 || isIncompressible(content))
         return undefined;
     const deflated = (0,external_node_zlib_namespaceObject.deflateRawSync)(content, {
         level: WHOLE_LEVEL[level],
@@ -126,7 +126,7 @@ function deflateWhole(content, level) {
  */
 function deflatePiece(piece, before, last, level) {
     return (0,external_node_zlib_namespaceObject.deflateRawSync)(piece, {
-        level: isDense(piece) ? external_node_zlib_namespaceObject.constants.Z_NO_COMPRESSION : level,
+        level: isIncompressible(piece) ? external_node_zlib_namespaceObject.constants.Z_NO_COMPRESSION : level,
         memLevel: MEM_LEVEL.piece,
         chunkSize: roomFor(piece),
         finishFlush: last ? external_node_zlib_namespaceObject.constants.Z_FINISH : external_node_zlib_namespaceObject.constants.Z_SYNC_FLUSH,
@@ -377,10 +377,10 @@ function changed(file) {
 
 ;// CONCATENATED MODULE: ./lib/workspace/compress/task.js
 
-/** Bytes of content in one job at most: a file of up to this size is packed whole, a larger one in such pieces. */
+/** Bytes of content in one task at most: a file of up to this size is packed whole, a larger one in such pieces. */
 const PIECE = 1024 * 1024;
 /**
- * Bytes of the memory that a job leaves its result in. Whole files never grow (they would be stored), a piece of
+ * Bytes of the memory that a task leaves its result in. Whole files never grow (they would be stored), a piece of
  * PIECE bytes grows by 5 bytes for every 16 KiB at most, and by the few that end it.
  */
 const SLAB = PIECE + 4 * 1024;
@@ -398,23 +398,23 @@ const END = 'end';
 
 let scratch;
 /**
- * Does one job, in a worker or right here: the result depends on nothing but the job.
+ * Does one task, in a worker or right here: the result depends on nothing but the task.
  * @throws PackageFailure that names the file.
  */
-function perform(job) {
+function runTask(task) {
     scratch ??= Buffer.allocUnsafeSlow(SCRATCH);
-    if (job.kind === 'survey')
-        return [survey(job.file, job.range, job.level, scratch)];
-    const slab = new Uint8Array(job.slab);
-    if (job.kind === 'whole') {
+    if (task.kind === 'survey')
+        return [survey(task.file, task.range, task.level, scratch)];
+    const slab = new Uint8Array(task.slab);
+    if (task.kind === 'whole') {
         let at = 0;
-        return job.files.map((file) => {
-            const part = whole(file, job.level, slab, at, scratch);
+        return task.files.map((file) => {
+            const part = whole(file, task.level, slab, at, scratch);
             at += part.length;
             return part;
         });
     }
-    return [job.kind === 'store' ? store(job, slab, scratch) : deflate(job, slab, scratch)];
+    return [task.kind === 'store' ? store(task, slab, scratch) : deflate(task, slab, scratch)];
 }
 function whole(file, level, slab, at, into) {
     const content = readRange(file, { from: 0, to: file.size }, into);
@@ -446,7 +446,7 @@ function survey(file, { from, to }, level, into) {
     let crc = 0;
     for (let at = from; at < to; at += PIECE) {
         const content = readRange(file, { from: at, to: Math.min(at + PIECE, to) }, into);
-        if (level !== 0 && content.length === PIECE && !isDense(content))
+        if (level !== 0 && content.length === PIECE && !isIncompressible(content))
             return { stored: false, crc: 0, length: 0 };
         crc = combineCrc(crc, (0,external_node_zlib_namespaceObject.crc32)(content), content.length);
     }
@@ -454,18 +454,18 @@ function survey(file, { from, to }, level, into) {
 }
 
 ;// CONCATENATED MODULE: ./lib/workspace/compress/pack-worker.js
-// A worker thread of the packing: jobs in, results out. Bundled on its own, as dist/<action>/pack-worker.js.
+// A worker thread of the packing: tasks in, results out. Bundled on its own, as dist/<action>/pack-worker.js.
 
 
 
 const ended = external_node_worker_threads_namespaceObject.workerData;
-external_node_worker_threads_namespaceObject.parentPort?.on('message', (job) => {
-    if (job === END)
+external_node_worker_threads_namespaceObject.parentPort?.on('message', (task) => {
+    if (task === END)
         return external_node_worker_threads_namespaceObject.parentPort?.close();
     if (Atomics.load(ended, 0) === 1)
         return;
     try {
-        external_node_worker_threads_namespaceObject.parentPort?.postMessage(perform(job));
+        external_node_worker_threads_namespaceObject.parentPort?.postMessage(runTask(task));
     }
     catch {
         // An error loses its class on the way between threads. The main thread tries the same again, see crew.ts.

@@ -2168,7 +2168,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   Ez: () => (/* binding */ secretsOfDeploy)
 });
 
-// UNUSED EXPORTS: REGION, REPORTERS
+// UNUSED EXPORTS: REGION, parseDeployJob
 
 // EXTERNAL MODULE: ./lib/domain/failures/failure.js
 var failure = __nccwpck_require__(6116);
@@ -2285,10 +2285,12 @@ function problemOf(text) {
     return text === '' ? 'is missing' : `is "${text}"`;
 }
 
-// EXTERNAL MODULE: ./lib/domain/records/service-error.js
-var service_error = __nccwpck_require__(6357);
+// EXTERNAL MODULE: ./lib/domain/reporting/notices.js
+var notices = __nccwpck_require__(5184);
 // EXTERNAL MODULE: ./lib/domain/text/format.js
 var format = __nccwpck_require__(7351);
+// EXTERNAL MODULE: ./lib/domain/text/json.js
+var json = __nccwpck_require__(4446);
 ;// CONCATENATED MODULE: ./lib/actions/deploy/inputs/entrypoint.js
 
 const entrypoint_ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
@@ -2313,36 +2315,6 @@ function parseEntrypoint(text) {
     if (path.endsWith('/') || segments.at(-1) === '.')
         throw bad(`is "${path}", a folder`);
     return segments.filter((segment) => segment !== '' && segment !== '.').join('/');
-}
-/**
- * The failure for an entrypoint that is not in the package.
- */
-function entrypointFailure(path, finding) {
-    const bad = (problem) => new InputFailure('entrypoint', problem, entrypoint_ACCEPTED, path);
-    switch (finding.kind) {
-        case 'packed':
-            return undefined;
-        case 'left-out':
-            return bad(`is "${path}", which is left out of the package (${finding.rule})${inWords(finding.takeBack ?? [`!${path}`])}`);
-        case 'folder':
-            return bad(`is "${path}", a folder`);
-        case 'other-case':
-            return bad(`is "${path}", but the file is called "${finding.actual}": upper and lower case matter`);
-        case 'missing':
-            return bad(`is "${path}", and there is no such file in the package`);
-    }
-}
-function inWords(takeBack) {
-    const lines = takeBack.map(quoted);
-    if (lines.length === 0)
-        return '';
-    if (lines.length === 1)
-        return `; take it back with exclude: ${lines[0]}`;
-    return `; take it back with these lines of exclude: ${lines.join(', ')}`;
-}
-/** As YAML reads it: there a backslash between double quotes is the beginning of an escape. */
-function quoted(line) {
-    return line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
 }
 
 // EXTERNAL MODULE: ./node_modules/dotenv/dist/index.cjs
@@ -2380,10 +2352,10 @@ function parseEnvVars(text) {
     return vars;
 }
 function fromJson(text) {
-    const value = (0,service_error/* parseJson */.qF)(text);
+    const value = (0,json/* parseJson */.qF)(text);
     if (value === undefined)
         throw bad('begins like JSON but does not parse');
-    if (!(0,service_error/* isObject */.Gv)(value))
+    if (!(0,json/* isObject */.Gv)(value))
         throw bad('is JSON but not an object');
     for (const [name, entry] of Object.entries(value)) {
         if (typeof entry !== 'string')
@@ -2479,8 +2451,7 @@ function bad(problem) {
 
 
 
-/** Where a deployment can be shown. */
-const REPORTERS = ['check', 'status', 'deployment', 'comment'];
+
 const REGION = 'aws.us-east-1a';
 /**
  * Reads and checks every input, without any I/O.
@@ -2519,17 +2490,28 @@ function parseDeployInputs(raw) {
         githubToken: raw('github-token').trim(),
     };
 }
+/**
+ * Reads the inputs of a deploy, and refuses a fork's head on the two events that give it the repository's secrets.
+ * @throws InputFailure
+ */
+function parseDeployJob(raw, trigger) {
+    const inputs = parseDeployInputs(raw);
+    if (!inputs.allowFork && !inputs.dryRun && trigger.forkWithSecrets) {
+        throw new InputFailure('allow-fork', `is false, and this "${trigger.eventName}" event comes from a fork: its code would be deployed with the secrets of this repository`, '"true" where you have reviewed the code that is checked out, or the event "pull_request", which gives forks no secrets');
+    }
+    return inputs;
+}
 /** As it was given, without what floating point adds. */
 function inSeconds(ms) {
     return `${Math.round(ms) / 1_000} s`;
 }
 function parseReportTo(text) {
     const names = text.split(/[\s,]+/).filter((name) => name !== '');
-    const unknown = names.find((name) => !REPORTERS.includes(name));
+    const unknown = names.find((name) => !notices/* REPORTERS */.P3.includes(name));
     if (unknown !== undefined) {
-        throw new failure/* InputFailure */.RP('report-to', `holds "${unknown}"`, `any of ${REPORTERS.join(', ')}, or nothing`);
+        throw new failure/* InputFailure */.RP('report-to', `holds "${unknown}"`, `any of ${notices/* REPORTERS */.P3.join(', ')}, or nothing`);
     }
-    return REPORTERS.filter((name) => names.includes(name));
+    return notices/* REPORTERS */.P3.filter((name) => names.includes(name));
 }
 /** Several apps in one pull request must not overwrite one another: the directory is part of the default. */
 function parseReportName(text, app) {
@@ -2557,7 +2539,7 @@ function parseApp(raw) {
     const accepted = 'a JSON object, without "entrypoint"';
     if (entrypoint.trim() !== '')
         throw new failure/* InputFailure */.RP('source', 'is given together with "entrypoint"', accepted);
-    if (!(0,service_error/* isObject */.Gv)((0,service_error/* parseJson */.qF)(source)))
+    if (!(0,json/* isObject */.Gv)((0,json/* parseJson */.qF)(source)))
         throw new failure/* InputFailure */.RP('source', 'is not a JSON object', accepted);
     return { kind: 'source', json: source };
 }
@@ -2578,7 +2560,7 @@ function parseVersion(text) {
  */
 function secretsOfDeploy(raw) {
     const always = [raw('api-key').replace(/[\r\n]+$/, ''), raw('github-token').trim()].filter((text) => text !== '');
-    return { always, ifLong: [...envValues(raw('env-vars')), ...authValues((0,service_error/* parseJson */.qF)(raw('source')))] };
+    return { always, ifLong: [...envValues(raw('env-vars')), ...authValues((0,json/* parseJson */.qF)(raw('source')))] };
 }
 function envValues(text) {
     try {
@@ -2595,7 +2577,7 @@ function authValues(source) {
         : typeof value === 'object' && value !== null
             ? Object.values(value).flatMap(texts)
             : [];
-    return (0,service_error/* isObject */.Gv)(source) && (0,service_error/* isObject */.Gv)(source.auth) ? texts(source.auth) : [];
+    return (0,json/* isObject */.Gv)(source) && (0,json/* isObject */.Gv)(source.auth) ? texts(source.auth) : [];
 }
 
 
@@ -2605,10 +2587,10 @@ function authValues(source) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9413);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4992);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7410);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9558);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8475);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8911);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(257);
 
 
 
@@ -2628,7 +2610,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 8911:
+/***/ 257:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2641,10 +2623,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/domain/text/sanitize.js
 var sanitize = __nccwpck_require__(5487);
-// EXTERNAL MODULE: ./lib/domain/records/id.js
-var id = __nccwpck_require__(7076);
-// EXTERNAL MODULE: ./lib/domain/records/service-error.js
-var service_error = __nccwpck_require__(6357);
 ;// CONCATENATED MODULE: ./lib/domain/records/deployment.js
 
 
@@ -2703,12 +2681,35 @@ function deployment_judgeStatus(status, until) {
 
 // EXTERNAL MODULE: ./lib/domain/reporting/notices.js
 var notices = __nccwpck_require__(5184);
-// EXTERNAL MODULE: ./lib/domain/reporting/resume-record.js
-var resume_record = __nccwpck_require__(5358);
+// EXTERNAL MODULE: ./lib/domain/text/json.js
+var json = __nccwpck_require__(4446);
 // EXTERNAL MODULE: ./lib/domain/text/shorten.js
-var shorten = __nccwpck_require__(1071);
-// EXTERNAL MODULE: ./lib/domain/reporting/view.js + 4 modules
-var reporting_view = __nccwpck_require__(1241);
+var text_shorten = __nccwpck_require__(1071);
+;// CONCATENATED MODULE: ./lib/domain/reporting/view.js
+
+/** The view without the secrets that its texts may echo: before they are cut to length, which could leave half of one. */
+function view_redactView(view, redact) {
+    const { title, summary, blame, resume } = view;
+    return {
+        ...view,
+        title: redact(title),
+        summary: redact(summary),
+        ...(blame === undefined ? {} : { blame: { file: redact(blame.file), message: redact(blame.message) } }),
+        resume: redactResumeRecord(resume, redact),
+    };
+}
+/** What is shown when the job ended without a word: killed, or crashed. */
+function lostView(last) {
+    const id = last.deployment_id === undefined ? '' : ` (\`${last.deployment_id}\`)`;
+    return {
+        phase: 'ended',
+        conclusion: 'cancelled',
+        title: 'The run ended before the deploy did',
+        summary: `## 🚫 The run ended before the deploy did\n\nThe job was killed or cancelled. The deployment${id} may be there all the same: look at it at the service before a second try.\n`,
+        resume: last,
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/domain/reporting/saved-view.js
 
 
@@ -2721,586 +2722,37 @@ function saved_view_saveView(view) {
 }
 const CONCLUSIONS = ['success', 'failure', 'cancelled', 'timed_out', 'unknown'];
 /** Reads back what the main step has saved: its last word, or what there is to say where it had none. */
-function restoreView(view, trace) {
-    const last = (0,service_error/* parseJson */.qF)(view);
+function restoreView(view, record) {
+    const last = (0,json/* parseJson */.qF)(view);
     if (isLastWord(last))
         return last;
-    const known = (0,service_error/* parseJson */.qF)(trace);
-    return (0,reporting_view/* lostView */.m1)((0,service_error/* isObject */.Gv)(known) ? known : {});
+    const known = (0,json/* parseJson */.qF)(record);
+    return lostView((0,json/* isObject */.Gv)(known) ? known : {});
 }
 /** Cutting secrets out of the state may have spoiled it: GitHub would refuse a conclusion that it does not know. */
 function isLastWord(view) {
-    if (!(0,service_error/* isObject */.Gv)(view) || typeof view.title !== 'string' || typeof view.summary !== 'string')
+    if (!(0,json/* isObject */.Gv)(view) || typeof view.title !== 'string' || typeof view.summary !== 'string')
         return false;
-    return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && (0,service_error/* isObject */.Gv)(view.trace);
+    return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && (0,json/* isObject */.Gv)(view.resume);
 }
-
-// EXTERNAL MODULE: ./lib/runner/trigger.js
-var trigger = __nccwpck_require__(522);
-;// CONCATENATED MODULE: ./lib/actions/deploy/report/reporting.js
-
-
-
-
-
-
-/** Milliseconds that the end of the job waits for GitHub; less where the runner waits for us. */
-const PATIENCE_MS = 15_000;
-const PATIENCE_CANCELLED_MS = 2_500;
-/** Milliseconds that the post step waits: GitHub mostly asks for a minute, and what is left open stays open for ever. */
-const PATIENCE_POST_MS = 75_000;
-/**
- * Milliseconds that the deploy is ahead of its reporters: loading what talks to GitHub takes longer than packing and
- * sending a small app, and would hold it up in the one thread there is.
- */
-const HEAD_START_MS = 400;
-/** Milliseconds of it more, by chance: jobs that begin together do not all come to GitHub together. */
-const HEAD_START_SPREAD_MS = 400;
-/** A job that reports to nobody. */
-const silent = { update() { }, finish: async () => { } };
-/** @param reporters undefined for none. */
-function startReporting(reporters, edges) {
-    if (reporters === undefined)
-        return silent;
-    const { log, clock, cancel, state, redact, environment } = edges;
-    const began = clock.now();
-    const view = (report) => redactView(viewOf(report, clock.now() - began), redact);
-    const headStart = new AbortController();
-    let shown = '';
-    let saved = '';
-    /** For the post step, where this one is killed. */
-    const saveTrace = (report) => {
-        const trace = JSON.stringify(redactTrace(traceOf(report), redact));
-        if (trace !== saved)
-            state.write('trace', trace);
-        saved = trace;
-    };
-    return {
-        update(report) {
-            if (report.conclusion !== undefined)
-                return;
-            saveTrace(report);
-            const key = `${report.record?.id} ${report.record?.status}`;
-            if (key === shown || isLast(report))
-                return;
-            const current = view(report);
-            if (shown === '') {
-                const ms = HEAD_START_MS + clock.random() * HEAD_START_SPREAD_MS;
-                clock.sleep(ms, headStart.signal).then(() => reporters.show(current), () => { });
-            }
-            else {
-                headStart.abort();
-                reporters.show(current);
-            }
-            shown = key;
-        },
-        async finish(report) {
-            headStart.abort();
-            const last = view(report);
-            state.write('view', saveView(last));
-            reporters.show(last);
-            await (cancel.aborted ? reporters.settled(PATIENCE_CANCELLED_MS) : reporters.settled(PATIENCE_MS, cancel));
-            for (const { message, lines } of noticesFor(reporters.problems, isForkPullRequest(environment)))
-                log.notice(message, { lines });
-        },
-    };
-}
-/** Whether the job ends with this record: then its end is all that is worth a request. */
-function isLast({ record, inputs }) {
-    const progress = record && judgeStatus(record.status, inputs.waitUntil);
-    return progress !== undefined && progress !== 'waiting' && progress !== 'unknown-status';
-}
-/** The post step: closes what the main step left open, with its own last word where it had one. */
-async function closeReports(reporters, { log, state }) {
-    const view = restoreView(state.read('view'), state.read('trace'));
-    log.info(`Closing what the main step left open: ${view.title}`);
-    reporters.show(view);
-    await reporters.settled(PATIENCE_POST_MS);
-    for (const { message, lines } of (0,notices/* noticesFor */.Zg)(reporters.problems, false))
-        log.notice(message, { lines });
-}
-
-
-/***/ }),
-
-/***/ 944:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   EY: () => (/* binding */ backoffDelay),
-/* harmony export */   Mv: () => (/* binding */ LONGEST_TIMER_MS),
-/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
-/* harmony export */ });
-/* unused harmony export BACKOFF */
-/** Backoff between repeats of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
-const BACKOFF = {
-    /** Repeats after the first try. */
-    repeats: 4,
-    /** Milliseconds: the upper end of the first delay. */
-    base: 500,
-    /** Milliseconds: no delay is longer, unless `Retry-After` asks for it. */
-    cap: 8_000,
-};
-/** Node turns a longer delay into 1 ms. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/**
- * The delay before repeat number `repeat`.
- * @param repeat 1 for the first repeat.
- * @param random U(0, 1).
- * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
- * @returns milliseconds, never NaN and never more than a timer takes.
- */
-function backoffDelay(repeat, random, floorMs = 0) {
-    const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (repeat - 1));
-    return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
-}
-/**
- * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the answer's own `Date`,
- * for the clocks of the two machines may differ.
- * @returns milliseconds (Infinity for a number too large to wait for), or undefined where it is absent, malformed,
- * or a date with no `Date` beside it.
- */
-function parseRetryAfter(value, date) {
-    const text = value?.trim() ?? '';
-    if (/^\d+$/.test(text))
-        return Number(text) * 1_000;
-    const until = httpDate(text);
-    const now = httpDate(date?.trim() ?? '');
-    if (until === undefined || now === undefined)
-        return undefined;
-    return Math.max(0, until - now);
-}
-/** Only what looks like an HTTP date: `Date.parse` also takes `-5` or `1.5`. */
-function httpDate(text) {
-    const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
-    return Number.isNaN(time) ? undefined : time;
-}
-
-
-/***/ }),
-
-/***/ 6116:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   RP: () => (/* binding */ InputFailure),
-/* harmony export */   pH: () => (/* binding */ StepFailure)
-/* harmony export */ });
-/* unused harmony exports PackageFailure, toStepFailure, conclusionOf */
-/** The one error of this project: every way in which a step can fail. Its texts never hold a secret. */
-class StepFailure extends Error {
-    name = 'StepFailure';
-    kind;
-    advice;
-    retryable;
-    service;
-    file;
-    constructor(facts) {
-        super(facts.message, { cause: facts.cause });
-        this.kind = facts.kind;
-        this.advice = facts.advice;
-        this.retryable = facts.retryable ?? false;
-        this.service = facts.service;
-        this.file = facts.file;
-    }
-    /** The same failure, but for some of its facts. */
-    with(changes) {
-        const { kind, message, advice, retryable, service, file, cause } = this;
-        return new StepFailure({ kind, message, advice, retryable, service, file, cause, ...changes });
-    }
-}
-/** A bad input: found before the first request. `problem` must not quote a secret input. */
-class InputFailure extends StepFailure {
-    constructor(input, problem, accepted, file) {
-        super({
-            kind: 'input',
-            message: `Input "${input}" ${problem}.`,
-            advice: `Accepted: ${accepted}.`,
-            file,
-        });
-    }
-}
-/** A file that cannot be packed as it is. `path` is relative to the deployed directory. */
-class PackageFailure extends StepFailure {
-    constructor(path, problem, advice, more = {}) {
-        super({
-            kind: 'package',
-            message: `Cannot pack "${brief(path)}": ${problem}.`,
-            advice,
-            file: path.replace(/\/$/, ''),
-            ...more,
-        });
-    }
-}
-/** Characters of a path that a message shows at most, half of them from either end: an annotation takes 4,096. */
-const SHOWN = 1_000;
-function brief(path) {
-    if (path.length <= SHOWN)
-        return path;
-    return `${path.slice(0, SHOWN / 2)}…${path.slice(-SHOWN / 2)}`.toWellFormed();
-}
-/**
- * Whatever was thrown, as a failure of the step. A stranger's message may quote its input, so only its
- * name and code are kept; the stack goes to the debug log alone.
- * @param kind what is honest to say at this point of the job, where the thrown thing does not know.
- */
-function toStepFailure(thrown, kind) {
-    if (thrown instanceof StepFailure)
-        return thrown;
-    const code = thrown?.code;
-    const name = thrown instanceof Error ? thrown.name : typeof thrown;
-    return new StepFailure({
-        kind,
-        message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}.`,
-        advice: 'Run the job again with debug logging to see where; if it happens again, report it as a bug.',
-        cause: thrown,
-    });
-}
-/**
- * The step's conclusion after a failure.
- * @param created whether the service has confirmed a deployment: then a broken wait says nothing about how it ended.
- */
-function conclusionOf(kind, created) {
-    switch (kind) {
-        case 'cancelled':
-            return 'cancelled';
-        case 'timeout':
-            return 'timed_out';
-        case 'ambiguous':
-            return 'unknown';
-        case 'network':
-        case 'rejected':
-            return created ? 'unknown' : 'failure';
-        default:
-            return 'failure';
-    }
-}
-
-
-/***/ }),
-
-/***/ 7076:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* unused harmony exports isId, parseId, parseUuid */
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
-
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
-function isId(text) {
-    return ID.test(text);
-}
-/** An id that somebody typed in. */
-function parseId(raw, name) {
-    const text = raw(name).trim();
-    if (isId(text))
-        return text;
-    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-    throw new InputFailure(name, problemOf(text), accepted);
-}
-/** An id that is UUID-shaped (API §4.3). */
-function parseUuid(raw, name) {
-    const text = raw(name).trim();
-    if (UUID.test(text))
-        return text;
-    throw new InputFailure(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
-}
-function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
-}
-
-
-/***/ }),
-
-/***/ 6357:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gv: () => (/* binding */ isObject),
-/* harmony export */   qF: () => (/* binding */ parseJson)
-/* harmony export */ });
-/* unused harmony exports parseServiceError, describeForeignBody */
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
-
-const MAX_DETAILS = 50;
-const MAX_TEXT = 2_000;
-/**
- * Parses the body of an error answer (API §7). Never fails: what is not the body of §7 becomes a message
- * that says what came instead, without quoting it (it may be somebody's login page, or echo the key).
- */
-function parseServiceError(status, text, requestId = '') {
-    const body = parseJson(text);
-    if (isObject(body) && (typeof body.code === 'string' || typeof body.message === 'string')) {
-        const inner = parseDetail(body.inner_error);
-        const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
-        const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
-        return {
-            status,
-            code: plainText(body.code, MAX_TEXT),
-            message: plainText(body.message, MAX_TEXT),
-            details,
-            requestId,
-        };
-    }
-    return { status, code: '', message: describeForeignBody(text), details: [], requestId };
-}
-/** What a body is, for a reader who expected JSON: said by its kind and size, never by its content. */
-function describeForeignBody(text) {
-    const trimmed = text.trimStart();
-    if (trimmed === '')
-        return 'the body is empty';
-    if (/^<(?:!doctype|html|\?xml|head|body)/i.test(trimmed))
-        return `the body is HTML (${text.length} characters)`;
-    if (parseJson(text) !== undefined)
-        return 'the body is JSON of an unknown shape';
-    return `the body is not JSON (${text.length} characters)`;
-}
-/** Levels: no record has more than a handful. A text that is shorter than this cannot have them. */
-const DEEPEST = 1_000;
-/**
- * JSON, or undefined where it is none: the engine's own message would quote the text. Nor is it JSON for us where it is
- * nested beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
- */
-function parseJson(text) {
-    if (text.length > DEEPEST && isTooDeep(text))
-        return undefined;
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-function isTooDeep(text) {
-    let depth = 0;
-    let inString = false;
-    for (let at = 0; at < text.length; at++) {
-        const sign = text[at];
-        if (sign === '"')
-            inString = !inString;
-        else if (inString)
-            at += sign === '\\' ? 1 : 0;
-        else if (sign === '[' || sign === '{')
-            depth++;
-        else if (sign === ']' || sign === '}')
-            depth--;
-        if (depth > DEEPEST)
-            return true;
-    }
-    return false;
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function parseDetail(value) {
-    if (!isObject(value))
-        return [];
-    const detail = { code: plainText(value.code, MAX_TEXT), message: plainText(value.message, MAX_TEXT) };
-    return detail.code === '' && detail.message === '' ? [] : [detail];
-}
-
-
-/***/ }),
-
-/***/ 5184:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H8: () => (/* binding */ toProblem),
-/* harmony export */   Zg: () => (/* binding */ noticesFor)
-/* harmony export */ });
-/* unused harmony exports PERMISSIONS, reasonOf */
-/* harmony import */ var _github_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8435);
-/* harmony import */ var _github_response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(380);
-
-
-/** What each reporter needs of the token, as a line of YAML. */
-const PERMISSIONS = {
-    check: 'checks: write',
-    status: 'statuses: write',
-    deployment: 'deployments: write',
-    comment: 'pull-requests: write',
-};
-/** Reads a problem out of what a call to GitHub has thrown. Its message is left out: it may quote the request. */
-function toProblem(thrown, reporter) {
-    return { reporter, status: (0,_github_response_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c)(thrown), rateLimited: (0,_github_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__/* .rateLimitOf */ .t)(thrown, 0) !== undefined };
-}
-/**
- * What to tell of the problems, one a reporter, in as few notices as say it all. None changes the deploy's result.
- * @param fork whether the run is that of a fork's pull request: its token is read-only, and `permissions:` cannot help.
- */
-function noticesFor(problems, fork) {
-    const unknown = problems.filter(isUnknownToken);
-    const missing = problems.filter(isMissingPermission);
-    const others = problems.filter((problem) => !isUnknownToken(problem) && !isMissingPermission(problem));
-    const names = (list) => list.map(({ reporter }) => reporter).join(', ');
-    const notices = [];
-    if (unknown.length > 0) {
-        const message = `Not shown on the commit or pull request (${names(unknown)}): GitHub does not accept github-token (401): it is wrong or has expired. The deploy itself is not affected.`;
-        notices.push({ message, lines: [] });
-    }
-    if (missing.length > 0 && fork) {
-        const message = `Not shown on the pull request (${names(missing)}): the token of a run from a fork is read-only. It is all in the job summary.`;
-        notices.push({ message, lines: [] });
-    }
-    else if (missing.length > 0) {
-        notices.push({
-            message: `Not shown on the commit or pull request (${names(missing)}): the token lacks a permission. The deploy itself is not affected. Add to the job, or leave the reporter out of "report-to":`,
-            lines: ['permissions:', '  contents: read', ...missing.map(({ reporter }) => `  ${PERMISSIONS[reporter]}`)],
-        });
-    }
-    if (others.length > 0) {
-        const reasons = others.map((problem) => `${problem.reporter}: ${reasonOf(problem)}`).join('; ');
-        notices.push({
-            message: `Not shown, or not up to date, on the commit or pull request (${reasons}). The deploy itself is not affected.`,
-            lines: [],
-        });
-    }
-    return notices;
-}
-function isUnknownToken({ status, rateLimited }) {
-    return !rateLimited && status === 401;
-}
-function isMissingPermission({ status, rateLimited }) {
-    // A token that may not even see a resource gets 404.
-    return !rateLimited && (status === 403 || status === 404);
-}
-/** Why GitHub did not do it, in a few words. */
-function reasonOf({ status, rateLimited }) {
-    if (rateLimited)
-        return "GitHub's rate limit is used up";
-    return status === undefined ? 'no usable answer from GitHub' : `GitHub answered ${status}`;
-}
-
-
-/***/ }),
-
-/***/ 5358:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   i7: () => (/* binding */ toExternalId),
-/* harmony export */   w0: () => (/* binding */ isExternalIdOf)
-/* harmony export */ });
-/* unused harmony exports appKey, traceOf, redactTrace, readExternalId, readPayload */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var _runner_trigger_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(522);
-/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7076);
-/* harmony import */ var _records_service_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6357);
-
-
-
-
-/**
- * One text for all that a deployment is made of but its package: service, region, version, entrypoint and environment
- * values. Keyed with the API key, so that nobody can guess the values from it.
- */
-function appKey({ apiKey, baseUrl, region, version, app, envVars }) {
-    const parts = [baseUrl, region, version, app.kind === 'directory' ? app.entrypoint : app.json, envVars];
-    return createHmac('sha256', apiKey).update(JSON.stringify(parts)).digest('hex').slice(0, 16);
-}
-/** The trace of a deploy as far as it has got. */
-function traceOf(report) {
-    const { inputs, appKey: app, record, package: pack, sentAt, endedAt } = report;
-    return {
-        ...(record === undefined ? {} : { deployment_id: record.id }),
-        ...(pack === undefined ? {} : { package_digest: pack.digest }),
-        ...(inputs.version === '' ? {} : { version: inputs.version }),
-        ...(inputs.app.kind === 'directory' ? { entrypoint: inputs.app.entrypoint, app } : {}),
-        ...(sentAt === undefined || !isLost(report)
-            ? {}
-            : { lost_since: sentAt, ...(endedAt === undefined ? {} : { lost_until: endedAt }) }),
-    };
-}
-/** Whether there may be a deployment whose id is not known: all is packed, and so perhaps sent. */
-function isLost({ record, package: pack, failure }) {
-    if (record !== undefined || pack === undefined)
-        return false;
-    return failure === undefined || failure.kind === 'ambiguous' || failure.kind === 'cancelled';
-}
-/** The trace without the secrets that its texts may hold; the others are this action's own. */
-function redactTrace(trace, redact) {
-    const { version, entrypoint } = trace;
-    return {
-        ...trace,
-        ...(version === undefined ? {} : { version: redact(version) }),
-        ...(entrypoint === undefined ? {} : { entrypoint: redact(entrypoint) }),
-    };
-}
-/**
- * The trace in one line, for a check run's external id: the job's own key, package, app, id, and the time of a loss. At
- * most 255 characters.
- * @param own tells this job's check runs from those of others; no blanks.
- */
-function toExternalId(own, trace) {
-    const { package_digest = NONE, app = NONE, deployment_id = NONE, lost_since = NONE, lost_until = NONE } = trace;
-    return [own, package_digest.replace(/^sha256:/, ''), app, deployment_id, lost_since, lost_until].join(' ');
-}
-const NONE = '-';
-/** Whether a check run's external id is of the job with this key. */
-function isExternalIdOf(own, externalId) {
-    return typeof externalId === 'string' && externalId.split(' ')[0] === own;
-}
-/** Reads back {@link toExternalId}; undefined where it tells of no deployment. */
-function readExternalId(externalId) {
-    const [, package_digest = '', app = '', deployment_id = '', lost_since = '', lost_until = ''] = String(externalId).split(' ');
-    return earlierDeploy({ package_digest, app, deployment_id, lost_since, lost_until });
-}
-/** Reads a GitHub deployment's payload, which is a trace as JSON; undefined where it tells of no deployment. */
-function readPayload(payload) {
-    const trace = typeof payload === 'string' ? parseJson(payload) : payload;
-    const text = (name) => {
-        const value = field(trace, name);
-        return typeof value === 'string' ? value : '';
-    };
-    return earlierDeploy({
-        package_digest: text('package_digest'),
-        app: text('app'),
-        deployment_id: text('deployment_id'),
-        lost_since: text('lost_since'),
-        lost_until: text('lost_until'),
-    });
-}
-/** Milliseconds for which a loss is taken to last whose end was not written down: the job was killed. */
-const LOST_FOR_MS = 3_600_000;
-function earlierDeploy(trace) {
-    const { app, deployment_id: id } = trace;
-    const digest = trace.package_digest.replace(/^sha256:/, '');
-    if (!/^[0-9a-f]{64}$/.test(digest) || !/^[0-9a-f]{16}$/.test(app))
-        return undefined;
-    if (isId(id) && id !== NONE)
-        return { kind: 'known', digest, app, id };
-    const since = Date.parse(trace.lost_since);
-    const until = Date.parse(trace.lost_until);
-    if (Number.isNaN(since))
-        return undefined;
-    return { kind: 'lost', digest, app, since, until: Number.isNaN(until) ? since + LOST_FOR_MS : until };
-}
-
-
-/***/ }),
-
-/***/ 1241:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Gc: () => (/* binding */ checkConclusion),
-  DY: () => (/* binding */ deploymentState),
-  m1: () => (/* binding */ lostView),
-  _6: () => (/* binding */ statusState)
-});
-
-// UNUSED EXPORTS: redactView, viewOf
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./lib/domain/failures/failure.js
 var failure = __nccwpck_require__(6116);
-// EXTERNAL MODULE: ./lib/domain/reporting/resume-record.js
-var resume_record = __nccwpck_require__(5358);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./lib/actions/deploy/recognise/fingerprint.js
+
+/**
+ * One text for all that a deployment is made of but its package: service, region, version, entrypoint and environment
+ * values. Keyed with the API key, so that nobody can guess the values from it.
+ */
+function fingerprint_appKey({ apiKey, baseUrl, region, version, app, envVars }) {
+    const parts = [baseUrl, region, version, app.kind === 'directory' ? app.entrypoint : app.json, envVars];
+    return createHmac('sha256', apiKey).update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+}
+
 ;// CONCATENATED MODULE: ./lib/actions/deploy/report/report.js
 
 
@@ -3358,10 +2810,6 @@ function failReport(report, failure) {
     return { ...report, failure, conclusion: conclusionOf(failure.kind, report.record !== undefined) };
 }
 
-// EXTERNAL MODULE: ./lib/domain/text/sanitize.js
-var sanitize = __nccwpck_require__(5487);
-// EXTERNAL MODULE: ./lib/domain/text/shorten.js
-var text_shorten = __nccwpck_require__(1071);
 ;// CONCATENATED MODULE: ./lib/domain/text/markdown.js
 
 
@@ -3576,14 +3024,14 @@ function renderLeftOut(leftOut) {
     return details(`Left out: ${count(total, 'path')} by ${count(leftOut.length, 'rule')}`, left);
 }
 
-;// CONCATENATED MODULE: ./lib/domain/reporting/view.js
+;// CONCATENATED MODULE: ./lib/actions/deploy/report/view-of-report.js
 
 
 
 
 
 /** @param elapsedMs milliseconds since the job began. */
-function viewOf(report, elapsedMs) {
+function view_of_report_viewOf(report, elapsedMs) {
     const { record, conclusion, failure } = report;
     const file = blamedFile(report);
     const ended = conclusion !== undefined;
@@ -3597,48 +3045,315 @@ function viewOf(report, elapsedMs) {
         ...(failure === undefined || file === undefined
             ? {}
             : { blame: { file: oneLine(file), message: oneLine(failure.message) } }),
-        trace: traceOf(report),
+        resume: resumeRecordOf(report),
     };
 }
-/** The view without the secrets that its texts may echo: before they are cut to length, which could leave half of one. */
-function redactView(view, redact) {
-    const { title, summary, blame, trace } = view;
+
+;// CONCATENATED MODULE: ./lib/actions/deploy/report/reporting.js
+
+
+
+
+
+
+
+/** Milliseconds that the end of the job waits for GitHub; less where the runner waits for us. */
+const PATIENCE_MS = 15_000;
+const PATIENCE_CANCELLED_MS = 2_500;
+/** Milliseconds that the post step waits: GitHub mostly asks for a minute, and what is left open stays open for ever. */
+const PATIENCE_POST_MS = 75_000;
+/**
+ * Milliseconds that the deploy is ahead of its reporters: loading what talks to GitHub takes longer than packing and
+ * sending a small app, and would hold it up in the one thread there is.
+ */
+const HEAD_START_MS = 400;
+/** Milliseconds of it more, by chance: jobs that begin together do not all come to GitHub together. */
+const HEAD_START_SPREAD_MS = 400;
+/** A job that reports to nobody. */
+const silent = { update() { }, finish: async () => { } };
+/** @param reporters undefined for none. */
+function startReporting(reporters, edges) {
+    if (reporters === undefined)
+        return silent;
+    const { log, clock, cancel, state, redact, environment } = edges;
+    const began = clock.now();
+    const view = (report) => redactView(viewOf(report, clock.now() - began), redact);
+    const headStart = new AbortController();
+    let shown = '';
+    let saved = '';
+    /** For the post step, where this one is killed. */
+    const saveResumeRecord = (report) => {
+        const record = JSON.stringify(redactResumeRecord(resumeRecordOf(report), redact));
+        if (record !== saved)
+            state.write('resume-record', record);
+        saved = record;
+    };
     return {
-        ...view,
-        title: redact(title),
-        summary: redact(summary),
-        ...(blame === undefined ? {} : { blame: { file: redact(blame.file), message: redact(blame.message) } }),
-        trace: redactTrace(trace, redact),
+        update(report) {
+            if (report.conclusion !== undefined)
+                return;
+            saveResumeRecord(report);
+            const key = `${report.record?.id} ${report.record?.status}`;
+            if (key === shown || isLast(report))
+                return;
+            const current = view(report);
+            if (shown === '') {
+                const ms = HEAD_START_MS + clock.random() * HEAD_START_SPREAD_MS;
+                clock.sleep(ms, headStart.signal).then(() => reporters.show(current), () => { });
+            }
+            else {
+                headStart.abort();
+                reporters.show(current);
+            }
+            shown = key;
+        },
+        async finish(report) {
+            headStart.abort();
+            const last = view(report);
+            state.write('view', saveView(last));
+            reporters.show(last);
+            await (cancel.aborted ? reporters.settled(PATIENCE_CANCELLED_MS) : reporters.settled(PATIENCE_MS, cancel));
+            for (const { message, lines } of noticesFor(reporters.problems, environment.trigger.fromFork))
+                log.notice(message, { lines });
+        },
     };
 }
-/** What is shown when the job ended without a word: killed, or crashed. */
-function lostView(last) {
-    const id = last.deployment_id === undefined ? '' : ` (\`${last.deployment_id}\`)`;
-    return {
-        phase: 'ended',
-        conclusion: 'cancelled',
-        title: 'The run ended before the deploy did',
-        summary: `## 🚫 The run ended before the deploy did\n\nThe job was killed or cancelled. The deployment${id} may be there all the same: look at it at the service before a second try.\n`,
-        trace: last,
-    };
+/** Whether the job ends with this record: then its end is all that is worth a request. */
+function isLast({ record, inputs }) {
+    const progress = record && judgeStatus(record.status, inputs.waitUntil);
+    return progress !== undefined && progress !== 'waiting' && progress !== 'unknown-status';
 }
-/** Conclusion of the check run; `neutral` where nothing certain is known. */
-function checkConclusion(conclusion) {
-    return conclusion === 'unknown' ? 'neutral' : conclusion;
+/** The post step: closes what the main step left open, with its own last word where it had one. */
+async function closeReports(reporters, { log, state }) {
+    const view = restoreView(state.read('view'), state.read('resume-record'));
+    log.info(`Closing what the main step left open: ${view.title}`);
+    reporters.show(view);
+    await reporters.settled(PATIENCE_POST_MS);
+    for (const { message, lines } of (0,notices/* noticesFor */.Zg)(reporters.problems, false))
+        log.notice(message, { lines });
 }
-/** State of the commit status. */
-function statusState({ phase, conclusion }) {
-    if (phase !== 'ended')
-        return 'pending';
-    return conclusion === 'success' || conclusion === 'failure' ? conclusion : 'error';
+
+
+/***/ }),
+
+/***/ 944:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EY: () => (/* binding */ backoffDelay),
+/* harmony export */   Mv: () => (/* binding */ LONGEST_TIMER_MS),
+/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
+/* harmony export */ });
+/* unused harmony export BACKOFF */
+/** Backoff between repeats of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
+const BACKOFF = {
+    /** Repeats after the first try. */
+    retries: 4,
+    /** Milliseconds: the upper end of the first delay. */
+    base: 500,
+    /** Milliseconds: no delay is longer, unless `Retry-After` asks for it. */
+    cap: 8_000,
+};
+/** Node turns a longer delay into 1 ms. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/**
+ * The delay before repeat number `repeat`.
+ * @param repeat 1 for the first repeat.
+ * @param random U(0, 1).
+ * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
+ * @returns milliseconds, never NaN and never more than a timer takes.
+ */
+function backoffDelay(repeat, random, floorMs = 0) {
+    const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (repeat - 1));
+    return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
 }
-/** State of the GitHub deployment. */
-function deploymentState(view) {
-    if (view.phase === 'preparing')
-        return 'queued';
-    if (view.phase !== 'ended')
-        return view.phase;
-    return statusState(view);
+/**
+ * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the response's own `Date`,
+ * for the clocks of the two machines may differ.
+ * @returns milliseconds (Infinity for a number too large to wait for), or undefined where it is absent, malformed,
+ * or a date with no `Date` beside it.
+ */
+function parseRetryAfter(value, date) {
+    const text = value?.trim() ?? '';
+    if (/^\d+$/.test(text))
+        return Number(text) * 1_000;
+    const until = httpDate(text);
+    const now = httpDate(date?.trim() ?? '');
+    if (until === undefined || now === undefined)
+        return undefined;
+    return Math.max(0, until - now);
+}
+/** Only what looks like an HTTP date: `Date.parse` also takes `-5` or `1.5`. */
+function httpDate(text) {
+    const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
+    return Number.isNaN(time) ? undefined : time;
+}
+
+
+/***/ }),
+
+/***/ 6116:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   RP: () => (/* binding */ InputFailure),
+/* harmony export */   pH: () => (/* binding */ StepFailure)
+/* harmony export */ });
+/* unused harmony exports PackageFailure, toStepFailure, conclusionOf */
+/** The one error of this project: every way in which a step can fail. Its texts never hold a secret. */
+class StepFailure extends Error {
+    name = 'StepFailure';
+    kind;
+    advice;
+    retryable;
+    service;
+    file;
+    constructor(facts) {
+        super(facts.message, { cause: facts.cause });
+        this.kind = facts.kind;
+        this.advice = facts.advice;
+        this.retryable = facts.retryable ?? false;
+        this.service = facts.service;
+        this.file = facts.file;
+    }
+    /** The same failure, but for some of its facts. */
+    with(changes) {
+        const { kind, message, advice, retryable, service, file, cause } = this;
+        return new StepFailure({ kind, message, advice, retryable, service, file, cause, ...changes });
+    }
+}
+/** A bad input: found before the first request. `problem` must not quote a secret input. */
+class InputFailure extends StepFailure {
+    constructor(input, problem, accepted, file) {
+        super({
+            kind: 'input',
+            message: `Input "${input}" ${problem}.`,
+            advice: `Accepted: ${accepted}.`,
+            file,
+        });
+    }
+}
+/** A file that cannot be packed as it is. `path` is relative to the deployed directory. */
+class PackageFailure extends StepFailure {
+    constructor(path, problem, advice, more = {}) {
+        super({
+            kind: 'package',
+            message: `Cannot pack "${brief(path)}": ${problem}.`,
+            advice,
+            file: path.replace(/\/$/, ''),
+            ...more,
+        });
+    }
+}
+/** Characters of a path that a message shows at most, half of them from either end: an annotation takes 4,096. */
+const SHOWN = 1_000;
+function brief(path) {
+    if (path.length <= SHOWN)
+        return path;
+    return `${path.slice(0, SHOWN / 2)}…${path.slice(-SHOWN / 2)}`.toWellFormed();
+}
+/**
+ * Whatever was thrown, as a failure of the step. A stranger's message may quote its input, so only its
+ * name and code are kept; the stack goes to the debug log alone.
+ * @param kind what is honest to say at this point of the job, where the thrown thing does not know.
+ */
+function toStepFailure(thrown, kind) {
+    if (thrown instanceof StepFailure)
+        return thrown;
+    const code = thrown?.code;
+    const name = thrown instanceof Error ? thrown.name : typeof thrown;
+    return new StepFailure({
+        kind,
+        message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}.`,
+        advice: 'Run the job again with debug logging to see where; if it happens again, report it as a bug.',
+        cause: thrown,
+    });
+}
+/**
+ * The step's conclusion after a failure.
+ * @param created whether the service has confirmed a deployment: then a broken wait says nothing about how it ended.
+ */
+function conclusionOf(kind, created) {
+    switch (kind) {
+        case 'cancelled':
+            return 'cancelled';
+        case 'timeout':
+            return 'timed_out';
+        case 'ambiguous':
+            return 'unknown';
+        case 'network':
+        case 'rejected':
+            return created ? 'unknown' : 'failure';
+        default:
+            return 'failure';
+    }
+}
+
+
+/***/ }),
+
+/***/ 5184:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P3: () => (/* binding */ REPORTERS),
+/* harmony export */   Zg: () => (/* binding */ noticesFor)
+/* harmony export */ });
+/* unused harmony exports PERMISSIONS, reasonOf */
+/** Where a deployment can be shown. */
+const REPORTERS = ['check', 'status', 'deployment', 'comment'];
+/** What each reporter needs of the token, as a line of YAML. */
+const PERMISSIONS = {
+    check: 'checks: write',
+    status: 'statuses: write',
+    deployment: 'deployments: write',
+    comment: 'pull-requests: write',
+};
+/**
+ * What to tell of the problems, one a reporter, in as few notices as say it all. None changes the deploy's result.
+ * @param fork whether the run is that of a fork's pull request: its token is read-only, and `permissions:` cannot help.
+ */
+function noticesFor(problems, fork) {
+    const unknown = problems.filter(isUnknownToken);
+    const missing = problems.filter(isMissingPermission);
+    const others = problems.filter((problem) => !isUnknownToken(problem) && !isMissingPermission(problem));
+    const names = (list) => list.map(({ reporter }) => reporter).join(', ');
+    const notices = [];
+    if (unknown.length > 0) {
+        const message = `Not shown on the commit or pull request (${names(unknown)}): GitHub does not accept github-token (401): it is wrong or has expired. The deploy itself is not affected.`;
+        notices.push({ message, lines: [] });
+    }
+    if (missing.length > 0 && fork) {
+        const message = `Not shown on the pull request (${names(missing)}): the token of a run from a fork is read-only. It is all in the job summary.`;
+        notices.push({ message, lines: [] });
+    }
+    else if (missing.length > 0) {
+        notices.push({
+            message: `Not shown on the commit or pull request (${names(missing)}): the token lacks a permission. The deploy itself is not affected. Add to the job, or leave the reporter out of "report-to":`,
+            lines: ['permissions:', '  contents: read', ...missing.map(({ reporter }) => `  ${PERMISSIONS[reporter]}`)],
+        });
+    }
+    if (others.length > 0) {
+        const reasons = others.map((problem) => `${problem.reporter}: ${reasonOf(problem)}`).join('; ');
+        notices.push({
+            message: `Not shown, or not up to date, on the commit or pull request (${reasons}). The deploy itself is not affected.`,
+            lines: [],
+        });
+    }
+    return notices;
+}
+function isUnknownToken({ status, rateLimited }) {
+    return !rateLimited && status === 401;
+}
+function isMissingPermission({ status, rateLimited }) {
+    // A token that may not even see a resource gets 404.
+    return !rateLimited && (status === 403 || status === 404);
+}
+/** Why GitHub did not do it, in a few words. */
+function reasonOf({ status, rateLimited }) {
+    if (rateLimited)
+        return "GitHub's rate limit is used up";
+    return status === undefined ? 'no usable response from GitHub' : `GitHub responded with ${status}`;
 }
 
 
@@ -3682,6 +3397,68 @@ function formatDuration(ms) {
 /** `1 file`, `41,313 files`. */
 function count(number, noun) {
     return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+
+/***/ }),
+
+/***/ 4446:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   ZZ: () => (/* binding */ field),
+/* harmony export */   qF: () => (/* binding */ parseJson)
+/* harmony export */ });
+/** Levels: no record has more than a handful. A text that is shorter than this cannot have them. */
+const DEEPEST = 1_000;
+/**
+ * JSON, or undefined where it is none: the engine's own message would quote the text. Nor is it JSON for us where it is
+ * nested beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
+ */
+function parseJson(text) {
+    if (text.length > DEEPEST && isTooDeep(text))
+        return undefined;
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+function isTooDeep(text) {
+    let depth = 0;
+    let inString = false;
+    for (let at = 0; at < text.length; at++) {
+        const sign = text[at];
+        if (sign === '"')
+            inString = !inString;
+        else if (inString)
+            at += sign === '\\' ? 1 : 0;
+        else if (sign === '[' || sign === '{')
+            depth++;
+        else if (sign === ']' || sign === '}')
+            depth--;
+        if (depth > DEEPEST)
+            return true;
+    }
+    return false;
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** A nested field of an unparsed value, or undefined. */
+function field(value, ...path) {
+    let at = value;
+    for (const name of path) {
+        if (Array.isArray(at))
+            at = at[name];
+        else if (isObject(at))
+            at = at[name];
+        else
+            return undefined;
+    }
+    return at;
 }
 
 
@@ -3762,7 +3539,7 @@ const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 
 /***/ }),
 
-/***/ 9413:
+/***/ 7410:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3776,14 +3553,25 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./lib/domain/records/service-error.js
-var service_error = __nccwpck_require__(6357);
-// EXTERNAL MODULE: ./lib/runner/trigger.js
-var trigger = __nccwpck_require__(522);
+// EXTERNAL MODULE: ./lib/domain/text/json.js
+var json = __nccwpck_require__(4446);
 // EXTERNAL MODULE: ./lib/domain/text/format.js
 var format = __nccwpck_require__(7351);
-// EXTERNAL MODULE: ./lib/github/response.js
-var response = __nccwpck_require__(380);
+;// CONCATENATED MODULE: ./lib/github/response.js
+/**
+ * HTTP status of GitHub's response, or undefined where there was none. The library calls a broken connection a 500 too:
+ * only an error that holds a response came from GitHub.
+ */
+function statusOf(thrown) {
+    const { status, response } = (thrown ?? {});
+    return response !== undefined && typeof status === 'number' ? status : undefined;
+}
+/** Whether GitHub says that it did not do what was asked. After anything else it may have. */
+function isRefusal(thrown) {
+    const status = statusOf(thrown) ?? 0;
+    return status >= 400 && status < 500;
+}
+
 ;// CONCATENATED MODULE: ./lib/github/api.js
 
 
@@ -3802,27 +3590,27 @@ async function connectGitHub(connection) {
         const began = clock.now();
         let status;
         try {
-            const answer = await request(options);
-            status = answer.status;
-            return answer;
+            const response = await request(options);
+            status = response.status;
+            return response;
         }
         catch (thrown) {
-            status = (0,response/* statusOf */.c)(thrown);
+            status = statusOf(thrown);
             throw thrown;
         }
         finally {
             const took = (0,format/* formatDuration */.a3)(clock.now() - began);
-            debug(`GitHub: ${options.method} ${options.url}: ${status ?? 'no answer'} in ${took}`);
+            debug(`GitHub: ${options.method} ${options.url}: ${status ?? 'no response'} in ${took}`);
         }
     });
-    const limits = () => ({ request: { signal: AbortSignal.any([abandoned, AbortSignal.timeout(CALL_MS)]) } });
+    const limits = () => ({ request: { signal: AbortSignal.any([abandoned, clock.deadline(CALL_MS)]) } });
     const options = (parameters = {}) => ({ owner, repo, ...parameters, ...limits() });
     return {
         request: async (route, parameters) => {
             const data = (await octokit.request(route, options(parameters))).data;
-            // Somebody else's page, or half of an answer: nothing says that it was done.
+            // Somebody else's page, or half of a response: nothing says that it was done.
             if (typeof data !== 'object' || data === null)
-                throw new Error(`the answer to ${route} is not JSON`);
+                throw new Error(`the response to ${route} is not JSON`);
             return data;
         },
         viewer: async () => {
@@ -3837,12 +3625,49 @@ async function connectGitHub(connection) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/domain/reporting/notices.js
-var notices = __nccwpck_require__(5184);
 // EXTERNAL MODULE: ./lib/domain/backoff.js
 var backoff = __nccwpck_require__(944);
-// EXTERNAL MODULE: ./lib/github/rate-limit.js
-var rate_limit = __nccwpck_require__(8435);
+;// CONCATENATED MODULE: ./lib/github/rate-limit.js
+
+
+/** Milliseconds that GitHub asks for where it names no time. */
+const UNNAMED_MS = 60_000;
+/**
+ * What GitHub's rate limits say in a thrown response: a 429, or a 403 that is not one of a missing permission. The limit
+ * of many requests in a short time (the "secondary" one) gives a `Retry-After`, the hour's one a time of reset.
+ * @param now milliseconds since 1970, for a response without a `Date`.
+ * @returns milliseconds for which nothing should be sent, or undefined where no limit was hit.
+ */
+function rateLimitOf(thrown, now) {
+    const { response } = (thrown ?? {});
+    const header = (name) => {
+        const value = response?.headers?.[name];
+        return value === undefined ? undefined : String(value);
+    };
+    const status = statusOf(thrown);
+    const isUsedUp = header('x-ratelimit-remaining') === '0';
+    const says = /rate limit/i.test(String(response?.data?.message));
+    const isLimit = isUsedUp || says || header('retry-after') !== undefined;
+    if (status !== 429 && !(status === 403 && isLimit))
+        return undefined;
+    const named = (0,backoff/* parseRetryAfter */.mu)(header('retry-after'), header('date'));
+    if (named !== undefined)
+        return named;
+    const reset = Number(header('x-ratelimit-reset') ?? Number.NaN) * 1_000;
+    if (!isUsedUp || Number.isNaN(reset))
+        return UNNAMED_MS;
+    const date = Date.parse(header('date') ?? '');
+    return Math.max(0, reset - (Number.isNaN(date) ? now : date));
+}
+
+;// CONCATENATED MODULE: ./lib/github/problem.js
+
+
+/** Reads a problem out of what a call to GitHub has thrown. Its message is left out: it may quote the request. */
+function toProblem(thrown, reporter) {
+    return { reporter, status: statusOf(thrown), rateLimited: rateLimitOf(thrown, 0) !== undefined };
+}
+
 ;// CONCATENATED MODULE: ./lib/github/rate-limit-gate.js
 
 
@@ -3850,7 +3675,7 @@ var rate_limit = __nccwpck_require__(8435);
  * Keeps all reporters of a process off GitHub for as long as its rate limit says, and each a little longer by chance:
  * runs of one token that were refused together must not come back together.
  */
-class Hold {
+class RateLimitGate {
     #clock;
     #abandoned;
     /** Reading of the clock: from then on requests may go out again. */
@@ -3863,9 +3688,9 @@ class Hold {
         this.#clock = clock;
         this.#abandoned = abandoned;
     }
-    /** Begins, or grows, where this is a rate limit's answer. Returns whether it is one. */
-    heeds(thrown) {
-        const ms = (0,rate_limit/* rateLimitOf */.t)(thrown, this.#clock.wall());
+    /** Begins, or grows, where this is a rate limit's response. Returns whether it is one. */
+    record(thrown) {
+        const ms = rateLimitOf(thrown, this.#clock.wall());
         if (ms === undefined)
             return false;
         this.#refusal = thrown;
@@ -3873,7 +3698,7 @@ class Hold {
         return true;
     }
     /** From now on nobody waits for longer than this. */
-    shorten(ms) {
+    limitWait(ms) {
         this.#patience = this.#clock.now() + ms;
         this.#shortened.abort();
         this.#shortened = new AbortController();
@@ -3883,7 +3708,7 @@ class Hold {
      * @param refusals how often in a row whoever asks was refused.
      * @throws the refusal, where that is later than anybody waits for.
      */
-    async over(refusals) {
+    async wait(refusals) {
         const jitter = (0,backoff/* backoffDelay */.EY)(Math.max(1, refusals), this.#clock.random());
         for (;;) {
             const at = this.#until + jitter;
@@ -3898,10 +3723,68 @@ class Hold {
     }
 }
 
-// EXTERNAL MODULE: ./lib/domain/reporting/resume-record.js
-var resume_record = __nccwpck_require__(5358);
-// EXTERNAL MODULE: ./lib/domain/reporting/view.js + 4 modules
-var reporting_view = __nccwpck_require__(1241);
+;// CONCATENATED MODULE: ./lib/domain/reporting/resume-record.js
+
+
+/** The record without the secrets that its texts may hold; the others are this action's own. */
+function redactResumeRecord(record, redact) {
+    const { version, entrypoint } = record;
+    return {
+        ...record,
+        ...(version === undefined ? {} : { version: redact(version) }),
+        ...(entrypoint === undefined ? {} : { entrypoint: redact(entrypoint) }),
+    };
+}
+/**
+ * The record in one line, for a check run's external id: the job's own key, package, app, id, and the time of a loss. At
+ * most 255 characters.
+ * @param own tells this job's check runs from those of others; no blanks.
+ */
+function toExternalId(own, record) {
+    const { package_digest = NONE, app = NONE, deployment_id = NONE, lost_since = NONE, lost_until = NONE } = record;
+    return [own, package_digest.replace(/^sha256:/, ''), app, deployment_id, lost_since, lost_until].join(' ');
+}
+const NONE = '-';
+/** Whether a check run's external id is of the job with this key. */
+function isExternalIdOf(own, externalId) {
+    return typeof externalId === 'string' && externalId.split(' ')[0] === own;
+}
+/** Reads back {@link toExternalId}; undefined where it tells of no deployment. */
+function readExternalId(externalId) {
+    const [, package_digest = '', app = '', deployment_id = '', lost_since = '', lost_until = ''] = String(externalId).split(' ');
+    return earlierDeploy({ package_digest, app, deployment_id, lost_since, lost_until });
+}
+/** Reads a GitHub deployment's payload, which is a record as JSON; undefined where it tells of no deployment. */
+function readPayload(payload) {
+    const record = typeof payload === 'string' ? parseJson(payload) : payload;
+    const text = (name) => {
+        const value = field(record, name);
+        return typeof value === 'string' ? value : '';
+    };
+    return earlierDeploy({
+        package_digest: text('package_digest'),
+        app: text('app'),
+        deployment_id: text('deployment_id'),
+        lost_since: text('lost_since'),
+        lost_until: text('lost_until'),
+    });
+}
+/** Milliseconds for which a loss is taken to last whose end was not written down: the job was killed. */
+const LOST_FOR_MS = 3_600_000;
+function earlierDeploy(record) {
+    const { app, deployment_id: id } = record;
+    const digest = record.package_digest.replace(/^sha256:/, '');
+    if (!/^[0-9a-f]{64}$/.test(digest) || !/^[0-9a-f]{16}$/.test(app))
+        return undefined;
+    if (isId(id) && id !== NONE)
+        return { kind: 'known', digest, app, id };
+    const since = Date.parse(record.lost_since);
+    const until = Date.parse(record.lost_until);
+    if (Number.isNaN(since))
+        return undefined;
+    return { kind: 'lost', digest, app, since, until: Number.isNaN(until) ? since + LOST_FOR_MS : until };
+}
+
 // EXTERNAL MODULE: ./lib/domain/text/shorten.js
 var shorten = __nccwpck_require__(1071);
 ;// CONCATENATED MODULE: ./lib/github/reporters/reporter.js
@@ -3918,7 +3801,7 @@ async function sendOpen({ slot }, open, request) {
         return await request();
     }
     catch (error) {
-        if ((0,response/* isRefusal */.v)(error))
+        if (isRefusal(error))
             slot.write(before);
         throw error;
     }
@@ -3926,11 +3809,31 @@ async function sendOpen({ slot }, open, request) {
 /** Creates an object and keeps its id the moment it is known. */
 async function createKept(context, ended, create) {
     const made = await sendOpen(context, { open: true }, create);
-    const id = (0,trigger/* field */.ZZ)(made, 'id');
+    const id = (0,json/* field */.ZZ)(made, 'id');
     if (typeof id !== 'number' || !Number.isSafeInteger(id))
-        throw new Error('the answer holds no id');
+        throw new Error('the response holds no id');
     context.slot.write({ open: !ended, id });
     return { id, made };
+}
+
+;// CONCATENATED MODULE: ./lib/github/reporters/states.js
+/** Conclusion of the check run; `neutral` where nothing certain is known. */
+function checkConclusion(conclusion) {
+    return conclusion === 'unknown' ? 'neutral' : conclusion;
+}
+/** State of the commit status. */
+function statusState({ phase, conclusion }) {
+    if (phase !== 'ended')
+        return 'pending';
+    return conclusion === 'success' || conclusion === 'failure' ? conclusion : 'error';
+}
+/** State of the GitHub deployment. */
+function deploymentState(view) {
+    if (view.phase === 'preparing')
+        return 'queued';
+    if (view.phase !== 'ended')
+        return view.phase;
+    return statusState(view);
 }
 
 ;// CONCATENATED MODULE: ./lib/github/reporters/check.js
@@ -3941,7 +3844,7 @@ async function createKept(context, ended, create) {
 
 /** A check run on the commit. */
 function checkReporter(context) {
-    const { api, slot, trace } = context;
+    const { api, slot, runKey } = context;
     let id = slot.read()?.id;
     return {
         name: 'check',
@@ -3949,7 +3852,7 @@ function checkReporter(context) {
             const ended = view.phase === 'ended';
             const body = {
                 ...describe(view),
-                external_id: (0,resume_record/* toExternalId */.i7)(trace, view.trace),
+                external_id: toExternalId(runKey, view.resume),
                 ...(context.runUrl === '' ? {} : { details_url: context.runUrl }),
             };
             if (id === undefined && slot.read()?.open)
@@ -3968,7 +3871,7 @@ function checkReporter(context) {
     };
 }
 function announce({ found }, check) {
-    const url = (0,trigger/* field */.ZZ)(check, 'html_url');
+    const url = (0,json/* field */.ZZ)(check, 'html_url');
     if (typeof url === 'string')
         found({ 'check-url': url });
 }
@@ -3983,7 +3886,7 @@ function describe(view) {
     };
     return {
         ...(phase === 'ended'
-            ? { status: 'completed', conclusion: (0,reporting_view/* checkConclusion */.Gc)(conclusion) }
+            ? { status: 'completed', conclusion: checkConclusion(conclusion) }
             : { status: 'in_progress' }),
         output: {
             title: (0,shorten/* shorten */.ml)(title, shorten/* LIMITS */.b1.description),
@@ -3992,17 +3895,17 @@ function describe(view) {
         },
     };
 }
-/** The check run of a request whose answer this run did not live to see. */
-async function findOwn({ api, sha, reportName, trace }) {
-    const answer = await api.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
+/** The check run of a request whose response this run did not live to see. */
+async function findOwn({ api, sha, reportName, runKey }) {
+    const response = await api.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
         ref: sha,
         check_name: reportName,
         filter: 'all',
         per_page: 100,
     });
-    const runs = (0,trigger/* field */.ZZ)(answer, 'check_runs');
-    const own = Array.isArray(runs) ? runs.find((run) => (0,resume_record/* isExternalIdOf */.w0)(trace, (0,trigger/* field */.ZZ)(run, 'external_id'))) : undefined;
-    return own === undefined ? undefined : Number((0,trigger/* field */.ZZ)(own, 'id'));
+    const runs = (0,json/* field */.ZZ)(response, 'check_runs');
+    const own = Array.isArray(runs) ? runs.find((run) => isExternalIdOf(runKey, (0,json/* field */.ZZ)(run, 'external_id'))) : undefined;
+    return own === undefined ? undefined : Number((0,json/* field */.ZZ)(own, 'id'));
 }
 
 ;// CONCATENATED MODULE: ./lib/github/reporters/comment.js
@@ -4014,7 +3917,7 @@ async function findOwn({ api, sha, reportName, trace }) {
 
 /**
  * One comment on the pull request, found again by a hidden marker and updated in place. It begins when the service has
- * answered, as what people get mail about; until then the check says that something is going on.
+ * responded, as what people get mail about; until then the check says that something is going on.
  */
 function commentReporter(context) {
     const { api } = context;
@@ -4053,7 +3956,7 @@ async function update(context, id, body, ended) {
         comment_announce(context, await (ended ? patch() : sendOpen(context, { open: true, id }, patch)));
     }
     catch (error) {
-        if ((0,response/* statusOf */.c)(error) !== 404)
+        if (statusOf(error) !== 404)
             throw error;
         slot.write({ open: false });
         return false;
@@ -4062,7 +3965,7 @@ async function update(context, id, body, ended) {
     return true;
 }
 function comment_announce({ found }, comment) {
-    const url = (0,trigger/* field */.ZZ)(comment, 'html_url');
+    const url = (0,json/* field */.ZZ)(comment, 'html_url');
     if (typeof url === 'string')
         found({ 'comment-url': url });
 }
@@ -4080,10 +3983,10 @@ async function findPullRequest({ api, pullRequest, sha, say }) {
     if (pullRequest !== undefined)
         return pullRequest;
     const listed = await api.request('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: sha });
-    const open = Array.isArray(listed) ? listed.find((one) => (0,trigger/* field */.ZZ)(one, 'state') === 'open') : undefined;
+    const open = Array.isArray(listed) ? listed.find((one) => (0,json/* field */.ZZ)(one, 'state') === 'open') : undefined;
     if (open === undefined)
         say('No comment: there is no open pull request for this commit');
-    return open === undefined ? undefined : Number((0,trigger/* field */.ZZ)(open, 'number'));
+    return open === undefined ? undefined : Number((0,json/* field */.ZZ)(open, 'number'));
 }
 /** Only among the token's own comments: anybody may plant a marker. */
 async function comment_findOwn({ api, reportName }, issue_number, author) {
@@ -4091,10 +3994,10 @@ async function comment_findOwn({ api, reportName }, issue_number, author) {
     const pages = api.pages('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number });
     for await (const page of pages) {
         for (const comment of page) {
-            const login = (0,trigger/* field */.ZZ)(comment, 'user', 'login');
+            const login = (0,json/* field */.ZZ)(comment, 'user', 'login');
             const isOwn = login === author || login === `${author}[bot]`;
-            if (isOwn && String((0,trigger/* field */.ZZ)(comment, 'body')).startsWith(marker))
-                return Number((0,trigger/* field */.ZZ)(comment, 'id'));
+            if (isOwn && String((0,json/* field */.ZZ)(comment, 'body')).startsWith(marker))
+                return Number((0,json/* field */.ZZ)(comment, 'id'));
         }
     }
     return undefined;
@@ -4105,7 +4008,7 @@ async function authorOf(api) {
         return await api.viewer();
     }
     catch (error) {
-        if ((0,response/* isRefusal */.v)(error) && (0,rate_limit/* rateLimitOf */.t)(error, 0) === undefined)
+        if (isRefusal(error) && rateLimitOf(error, 0) === undefined)
             return WORKFLOW_AUTHOR;
         throw error;
     }
@@ -4120,7 +4023,7 @@ const WORKFLOW_AUTHOR = 'github-actions[bot]';
 
 /**
  * A GitHub deployment of the commit. Its payload cannot be changed later, so it is made as soon as the service has
- * answered: with the id, or without one where it refused.
+ * responded: with the id, or without one where it refused.
  */
 function deploymentReporter(context) {
     const { api, slot } = context;
@@ -4140,7 +4043,7 @@ function deploymentReporter(context) {
             context.found({ 'github-deployment-id': String(id) });
             await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
                 deployment_id: id,
-                state: (0,reporting_view/* deploymentState */.DY)(view),
+                state: deploymentState(view),
                 environment: context.environment,
                 description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description),
                 ...(context.runUrl === '' ? {} : { log_url: context.runUrl }),
@@ -4150,7 +4053,7 @@ function deploymentReporter(context) {
     };
 }
 function create(context, view) {
-    const { api, sha, environment, trace, reportName } = context;
+    const { api, sha, environment, runKey, reportName } = context;
     return api.request('POST /repos/{owner}/{repo}/deployments', {
         ref: sha,
         task: 'deploy',
@@ -4160,20 +4063,20 @@ function create(context, view) {
         description: (0,shorten/* shorten */.ml)(reportName, shorten/* LIMITS */.b1.description),
         transient_environment: context.pullRequest !== undefined,
         production_environment: environment === 'production',
-        payload: { ...view.trace, trace },
+        payload: { ...view.resume, trace: runKey },
     });
 }
-/** The deployment of a request whose answer this run did not live to see. */
-async function deployment_findOwn({ api, sha, environment, trace }) {
+/** The deployment of a request whose response this run did not live to see. */
+async function deployment_findOwn({ api, sha, environment, runKey }) {
     const listed = await api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, per_page: 100 });
-    const own = Array.isArray(listed) ? listed.find((one) => traceOf((0,trigger/* field */.ZZ)(one, 'payload')) === trace) : undefined;
-    return own === undefined ? undefined : Number((0,trigger/* field */.ZZ)(own, 'id'));
+    const own = Array.isArray(listed) ? listed.find((one) => runKeyOf((0,json/* field */.ZZ)(one, 'payload')) === runKey) : undefined;
+    return own === undefined ? undefined : Number((0,json/* field */.ZZ)(own, 'id'));
 }
-function traceOf(payload) {
+function runKeyOf(payload) {
     if (typeof payload !== 'string')
-        return (0,trigger/* field */.ZZ)(payload, 'trace');
+        return (0,json/* field */.ZZ)(payload, 'trace');
     try {
-        return (0,trigger/* field */.ZZ)(JSON.parse(payload), 'trace');
+        return (0,json/* field */.ZZ)(JSON.parse(payload), 'trace');
     }
     catch {
         return undefined;
@@ -4193,7 +4096,7 @@ function statusReporter(context) {
             const ended = view.phase === 'ended';
             const send = () => api.request('POST /repos/{owner}/{repo}/statuses/{sha}', {
                 sha,
-                state: (0,reporting_view/* statusState */._6)(view),
+                state: statusState(view),
                 context: reportName,
                 description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description),
                 ...(runUrl === '' ? {} : { target_url: runUrl }),
@@ -4224,18 +4127,18 @@ const MAKERS = {
 class Reporters {
     #lanes;
     #clock;
-    #hold;
+    #gate;
     #abandoned = new AbortController();
     constructor({ names, clock, connect, slot, ...shared }) {
         this.#clock = clock;
-        this.#hold = new Hold(clock, this.#abandoned.signal);
+        this.#gate = new RateLimitGate(clock, this.#abandoned.signal);
         let api;
         this.#lanes = names.map((name) => {
             const make = async () => {
                 api ??= connect(this.#abandoned.signal);
                 return MAKERS[name]({ ...shared, api: await api, slot: slot(name) });
             };
-            return new Lane(make, this.#hold, (thrown) => (0,notices/* toProblem */.H8)(thrown, name));
+            return new Lane(make, this.#gate, (thrown) => toProblem(thrown, name));
         });
     }
     /** What is not shown, or not as it is by now: one problem a reporter at most. */
@@ -4253,7 +4156,7 @@ class Reporters {
      * @param enough ends the wait at once.
      */
     async settled(withinMs, enough) {
-        this.#hold.shorten(withinMs);
+        this.#gate.limitWait(withinMs);
         const idle = Promise.all(this.#lanes.map((lane) => lane.idle));
         const early = new AbortController();
         const signal = AbortSignal.any([early.signal, ...(enough === undefined ? [] : [enough])]);
@@ -4268,13 +4171,13 @@ class Lane {
     /** Why the newest view is not shown, if it is not. */
     problem;
     #make;
-    #hold;
+    #gate;
     #problemOf;
     #reporter;
     #next;
-    constructor(make, hold, problemOf) {
+    constructor(make, gate, problemOf) {
         this.#make = make;
-        this.#hold = hold;
+        this.#gate = gate;
         this.#problemOf = problemOf;
     }
     push(view) {
@@ -4290,7 +4193,7 @@ class Lane {
             try {
                 this.#reporter ??= this.#make();
                 const reporter = await this.#reporter;
-                await this.#hold.over(refusals);
+                await this.#gate.wait(refusals);
                 view = this.#next;
                 this.#next = undefined;
                 await reporter.show(view);
@@ -4299,7 +4202,7 @@ class Lane {
             }
             catch (thrown) {
                 this.problem = this.#problemOf(thrown);
-                if (view === undefined || !this.#hold.heeds(thrown))
+                if (view === undefined || !this.#gate.record(thrown))
                     return;
                 this.#next ??= view;
             }
@@ -4312,42 +4215,41 @@ class Lane {
 
 
 
-
-const TRACE = 'reporters';
+const RUN_KEY = 'reporters';
 /** The reporters that the inputs ask for, or undefined where there are none or nobody to report to. */
-function openReporters(inputs, around) {
-    const { repository, sha } = around.environment;
-    if (inputs.dryRun || inputs.reportTo.length === 0)
+function openReporters(inputs, edges) {
+    const { repository, trigger } = edges.environment;
+    if (inputs.reportTo.length === 0)
         return undefined;
-    const missing = inputs.githubToken === '' ? 'there is no github-token' : whatIsMissing(repository, sha);
+    const missing = inputs.githubToken === '' ? 'there is no github-token' : whatIsMissing(repository, trigger.commit);
     if (missing !== undefined) {
-        around.log.info(`Not shown on the commit or pull request: ${missing}`);
+        edges.log.info(`Not shown on the commit or pull request: ${missing}`);
         return undefined;
     }
-    const trace = randomUUID();
-    around.state.write(TRACE, trace);
-    return reporters(inputs, around, inputs.reportTo, trace);
+    const runKey = randomUUID();
+    edges.state.write(RUN_KEY, runKey);
+    return reporters(inputs, edges, inputs.reportTo, runKey);
 }
-function whatIsMissing(repository, sha) {
+function whatIsMissing(repository, commit) {
     if (repository === '')
         return 'this is no run of a repository';
-    return sha === '' ? 'this run is of no commit' : undefined;
+    return commit === '' ? 'this run is of no commit' : undefined;
 }
 /** Whether the main step had reporters at all. */
 function hasReported(state) {
-    return state.read(TRACE) !== '';
+    return state.read(RUN_KEY) !== '';
 }
 /** The reporters that the main step left open, or undefined. */
-function leftOpen(inputs, around) {
-    const open = inputs.reportTo.filter((name) => readSlot(around.state, name)?.open);
-    return open.length === 0 ? undefined : reporters(inputs, around, open, around.state.read(TRACE));
+function leftOpen(inputs, edges) {
+    const open = inputs.reportTo.filter((name) => readSlot(edges.state, name)?.open);
+    return open.length === 0 ? undefined : reporters(inputs, edges, open, edges.state.read(RUN_KEY));
 }
-function reporters(inputs, around, names, trace) {
-    const { environment, state, outputs, log, clock, redactName } = around;
+function reporters(inputs, edges, names, runKey) {
+    const { environment, state, outputs, log, clock, redactName } = edges;
     return new Reporters({
         names,
         clock,
-        trace,
+        runKey,
         connect: (abandoned) => connectGitHub({
             token: inputs.githubToken,
             repository: environment.repository,
@@ -4355,8 +4257,8 @@ function reporters(inputs, around, names, trace) {
             clock,
             debug: (line) => log.debug(line),
         }),
-        sha: (0,trigger/* shownCommit */.jW)(environment, environment.sha),
-        pullRequest: (0,trigger/* pullRequestOf */._n)(environment),
+        sha: environment.trigger.commit,
+        pullRequest: environment.trigger.pullRequest,
         runUrl: environment.runUrl,
         reportName: redactName(inputs.reportName),
         environment: redactName(inputs.environment),
@@ -4377,8 +4279,8 @@ function reporters(inputs, around, names, trace) {
     });
 }
 function readSlot(state, name) {
-    const saved = (0,service_error/* parseJson */.qF)(state.read(name));
-    if (!(0,service_error/* isObject */.Gv)(saved))
+    const saved = (0,json/* parseJson */.qF)(state.read(name));
+    if (!(0,json/* isObject */.Gv)(saved))
         return undefined;
     return { open: saved.open === true, ...(typeof saved.id === 'number' ? { id: saved.id } : {}) };
 }
@@ -4386,74 +4288,7 @@ function readSlot(state, name) {
 
 /***/ }),
 
-/***/ 8435:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ rateLimitOf)
-/* harmony export */ });
-/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(944);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(380);
-
-
-/** Milliseconds that GitHub asks for where it names no time. */
-const UNNAMED_MS = 60_000;
-/**
- * What GitHub's rate limits say in a thrown answer: a 429, or a 403 that is not one of a missing permission. The limit
- * of many requests in a short time (the "secondary" one) gives a `Retry-After`, the hour's one a time of reset.
- * @param now milliseconds since 1970, for an answer without a `Date`.
- * @returns milliseconds for which nothing should be sent, or undefined where no limit was hit.
- */
-function rateLimitOf(thrown, now) {
-    const { response } = (thrown ?? {});
-    const header = (name) => {
-        const value = response?.headers?.[name];
-        return value === undefined ? undefined : String(value);
-    };
-    const status = (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c)(thrown);
-    const isUsedUp = header('x-ratelimit-remaining') === '0';
-    const says = /rate limit/i.test(String(response?.data?.message));
-    const isLimit = isUsedUp || says || header('retry-after') !== undefined;
-    if (status !== 429 && !(status === 403 && isLimit))
-        return undefined;
-    const named = (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .parseRetryAfter */ .mu)(header('retry-after'), header('date'));
-    if (named !== undefined)
-        return named;
-    const reset = Number(header('x-ratelimit-reset') ?? Number.NaN) * 1_000;
-    if (!isUsedUp || Number.isNaN(reset))
-        return UNNAMED_MS;
-    const date = Date.parse(header('date') ?? '');
-    return Math.max(0, reset - (Number.isNaN(date) ? now : date));
-}
-
-
-/***/ }),
-
-/***/ 380:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ statusOf),
-/* harmony export */   v: () => (/* binding */ isRefusal)
-/* harmony export */ });
-/**
- * HTTP status of GitHub's answer, or undefined where there was none. The library calls a broken connection a 500 too:
- * only an error that holds a response was answered.
- */
-function statusOf(thrown) {
-    const { status, response } = (thrown ?? {});
-    return response !== undefined && typeof status === 'number' ? status : undefined;
-}
-/** Whether GitHub says that it did not do what was asked. After anything else it may have. */
-function isRefusal(thrown) {
-    const status = statusOf(thrown) ?? 0;
-    return status >= 400 && status < 500;
-}
-
-
-/***/ }),
-
-/***/ 4992:
+/***/ 9558:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4666,11 +4501,7 @@ function base64At(bytes, offset) {
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 // EXTERNAL MODULE: ./lib/domain/backoff.js
 var backoff = __nccwpck_require__(944);
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failure = __nccwpck_require__(6116);
 ;// CONCATENATED MODULE: ./lib/domain/failures/interruption.js
-
-
 /** Reason of an abort: the runner asked the process to end. */
 class Cancelled extends Error {
     name = 'Cancelled';
@@ -4689,44 +4520,6 @@ class Interrupted extends Error {
         this.sent = sent;
         this.reason = reason;
     }
-}
-/** The failure for an interruption, or undefined where something else was thrown. */
-function interruptionFailure(thrown, stage) {
-    const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-    if (reason instanceof Cancelled)
-        return cancelled(stage, thrown instanceof Interrupted && thrown.sent === 'all');
-    if (reason instanceof DeadlineReached && stage.kind === 'waiting')
-        return timedOut(stage);
-    return undefined;
-}
-function cancelled(stage, isSent) {
-    if (stage.kind === 'waiting') {
-        return new StepFailure({
-            kind: 'cancelled',
-            message: `The run was cancelled while deployment ${stage.id} was "${stage.status}". The deployment itself was not stopped.`,
-            advice: 'Look at the deployment before a second try: it may still start.',
-        });
-    }
-    if (stage.kind === 'sending' && isSent) {
-        return new StepFailure({
-            kind: 'cancelled',
-            message: 'The run was cancelled after everything was sent and before the service answered: the deployment may exist.',
-            advice: 'Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
-        });
-    }
-    return new StepFailure({
-        kind: 'cancelled',
-        message: `The run was cancelled ${stage.kind === 'sending' ? 'before the package was sent in whole' : 'before anything was sent'}.`,
-        advice: 'Nothing was deployed: run the job again whenever you like.',
-        retryable: true,
-    });
-}
-function timedOut({ id, status, timeoutMs }) {
-    return new StepFailure({
-        kind: 'timeout',
-        message: `Deployment ${id} is still "${status || 'unknown'}" after ${formatDuration(timeoutMs)}, the whole of "timeout". It was not stopped and may still be running.`,
-        advice: 'Look at the deployment before a second try, and raise "timeout" if it only needs longer.',
-    });
 }
 
 ;// CONCATENATED MODULE: ./lib/runner/clock.js
@@ -4775,7 +4568,53 @@ const systemClock = {
 
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+// EXTERNAL MODULE: ./lib/domain/text/json.js
+var json = __nccwpck_require__(4446);
+;// CONCATENATED MODULE: ./lib/runner/trigger.js
+
+/**
+ * @param payload the event's payload, unparsed: whatever it lacks is not known.
+ * @param sha GITHUB_SHA, or ''.
+ */
+function readTrigger(eventName, payload, sha) {
+    const head = (0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'sha');
+    return {
+        eventName,
+        commit: typeof head === 'string' && sha !== '' ? head : sha,
+        pullRequest: pullRequestOf(payload),
+        fromFork: isForkPullRequest(payload),
+        forkWithSecrets: isForkWithSecrets(eventName, payload),
+    };
+}
+function pullRequestOf(payload) {
+    const number = (0,json/* field */.ZZ)(payload, 'pull_request', 'number') ?? (0,json/* field */.ZZ)(ownPullRequest(payload), 'number');
+    return typeof number === 'number' ? number : undefined;
+}
+/** A workflow_run lists the pull requests of its head in every repository: a number counts in its own one only. */
+function ownPullRequest(payload) {
+    const listed = (0,json/* field */.ZZ)(payload, 'workflow_run', 'pull_requests');
+    const id = (0,json/* field */.ZZ)(payload, 'repository', 'id');
+    return Array.isArray(listed) ? listed.find((one) => (0,json/* field */.ZZ)(one, 'base', 'repo', 'id') === id) : undefined;
+}
+function isForkWithSecrets(eventName, payload) {
+    if (eventName === 'pull_request_target')
+        return isForkPullRequest(payload);
+    if (eventName !== 'workflow_run')
+        return false;
+    return isOther((0,json/* field */.ZZ)(payload, 'workflow_run', 'head_repository', 'full_name'), (0,json/* field */.ZZ)(payload, 'repository', 'full_name'));
+}
+function isForkPullRequest(payload) {
+    if ((0,json/* field */.ZZ)(payload, 'pull_request') === undefined)
+        return false;
+    return isOther((0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'repo', 'full_name'), (0,json/* field */.ZZ)(payload, 'repository', 'full_name'));
+}
+/** A head whose repository is not known (a deleted fork) counts as another one. */
+function isOther(head, base) {
+    return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
+}
+
 ;// CONCATENATED MODULE: ./lib/runner/environment.js
+
 
 function readEnvironment() {
     const env = (name) => process.env[name] ?? '';
@@ -4784,10 +4623,8 @@ function readEnvironment() {
     return {
         workspace: env('GITHUB_WORKSPACE') || process.cwd(),
         temp: env('RUNNER_TEMP'),
-        eventName: env('GITHUB_EVENT_NAME'),
-        event: readEvent(env('GITHUB_EVENT_PATH')),
+        trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
         repository,
-        sha: env('GITHUB_SHA'),
         runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
         runUrl: repository === '' || runId === ''
             ? ''
@@ -4795,12 +4632,13 @@ function readEnvironment() {
         apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
         colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
         proxy: {
-            https: env('https_proxy') || env('HTTPS_PROXY'),
+            https: proxyAddress(env('https_proxy') || env('HTTPS_PROXY')),
             noProxy: env('no_proxy') || env('NO_PROXY'),
         },
     };
 }
-function readEvent(path) {
+/** An empty object where there is none, or it is not readable. */
+function readPayload(path) {
     if (path === '')
         return {};
     try {
@@ -4809,6 +4647,10 @@ function readEvent(path) {
     catch {
         return {};
     }
+}
+/** The address of a proxy as a URL: `host:3128` is plain http, as curl and others read it. '' stays ''. */
+function proxyAddress(text) {
+    return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 }
 
 // EXTERNAL MODULE: external "os"
@@ -5626,6 +5468,8 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./lib/domain/failures/failure.js
+var failure = __nccwpck_require__(6116);
 ;// CONCATENATED MODULE: ./lib/runner/json-lines.js
 
 
@@ -5732,14 +5576,7 @@ class GrowingGroup {
 /** Characters: the runner cuts an annotation there. */
 const MAX_ANNOTATION = 4_096;
 
-;// CONCATENATED MODULE: ./lib/runner/proxy-address.js
-/** The address of a proxy as a URL: `host:3128` is plain http, as curl and others read it. '' stays ''. */
-function proxyAddress(text) {
-    return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
-}
-
 ;// CONCATENATED MODULE: ./lib/runner/masks.js
-
 
 
 function createMasks() {
@@ -5766,7 +5603,7 @@ function createMasks() {
 }
 /** The password of a proxy's address, as it is written and decoded. */
 function proxyPassword(address) {
-    const password = URL.parse(proxyAddress(address))?.password ?? '';
+    const password = URL.parse(address)?.password ?? '';
     if (password === '')
         return [];
     try {
@@ -5892,69 +5729,6 @@ function startRunner(secretsOf) {
                 process.exitCode = 1;
         },
     };
-}
-
-
-/***/ }),
-
-/***/ 522:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ZZ: () => (/* binding */ field),
-/* harmony export */   _n: () => (/* binding */ pullRequestOf),
-/* harmony export */   jW: () => (/* binding */ shownCommit)
-/* harmony export */ });
-/* unused harmony exports isForkWithSecrets, isForkPullRequest */
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6357);
-
-/** A nested field of an unparsed value, or undefined. */
-function field(value, ...path) {
-    let at = value;
-    for (const name of path) {
-        if (Array.isArray(at))
-            at = at[name];
-        else if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(at))
-            at = at[name];
-        else
-            return undefined;
-    }
-    return at;
-}
-/** The commit that people look at: on pull requests GITHUB_SHA is a merge commit that nobody sees. */
-function shownCommit({ event }, sha) {
-    const head = field(event, 'pull_request', 'head', 'sha');
-    return typeof head === 'string' ? head : sha;
-}
-/** The pull request that the event names, or undefined. */
-function pullRequestOf({ event }) {
-    const number = field(event, 'pull_request', 'number') ?? field(ownPullRequest(event), 'number');
-    return typeof number === 'number' ? number : undefined;
-}
-/** A workflow_run lists the pull requests of its head in every repository: a number counts in its own one only. */
-function ownPullRequest(event) {
-    const listed = field(event, 'workflow_run', 'pull_requests');
-    const id = field(event, 'repository', 'id');
-    return Array.isArray(listed) ? listed.find((one) => field(one, 'base', 'repo', 'id') === id) : undefined;
-}
-/** Whether the event runs with the repository's secrets for a head that lies in another repository. */
-function isForkWithSecrets(trigger) {
-    const { eventName, event } = trigger;
-    if (eventName === 'pull_request_target')
-        return isForkPullRequest(trigger);
-    if (eventName !== 'workflow_run')
-        return false;
-    return isOther(field(event, 'workflow_run', 'head_repository', 'full_name'), field(event, 'repository', 'full_name'));
-}
-/** Whether the event is of a pull request whose head lies in another repository. */
-function isForkPullRequest({ event }) {
-    if (field(event, 'pull_request') === undefined)
-        return false;
-    return isOther(field(event, 'pull_request', 'head', 'repo', 'full_name'), field(event, 'repository', 'full_name'));
-}
-/** A head whose repository is not known (a deleted fork) counts as another one. */
-function isOther(head, base) {
-    return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
 }
 
 

@@ -18986,7 +18986,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 
 /***/ }),
 
-/***/ 8866:
+/***/ 7820:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -18997,6 +18997,36 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/domain/failures/failure.js
 var failure = __nccwpck_require__(6116);
+;// CONCATENATED MODULE: ./lib/domain/records/id.js
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function isId(text) {
+    return ID.test(text);
+}
+
+;// CONCATENATED MODULE: ./lib/domain/inputs/ids.js
+
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** An id that somebody typed in. */
+function parseId(raw, name) {
+    const text = raw(name).trim();
+    if (isId(text))
+        return text;
+    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+    throw new failure/* InputFailure */.RP(name, problemOf(text), accepted);
+}
+/** An id that is UUID-shaped (API §4.3). */
+function parseUuid(raw, name) {
+    const text = raw(name).trim();
+    if (UUID.test(text))
+        return text;
+    throw new failure/* InputFailure */.RP(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
+}
+function problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
+}
+
 ;// CONCATENATED MODULE: ./lib/domain/inputs/parsers.js
 
 /** The runner's own spelling of booleans; empty is the default. */
@@ -19028,7 +19058,7 @@ function parseInteger(raw, name, rule) {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= rule.least && value <= rule.most)
         return value;
-    throw new failure/* InputFailure */.RP(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
+    throw new failure/* InputFailure */.RP(name, parsers_problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
 }
 /**
  * Seconds, with up to three decimals. Bounds and default are in seconds too.
@@ -19041,16 +19071,14 @@ function parseSeconds(raw, name, rule) {
     const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
     if (value >= rule.least && value <= rule.most)
         return value * 1_000;
-    throw new InputFailure(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
+    throw new InputFailure(name, parsers_problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
 }
-function problemOf(text) {
+function parsers_problemOf(text) {
     return text === '' ? 'is missing' : `is "${text}"`;
 }
 
 // EXTERNAL MODULE: ./lib/domain/inputs/service.js + 1 modules
 var service = __nccwpck_require__(1503);
-// EXTERNAL MODULE: ./lib/domain/records/id.js
-var id = __nccwpck_require__(7076);
 ;// CONCATENATED MODULE: ./lib/actions/resize-terminal/inputs.js
 
 
@@ -19061,8 +19089,8 @@ const SIDE = { least: 1, most: 65_535 };
 function parseResizeTerminalInputs(raw) {
     return {
         ...(0,service/* parseServiceInputs */.e)(raw),
-        browserId: (0,id/* parseId */.Fg)(raw, 'browser-id'),
-        processId: (0,id/* parseUuid */.Xw)(raw, 'process-id'),
+        browserId: parseId(raw, 'browser-id'),
+        processId: parseUuid(raw, 'process-id'),
         rows: parseInteger(raw, 'rows', SIDE),
         cols: parseInteger(raw, 'cols', SIDE),
     };
@@ -19077,10 +19105,10 @@ function parseResizeTerminalInputs(raw) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1503);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3005);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(154);
-/* harmony import */ var _service_processes_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2648);
-/* harmony import */ var _step_single_call_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2578);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8866);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(609);
+/* harmony import */ var _service_processes_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8139);
+/* harmony import */ var _step_single_call_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1764);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7820);
 /* harmony import */ var _resize_terminal_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7128);
 
 
@@ -19114,7 +19142,7 @@ __webpack_async_result__();
 /* harmony export */   G: () => (/* binding */ RESIZE_TERMINAL)
 /* harmony export */ });
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
-/* harmony import */ var _step_single_call_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2578);
+/* harmony import */ var _step_single_call_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1764);
 
 
 const RESIZE_TERMINAL = {
@@ -19137,7 +19165,7 @@ function resizeTo(inputs, edges) {
 function notResized(processId) {
     return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
         kind: 'rejected',
-        message: `Resizing the terminal of process ${processId}: the service answered with "ok": false, and no reason.`,
+        message: `Resizing the terminal of process ${processId}: the service responded with "ok": false, and no reason.`,
         advice: 'Check that the process is running and was started with a terminal.',
     });
 }
@@ -19145,22 +19173,7 @@ function notResized(processId) {
 
 /***/ }),
 
-/***/ 7082:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ CALL_LIMIT_MS),
-/* harmony export */   h: () => (/* binding */ CALL_LIMIT)
-/* harmony export */ });
-/** Milliseconds that an action of a single call takes at most, with its repeats: it has no `timeout`. */
-const CALL_LIMIT_MS = 120_000;
-/** The same in words, as part of a sentence. */
-const CALL_LIMIT = 'the 2 min that this action waits at most';
-
-
-/***/ }),
-
-/***/ 2578:
+/***/ 1764:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -19267,143 +19280,8 @@ function renderFailedStep(doing, failure) {
 }
 const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
 
-// EXTERNAL MODULE: ./lib/domain/records/id.js
-var id = __nccwpck_require__(7076);
-// EXTERNAL MODULE: ./lib/domain/records/service-error.js
-var service_error = __nccwpck_require__(6357);
-;// CONCATENATED MODULE: ./lib/domain/records/deployment.js
-
-
-
-/** The statuses that the specification knows (API §3). */
-const deployment_STATUSES = (/* unused pure expression or super */ null && (['queued', 'in_progress', 'running', 'failed', 'stopped']));
-const MAX_TEXT = 4_000;
-/** Reads a deployment record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
-function parseDeployment(body) {
-    if (!isObject(body))
-        return { ok: false, why: 'the body is not a JSON object' };
-    if (typeof body.id !== 'string')
-        return { ok: false, why: 'the record has no "id"' };
-    if (!isId(body.id))
-        return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
-    const text = (name) => plainText(body[name], MAX_TEXT);
-    return {
-        ok: true,
-        record: {
-            id: body.id,
-            status: text('status'),
-            statusReason: text('status_reason'),
-            region: text('region'),
-            entrypoint: text('entrypoint_rel_path'),
-            createdAt: text('created_at'),
-            updatedAt: text('updated_at'),
-        },
-    };
-}
-/** Whether the deployment is still on its way. */
-function isInFlight(status) {
-    return status === 'queued' || status === 'in_progress';
-}
-/** Whether the server will never change the status again. */
-function isFinal(status) {
-    return status === 'failed' || status === 'stopped';
-}
-/** Judges a status against what is waited for. `failed` and `stopped` are final on the server, whatever is waited for. */
-function judgeStatus(status, until) {
-    if (status === 'failed' || status === 'stopped')
-        return status;
-    if (until === 'created')
-        return 'reached';
-    switch (status) {
-        case 'running':
-            return 'reached';
-        case 'in_progress':
-            return until === 'started' ? 'reached' : 'waiting';
-        case 'queued':
-        case '':
-            return 'waiting';
-        default:
-            return 'unknown-status';
-    }
-}
-
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./lib/actions/step/app-log.js
-
-
-/** Characters of a line of the app's log, and of all lines of one event, that are shown at most. */
-const LONGEST_LINE = 2_000;
-const LONGEST_MESSAGE = 16_000;
-/** Lines of the app's log that a step prints. */
-const MOST_LINES = 10_000;
-/** The last lines, which the summary of a failure shows. */
-const LAST_LINES = 20;
-/** The lines that an event of the log stands for. Colours and what else steers a terminal are left out. */
-function linesOf(message) {
-    const plain = stripVTControlCharacters(shorten(message, LONGEST_MESSAGE));
-    return withoutLastBreaks(plain)
-        .split(/\r\n|\r|\n/)
-        .map((line) => shorten(line, LONGEST_LINE));
-}
-/** One by one from the end: a pattern would look at every run of breaks again and again. */
-function withoutLastBreaks(text) {
-    let end = text.length;
-    while (end > 0 && /[\r\n]/.test(text[end - 1]))
-        end -= 1;
-    return text.slice(0, end);
-}
-/** Cuts secrets out of lines, those too that go on from one line to the next: then they are fewer lines. */
-function app_log_redactLines(lines, redact) {
-    return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
-}
-
-;// CONCATENATED MODULE: ./lib/actions/deploy/report/redact-report.js
-
-
-/**
- * A report, or facts for one, without the secrets that the service echoes or that files and inputs are named after. To be
- * called before anything is made of it: escaping for markdown changes a secret so that it is not found any more, and
- * cutting to length leaves a part of it.
- */
-function redactReport(facts, redact) {
-    const { inputs, base, leftOut, package: pack, record, failure, appLog } = facts;
-    return {
-        ...facts,
-        ...(inputs === undefined ? {} : { inputs: redactInputs(inputs, redact) }),
-        ...(base === undefined ? {} : { base: redact(base) }),
-        ...(leftOut === undefined ? {} : { leftOut: leftOut.map((one) => redactLeftOut(one, redact)) }),
-        ...(pack === undefined ? {} : { package: redactPackage(pack, redact) }),
-        ...(record === undefined ? {} : { record: redactRecord(record, redact) }),
-        ...(appLog === undefined ? {} : { appLog: redactLines(appLog, redact) }),
-        ...(failure === undefined ? {} : { failure: redactFailure(failure, redact) }),
-    };
-}
-/** For what is shown: what is sent must be as it was given. */
-function redactInputs(inputs, redact) {
-    const { app, version } = inputs;
-    const names = app.kind === 'source' ? {} : { directory: redact(app.directory), entrypoint: redact(app.entrypoint) };
-    return { ...inputs, version: redact(version), app: { ...app, ...names } };
-}
-function redactLeftOut(leftOut, redact) {
-    return { ...leftOut, rule: redact(leftOut.rule), examples: leftOut.examples.map(redact) };
-}
-function redactPackage(pack, redact) {
-    return { ...pack, largest: pack.largest.map(({ path, size }) => ({ path: redact(path), size })) };
-}
-function redactRecord(record, redact) {
-    const isKnown = STATUSES.some((status) => status === record.status);
-    return {
-        ...record,
-        status: isKnown ? record.status : redact(record.status),
-        statusReason: redact(record.statusReason),
-        region: redact(record.region),
-        entrypoint: redact(record.entrypoint),
-        createdAt: redact(record.createdAt),
-        updatedAt: redact(record.updatedAt),
-    };
-}
-/** To be called before a failure is escaped for markdown: see {@link redactReport}. */
+;// CONCATENATED MODULE: ./lib/domain/failures/redact-failure.js
+/** A failure without secrets. To be called before it is escaped for markdown, which changes a secret so that it is not found any more. */
 function redactFailure(failure, redact) {
     const { message, advice, service } = failure;
     return failure.with({
@@ -19424,8 +19302,12 @@ function redactServiceError(error, redact) {
 
 // EXTERNAL MODULE: ./lib/domain/failures/interruption.js
 var interruption = __nccwpck_require__(5083);
-// EXTERNAL MODULE: ./lib/actions/step/call-limit.js
-var call_limit = __nccwpck_require__(7082);
+;// CONCATENATED MODULE: ./lib/actions/step/call-limit.js
+/** Milliseconds that an action of a single call takes at most, with its repeats: it has no `timeout`. */
+const CALL_LIMIT_MS = 120_000;
+/** The same in words, as part of a sentence. */
+const CALL_LIMIT = 'the 2 min that this action waits at most';
+
 ;// CONCATENATED MODULE: ./lib/actions/step/call-failure.js
 
 
@@ -19438,7 +19320,7 @@ function callFailure(thrown, { doing, ifSent, repeatable }) {
     if (reason instanceof interruption/* DeadlineReached */.h_) {
         return new failures_failure/* StepFailure */.pH({
             kind: retryable ? 'network' : 'ambiguous',
-            message: `${doing}: the service ${maybeDone ? 'has not answered' : 'could not be reached'} in ${call_limit/* CALL_LIMIT */.h}${maybeDone ? ', after the request was sent' : ''}.`,
+            message: `${doing}: the service ${maybeDone ? 'has not responded' : 'could not be reached'} in ${CALL_LIMIT}${maybeDone ? ', after the request was sent' : ''}.`,
             advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
             retryable,
         });
@@ -19447,10 +19329,27 @@ function callFailure(thrown, { doing, ifSent, repeatable }) {
         return (0,failures_failure/* toStepFailure */.eG)(thrown, 'network');
     return new failures_failure/* StepFailure */.pH({
         kind: 'cancelled',
-        message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service answered' : 'before the request was sent'}.`,
+        message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service responded' : 'before the request was sent'}.`,
         advice: maybeDone ? ifSent : 'Nothing was done: run the job again whenever you like.',
         retryable,
     });
+}
+
+;// CONCATENATED MODULE: ./lib/actions/step/time-limit.js
+/**
+ * Begins a time limit; a cancel of the job ends it early.
+ * @param ms its length in milliseconds.
+ * @param limit what sets it, as part of a sentence; default: the input `timeout`.
+ */
+function startTimeLimit({ clock, cancel }, ms, limit) {
+    const began = clock.now();
+    const elapsed = () => clock.now() - began;
+    return {
+        signal: AbortSignal.any([cancel, clock.deadline(ms)]),
+        elapsed,
+        leftMs: () => ms - elapsed(),
+        ...(limit === undefined ? {} : { limit }),
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/actions/step/single-call.js
@@ -19459,14 +19358,13 @@ function callFailure(thrown, { doing, ifSent, repeatable }) {
 
 
 
+
 /** Runs an action of one call. Never throws: what goes wrong becomes one error and a summary. */
 async function singleCall(words, edges, call) {
-    const { clock, cancel, log, summary } = edges;
-    const began = clock.now();
+    const { cancel, log, summary } = edges;
     try {
         cancel.throwIfAborted();
-        const signal = AbortSignal.any([cancel, clock.deadline(call_limit/* CALL_LIMIT_MS */.U)]);
-        await call({ signal, leftMs: () => call_limit/* CALL_LIMIT_MS */.U - (clock.now() - began) });
+        await call(startTimeLimit(edges, CALL_LIMIT_MS, CALL_LIMIT));
         return true;
     }
     catch (thrown) {
@@ -19500,7 +19398,7 @@ async function refuseStep(thrown, doing, { log, summary }) {
 /** Backoff between repeats of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
 const BACKOFF = {
     /** Repeats after the first try. */
-    repeats: 4,
+    retries: 4,
     /** Milliseconds: the upper end of the first delay. */
     base: 500,
     /** Milliseconds: no delay is longer, unless `Retry-After` asks for it. */
@@ -19520,7 +19418,7 @@ function backoffDelay(repeat, random, floorMs = 0) {
     return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
 }
 /**
- * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the answer's own `Date`,
+ * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the response's own `Date`,
  * for the clocks of the two machines may differ.
  * @returns milliseconds (Infinity for a number too large to wait for), or undefined where it is absent, malformed,
  * or a date with no `Date` beside it.
@@ -19654,10 +19552,6 @@ function conclusionOf(kind, created) {
 /* harmony export */   h_: () => (/* binding */ DeadlineReached),
 /* harmony export */   j$: () => (/* binding */ Interrupted)
 /* harmony export */ });
-/* unused harmony export interruptionFailure */
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
-
-
 /** Reason of an abort: the runner asked the process to end. */
 class Cancelled extends Error {
     name = 'Cancelled';
@@ -19676,44 +19570,6 @@ class Interrupted extends Error {
         this.sent = sent;
         this.reason = reason;
     }
-}
-/** The failure for an interruption, or undefined where something else was thrown. */
-function interruptionFailure(thrown, stage) {
-    const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-    if (reason instanceof Cancelled)
-        return cancelled(stage, thrown instanceof Interrupted && thrown.sent === 'all');
-    if (reason instanceof DeadlineReached && stage.kind === 'waiting')
-        return timedOut(stage);
-    return undefined;
-}
-function cancelled(stage, isSent) {
-    if (stage.kind === 'waiting') {
-        return new StepFailure({
-            kind: 'cancelled',
-            message: `The run was cancelled while deployment ${stage.id} was "${stage.status}". The deployment itself was not stopped.`,
-            advice: 'Look at the deployment before a second try: it may still start.',
-        });
-    }
-    if (stage.kind === 'sending' && isSent) {
-        return new StepFailure({
-            kind: 'cancelled',
-            message: 'The run was cancelled after everything was sent and before the service answered: the deployment may exist.',
-            advice: 'Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
-        });
-    }
-    return new StepFailure({
-        kind: 'cancelled',
-        message: `The run was cancelled ${stage.kind === 'sending' ? 'before the package was sent in whole' : 'before anything was sent'}.`,
-        advice: 'Nothing was deployed: run the job again whenever you like.',
-        retryable: true,
-    });
-}
-function timedOut({ id, status, timeoutMs }) {
-    return new StepFailure({
-        kind: 'timeout',
-        message: `Deployment ${id} is still "${status || 'unknown'}" after ${formatDuration(timeoutMs)}, the whole of "timeout". It was not stopped and may still be running.`,
-        advice: 'Look at the deployment before a second try, and raise "timeout" if it only needs longer.',
-    });
 }
 
 
@@ -19821,88 +19677,14 @@ function secretsOfService(raw) {
 
 /***/ }),
 
-/***/ 7076:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Fg: () => (/* binding */ parseId),
-/* harmony export */   Xw: () => (/* binding */ parseUuid)
-/* harmony export */ });
-/* unused harmony export isId */
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
-
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
-function isId(text) {
-    return ID.test(text);
-}
-/** An id that somebody typed in. */
-function parseId(raw, name) {
-    const text = raw(name).trim();
-    if (isId(text))
-        return text;
-    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), accepted);
-}
-/** An id that is UUID-shaped (API §4.3). */
-function parseUuid(raw, name) {
-    const text = raw(name).trim();
-    if (UUID.test(text))
-        return text;
-    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
-}
-function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
-}
-
-
-/***/ }),
-
-/***/ 6357:
+/***/ 4446:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Gv: () => (/* binding */ isObject),
-/* harmony export */   M9: () => (/* binding */ describeForeignBody),
-/* harmony export */   qF: () => (/* binding */ parseJson),
-/* harmony export */   zU: () => (/* binding */ parseServiceError)
+/* harmony export */   ZZ: () => (/* binding */ field),
+/* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
-
-const MAX_DETAILS = 50;
-const MAX_TEXT = 2_000;
-/**
- * Parses the body of an error answer (API §7). Never fails: what is not the body of §7 becomes a message
- * that says what came instead, without quoting it (it may be somebody's login page, or echo the key).
- */
-function parseServiceError(status, text, requestId = '') {
-    const body = parseJson(text);
-    if (isObject(body) && (typeof body.code === 'string' || typeof body.message === 'string')) {
-        const inner = parseDetail(body.inner_error);
-        const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
-        const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
-        return {
-            status,
-            code: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.code, MAX_TEXT),
-            message: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.message, MAX_TEXT),
-            details,
-            requestId,
-        };
-    }
-    return { status, code: '', message: describeForeignBody(text), details: [], requestId };
-}
-/** What a body is, for a reader who expected JSON: said by its kind and size, never by its content. */
-function describeForeignBody(text) {
-    const trimmed = text.trimStart();
-    if (trimmed === '')
-        return 'the body is empty';
-    if (/^<(?:!doctype|html|\?xml|head|body)/i.test(trimmed))
-        return `the body is HTML (${text.length} characters)`;
-    if (parseJson(text) !== undefined)
-        return 'the body is JSON of an unknown shape';
-    return `the body is not JSON (${text.length} characters)`;
-}
 /** Levels: no record has more than a handful. A text that is shorter than this cannot have them. */
 const DEEPEST = 1_000;
 /**
@@ -19940,11 +19722,18 @@ function isTooDeep(text) {
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-function parseDetail(value) {
-    if (!isObject(value))
-        return [];
-    const detail = { code: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.code, MAX_TEXT), message: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.message, MAX_TEXT) };
-    return detail.code === '' && detail.message === '' ? [] : [detail];
+/** A nested field of an unparsed value, or undefined. */
+function field(value, ...path) {
+    let at = value;
+    for (const name of path) {
+        if (Array.isArray(at))
+            at = at[name];
+        else if (isObject(at))
+            at = at[name];
+        else
+            return undefined;
+    }
+    return at;
 }
 
 
@@ -20036,9 +19825,9 @@ const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 /* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3053);
 
 const USER_AGENT = 'browser-deploy-action';
-/** Bytes of one answer on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
+/** Bytes of one response on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
 const MOST_ON_WIRE = 8 * 1_048_576;
-/** Where in the bytes of its connection the answer under way began. A stream of events may be of any length. */
+/** Where in the bytes of its connection the response under way began. A stream of events may be of any length. */
 const begun = new WeakMap();
 /**
  * Ends connections that flood: what is neither header nor body (extensions of chunks, say) has no limit in undici, and
@@ -20076,10 +19865,8 @@ function guardAgainstFloods() {
 /* unused harmony export openTransport */
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
 /* harmony import */ var _domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8795);
-/* harmony import */ var _runner_proxy_address_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2555);
 /* harmony import */ var _flood_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(704);
 /* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7678);
-
 
 
 
@@ -20106,7 +19893,7 @@ function openTransport({ https, noProxy }) {
         return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .EnvHttpProxyAgent */ .J2({
             ...connections,
             httpProxy: '', // not the environment's: undici would use it for https too
-            httpsProxy: (0,_runner_proxy_address_js__WEBPACK_IMPORTED_MODULE_4__/* .proxyAddress */ .n)(https),
+            httpsProxy: https,
             noProxy,
         });
     }
@@ -20167,21 +19954,7 @@ function request(url, dispatcher, options) {
 
 /***/ }),
 
-/***/ 2555:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ proxyAddress)
-/* harmony export */ });
-/** The address of a proxy as a URL: `host:3128` is plain http, as curl and others read it. '' stays ''. */
-function proxyAddress(text) {
-    return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
-}
-
-
-/***/ }),
-
-/***/ 154:
+/***/ 609:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -20442,7 +20215,53 @@ const systemClock = {
 
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+// EXTERNAL MODULE: ./lib/domain/text/json.js
+var json = __nccwpck_require__(4446);
+;// CONCATENATED MODULE: ./lib/runner/trigger.js
+
+/**
+ * @param payload the event's payload, unparsed: whatever it lacks is not known.
+ * @param sha GITHUB_SHA, or ''.
+ */
+function readTrigger(eventName, payload, sha) {
+    const head = (0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'sha');
+    return {
+        eventName,
+        commit: typeof head === 'string' && sha !== '' ? head : sha,
+        pullRequest: pullRequestOf(payload),
+        fromFork: isForkPullRequest(payload),
+        forkWithSecrets: isForkWithSecrets(eventName, payload),
+    };
+}
+function pullRequestOf(payload) {
+    const number = (0,json/* field */.ZZ)(payload, 'pull_request', 'number') ?? (0,json/* field */.ZZ)(ownPullRequest(payload), 'number');
+    return typeof number === 'number' ? number : undefined;
+}
+/** A workflow_run lists the pull requests of its head in every repository: a number counts in its own one only. */
+function ownPullRequest(payload) {
+    const listed = (0,json/* field */.ZZ)(payload, 'workflow_run', 'pull_requests');
+    const id = (0,json/* field */.ZZ)(payload, 'repository', 'id');
+    return Array.isArray(listed) ? listed.find((one) => (0,json/* field */.ZZ)(one, 'base', 'repo', 'id') === id) : undefined;
+}
+function isForkWithSecrets(eventName, payload) {
+    if (eventName === 'pull_request_target')
+        return isForkPullRequest(payload);
+    if (eventName !== 'workflow_run')
+        return false;
+    return isOther((0,json/* field */.ZZ)(payload, 'workflow_run', 'head_repository', 'full_name'), (0,json/* field */.ZZ)(payload, 'repository', 'full_name'));
+}
+function isForkPullRequest(payload) {
+    if ((0,json/* field */.ZZ)(payload, 'pull_request') === undefined)
+        return false;
+    return isOther((0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'repo', 'full_name'), (0,json/* field */.ZZ)(payload, 'repository', 'full_name'));
+}
+/** A head whose repository is not known (a deleted fork) counts as another one. */
+function isOther(head, base) {
+    return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
+}
+
 ;// CONCATENATED MODULE: ./lib/runner/environment.js
+
 
 function readEnvironment() {
     const env = (name) => process.env[name] ?? '';
@@ -20451,10 +20270,8 @@ function readEnvironment() {
     return {
         workspace: env('GITHUB_WORKSPACE') || process.cwd(),
         temp: env('RUNNER_TEMP'),
-        eventName: env('GITHUB_EVENT_NAME'),
-        event: readEvent(env('GITHUB_EVENT_PATH')),
+        trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
         repository,
-        sha: env('GITHUB_SHA'),
         runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
         runUrl: repository === '' || runId === ''
             ? ''
@@ -20462,12 +20279,13 @@ function readEnvironment() {
         apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
         colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
         proxy: {
-            https: env('https_proxy') || env('HTTPS_PROXY'),
+            https: proxyAddress(env('https_proxy') || env('HTTPS_PROXY')),
             noProxy: env('no_proxy') || env('NO_PROXY'),
         },
     };
 }
-function readEvent(path) {
+/** An empty object where there is none, or it is not readable. */
+function readPayload(path) {
     if (path === '')
         return {};
     try {
@@ -20476,6 +20294,10 @@ function readEvent(path) {
     catch {
         return {};
     }
+}
+/** The address of a proxy as a URL: `host:3128` is plain http, as curl and others read it. '' stays ''. */
+function proxyAddress(text) {
+    return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 }
 
 ;// CONCATENATED MODULE: external "os"
@@ -21401,10 +21223,7 @@ class GrowingGroup {
 /** Characters: the runner cuts an annotation there. */
 const MAX_ANNOTATION = 4_096;
 
-// EXTERNAL MODULE: ./lib/runner/proxy-address.js
-var proxy_address = __nccwpck_require__(2555);
 ;// CONCATENATED MODULE: ./lib/runner/masks.js
-
 
 
 function createMasks() {
@@ -21431,7 +21250,7 @@ function createMasks() {
 }
 /** The password of a proxy's address, as it is written and decoded. */
 function proxyPassword(address) {
-    const password = URL.parse((0,proxy_address/* proxyAddress */.n)(address))?.password ?? '';
+    const password = URL.parse(address)?.password ?? '';
     if (password === '')
         return [];
     try {
@@ -21562,7 +21381,7 @@ function startRunner(secretsOf) {
 
 /***/ }),
 
-/***/ 2648:
+/***/ 8139:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -21571,20 +21390,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   N: () => (/* binding */ resizeTerminal)
 });
 
-// EXTERNAL MODULE: ./lib/actions/step/call-limit.js
-var call_limit = __nccwpck_require__(7082);
-// EXTERNAL MODULE: ./lib/domain/records/service-error.js
-var service_error = __nccwpck_require__(6357);
-;// CONCATENATED MODULE: ./lib/http/json-response.js
-
-/** The body of an answer as JSON, or why it is none. */
-function readJson({ body }) {
-    if (!body.ok)
-        return body;
-    const json = (0,service_error/* parseJson */.qF)(body.text);
-    return json === undefined ? { ok: false, why: (0,service_error/* describeForeignBody */.M9)(body.text) } : { ok: true, json };
-}
-
+// EXTERNAL MODULE: ./lib/domain/text/json.js
+var text_json = __nccwpck_require__(4446);
 // EXTERNAL MODULE: ./lib/domain/backoff.js
 var backoff = __nccwpck_require__(944);
 // EXTERNAL MODULE: ./lib/domain/failures/failure.js
@@ -21639,11 +21446,11 @@ const WORDS = {
     ENETUNREACH: 'the network is unreachable',
     ETIMEDOUT: 'the connection timed out',
     UND_ERR_CONNECT_TIMEOUT: 'connecting took too long',
-    UND_ERR_HEADERS_OVERFLOW: 'the answer has more headers than are read (16 KiB)',
-    UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the answer is shorter or longer than it said',
-    TOO_MUCH: 'the answer is far larger than any that is expected',
+    UND_ERR_HEADERS_OVERFLOW: 'the response has more headers than are read (16 KiB)',
+    UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the response is shorter or longer than it said',
+    TOO_MUCH: 'the response is far larger than any that is expected',
     IDLE: 'nothing moved on the connection for too long',
-    SLOW_ANSWER: 'the answer trickled in too slowly',
+    SLOW_RESPONSE: 'the response trickled in too slowly',
 };
 const UNTRUSTED = /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|HOSTNAME_MISMATCH|UND_ERR_PRX_TLS)/;
 /**
@@ -21655,7 +21462,7 @@ function describeNetworkError(error) {
         return { code, words: 'the certificate of the server is not trusted', untrusted: true, cause: error };
     }
     if (code.startsWith('HPE_') || code === 'HTTPParserError') {
-        return { code, words: 'the answer is not valid HTTP', untrusted: false, cause: error };
+        return { code, words: 'the response is not valid HTTP', untrusted: false, cause: error };
     }
     if (code.startsWith('ERR_SSL') || code.startsWith('ERR_TLS') || code === 'EPROTO') {
         return { code, words: 'the TLS handshake failed', untrusted: false, cause: error };
@@ -21700,8 +21507,8 @@ function jsonBody(value) {
 }
 /**
  * Follows how far a body got, one chunk behind, so that the last one is known for the last. Before each chunk the
- * event loop turns once: a server that answers early (401, 413) and closes is then heard before the next write finds
- * the connection closed, which would lose the answer.
+ * event loop turns once: a server that responds early (401, 413) and closes is then heard before the next write finds
+ * the connection closed, which would lose the response.
  */
 function track(body, moved) {
     let sent = 'nothing';
@@ -21740,9 +21547,56 @@ async function listened() {
 
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
+// EXTERNAL MODULE: ./lib/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(5487);
+;// CONCATENATED MODULE: ./lib/domain/records/service-error.js
+
+
+const MAX_DETAILS = 50;
+const MAX_TEXT = 2_000;
+/**
+ * Parses the body of an error response (API §7). Never fails: what is not the body of §7 becomes a message
+ * that says what came instead, without quoting it (it may be somebody's login page, or echo the key).
+ */
+function parseServiceError(status, text, requestId = '') {
+    const body = (0,text_json/* parseJson */.qF)(text);
+    if ((0,text_json/* isObject */.Gv)(body) && (typeof body.code === 'string' || typeof body.message === 'string')) {
+        const inner = parseDetail(body.inner_error);
+        const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
+        const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
+        return {
+            status,
+            code: (0,sanitize/* plainText */.wh)(body.code, MAX_TEXT),
+            message: (0,sanitize/* plainText */.wh)(body.message, MAX_TEXT),
+            details,
+            requestId,
+        };
+    }
+    return { status, code: '', message: describeForeignBody(text), details: [], requestId };
+}
+/** What a body is, for a reader who expected JSON: said by its kind and size, never by its content. */
+function describeForeignBody(text) {
+    const trimmed = text.trimStart();
+    if (trimmed === '')
+        return 'the body is empty';
+    if (/^<(?:!doctype|html|\?xml|head|body)/i.test(trimmed))
+        return `the body is HTML (${text.length} characters)`;
+    if ((0,text_json/* parseJson */.qF)(text) !== undefined)
+        return 'the body is JSON of an unknown shape';
+    return `the body is not JSON (${text.length} characters)`;
+}
+function parseDetail(value) {
+    if (!(0,text_json/* isObject */.Gv)(value))
+        return [];
+    const detail = { code: (0,sanitize/* plainText */.wh)(value.code, MAX_TEXT), message: (0,sanitize/* plainText */.wh)(value.message, MAX_TEXT) };
+    return detail.code === '' && detail.message === '' ? [] : [detail];
+}
+
 ;// CONCATENATED MODULE: ./lib/http/response-body.js
 
-/** Bytes of one answer that are read, on the wire and decoded: records and errors are a few kB. */
+
+
+/** Bytes of one response that are read, on the wire and decoded: records and errors are a few kB. */
 const LARGEST_BODY = 1_048_576;
 const DECODERS = new Map([
     ['gzip', external_node_zlib_.createGunzip],
@@ -21750,18 +21604,18 @@ const DECODERS = new Map([
     ['deflate', external_node_zlib_.createInflate],
     ['br', external_node_zlib_.createBrotliDecompress],
 ]);
-const TOO_LARGE = { ok: false, why: 'the answer is larger than 1 MiB' };
+const TOO_LARGE = { ok: false, why: 'the response is larger than 1 MiB' };
 /**
- * Reads an answer's body to its end, decoded, within {@link LARGEST_BODY}. A body that cannot be read is a value and
+ * Reads a response's body to its end, decoded, within {@link LARGEST_BODY}. A body that cannot be read is a value and
  * no error: by then the status is known, and says more.
  * @param moved called for each chunk that arrives.
  */
-async function readAnswerBody(body, encoding, moved) {
+async function readResponseBody(body, encoding, moved) {
     const name = encoding?.trim().toLowerCase() ?? '';
     const decoder = name === '' || name === 'identity' ? undefined : DECODERS.get(name)?.();
     if (decoder === undefined && name !== '' && name !== 'identity') {
         body.destroy();
-        return { ok: false, why: 'the answer is in an encoding that was not asked for' };
+        return { ok: false, why: 'the response is in an encoding that was not asked for' };
     }
     const decoded = decoder === undefined ? body : body.on('error', (e) => decoder.destroy(e)).pipe(decoder);
     let arrived = 0;
@@ -21788,13 +21642,20 @@ async function readAnswerBody(body, encoding, moved) {
         return {
             ok: false,
             brokeOff: true,
-            why: decoder === undefined ? 'the answer broke off' : 'the compressed answer is broken or breaks off',
+            why: decoder === undefined ? 'the response broke off' : 'the compressed response is broken or breaks off',
         };
     }
     finally {
         body.on('error', () => { }).destroy();
         decoder?.destroy();
     }
+}
+/** The body of a response as JSON, or why it is none. */
+function readJson({ body }) {
+    if (!body.ok)
+        return body;
+    const json = (0,text_json/* parseJson */.qF)(body.text);
+    return json === undefined ? { ok: false, why: describeForeignBody(body.text) } : { ok: true, json };
 }
 
 // EXTERNAL MODULE: ./lib/http/undici.js
@@ -21808,11 +21669,11 @@ var undici = __nccwpck_require__(7678);
 
 
 const IDLE_MS = 30_000;
-/** Milliseconds from an answer's headers to its end: a few kB need no longer. */
-const SLOW_ANSWER_MS = 60_000;
+/** Milliseconds from a response's headers to its end: a few kB need no longer. */
+const SLOW_RESPONSE_MS = 60_000;
 /**
  * Sends a request once.
- * @param stream reads a 2xx answer; then nobody minds silence once the request has gone out, which is what an event
+ * @param stream reads a 2xx response; then nobody minds silence once the request has gone out, which is what an event
  * stream begins with: its headers may come only with the first event.
  * @throws Interrupted where the signal ended it; StepFailure where reading the body to send, or the stream, did.
  */
@@ -21848,24 +21709,24 @@ async function tryOnce(connection, spec, stream) {
             headersTimeout: 0,
             bodyTimeout: 0,
             // A POST never rides on a connection that the server may just be closing.
-            reset: spec.repeatable === 'until-sent',
+            reset: spec.retrySafety === 'once',
         });
-        const answer = await Promise.race([asking, aborted(signal)]);
+        const response = await Promise.race([asking, aborted(signal)]);
         const moved = stream === undefined ? idle.feed : () => { };
         moved();
-        const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, single(value) ?? '']));
-        const { statusCode: status } = answer;
+        const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, single(value) ?? '']));
+        const { statusCode: status } = response;
         let read;
         if (stream !== undefined && status >= 200 && status < 300) {
-            read = await stream({ status, headers, body: answer.body });
+            read = await stream({ status, headers, body: response.body });
         }
         else {
-            slow = clock.watchdog(SLOW_ANSWER_MS, () => giveUp.abort(fault('SLOW_ANSWER')));
-            read = await readAnswerBody(answer.body, headers['content-encoding'], moved);
+            slow = clock.watchdog(SLOW_RESPONSE_MS, () => giveUp.abort(fault('SLOW_RESPONSE')));
+            read = await readResponseBody(response.body, headers['content-encoding'], moved);
         }
         if (!read.ok && spec.signal.aborted)
             throw spec.signal.reason;
-        return { kind: 'answered', status, headers, body: read };
+        return { kind: 'response', status, headers, body: read };
     }
     catch (error) {
         const sent = body?.sent() ?? (started ? 'all' : 'nothing');
@@ -21915,14 +21776,14 @@ var shorten = __nccwpck_require__(1071);
 
 
 
-/** The error of an answer, or undefined for a broken try. */
+/** The error of a response, or undefined for a broken try. */
 function serviceErrorOf(attempt) {
     if (attempt.kind === 'broken')
         return undefined;
     const { status, headers, body } = attempt;
     const requestId = (0,shorten/* shorten */.ml)(headers['x-request-id'] ?? '', 128);
     if (body.ok)
-        return (0,service_error/* parseServiceError */.zU)(status, body.text, requestId);
+        return parseServiceError(status, body.text, requestId);
     return { status, code: '', message: body.why, details: [], requestId };
 }
 /**
@@ -21931,7 +21792,7 @@ function serviceErrorOf(attempt) {
  */
 function requestFailure(what, attempt, verdict, tries) {
     const service = serviceErrorOf(attempt);
-    const happened = `${what.doing} (${what.request}): ${describeAttempt(attempt)}${tries > 1 ? `, at the last of ${count(tries, 'try').replace('trys', 'tries')}` : ''}.`;
+    const happened = `${what.doing} (${what.request}): ${describeTry(attempt)}${tries > 1 ? `, at the last of ${count(tries, 'try').replace('trys', 'tries')}` : ''}.`;
     const cause = attempt.kind === 'broken' ? attempt.problem.cause : undefined;
     const more = { service, cause };
     if (verdict === 'ambiguous') {
@@ -21956,25 +21817,36 @@ function requestFailure(what, attempt, verdict, tries) {
     return new failures_failure/* StepFailure */.pH({
         kind: 'rejected',
         message: happened,
-        advice: adviceFor(attempt.status, describeAttempt(attempt)),
-        retryable: verdict === 'repeat',
+        advice: adviceFor(attempt.status, describeTry(attempt)),
+        retryable: verdict === 'retry',
         ...more,
     });
 }
 /** The failure for a `Retry-After` that is longer than what is left of the time. */
-function waitTooLong(what, attempt, askedMs, leftMs) {
+function waitTooLong(what, attempt, { askedMs, leftMs, limit, }) {
     const service = serviceErrorOf(attempt);
     const asked = Number.isFinite(askedMs) ? formatDuration(askedMs) : 'longer than can be counted';
     return new failures_failure/* StepFailure */.pH({
         kind: 'rejected',
-        message: `${what.doing} (${what.request}): ${describeAttempt(attempt)}. The service asks to wait ${asked}, and only ${formatDuration(Math.max(0, leftMs))} of ${what.limit ?? '"timeout"'} are left.`,
-        advice: `Run the job again later${what.limit === undefined ? ', or raise "timeout"' : ''}.`,
+        message: `${what.doing} (${what.request}): ${describeTry(attempt)}. The service asks to wait ${asked}, and only ${formatDuration(Math.max(0, leftMs))} of ${limit ?? '"timeout"'} are left.`,
+        advice: `Run the job again later${limit === undefined ? ', or raise "timeout"' : ''}.`,
         retryable: true,
         service,
     });
 }
+/**
+ * The failure for a 2xx response that is not what the specification shows.
+ * @param why part of a sentence; quotes nothing of the response.
+ */
+function unusableResponse({ doing, request }, status, why) {
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'rejected',
+        message: `${doing} (${request}): the service responded with ${status}, but ${why}.`,
+        advice: 'Check base-url, its path too: what is at that address does not respond as the service is specified to.',
+    });
+}
 /** One try in words, for a log line or as part of a sentence; no full stop. */
-function describeAttempt(attempt) {
+function describeTry(attempt) {
     if (attempt.kind === 'broken')
         return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
     const error = serviceErrorOf(attempt);
@@ -21982,7 +21854,7 @@ function describeAttempt(attempt) {
     const said = withDetail(withoutStop(error.message), error);
     const message = said === '' ? '' : `: ${said}`;
     const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
-    return `the service answered ${attempt.status}${code}${message}${request}`;
+    return `the service responded with ${attempt.status}${code}${message}${request}`;
 }
 const SENT = {
     nothing: '',
@@ -22004,7 +21876,7 @@ function withoutStop(text) {
 }
 /** Fields of the requests, which are named as the inputs are or nearly so. */
 const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
-/** @param said the answer in words. */
+/** @param said the response in words. */
 function adviceFor(status, said) {
     if (status >= 300 && status < 400)
         return 'Redirects are never followed, for they would take the key along: give the final address as base-url.';
@@ -22037,14 +21909,14 @@ function adviceFor(status, said) {
 
 /** A request in one line of the debug log: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
 function requestLine({ method, path, attempt, tries, tookMs }) {
-    const requestId = attempt?.kind === 'answered' ? (0,shorten/* shorten */.ml)(attempt.headers['x-request-id'] ?? '', 128) : '';
+    const requestId = attempt?.kind === 'response' ? (0,shorten/* shorten */.ml)(attempt.headers['x-request-id'] ?? '', 128) : '';
     const more = [...(requestId === '' ? [] : [`request ${requestId}`]), ...(tries > 1 ? [`${tries} tries`] : [])];
     return `${method} ${path}: ${outcomeOf(attempt)} in ${formatDuration(tookMs)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
 }
 function outcomeOf(attempt) {
     if (attempt === undefined)
         return 'interrupted';
-    return attempt.kind === 'answered' ? String(attempt.status) : `${attempt.problem.words} (${attempt.problem.code})`;
+    return attempt.kind === 'response' ? String(attempt.status) : `${attempt.problem.words} (${attempt.problem.code})`;
 }
 
 ;// CONCATENATED MODULE: ./lib/http/retry-policy.js
@@ -22052,16 +21924,16 @@ function outcomeOf(attempt) {
  * Puts one try into its class: by how far the body got, never by the error's code, for a reset in mid-upload and
  * one after it read the same.
  * @param doubt whether an earlier try of the same request may have been carried out.
- * @param conditional whether it was asked for only if it has changed: to nothing else can a 304 be an answer.
+ * @param conditional whether it was asked for only if it has changed: to nothing else can a 304 be a response.
  */
-function judge(attempt, repeatable, { doubt = false, conditional = false } = {}) {
-    if (attempt.kind === 'answered') {
+function classify(attempt, retrySafety, { doubt = false, conditional = false } = {}) {
+    if (attempt.kind === 'response') {
         const { status } = attempt;
         if (status >= 200 && status < 300)
             return 'accepted';
         if (status === 304 && conditional)
             return 'accepted';
-        if (status === 404 && doubt && repeatable === 'until-gone')
+        if (status === 404 && doubt && retrySafety === 'idempotent-delete')
             return 'accepted';
         if (status < 500 && status !== 408 && status !== 429)
             return 'refused';
@@ -22070,15 +21942,15 @@ function judge(attempt, repeatable, { doubt = false, conditional = false } = {})
             return 'refused';
     }
     else if (attempt.problem.untrusted)
-        return 'hopeless';
-    return repeatable === 'until-sent' && mayBeDone(attempt) ? 'ambiguous' : 'repeat';
+        return 'fatal';
+    return retrySafety === 'once' && mayBeExecuted(attempt) ? 'ambiguous' : 'retry';
 }
-/** Whether an answer came in part. */
+/** Whether a response came in part. */
 function brokeOff(attempt) {
-    return attempt.kind === 'answered' && !attempt.body.ok && attempt.body.brokeOff === true;
+    return attempt.kind === 'response' && !attempt.body.ok && attempt.body.brokeOff === true;
 }
 /** Whether a try that was not accepted may have been carried out all the same. */
-function mayBeDone(attempt) {
+function mayBeExecuted(attempt) {
     if (attempt.kind === 'broken')
         return attempt.sent === 'all';
     return attempt.status >= 500 && !(attempt.status === 503 && attempt.headers['retry-after'] !== undefined);
@@ -22094,7 +21966,7 @@ function mayBeDone(attempt) {
 
 
 /**
- * The one way to the service: sends a request, repeats it where that is safe, and returns the accepted answer.
+ * The one way to the service: sends a request, repeats it where that is safe, and returns the accepted response.
  * @throws StepFailure where it was refused, is ambiguous, or every try broke.
  * @throws Interrupted where the signal ended it.
  */
@@ -22111,18 +21983,18 @@ async function send(connection, spec) {
             attempt = undefined;
             const tried = await tryOnce(connection, spec);
             attempt = tried;
-            const isLast = tries > backoff/* BACKOFF */.hH.repeats;
+            const isLast = tries > backoff/* BACKOFF */.hH.retries;
             const isHalf = spec.wantsWhole === true && brokeOff(tried) && !isLast;
-            const judged = judge(tried, spec.repeatable, { doubt, conditional });
-            const verdict = judged === 'accepted' && isHalf ? 'repeat' : judged;
+            const judged = classify(tried, spec.retrySafety, { doubt, conditional });
+            const verdict = judged === 'accepted' && isHalf ? 'retry' : judged;
             if (verdict === 'accepted')
                 return tried;
-            doubt ||= mayBeDone(tried);
-            const isOpen = verdict === 'repeat' && doubt && spec.repeatable === 'until-gone';
+            doubt ||= mayBeExecuted(tried);
+            const isOpen = verdict === 'retry' && doubt && spec.retrySafety === 'idempotent-delete';
             const failure = () => requestFailure(spec.what, tried, isOpen ? 'ambiguous' : verdict, tries);
-            if (verdict !== 'repeat' || isLast)
+            if (verdict !== 'retry' || isLast)
                 throw failure();
-            await backOff(connection, spec, { attempt: tried, tries, happened: describeAttempt(tried) }).catch((thrown) => {
+            await waitBeforeRetry(connection, spec, { attempt: tried, tries, happened: describeTry(tried) }).catch((thrown) => {
                 throw isOpen && thrown instanceof failures_failure/* StepFailure */.pH ? failure() : thrown;
             });
         }
@@ -22141,46 +22013,20 @@ async function send(connection, spec) {
  * @throws StepFailure where that is longer than what is left of the time.
  * @throws Interrupted
  */
-async function backOff({ clock, note }, { what, leftMs, signal }, { attempt, tries, happened }) {
-    const headers = attempt.kind === 'answered' ? attempt.headers : {};
+async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit }, { attempt, tries, happened }) {
+    const headers = attempt.kind === 'response' ? attempt.headers : {};
     const floor = (0,backoff/* parseRetryAfter */.mu)(headers['retry-after'], headers.date) ?? 0;
     const left = Math.max(0, leftMs());
     if (floor > left)
-        throw waitTooLong(what, attempt, floor, left);
+        throw waitTooLong(what, attempt, { askedMs: floor, leftMs: left, limit });
     const delay = (0,backoff/* backoffDelay */.EY)(tries, clock.random(), floor);
-    note(`${what.doing}: ${happened}. Try ${tries + 1} of ${backoff/* BACKOFF */.hH.repeats + 1} in ${formatDuration(delay)}.`);
+    note(`${what.doing}: ${happened}. Try ${tries + 1} of ${backoff/* BACKOFF */.hH.retries + 1} in ${formatDuration(delay)}.`);
     await clock.sleep(delay, signal).catch((reason) => {
         throw new interruption/* Interrupted */.j$('nothing', reason);
     });
 }
 
-;// CONCATENATED MODULE: ./lib/http/response-failure.js
-
-/**
- * The failure for a 2xx answer that is not what the specification shows.
- * @param why part of a sentence; quotes nothing of the answer.
- */
-function unusableAnswer({ doing, request }, status, why) {
-    return new failures_failure/* StepFailure */.pH({
-        kind: 'rejected',
-        message: `${doing} (${request}): the service answered ${status}, but ${why}.`,
-        advice: 'Check base-url, its path too: what answers there does not answer as the service is specified to.',
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/service/ok-response.js
-
-/** Reads the generic OK response (API §2.4). */
-function parseOk(body) {
-    if (!(0,service_error/* isObject */.Gv)(body))
-        return { ok: false, why: 'the body is not a JSON object' };
-    if (typeof body.ok !== 'boolean')
-        return { ok: false, why: 'the body has no boolean "ok"' };
-    return { ok: true, value: body.ok };
-}
-
 ;// CONCATENATED MODULE: ./lib/service/processes.js
-
 
 
 
@@ -22193,24 +22039,32 @@ function parseOk(body) {
  */
 async function resizeTerminal(connection, { browserId, processId, rows, cols }, options) {
     const path = `/browsers/${browserId}/process/${processId}/resize`;
-    const what = { doing: 'Resizing the terminal', request: `POST ${path}`, ifAmbiguous: '', limit: call_limit/* CALL_LIMIT */.h };
+    const what = { doing: 'Resizing the terminal', request: `POST ${path}`, ifAmbiguous: '' };
     const body = jsonBody({ rows, cols });
-    const answer = await send(connection, {
+    const response = await send(connection, {
         what,
         method: 'POST',
         path,
         body,
-        repeatable: 'always',
+        retrySafety: 'idempotent',
         wantsWhole: true,
         ...options,
     });
-    const read = readJson(answer);
+    const read = readJson(response);
     if (!read.ok)
-        throw unusableAnswer(what, answer.status, read.why);
+        throw unusableResponse(what, response.status, read.why);
     const parsed = parseOk(read.json);
     if (!parsed.ok)
-        throw unusableAnswer(what, answer.status, parsed.why);
+        throw unusableResponse(what, response.status, parsed.why);
     return parsed.value;
+}
+/** Reads the generic OK response (API §2.4). */
+function parseOk(body) {
+    if (!(0,text_json/* isObject */.Gv)(body))
+        return { ok: false, why: 'the body is not a JSON object' };
+    if (typeof body.ok !== 'boolean')
+        return { ok: false, why: 'the body has no boolean "ok"' };
+    return { ok: true, value: body.ok };
 }
 
 

@@ -21490,179 +21490,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 
 /***/ }),
 
-/***/ 9562:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  O: () => (/* binding */ redactFailure)
-});
-
-// UNUSED EXPORTS: redactReport
-
-// EXTERNAL MODULE: ./lib/domain/text/sanitize.js
-var sanitize = __nccwpck_require__(5487);
-// EXTERNAL MODULE: ./lib/domain/records/id.js
-var id = __nccwpck_require__(7076);
-// EXTERNAL MODULE: ./lib/domain/records/service-error.js
-var service_error = __nccwpck_require__(6357);
-;// CONCATENATED MODULE: ./lib/domain/records/deployment.js
-
-
-
-/** The statuses that the specification knows (API §3). */
-const deployment_STATUSES = (/* unused pure expression or super */ null && (['queued', 'in_progress', 'running', 'failed', 'stopped']));
-const MAX_TEXT = 4_000;
-/** Reads a deployment record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
-function parseDeployment(body) {
-    if (!isObject(body))
-        return { ok: false, why: 'the body is not a JSON object' };
-    if (typeof body.id !== 'string')
-        return { ok: false, why: 'the record has no "id"' };
-    if (!isId(body.id))
-        return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
-    const text = (name) => plainText(body[name], MAX_TEXT);
-    return {
-        ok: true,
-        record: {
-            id: body.id,
-            status: text('status'),
-            statusReason: text('status_reason'),
-            region: text('region'),
-            entrypoint: text('entrypoint_rel_path'),
-            createdAt: text('created_at'),
-            updatedAt: text('updated_at'),
-        },
-    };
-}
-/** Whether the deployment is still on its way. */
-function isInFlight(status) {
-    return status === 'queued' || status === 'in_progress';
-}
-/** Whether the server will never change the status again. */
-function isFinal(status) {
-    return status === 'failed' || status === 'stopped';
-}
-/** Judges a status against what is waited for. `failed` and `stopped` are final on the server, whatever is waited for. */
-function judgeStatus(status, until) {
-    if (status === 'failed' || status === 'stopped')
-        return status;
-    if (until === 'created')
-        return 'reached';
-    switch (status) {
-        case 'running':
-            return 'reached';
-        case 'in_progress':
-            return until === 'started' ? 'reached' : 'waiting';
-        case 'queued':
-        case '':
-            return 'waiting';
-        default:
-            return 'unknown-status';
-    }
-}
-
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-// EXTERNAL MODULE: ./lib/domain/text/shorten.js
-var text_shorten = __nccwpck_require__(1071);
-;// CONCATENATED MODULE: ./lib/actions/step/app-log.js
-
-
-/** Characters of a line of the app's log, and of all lines of one event, that are shown at most. */
-const LONGEST_LINE = 2_000;
-const LONGEST_MESSAGE = 16_000;
-/** Lines of the app's log that a step prints. */
-const MOST_LINES = 10_000;
-/** The last lines, which the summary of a failure shows. */
-const LAST_LINES = 20;
-/** The lines that an event of the log stands for. Colours and what else steers a terminal are left out. */
-function linesOf(message) {
-    const plain = stripVTControlCharacters(shorten(message, LONGEST_MESSAGE));
-    return withoutLastBreaks(plain)
-        .split(/\r\n|\r|\n/)
-        .map((line) => shorten(line, LONGEST_LINE));
-}
-/** One by one from the end: a pattern would look at every run of breaks again and again. */
-function withoutLastBreaks(text) {
-    let end = text.length;
-    while (end > 0 && /[\r\n]/.test(text[end - 1]))
-        end -= 1;
-    return text.slice(0, end);
-}
-/** Cuts secrets out of lines, those too that go on from one line to the next: then they are fewer lines. */
-function app_log_redactLines(lines, redact) {
-    return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
-}
-
-;// CONCATENATED MODULE: ./lib/actions/deploy/report/redact-report.js
-
-
-/**
- * A report, or facts for one, without the secrets that the service echoes or that files and inputs are named after. To be
- * called before anything is made of it: escaping for markdown changes a secret so that it is not found any more, and
- * cutting to length leaves a part of it.
- */
-function redactReport(facts, redact) {
-    const { inputs, base, leftOut, package: pack, record, failure, appLog } = facts;
-    return {
-        ...facts,
-        ...(inputs === undefined ? {} : { inputs: redactInputs(inputs, redact) }),
-        ...(base === undefined ? {} : { base: redact(base) }),
-        ...(leftOut === undefined ? {} : { leftOut: leftOut.map((one) => redactLeftOut(one, redact)) }),
-        ...(pack === undefined ? {} : { package: redactPackage(pack, redact) }),
-        ...(record === undefined ? {} : { record: redactRecord(record, redact) }),
-        ...(appLog === undefined ? {} : { appLog: redactLines(appLog, redact) }),
-        ...(failure === undefined ? {} : { failure: redactFailure(failure, redact) }),
-    };
-}
-/** For what is shown: what is sent must be as it was given. */
-function redactInputs(inputs, redact) {
-    const { app, version } = inputs;
-    const names = app.kind === 'source' ? {} : { directory: redact(app.directory), entrypoint: redact(app.entrypoint) };
-    return { ...inputs, version: redact(version), app: { ...app, ...names } };
-}
-function redactLeftOut(leftOut, redact) {
-    return { ...leftOut, rule: redact(leftOut.rule), examples: leftOut.examples.map(redact) };
-}
-function redactPackage(pack, redact) {
-    return { ...pack, largest: pack.largest.map(({ path, size }) => ({ path: redact(path), size })) };
-}
-function redactRecord(record, redact) {
-    const isKnown = STATUSES.some((status) => status === record.status);
-    return {
-        ...record,
-        status: isKnown ? record.status : redact(record.status),
-        statusReason: redact(record.statusReason),
-        region: redact(record.region),
-        entrypoint: redact(record.entrypoint),
-        createdAt: redact(record.createdAt),
-        updatedAt: redact(record.updatedAt),
-    };
-}
-/** To be called before a failure is escaped for markdown: see {@link redactReport}. */
-function redactFailure(failure, redact) {
-    const { message, advice, service } = failure;
-    return failure.with({
-        message: redact(message),
-        advice: redact(advice),
-        service: service && redactServiceError(service, redact),
-    });
-}
-function redactServiceError(error, redact) {
-    return {
-        ...error,
-        code: redact(error.code),
-        message: redact(error.message),
-        details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
-        requestId: redact(error.requestId),
-    };
-}
-
-
-/***/ }),
-
 /***/ 8145:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -21678,8 +21505,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var failures_failure = __nccwpck_require__(6116);
 // EXTERNAL MODULE: ./lib/domain/failures/failure-summary.js
 var failure_summary = __nccwpck_require__(1805);
-// EXTERNAL MODULE: ./lib/actions/deploy/report/redact-report.js + 2 modules
-var redact_report = __nccwpck_require__(9562);
+// EXTERNAL MODULE: ./lib/domain/failures/redact-failure.js
+var redact_failure = __nccwpck_require__(4906);
 // EXTERNAL MODULE: ./lib/domain/failures/interruption.js
 var interruption = __nccwpck_require__(5083);
 ;// CONCATENATED MODULE: ./lib/actions/step/call-failure.js
@@ -21694,7 +21521,7 @@ function call_failure_callFailure(thrown, { doing, ifSent, repeatable }) {
     if (reason instanceof DeadlineReached) {
         return new StepFailure({
             kind: retryable ? 'network' : 'ambiguous',
-            message: `${doing}: the service ${maybeDone ? 'has not answered' : 'could not be reached'} in ${CALL_LIMIT}${maybeDone ? ', after the request was sent' : ''}.`,
+            message: `${doing}: the service ${maybeDone ? 'has not responded' : 'could not be reached'} in ${CALL_LIMIT}${maybeDone ? ', after the request was sent' : ''}.`,
             advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
             retryable,
         });
@@ -21703,7 +21530,7 @@ function call_failure_callFailure(thrown, { doing, ifSent, repeatable }) {
         return toStepFailure(thrown, 'network');
     return new StepFailure({
         kind: 'cancelled',
-        message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service answered' : 'before the request was sent'}.`,
+        message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service responded' : 'before the request was sent'}.`,
         advice: maybeDone ? ifSent : 'Nothing was done: run the job again whenever you like.',
         retryable,
     });
@@ -21715,14 +21542,13 @@ function call_failure_callFailure(thrown, { doing, ifSent, repeatable }) {
 
 
 
+
 /** Runs an action of one call. Never throws: what goes wrong becomes one error and a summary. */
 async function singleCall(words, edges, call) {
-    const { clock, cancel, log, summary } = edges;
-    const began = clock.now();
+    const { cancel, log, summary } = edges;
     try {
         cancel.throwIfAborted();
-        const signal = AbortSignal.any([cancel, clock.deadline(CALL_LIMIT_MS)]);
-        await call({ signal, leftMs: () => CALL_LIMIT_MS - (clock.now() - began) });
+        await call(startTimeLimit(edges, CALL_LIMIT_MS, CALL_LIMIT));
         return true;
     }
     catch (thrown) {
@@ -21738,7 +21564,7 @@ async function singleCall(words, edges, call) {
 async function refuseStep(thrown, doing, { log, summary }) {
     const failure = (0,failures_failure/* toStepFailure */.eG)(thrown, 'input');
     log.error(`${failure.message} ${failure.advice}`, { title: (0,failure_summary/* failureTitle */.nV)(doing, failure) });
-    await summary.write((redact) => (0,failure_summary/* renderFailedStep */.EA)(doing, (0,redact_report/* redactFailure */.O)(failure, redact)));
+    await summary.write((redact) => (0,failure_summary/* renderFailedStep */.EA)(doing, (0,redact_failure/* redactFailure */.O)(failure, redact)));
 }
 
 
@@ -21798,7 +21624,7 @@ function describeCondition(condition) {
 
 /***/ }),
 
-/***/ 9504:
+/***/ 6254:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -21809,6 +21635,36 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/domain/failures/failure.js
 var failure = __nccwpck_require__(6116);
+;// CONCATENATED MODULE: ./lib/domain/records/id.js
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function isId(text) {
+    return ID.test(text);
+}
+
+;// CONCATENATED MODULE: ./lib/domain/inputs/ids.js
+
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** An id that somebody typed in. */
+function parseId(raw, name) {
+    const text = raw(name).trim();
+    if (isId(text))
+        return text;
+    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+    throw new failure/* InputFailure */.RP(name, problemOf(text), accepted);
+}
+/** An id that is UUID-shaped (API §4.3). */
+function parseUuid(raw, name) {
+    const text = raw(name).trim();
+    if (UUID.test(text))
+        return text;
+    throw new InputFailure(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
+}
+function problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
+}
+
 ;// CONCATENATED MODULE: ./lib/domain/inputs/parsers.js
 
 /** The runner's own spelling of booleans; empty is the default. */
@@ -21840,7 +21696,7 @@ function parseInteger(raw, name, rule) {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= rule.least && value <= rule.most)
         return value;
-    throw new failure/* InputFailure */.RP(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
+    throw new failure/* InputFailure */.RP(name, parsers_problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
 }
 /**
  * Seconds, with up to three decimals. Bounds and default are in seconds too.
@@ -21853,9 +21709,9 @@ function parseSeconds(raw, name, rule) {
     const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
     if (value >= rule.least && value <= rule.most)
         return value * 1_000;
-    throw new failure/* InputFailure */.RP(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
+    throw new failure/* InputFailure */.RP(name, parsers_problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
 }
-function problemOf(text) {
+function parsers_problemOf(text) {
     return text === '' ? 'is missing' : `is "${text}"`;
 }
 
@@ -21863,8 +21719,6 @@ function problemOf(text) {
 var service = __nccwpck_require__(1503);
 // EXTERNAL MODULE: ./lib/domain/records/file-event.js
 var file_event = __nccwpck_require__(8330);
-// EXTERNAL MODULE: ./lib/domain/records/id.js
-var id = __nccwpck_require__(7076);
 // EXTERNAL MODULE: ./lib/actions/watch-files/condition.js
 var condition = __nccwpck_require__(3356);
 ;// CONCATENATED MODULE: ./lib/actions/watch-files/inputs.js
@@ -21878,8 +21732,8 @@ var condition = __nccwpck_require__(3356);
 function parseWatchFilesInputs(raw) {
     return {
         ...(0,service/* parseServiceInputs */.e)(raw),
-        browserId: (0,id/* parseId */.Fg)(raw, 'browser-id'),
-        watchId: (0,id/* parseId */.Fg)(raw, 'watch-id'),
+        browserId: parseId(raw, 'browser-id'),
+        watchId: parseId(raw, 'watch-id'),
         condition: {
             untilType: parseChoice(raw, 'until-type', ['any', ...file_event/* EVENT_TYPES */.R]),
             untilPath: parseGlob(raw, 'until-path'),
@@ -21919,12 +21773,12 @@ function parseGlob(raw, name) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1503);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3005);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(154);
-/* harmony import */ var _service_file_events_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5982);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(609);
+/* harmony import */ var _service_file_events_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(485);
 /* harmony import */ var _step_single_call_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8145);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9504);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6254);
 /* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7065);
-/* harmony import */ var _watch_files_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7112);
+/* harmony import */ var _watch_files_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9403);
 
 
 
@@ -21964,8 +21818,8 @@ __webpack_async_result__();
 /* harmony export */ });
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
 /* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5083);
+/* harmony import */ var _domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4906);
 /* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7351);
-/* harmony import */ var _deploy_report_redact_report_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9562);
 /* harmony import */ var _condition_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3356);
 
 
@@ -21992,7 +21846,7 @@ function redactWatch(report, redact) {
         ...report,
         last: last.map(clean),
         ...(matched === undefined ? {} : { matched: clean(matched) }),
-        ...(failure === undefined ? {} : { failure: (0,_deploy_report_redact_report_js__WEBPACK_IMPORTED_MODULE_2__/* .redactFailure */ .O)(failure, redact) }),
+        ...(failure === undefined ? {} : { failure: (0,_domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .redactFailure */ .O)(failure, redact) }),
     };
 }
 /** The failure of a watch that ended without what was waited for. */
@@ -22019,7 +21873,7 @@ function watchExhausted(report) {
 }
 function timedOut(report) {
     const { inputs, connections, count: number } = report;
-    const silent = connections === 0 ? ' The service has not begun to answer; it may do so only with the first event.' : '';
+    const silent = connections === 0 ? ' The service has not begun to respond; it may do so only with the first event.' : '';
     return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
         kind: 'timeout',
         message: `Waited ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(inputs.timeoutMs)} for ${(0,_condition_js__WEBPACK_IMPORTED_MODULE_3__/* .describeCondition */ .pu)(inputs.condition)}, the whole of "timeout"; ${eventsCame(report)}.${silent}`,
@@ -22089,18 +21943,46 @@ function describePath({ path, isDir }) {
 
 /***/ }),
 
-/***/ 7112:
+/***/ 9403:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ watchFiles)
-/* harmony export */ });
-/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1805);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7351);
-/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1071);
-/* harmony import */ var _condition_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3356);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6479);
-/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7065);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  N: () => (/* binding */ watchFiles)
+});
+
+// EXTERNAL MODULE: ./lib/domain/failures/failure-summary.js
+var failure_summary = __nccwpck_require__(1805);
+// EXTERNAL MODULE: ./lib/domain/text/format.js
+var format = __nccwpck_require__(7351);
+// EXTERNAL MODULE: ./lib/domain/text/shorten.js
+var shorten = __nccwpck_require__(1071);
+;// CONCATENATED MODULE: ./lib/actions/step/time-limit.js
+/**
+ * Begins a time limit; a cancel of the job ends it early.
+ * @param ms its length in milliseconds.
+ * @param limit what sets it, as part of a sentence; default: the input `timeout`.
+ */
+function startTimeLimit({ clock, cancel }, ms, limit) {
+    const began = clock.now();
+    const elapsed = () => clock.now() - began;
+    return {
+        signal: AbortSignal.any([cancel, clock.deadline(ms)]),
+        elapsed,
+        leftMs: () => ms - elapsed(),
+        ...(limit === undefined ? {} : { limit }),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/actions/watch-files/condition.js
+var watch_files_condition = __nccwpck_require__(3356);
+// EXTERNAL MODULE: ./lib/actions/watch-files/report.js
+var watch_files_report = __nccwpck_require__(6479);
+// EXTERNAL MODULE: ./lib/actions/watch-files/summary.js
+var watch_files_summary = __nccwpck_require__(7065);
+;// CONCATENATED MODULE: ./lib/actions/watch-files/watch-files.js
+
 
 
 
@@ -22114,58 +21996,58 @@ const MAX_LINES = 200;
 /** The whole job: open the events file → follow the stream → report. Never throws. */
 async function watchFiles(inputs, edges) {
     const { log, outputs, summary } = edges;
-    let report = (0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .startWatchReport */ .aY)(inputs);
-    const learn = (facts) => {
+    let report = (0,watch_files_report/* startWatchReport */.aY)(inputs);
+    const update = (facts) => {
         report = { ...report, ...facts };
     };
     try {
-        await follow(inputs, edges, () => report, learn);
+        await follow(inputs, edges, () => report, update);
         if (report.matched === undefined)
-            learn({ failure: (0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .watchExhausted */ .Tw)(report) });
+            update({ failure: (0,watch_files_report/* watchExhausted */.Tw)(report) });
     }
     catch (thrown) {
-        const failure = (0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .watchFailure */ .II)(thrown, report);
+        const failure = (0,watch_files_report/* watchFailure */.II)(thrown, report);
         if (thrown instanceof Error && thrown !== failure)
             log.debug(thrown.stack ?? thrown.message);
-        learn({ failure });
+        update({ failure });
     }
-    outputs.set((0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .watchOutputs */ .Y2)(report));
-    const isFine = tell(report, edges);
-    await summary.write((redact) => (0,_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .renderWatch */ .C)((0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .redactWatch */ .BD)(report, redact)));
+    outputs.set((0,watch_files_report/* watchOutputs */.Y2)(report));
+    const isFine = logOutcome(report, edges);
+    await summary.write((redact) => (0,watch_files_summary/* renderWatch */.C)((0,watch_files_report/* redactWatch */.BD)(report, redact)));
     return isFine;
 }
-async function follow({ browserId, watchId, condition, timeoutMs }, { log, outputs, clock, cancel, fileEvents, jsonLines }, report, learn) {
-    cancel.throwIfAborted();
-    const began = clock.now();
-    const judge = (0,_condition_js__WEBPACK_IMPORTED_MODULE_4__/* .eventJudge */ .yP)(condition);
+async function follow({ browserId, watchId, condition, timeoutMs }, edges, report, update) {
+    const { log, outputs, clock, fileEvents, jsonLines } = edges;
+    edges.cancel.throwIfAborted();
+    const limit = startTimeLimit(edges, timeoutMs);
+    const judge = (0,watch_files_condition/* eventJudge */.yP)(condition);
     const file = jsonLines('file-events');
-    learn({ eventsFile: file.path });
-    outputs.set((0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .watchOutputs */ .Y2)(report()));
-    log.info(`Waiting up to ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(timeoutMs)} for ${(0,_condition_js__WEBPACK_IMPORTED_MODULE_4__/* .describeCondition */ .pu)(condition)}`);
+    update({ eventsFile: file.path });
+    outputs.set((0,watch_files_report/* watchOutputs */.Y2)(report()));
+    log.info(`Waiting up to ${(0,format/* formatDuration */.a3)(timeoutMs)} for ${(0,watch_files_condition/* describeCondition */.pu)(condition)}`);
     const stopHeartbeat = clock.every(HEARTBEAT_MS, () => {
-        log.info(`Still watching after ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(clock.now() - began)}: ${(0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .eventsCame */ .ab)(report())} so far`);
+        log.info(`Still watching after ${(0,format/* formatDuration */.a3)(limit.elapsed())}: ${(0,watch_files_report/* eventsCame */.ab)(report())} so far`);
     });
     try {
         await fileEvents.follow({
             browserId,
             watchId,
-            signal: AbortSignal.any([cancel, clock.deadline(timeoutMs)]),
-            leftMs: () => timeoutMs - (clock.now() - began),
+            ...limit,
             opened(connections) {
-                learn({ connections });
+                update({ connections });
                 log.info(connections === 1 ? 'The stream is open' : 'The stream is open again; there may be a gap before this');
             },
             malformed(why) {
-                learn({ malformed: report().malformed + 1 });
+                update({ malformed: report().malformed + 1 });
                 noteMalformed(why, report(), log);
             },
             take(event) {
                 file.add(event.json);
-                learn((0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .addEvent */ .W2)(report(), event));
+                update((0,watch_files_report/* addEvent */.W2)(report(), event));
                 noteEvent(event, report(), log);
                 const verdict = judge(event, report().count);
                 if (verdict === 'matched')
-                    learn({ matched: event });
+                    update({ matched: event });
                 return verdict !== 'more';
             },
         });
@@ -22177,7 +22059,7 @@ async function follow({ browserId, watchId, condition, timeoutMs }, { log, outpu
 }
 function noteEvent({ type, path, isDir }, { count: number }, log) {
     if (number <= MAX_LINES)
-        log.info(`${type} ${(0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(path, 1_000)}${isDir === true ? ' (folder)' : ''}`);
+        log.info(`${type} ${(0,shorten/* shorten */.ml)(path, 1_000)}${isDir === true ? ' (folder)' : ''}`);
     if (number === MAX_LINES)
         log.info('Further events are in the events file alone');
 }
@@ -22185,21 +22067,21 @@ function noteEvent({ type, path, isDir }, { count: number }, log) {
 function noteMalformed(why, { malformed }, log) {
     const line = `An event was skipped, for it is not as specified: ${why}`;
     if (malformed === 1)
-        log.warning(line, { title: _summary_js__WEBPACK_IMPORTED_MODULE_3__/* .WATCHING */ ._ });
+        log.warning(line, { title: watch_files_summary/* WATCHING */._ });
     else if (malformed <= MAX_LINES)
         log.info(line);
 }
 /** The last lines of the log. */
-function tell({ failure, matched, inputs, ...rest }, { log }) {
+function logOutcome({ failure, matched, inputs, ...rest }, { log }) {
     if (failure === undefined) {
-        log.info(`Done after ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(rest.count, 'event')}: ${matched?.type} ${(0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(matched?.path ?? '', 1_000)}`);
+        log.info(`Done after ${(0,format/* count */.U9)(rest.count, 'event')}: ${matched?.type} ${(0,shorten/* shorten */.ml)(matched?.path ?? '', 1_000)}`);
         return true;
     }
     if (failure.kind === 'timeout' && !inputs.failOnTimeout) {
-        log.notice(`${failure.message} The step does not fail over it: fail-on-timeout is false.`, { title: _summary_js__WEBPACK_IMPORTED_MODULE_3__/* .WATCHING */ ._ });
+        log.notice(`${failure.message} The step does not fail over it: fail-on-timeout is false.`, { title: watch_files_summary/* WATCHING */._ });
         return true;
     }
-    log.error(`${failure.message} ${failure.advice}`, { title: (0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .failureTitle */ .nV)(_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .WATCHING */ ._, failure) });
+    log.error(`${failure.message} ${failure.advice}`, { title: (0,failure_summary/* failureTitle */.nV)(watch_files_summary/* WATCHING */._, failure) });
     return false;
 }
 
@@ -22218,7 +22100,7 @@ function tell({ failure, matched, inputs, ...rest }, { log }) {
 /** Backoff between repeats of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
 const BACKOFF = {
     /** Repeats after the first try. */
-    repeats: 4,
+    retries: 4,
     /** Milliseconds: the upper end of the first delay. */
     base: 500,
     /** Milliseconds: no delay is longer, unless `Retry-After` asks for it. */
@@ -22238,7 +22120,7 @@ function backoffDelay(repeat, random, floorMs = 0) {
     return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
 }
 /**
- * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the answer's own `Date`,
+ * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the response's own `Date`,
  * for the clocks of the two machines may differ.
  * @returns milliseconds (Infinity for a number too large to wait for), or undefined where it is absent, malformed,
  * or a date with no `Date` beside it.
@@ -22422,10 +22304,6 @@ function conclusionOf(kind, created) {
 /* harmony export */   h_: () => (/* binding */ DeadlineReached),
 /* harmony export */   j$: () => (/* binding */ Interrupted)
 /* harmony export */ });
-/* unused harmony export interruptionFailure */
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
-
-
 /** Reason of an abort: the runner asked the process to end. */
 class Cancelled extends Error {
     name = 'Cancelled';
@@ -22445,43 +22323,33 @@ class Interrupted extends Error {
         this.reason = reason;
     }
 }
-/** The failure for an interruption, or undefined where something else was thrown. */
-function interruptionFailure(thrown, stage) {
-    const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-    if (reason instanceof Cancelled)
-        return cancelled(stage, thrown instanceof Interrupted && thrown.sent === 'all');
-    if (reason instanceof DeadlineReached && stage.kind === 'waiting')
-        return timedOut(stage);
-    return undefined;
-}
-function cancelled(stage, isSent) {
-    if (stage.kind === 'waiting') {
-        return new StepFailure({
-            kind: 'cancelled',
-            message: `The run was cancelled while deployment ${stage.id} was "${stage.status}". The deployment itself was not stopped.`,
-            advice: 'Look at the deployment before a second try: it may still start.',
-        });
-    }
-    if (stage.kind === 'sending' && isSent) {
-        return new StepFailure({
-            kind: 'cancelled',
-            message: 'The run was cancelled after everything was sent and before the service answered: the deployment may exist.',
-            advice: 'Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
-        });
-    }
-    return new StepFailure({
-        kind: 'cancelled',
-        message: `The run was cancelled ${stage.kind === 'sending' ? 'before the package was sent in whole' : 'before anything was sent'}.`,
-        advice: 'Nothing was deployed: run the job again whenever you like.',
-        retryable: true,
+
+
+/***/ }),
+
+/***/ 4906:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ redactFailure)
+/* harmony export */ });
+/** A failure without secrets. To be called before it is escaped for markdown, which changes a secret so that it is not found any more. */
+function redactFailure(failure, redact) {
+    const { message, advice, service } = failure;
+    return failure.with({
+        message: redact(message),
+        advice: redact(advice),
+        service: service && redactServiceError(service, redact),
     });
 }
-function timedOut({ id, status, timeoutMs }) {
-    return new StepFailure({
-        kind: 'timeout',
-        message: `Deployment ${id} is still "${status || 'unknown'}" after ${formatDuration(timeoutMs)}, the whole of "timeout". It was not stopped and may still be running.`,
-        advice: 'Look at the deployment before a second try, and raise "timeout" if it only needs longer.',
-    });
+function redactServiceError(error, redact) {
+    return {
+        ...error,
+        code: redact(error.code),
+        message: redact(error.message),
+        details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
+        requestId: redact(error.requestId),
+    };
 }
 
 
@@ -22596,16 +22464,18 @@ function secretsOfService(raw) {
 /* harmony export */   R: () => (/* binding */ EVENT_TYPES),
 /* harmony export */   U: () => (/* binding */ parseFileEvent)
 /* harmony export */ });
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4446);
 /* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6357);
+
 
 /** The kinds of change that the specification knows (API §2.1). */
 const EVENT_TYPES = ['CREATE', 'WRITE', 'DELETE', 'RENAME'];
 /** Reads the data of one server-sent event. A field that may be absent may be null too. */
 function parseFileEvent(data) {
-    const body = (0,_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(data);
+    const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(data);
     if (body === undefined)
-        return { ok: false, why: (0,_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .describeForeignBody */ .M9)(data).replace('the body', 'its data') };
-    if (!(0,_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(body))
+        return { ok: false, why: (0,_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .describeForeignBody */ .M)(data).replace('the body', 'its data') };
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(body))
         return { ok: false, why: 'its data is not a JSON object' };
     const { type: given, path, name = null, is_dir: isDir = null } = body;
     const type = EVENT_TYPES.find((known) => known === given);
@@ -22625,63 +22495,26 @@ function parseFileEvent(data) {
 
 /***/ }),
 
-/***/ 7076:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Fg: () => (/* binding */ parseId)
-/* harmony export */ });
-/* unused harmony exports isId, parseUuid */
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
-
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
-function isId(text) {
-    return ID.test(text);
-}
-/** An id that somebody typed in. */
-function parseId(raw, name) {
-    const text = raw(name).trim();
-    if (isId(text))
-        return text;
-    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), accepted);
-}
-/** An id that is UUID-shaped (API §4.3). */
-function parseUuid(raw, name) {
-    const text = raw(name).trim();
-    if (UUID.test(text))
-        return text;
-    throw new InputFailure(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
-}
-function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
-}
-
-
-/***/ }),
-
 /***/ 6357:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gv: () => (/* binding */ isObject),
-/* harmony export */   M9: () => (/* binding */ describeForeignBody),
-/* harmony export */   qF: () => (/* binding */ parseJson),
-/* harmony export */   zU: () => (/* binding */ parseServiceError)
+/* harmony export */   M: () => (/* binding */ describeForeignBody),
+/* harmony export */   z: () => (/* binding */ parseServiceError)
 /* harmony export */ });
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4446);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
+
 
 const MAX_DETAILS = 50;
 const MAX_TEXT = 2_000;
 /**
- * Parses the body of an error answer (API §7). Never fails: what is not the body of §7 becomes a message
+ * Parses the body of an error response (API §7). Never fails: what is not the body of §7 becomes a message
  * that says what came instead, without quoting it (it may be somebody's login page, or echo the key).
  */
 function parseServiceError(status, text, requestId = '') {
-    const body = parseJson(text);
-    if (isObject(body) && (typeof body.code === 'string' || typeof body.message === 'string')) {
+    const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text);
+    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(body) && (typeof body.code === 'string' || typeof body.message === 'string')) {
         const inner = parseDetail(body.inner_error);
         const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
         const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
@@ -22702,49 +22535,12 @@ function describeForeignBody(text) {
         return 'the body is empty';
     if (/^<(?:!doctype|html|\?xml|head|body)/i.test(trimmed))
         return `the body is HTML (${text.length} characters)`;
-    if (parseJson(text) !== undefined)
+    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text) !== undefined)
         return 'the body is JSON of an unknown shape';
     return `the body is not JSON (${text.length} characters)`;
 }
-/** Levels: no record has more than a handful. A text that is shorter than this cannot have them. */
-const DEEPEST = 1_000;
-/**
- * JSON, or undefined where it is none: the engine's own message would quote the text. Nor is it JSON for us where it is
- * nested beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
- */
-function parseJson(text) {
-    if (text.length > DEEPEST && isTooDeep(text))
-        return undefined;
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-function isTooDeep(text) {
-    let depth = 0;
-    let inString = false;
-    for (let at = 0; at < text.length; at++) {
-        const sign = text[at];
-        if (sign === '"')
-            inString = !inString;
-        else if (inString)
-            at += sign === '\\' ? 1 : 0;
-        else if (sign === '[' || sign === '{')
-            depth++;
-        else if (sign === ']' || sign === '}')
-            depth--;
-        if (depth > DEEPEST)
-            return true;
-    }
-    return false;
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 function parseDetail(value) {
-    if (!isObject(value))
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(value))
         return [];
     const detail = { code: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.code, MAX_TEXT), message: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.message, MAX_TEXT) };
     return detail.code === '' && detail.message === '' ? [] : [detail];
@@ -22791,6 +22587,68 @@ function formatDuration(ms) {
 /** `1 file`, `41,313 files`. */
 function count(number, noun) {
     return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+
+/***/ }),
+
+/***/ 4446:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   ZZ: () => (/* binding */ field),
+/* harmony export */   qF: () => (/* binding */ parseJson)
+/* harmony export */ });
+/** Levels: no record has more than a handful. A text that is shorter than this cannot have them. */
+const DEEPEST = 1_000;
+/**
+ * JSON, or undefined where it is none: the engine's own message would quote the text. Nor is it JSON for us where it is
+ * nested beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
+ */
+function parseJson(text) {
+    if (text.length > DEEPEST && isTooDeep(text))
+        return undefined;
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+function isTooDeep(text) {
+    let depth = 0;
+    let inString = false;
+    for (let at = 0; at < text.length; at++) {
+        const sign = text[at];
+        if (sign === '"')
+            inString = !inString;
+        else if (inString)
+            at += sign === '\\' ? 1 : 0;
+        else if (sign === '[' || sign === '{')
+            depth++;
+        else if (sign === ']' || sign === '}')
+            depth--;
+        if (depth > DEEPEST)
+            return true;
+    }
+    return false;
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** A nested field of an unparsed value, or undefined. */
+function field(value, ...path) {
+    let at = value;
+    for (const name of path) {
+        if (Array.isArray(at))
+            at = at[name];
+        else if (isObject(at))
+            at = at[name];
+        else
+            return undefined;
+    }
+    return at;
 }
 
 
@@ -22948,9 +22806,9 @@ const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 /* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3053);
 
 const USER_AGENT = 'browser-deploy-action';
-/** Bytes of one answer on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
+/** Bytes of one response on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
 const MOST_ON_WIRE = 8 * 1_048_576;
-/** Where in the bytes of its connection the answer under way began. A stream of events may be of any length. */
+/** Where in the bytes of its connection the response under way began. A stream of events may be of any length. */
 const begun = new WeakMap();
 /**
  * Ends connections that flood: what is neither header nor body (extensions of chunks, say) has no limit in undici, and
@@ -22988,10 +22846,8 @@ function guardAgainstFloods() {
 /* unused harmony export openTransport */
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
 /* harmony import */ var _domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8795);
-/* harmony import */ var _runner_proxy_address_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2555);
 /* harmony import */ var _flood_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(704);
 /* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7678);
-
 
 
 
@@ -23018,7 +22874,7 @@ function openTransport({ https, noProxy }) {
         return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .EnvHttpProxyAgent */ .J2({
             ...connections,
             httpProxy: '', // not the environment's: undici would use it for https too
-            httpsProxy: (0,_runner_proxy_address_js__WEBPACK_IMPORTED_MODULE_4__/* .proxyAddress */ .n)(https),
+            httpsProxy: https,
             noProxy,
         });
     }
@@ -23079,21 +22935,7 @@ function request(url, dispatcher, options) {
 
 /***/ }),
 
-/***/ 2555:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ proxyAddress)
-/* harmony export */ });
-/** The address of a proxy as a URL: `host:3128` is plain http, as curl and others read it. '' stays ''. */
-function proxyAddress(text) {
-    return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
-}
-
-
-/***/ }),
-
-/***/ 154:
+/***/ 609:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -23354,7 +23196,53 @@ const systemClock = {
 
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+// EXTERNAL MODULE: ./lib/domain/text/json.js
+var json = __nccwpck_require__(4446);
+;// CONCATENATED MODULE: ./lib/runner/trigger.js
+
+/**
+ * @param payload the event's payload, unparsed: whatever it lacks is not known.
+ * @param sha GITHUB_SHA, or ''.
+ */
+function readTrigger(eventName, payload, sha) {
+    const head = (0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'sha');
+    return {
+        eventName,
+        commit: typeof head === 'string' && sha !== '' ? head : sha,
+        pullRequest: pullRequestOf(payload),
+        fromFork: isForkPullRequest(payload),
+        forkWithSecrets: isForkWithSecrets(eventName, payload),
+    };
+}
+function pullRequestOf(payload) {
+    const number = (0,json/* field */.ZZ)(payload, 'pull_request', 'number') ?? (0,json/* field */.ZZ)(ownPullRequest(payload), 'number');
+    return typeof number === 'number' ? number : undefined;
+}
+/** A workflow_run lists the pull requests of its head in every repository: a number counts in its own one only. */
+function ownPullRequest(payload) {
+    const listed = (0,json/* field */.ZZ)(payload, 'workflow_run', 'pull_requests');
+    const id = (0,json/* field */.ZZ)(payload, 'repository', 'id');
+    return Array.isArray(listed) ? listed.find((one) => (0,json/* field */.ZZ)(one, 'base', 'repo', 'id') === id) : undefined;
+}
+function isForkWithSecrets(eventName, payload) {
+    if (eventName === 'pull_request_target')
+        return isForkPullRequest(payload);
+    if (eventName !== 'workflow_run')
+        return false;
+    return isOther((0,json/* field */.ZZ)(payload, 'workflow_run', 'head_repository', 'full_name'), (0,json/* field */.ZZ)(payload, 'repository', 'full_name'));
+}
+function isForkPullRequest(payload) {
+    if ((0,json/* field */.ZZ)(payload, 'pull_request') === undefined)
+        return false;
+    return isOther((0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'repo', 'full_name'), (0,json/* field */.ZZ)(payload, 'repository', 'full_name'));
+}
+/** A head whose repository is not known (a deleted fork) counts as another one. */
+function isOther(head, base) {
+    return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
+}
+
 ;// CONCATENATED MODULE: ./lib/runner/environment.js
+
 
 function readEnvironment() {
     const env = (name) => process.env[name] ?? '';
@@ -23363,10 +23251,8 @@ function readEnvironment() {
     return {
         workspace: env('GITHUB_WORKSPACE') || process.cwd(),
         temp: env('RUNNER_TEMP'),
-        eventName: env('GITHUB_EVENT_NAME'),
-        event: readEvent(env('GITHUB_EVENT_PATH')),
+        trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
         repository,
-        sha: env('GITHUB_SHA'),
         runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
         runUrl: repository === '' || runId === ''
             ? ''
@@ -23374,12 +23260,13 @@ function readEnvironment() {
         apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
         colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
         proxy: {
-            https: env('https_proxy') || env('HTTPS_PROXY'),
+            https: proxyAddress(env('https_proxy') || env('HTTPS_PROXY')),
             noProxy: env('no_proxy') || env('NO_PROXY'),
         },
     };
 }
-function readEvent(path) {
+/** An empty object where there is none, or it is not readable. */
+function readPayload(path) {
     if (path === '')
         return {};
     try {
@@ -23388,6 +23275,10 @@ function readEvent(path) {
     catch {
         return {};
     }
+}
+/** The address of a proxy as a URL: `host:3128` is plain http, as curl and others read it. '' stays ''. */
+function proxyAddress(text) {
+    return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 }
 
 ;// CONCATENATED MODULE: external "os"
@@ -24313,10 +24204,7 @@ class GrowingGroup {
 /** Characters: the runner cuts an annotation there. */
 const MAX_ANNOTATION = 4_096;
 
-// EXTERNAL MODULE: ./lib/runner/proxy-address.js
-var proxy_address = __nccwpck_require__(2555);
 ;// CONCATENATED MODULE: ./lib/runner/masks.js
-
 
 
 function createMasks() {
@@ -24343,7 +24231,7 @@ function createMasks() {
 }
 /** The password of a proxy's address, as it is written and decoded. */
 function proxyPassword(address) {
-    const password = URL.parse((0,proxy_address/* proxyAddress */.n)(address))?.password ?? '';
+    const password = URL.parse(address)?.password ?? '';
     if (password === '')
         return [];
     try {
@@ -24474,7 +24362,7 @@ function startRunner(secretsOf) {
 
 /***/ }),
 
-/***/ 5982:
+/***/ 485:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -24502,11 +24390,11 @@ const WORDS = {
     ENETUNREACH: 'the network is unreachable',
     ETIMEDOUT: 'the connection timed out',
     UND_ERR_CONNECT_TIMEOUT: 'connecting took too long',
-    UND_ERR_HEADERS_OVERFLOW: 'the answer has more headers than are read (16 KiB)',
-    UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the answer is shorter or longer than it said',
-    TOO_MUCH: 'the answer is far larger than any that is expected',
+    UND_ERR_HEADERS_OVERFLOW: 'the response has more headers than are read (16 KiB)',
+    UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the response is shorter or longer than it said',
+    TOO_MUCH: 'the response is far larger than any that is expected',
     IDLE: 'nothing moved on the connection for too long',
-    SLOW_ANSWER: 'the answer trickled in too slowly',
+    SLOW_RESPONSE: 'the response trickled in too slowly',
 };
 const UNTRUSTED = /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|HOSTNAME_MISMATCH|UND_ERR_PRX_TLS)/;
 /**
@@ -24518,7 +24406,7 @@ function describeNetworkError(error) {
         return { code, words: 'the certificate of the server is not trusted', untrusted: true, cause: error };
     }
     if (code.startsWith('HPE_') || code === 'HTTPParserError') {
-        return { code, words: 'the answer is not valid HTTP', untrusted: false, cause: error };
+        return { code, words: 'the response is not valid HTTP', untrusted: false, cause: error };
     }
     if (code.startsWith('ERR_SSL') || code.startsWith('ERR_TLS') || code === 'EPROTO') {
         return { code, words: 'the TLS handshake failed', untrusted: false, cause: error };
@@ -24565,8 +24453,8 @@ function jsonBody(value) {
 }
 /**
  * Follows how far a body got, one chunk behind, so that the last one is known for the last. Before each chunk the
- * event loop turns once: a server that answers early (401, 413) and closes is then heard before the next write finds
- * the connection closed, which would lose the answer.
+ * event loop turns once: a server that responds early (401, 413) and closes is then heard before the next write finds
+ * the connection closed, which would lose the response.
  */
 function track(body, moved) {
     let sent = 'nothing';
@@ -24605,9 +24493,13 @@ async function listened() {
 
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
+// EXTERNAL MODULE: ./lib/domain/records/service-error.js
+var service_error = __nccwpck_require__(6357);
 ;// CONCATENATED MODULE: ./lib/http/response-body.js
 
-/** Bytes of one answer that are read, on the wire and decoded: records and errors are a few kB. */
+
+
+/** Bytes of one response that are read, on the wire and decoded: records and errors are a few kB. */
 const LARGEST_BODY = 1_048_576;
 const DECODERS = new Map([
     ['gzip', external_node_zlib_.createGunzip],
@@ -24615,18 +24507,18 @@ const DECODERS = new Map([
     ['deflate', external_node_zlib_.createInflate],
     ['br', external_node_zlib_.createBrotliDecompress],
 ]);
-const TOO_LARGE = { ok: false, why: 'the answer is larger than 1 MiB' };
+const TOO_LARGE = { ok: false, why: 'the response is larger than 1 MiB' };
 /**
- * Reads an answer's body to its end, decoded, within {@link LARGEST_BODY}. A body that cannot be read is a value and
+ * Reads a response's body to its end, decoded, within {@link LARGEST_BODY}. A body that cannot be read is a value and
  * no error: by then the status is known, and says more.
  * @param moved called for each chunk that arrives.
  */
-async function readAnswerBody(body, encoding, moved) {
+async function readResponseBody(body, encoding, moved) {
     const name = encoding?.trim().toLowerCase() ?? '';
     const decoder = name === '' || name === 'identity' ? undefined : DECODERS.get(name)?.();
     if (decoder === undefined && name !== '' && name !== 'identity') {
         body.destroy();
-        return { ok: false, why: 'the answer is in an encoding that was not asked for' };
+        return { ok: false, why: 'the response is in an encoding that was not asked for' };
     }
     const decoded = decoder === undefined ? body : body.on('error', (e) => decoder.destroy(e)).pipe(decoder);
     let arrived = 0;
@@ -24653,13 +24545,20 @@ async function readAnswerBody(body, encoding, moved) {
         return {
             ok: false,
             brokeOff: true,
-            why: decoder === undefined ? 'the answer broke off' : 'the compressed answer is broken or breaks off',
+            why: decoder === undefined ? 'the response broke off' : 'the compressed response is broken or breaks off',
         };
     }
     finally {
         body.on('error', () => { }).destroy();
         decoder?.destroy();
     }
+}
+/** The body of a response as JSON, or why it is none. */
+function readJson({ body }) {
+    if (!body.ok)
+        return body;
+    const json = parseJson(body.text);
+    return json === undefined ? { ok: false, why: describeForeignBody(body.text) } : { ok: true, json };
 }
 
 // EXTERNAL MODULE: ./lib/http/undici.js
@@ -24673,11 +24572,11 @@ var undici = __nccwpck_require__(7678);
 
 
 const IDLE_MS = 30_000;
-/** Milliseconds from an answer's headers to its end: a few kB need no longer. */
-const SLOW_ANSWER_MS = 60_000;
+/** Milliseconds from a response's headers to its end: a few kB need no longer. */
+const SLOW_RESPONSE_MS = 60_000;
 /**
  * Sends a request once.
- * @param stream reads a 2xx answer; then nobody minds silence once the request has gone out, which is what an event
+ * @param stream reads a 2xx response; then nobody minds silence once the request has gone out, which is what an event
  * stream begins with: its headers may come only with the first event.
  * @throws Interrupted where the signal ended it; StepFailure where reading the body to send, or the stream, did.
  */
@@ -24713,24 +24612,24 @@ async function one_try_tryOnce(connection, spec, stream) {
             headersTimeout: 0,
             bodyTimeout: 0,
             // A POST never rides on a connection that the server may just be closing.
-            reset: spec.repeatable === 'until-sent',
+            reset: spec.retrySafety === 'once',
         });
-        const answer = await Promise.race([asking, aborted(signal)]);
+        const response = await Promise.race([asking, aborted(signal)]);
         const moved = stream === undefined ? idle.feed : () => { };
         moved();
-        const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, single(value) ?? '']));
-        const { statusCode: status } = answer;
+        const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, single(value) ?? '']));
+        const { statusCode: status } = response;
         let read;
         if (stream !== undefined && status >= 200 && status < 300) {
-            read = await stream({ status, headers, body: answer.body });
+            read = await stream({ status, headers, body: response.body });
         }
         else {
-            slow = clock.watchdog(SLOW_ANSWER_MS, () => giveUp.abort(fault('SLOW_ANSWER')));
-            read = await readAnswerBody(answer.body, headers['content-encoding'], moved);
+            slow = clock.watchdog(SLOW_RESPONSE_MS, () => giveUp.abort(fault('SLOW_RESPONSE')));
+            read = await readResponseBody(response.body, headers['content-encoding'], moved);
         }
         if (!read.ok && spec.signal.aborted)
             throw spec.signal.reason;
-        return { kind: 'answered', status, headers, body: read };
+        return { kind: 'response', status, headers, body: read };
     }
     catch (error) {
         const sent = body?.sent() ?? (started ? 'all' : 'nothing');
@@ -24777,8 +24676,6 @@ function fault(code) {
 var backoff = __nccwpck_require__(944);
 // EXTERNAL MODULE: ./lib/domain/text/format.js
 var format = __nccwpck_require__(7351);
-// EXTERNAL MODULE: ./lib/domain/records/service-error.js
-var service_error = __nccwpck_require__(6357);
 // EXTERNAL MODULE: ./lib/domain/text/shorten.js
 var shorten = __nccwpck_require__(1071);
 ;// CONCATENATED MODULE: ./lib/http/request-failure.js
@@ -24786,14 +24683,14 @@ var shorten = __nccwpck_require__(1071);
 
 
 
-/** The error of an answer, or undefined for a broken try. */
+/** The error of a response, or undefined for a broken try. */
 function serviceErrorOf(attempt) {
     if (attempt.kind === 'broken')
         return undefined;
     const { status, headers, body } = attempt;
     const requestId = (0,shorten/* shorten */.ml)(headers['x-request-id'] ?? '', 128);
     if (body.ok)
-        return (0,service_error/* parseServiceError */.zU)(status, body.text, requestId);
+        return (0,service_error/* parseServiceError */.z)(status, body.text, requestId);
     return { status, code: '', message: body.why, details: [], requestId };
 }
 /**
@@ -24802,7 +24699,7 @@ function serviceErrorOf(attempt) {
  */
 function request_failure_requestFailure(what, attempt, verdict, tries) {
     const service = serviceErrorOf(attempt);
-    const happened = `${what.doing} (${what.request}): ${request_failure_describeAttempt(attempt)}${tries > 1 ? `, at the last of ${(0,format/* count */.U9)(tries, 'try').replace('trys', 'tries')}` : ''}.`;
+    const happened = `${what.doing} (${what.request}): ${request_failure_describeTry(attempt)}${tries > 1 ? `, at the last of ${(0,format/* count */.U9)(tries, 'try').replace('trys', 'tries')}` : ''}.`;
     const cause = attempt.kind === 'broken' ? attempt.problem.cause : undefined;
     const more = { service, cause };
     if (verdict === 'ambiguous') {
@@ -24827,25 +24724,36 @@ function request_failure_requestFailure(what, attempt, verdict, tries) {
     return new failures_failure/* StepFailure */.pH({
         kind: 'rejected',
         message: happened,
-        advice: adviceFor(attempt.status, request_failure_describeAttempt(attempt)),
-        retryable: verdict === 'repeat',
+        advice: adviceFor(attempt.status, request_failure_describeTry(attempt)),
+        retryable: verdict === 'retry',
         ...more,
     });
 }
 /** The failure for a `Retry-After` that is longer than what is left of the time. */
-function waitTooLong(what, attempt, askedMs, leftMs) {
+function waitTooLong(what, attempt, { askedMs, leftMs, limit, }) {
     const service = serviceErrorOf(attempt);
     const asked = Number.isFinite(askedMs) ? (0,format/* formatDuration */.a3)(askedMs) : 'longer than can be counted';
     return new failures_failure/* StepFailure */.pH({
         kind: 'rejected',
-        message: `${what.doing} (${what.request}): ${request_failure_describeAttempt(attempt)}. The service asks to wait ${asked}, and only ${(0,format/* formatDuration */.a3)(Math.max(0, leftMs))} of ${what.limit ?? '"timeout"'} are left.`,
-        advice: `Run the job again later${what.limit === undefined ? ', or raise "timeout"' : ''}.`,
+        message: `${what.doing} (${what.request}): ${request_failure_describeTry(attempt)}. The service asks to wait ${asked}, and only ${(0,format/* formatDuration */.a3)(Math.max(0, leftMs))} of ${limit ?? '"timeout"'} are left.`,
+        advice: `Run the job again later${limit === undefined ? ', or raise "timeout"' : ''}.`,
         retryable: true,
         service,
     });
 }
+/**
+ * The failure for a 2xx response that is not what the specification shows.
+ * @param why part of a sentence; quotes nothing of the response.
+ */
+function unusableResponse({ doing, request }, status, why) {
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'rejected',
+        message: `${doing} (${request}): the service responded with ${status}, but ${why}.`,
+        advice: 'Check base-url, its path too: what is at that address does not respond as the service is specified to.',
+    });
+}
 /** One try in words, for a log line or as part of a sentence; no full stop. */
-function request_failure_describeAttempt(attempt) {
+function request_failure_describeTry(attempt) {
     if (attempt.kind === 'broken')
         return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
     const error = serviceErrorOf(attempt);
@@ -24853,7 +24761,7 @@ function request_failure_describeAttempt(attempt) {
     const said = withDetail(withoutStop(error.message), error);
     const message = said === '' ? '' : `: ${said}`;
     const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
-    return `the service answered ${attempt.status}${code}${message}${request}`;
+    return `the service responded with ${attempt.status}${code}${message}${request}`;
 }
 const SENT = {
     nothing: '',
@@ -24875,7 +24783,7 @@ function withoutStop(text) {
 }
 /** Fields of the requests, which are named as the inputs are or nearly so. */
 const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
-/** @param said the answer in words. */
+/** @param said the response in words. */
 function adviceFor(status, said) {
     if (status >= 300 && status < 400)
         return 'Redirects are never followed, for they would take the key along: give the final address as base-url.';
@@ -24908,14 +24816,14 @@ function adviceFor(status, said) {
 
 /** A request in one line of the debug log: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
 function request_line_requestLine({ method, path, attempt, tries, tookMs }) {
-    const requestId = attempt?.kind === 'answered' ? (0,shorten/* shorten */.ml)(attempt.headers['x-request-id'] ?? '', 128) : '';
+    const requestId = attempt?.kind === 'response' ? (0,shorten/* shorten */.ml)(attempt.headers['x-request-id'] ?? '', 128) : '';
     const more = [...(requestId === '' ? [] : [`request ${requestId}`]), ...(tries > 1 ? [`${tries} tries`] : [])];
     return `${method} ${path}: ${outcomeOf(attempt)} in ${(0,format/* formatDuration */.a3)(tookMs)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
 }
 function outcomeOf(attempt) {
     if (attempt === undefined)
         return 'interrupted';
-    return attempt.kind === 'answered' ? String(attempt.status) : `${attempt.problem.words} (${attempt.problem.code})`;
+    return attempt.kind === 'response' ? String(attempt.status) : `${attempt.problem.words} (${attempt.problem.code})`;
 }
 
 ;// CONCATENATED MODULE: ./lib/http/request.js
@@ -24928,7 +24836,7 @@ function outcomeOf(attempt) {
 
 
 /**
- * The one way to the service: sends a request, repeats it where that is safe, and returns the accepted answer.
+ * The one way to the service: sends a request, repeats it where that is safe, and returns the accepted response.
  * @throws StepFailure where it was refused, is ambiguous, or every try broke.
  * @throws Interrupted where the signal ended it.
  */
@@ -24945,18 +24853,18 @@ async function send(connection, spec) {
             attempt = undefined;
             const tried = await tryOnce(connection, spec);
             attempt = tried;
-            const isLast = tries > BACKOFF.repeats;
+            const isLast = tries > BACKOFF.retries;
             const isHalf = spec.wantsWhole === true && brokeOff(tried) && !isLast;
-            const judged = judge(tried, spec.repeatable, { doubt, conditional });
-            const verdict = judged === 'accepted' && isHalf ? 'repeat' : judged;
+            const judged = classify(tried, spec.retrySafety, { doubt, conditional });
+            const verdict = judged === 'accepted' && isHalf ? 'retry' : judged;
             if (verdict === 'accepted')
                 return tried;
-            doubt ||= mayBeDone(tried);
-            const isOpen = verdict === 'repeat' && doubt && spec.repeatable === 'until-gone';
+            doubt ||= mayBeExecuted(tried);
+            const isOpen = verdict === 'retry' && doubt && spec.retrySafety === 'idempotent-delete';
             const failure = () => requestFailure(spec.what, tried, isOpen ? 'ambiguous' : verdict, tries);
-            if (verdict !== 'repeat' || isLast)
+            if (verdict !== 'retry' || isLast)
                 throw failure();
-            await backOff(connection, spec, { attempt: tried, tries, happened: describeAttempt(tried) }).catch((thrown) => {
+            await waitBeforeRetry(connection, spec, { attempt: tried, tries, happened: describeTry(tried) }).catch((thrown) => {
                 throw isOpen && thrown instanceof StepFailure ? failure() : thrown;
             });
         }
@@ -24975,30 +24883,16 @@ async function send(connection, spec) {
  * @throws StepFailure where that is longer than what is left of the time.
  * @throws Interrupted
  */
-async function backOff({ clock, note }, { what, leftMs, signal }, { attempt, tries, happened }) {
-    const headers = attempt.kind === 'answered' ? attempt.headers : {};
+async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit }, { attempt, tries, happened }) {
+    const headers = attempt.kind === 'response' ? attempt.headers : {};
     const floor = (0,backoff/* parseRetryAfter */.mu)(headers['retry-after'], headers.date) ?? 0;
     const left = Math.max(0, leftMs());
     if (floor > left)
-        throw waitTooLong(what, attempt, floor, left);
+        throw waitTooLong(what, attempt, { askedMs: floor, leftMs: left, limit });
     const delay = (0,backoff/* backoffDelay */.EY)(tries, clock.random(), floor);
-    note(`${what.doing}: ${happened}. Try ${tries + 1} of ${backoff/* BACKOFF */.hH.repeats + 1} in ${(0,format/* formatDuration */.a3)(delay)}.`);
+    note(`${what.doing}: ${happened}. Try ${tries + 1} of ${backoff/* BACKOFF */.hH.retries + 1} in ${(0,format/* formatDuration */.a3)(delay)}.`);
     await clock.sleep(delay, signal).catch((reason) => {
         throw new interruption/* Interrupted */.j$('nothing', reason);
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/http/response-failure.js
-
-/**
- * The failure for a 2xx answer that is not what the specification shows.
- * @param why part of a sentence; quotes nothing of the answer.
- */
-function unusableAnswer({ doing, request }, status, why) {
-    return new failures_failure/* StepFailure */.pH({
-        kind: 'rejected',
-        message: `${doing} (${request}): the service answered ${status}, but ${why}.`,
-        advice: 'Check base-url, its path too: what answers there does not answer as the service is specified to.',
     });
 }
 
@@ -25007,16 +24901,16 @@ function unusableAnswer({ doing, request }, status, why) {
  * Puts one try into its class: by how far the body got, never by the error's code, for a reset in mid-upload and
  * one after it read the same.
  * @param doubt whether an earlier try of the same request may have been carried out.
- * @param conditional whether it was asked for only if it has changed: to nothing else can a 304 be an answer.
+ * @param conditional whether it was asked for only if it has changed: to nothing else can a 304 be a response.
  */
-function retry_policy_judge(attempt, repeatable, { doubt = false, conditional = false } = {}) {
-    if (attempt.kind === 'answered') {
+function retry_policy_classify(attempt, retrySafety, { doubt = false, conditional = false } = {}) {
+    if (attempt.kind === 'response') {
         const { status } = attempt;
         if (status >= 200 && status < 300)
             return 'accepted';
         if (status === 304 && conditional)
             return 'accepted';
-        if (status === 404 && doubt && repeatable === 'until-gone')
+        if (status === 404 && doubt && retrySafety === 'idempotent-delete')
             return 'accepted';
         if (status < 500 && status !== 408 && status !== 429)
             return 'refused';
@@ -25025,15 +24919,15 @@ function retry_policy_judge(attempt, repeatable, { doubt = false, conditional = 
             return 'refused';
     }
     else if (attempt.problem.untrusted)
-        return 'hopeless';
-    return repeatable === 'until-sent' && retry_policy_mayBeDone(attempt) ? 'ambiguous' : 'repeat';
+        return 'fatal';
+    return retrySafety === 'once' && retry_policy_mayBeExecuted(attempt) ? 'ambiguous' : 'retry';
 }
-/** Whether an answer came in part. */
+/** Whether a response came in part. */
 function retry_policy_brokeOff(attempt) {
-    return attempt.kind === 'answered' && !attempt.body.ok && attempt.body.brokeOff === true;
+    return attempt.kind === 'response' && !attempt.body.ok && attempt.body.brokeOff === true;
 }
 /** Whether a try that was not accepted may have been carried out all the same. */
-function retry_policy_mayBeDone(attempt) {
+function retry_policy_mayBeExecuted(attempt) {
     if (attempt.kind === 'broken')
         return attempt.sent === 'all';
     return attempt.status >= 500 && !(attempt.status === 503 && attempt.headers['retry-after'] !== undefined);
@@ -25041,7 +24935,7 @@ function retry_policy_mayBeDone(attempt) {
 
 ;// CONCATENATED MODULE: ./lib/service/sse/content-type.js
 
-/** Why an answer is not a stream of JSON events; undefined where it is. Both media types are named (API §4.1). */
+/** Why a response is not a stream of JSON events; undefined where it is. Both media types are named (API §4.1). */
 function objectionTo(headers) {
     const type = mediaType(headers['content-type']);
     if (type !== 'text/event-stream')
@@ -25656,16 +25550,15 @@ const LONG_LIFE_MS = 45_000;
  * How many connections in a row have come to nothing, the one that has just ended included. The count starts anew
  * after an event, and after a long life.
  */
-function countVain(before, { events, lastedMs }) {
+function failedConnects(before, { events, lastedMs }) {
     return events > 0 || lastedMs >= LONG_LIFE_MS ? 1 : before + 1;
 }
 /** Whether to connect once more: as often in a row as any request is repeated. */
 function mayReconnect(vain) {
-    return vain <= backoff/* BACKOFF */.hH.repeats;
+    return vain <= backoff/* BACKOFF */.hH.retries;
 }
 
 ;// CONCATENATED MODULE: ./lib/service/sse/event-stream.js
-
 
 
 
@@ -25695,25 +25588,25 @@ async function followEvents(connection, spec) {
     for (;;) {
         const began = clock.now();
         const stream = new OneStream(spec, () => spec.opened(++opened));
-        const request = { what, method: 'GET', path: spec.path(), repeatable: 'always', signal, leftMs };
+        const request = { what, method: 'GET', path: spec.path(), retrySafety: 'idempotent', signal, leftMs };
         let attempt;
         try {
-            attempt = await one_try_tryOnce(connection, request, (answer) => stream.read(answer));
+            attempt = await one_try_tryOnce(connection, request, (response) => stream.read(response));
         }
         finally {
             connection.debug(request_line_requestLine({ ...request, attempt, tries: 1, tookMs: clock.now() - began }));
         }
         if (stream.isEnough)
             return;
-        const verdict = retry_policy_judge(attempt, 'always');
-        vain = countVain(vain, { events: stream.events, lastedMs: clock.now() - began });
-        if (verdict === 'refused' || verdict === 'hopeless' || !mayReconnect(vain)) {
+        const verdict = retry_policy_classify(attempt, 'idempotent');
+        vain = failedConnects(vain, { events: stream.events, lastedMs: clock.now() - began });
+        if (verdict === 'refused' || verdict === 'fatal' || !mayReconnect(vain)) {
             throw failureOf(attempt, verdict, spec, opened, vain);
         }
         const mayMiss = wasSent(attempt) && !spec.resumes;
         const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
         const happened = `${happenedTo(attempt)}${gap}`;
-        await backOff(connection, spec, { attempt, tries: vain, happened });
+        await waitBeforeRetry(connection, spec, { attempt, tries: vain, happened });
     }
 }
 /** The life of one connection. */
@@ -25732,7 +25625,7 @@ class OneStream {
         try {
             const objection = objectionTo(headers);
             if (objection !== undefined)
-                throw unusableAnswer(this.#spec.what, status, objection);
+                throw unusableResponse(this.#spec.what, status, objection);
             this.#opened();
             return await this.#readOn(status, body);
         }
@@ -25753,7 +25646,7 @@ class OneStream {
                     if (verdict === 'enough')
                         return { ok: true, text: '' };
                     if (verdict !== 'more')
-                        throw unusableAnswer(this.#spec.what, status, TOO_MUCH[verdict]);
+                        throw unusableResponse(this.#spec.what, status, TOO_MUCH[verdict]);
                 }
             }
             return { ok: false, why: 'the stream ended' };
@@ -25780,11 +25673,11 @@ const TOO_MUCH = {
 };
 function happenedTo(attempt) {
     if (attempt.kind === 'broken' || attempt.status >= 300 || attempt.body.ok)
-        return request_failure_describeAttempt(attempt);
+        return request_failure_describeTry(attempt);
     return attempt.body.why;
 }
 function wasSent(attempt) {
-    return attempt.kind === 'answered' || attempt.sent === 'all';
+    return attempt.kind === 'response' || attempt.sent === 'all';
 }
 function failureOf(attempt, verdict, spec, opened, vain) {
     const { what, refusedLater } = spec;
@@ -25796,7 +25689,7 @@ function failureOf(attempt, verdict, spec, opened, vain) {
             retryable: true,
         });
     }
-    const later = attempt.kind === 'answered' && opened > 0 ? refusedLater?.(attempt.status) : undefined;
+    const later = attempt.kind === 'response' && opened > 0 ? refusedLater?.(attempt.status) : undefined;
     return later ?? request_failure_requestFailure(what, attempt, verdict, vain);
 }
 
@@ -25831,7 +25724,7 @@ async function followFileEvents(connection, request) {
 function watchStopped(watchId) {
     return new failures_failure/* StepFailure */.pH({
         kind: 'stopped',
-        message: `Watch ${watchId} was stopped: its stream ended, and on connecting again the service answered 404.`,
+        message: `Watch ${watchId} was stopped: its stream ended, and on connecting again the service responded with 404.`,
         advice: 'Find out what stopped the watch, or ended the browser session, before the awaited change came.',
     });
 }

@@ -1,5 +1,4 @@
-import type { ReporterName } from '../../src/actions/deploy/inputs/inputs.ts';
-import { PERMISSIONS } from '../../src/domain/reporting/notices.ts';
+import { PERMISSIONS, type ReporterName } from '../../src/domain/reporting/notices.ts';
 import { code, table } from './table.ts';
 
 const SHOWS: Readonly<Record<ReporterName, string>> = {

@@ -1,18 +1,20 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type EntrypointFinding, entrypointFailure } from '../../src/actions/deploy/inputs/entrypoint.ts';
-import { parseDeployJob } from '../../src/actions/deploy/inputs/fork.ts';
+import { parseDeployJob } from '../../src/actions/deploy/inputs/inputs.ts';
+import { interruptionFailure } from '../../src/actions/deploy/interruption.ts';
 import { endedFailure } from '../../src/actions/deploy/wait/wait-failure.ts';
 import { StepFailure } from '../../src/domain/failures/failure.ts';
-import { DeadlineReached, interruptionFailure } from '../../src/domain/failures/interruption.ts';
+import { DeadlineReached, type Sent } from '../../src/domain/failures/interruption.ts';
 import { parseApiKey } from '../../src/domain/inputs/api-key.ts';
 import { parseBaseUrl } from '../../src/domain/inputs/base-url.ts';
 import { noticesFor } from '../../src/domain/reporting/notices.ts';
 import { describeNetworkError } from '../../src/http/network-error.ts';
 import { requestFailure } from '../../src/http/request-failure.ts';
-import { type Attempt, judge, type Sent } from '../../src/http/retry-policy.ts';
+import { classify, type TryResult } from '../../src/http/retry-policy.ts';
+import { readTrigger } from '../../src/runner/trigger.ts';
 import { CREATE } from '../../src/service/deployments.ts';
+import { type EntrypointFinding, entrypointFailure } from '../../src/workspace/select/entrypoint.ts';
 import { followLink } from '../../src/workspace/select/link.ts';
 import { code, table } from './table.ts';
 
@@ -77,23 +79,24 @@ function entrypoint(finding: EntrypointFinding): StepFailure {
 
 function answered(status: number, code: string, message: string, tries = 1): StepFailure {
 	const text = JSON.stringify({ code, message });
-	return failureOf({ kind: 'answered', status, headers: {}, body: { ok: true, text } }, tries);
+	return failureOf({ kind: 'response', status, headers: {}, body: { ok: true, text } }, tries);
 }
 
 function broken(code: string, sent: Sent, tries = 1): StepFailure {
 	return failureOf({ kind: 'broken', sent, problem: describeNetworkError({ code }) }, tries);
 }
 
-function failureOf(attempt: Attempt, tries: number): StepFailure {
-	return requestFailure(CREATE, attempt, judge(attempt, 'until-sent'), tries);
+function failureOf(attempt: TryResult, tries: number): StepFailure {
+	return requestFailure(CREATE, attempt, classify(attempt, 'once'), tries);
 }
 
 function forkDeploy(): void {
 	const given: Record<string, string> = { 'api-key': 'k', 'base-url': 'https://api.example.com', entrypoint: 'app.js' };
-	parseDeployJob((name) => given[name] ?? '', {
-		eventName: 'pull_request_target',
-		event: { pull_request: { head: { repo: { full_name: 'a/fork' } } }, repository: { full_name: 'the/original' } },
-	});
+	const payload = {
+		pull_request: { head: { repo: { full_name: 'a/fork' } } },
+		repository: { full_name: 'the/original' },
+	};
+	parseDeployJob((name) => given[name] ?? '', readTrigger('pull_request_target', payload, ''));
 }
 
 function linkThatLeaves(): StepFailure {

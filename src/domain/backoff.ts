@@ -1,7 +1,7 @@
 /** Backoff between repeats of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
 export const BACKOFF = {
 	/** Repeats after the first try. */
-	repeats: 4,
+	retries: 4,
 	/** Milliseconds: the upper end of the first delay. */
 	base: 500,
 	/** Milliseconds: no delay is longer, unless `Retry-After` asks for it. */
@@ -24,7 +24,7 @@ export function backoffDelay(repeat: number, random: number, floorMs = 0): numbe
 }
 
 /**
- * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the answer's own `Date`,
+ * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the response's own `Date`,
  * for the clocks of the two machines may differ.
  * @returns milliseconds (Infinity for a number too large to wait for), or undefined where it is absent, malformed,
  * or a date with no `Date` beside it.

@@ -21,7 +21,7 @@ export interface GitHubConnection {
 	readonly repository: string;
 	/** Ends every call. */
 	readonly abandoned: AbortSignal;
-	readonly clock: { now(): number };
+	readonly clock: { now(): number; deadline(ms: number): AbortSignal };
 	/** Told one line for each call that is over. */
 	readonly debug: (line: string) => void;
 }
@@ -39,24 +39,24 @@ export async function connectGitHub(connection: GitHubConnection): Promise<GitHu
 		const began = clock.now();
 		let status: number | undefined;
 		try {
-			const answer = await request(options);
-			status = answer.status;
-			return answer;
+			const response = await request(options);
+			status = response.status;
+			return response;
 		} catch (thrown) {
 			status = statusOf(thrown);
 			throw thrown;
 		} finally {
 			const took = formatDuration(clock.now() - began);
-			debug(`GitHub: ${options.method} ${options.url}: ${status ?? 'no answer'} in ${took}`);
+			debug(`GitHub: ${options.method} ${options.url}: ${status ?? 'no response'} in ${took}`);
 		}
 	});
-	const limits = () => ({ request: { signal: AbortSignal.any([abandoned, AbortSignal.timeout(CALL_MS)]) } });
+	const limits = () => ({ request: { signal: AbortSignal.any([abandoned, clock.deadline(CALL_MS)]) } });
 	const options = (parameters: Readonly<Record<string, unknown>> = {}) => ({ owner, repo, ...parameters, ...limits() });
 	return {
 		request: async (route, parameters) => {
 			const data: unknown = (await octokit.request(route, options(parameters))).data;
-			// Somebody else's page, or half of an answer: nothing says that it was done.
-			if (typeof data !== 'object' || data === null) throw new Error(`the answer to ${route} is not JSON`);
+			// Somebody else's page, or half of a response: nothing says that it was done.
+			if (typeof data !== 'object' || data === null) throw new Error(`the response to ${route} is not JSON`);
 			return data;
 		},
 		viewer: async () => {

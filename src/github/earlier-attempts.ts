@@ -1,9 +1,9 @@
-import type { DeployInputs } from '../actions/deploy/inputs/inputs.ts';
-import { reasonOf, toProblem } from '../domain/reporting/notices.ts';
+import { reasonOf } from '../domain/reporting/notices.ts';
 import { type EarlierDeploy, readExternalId, readPayload } from '../domain/reporting/resume-record.ts';
-import { field, shownCommit } from '../runner/trigger.ts';
+import { field } from '../domain/text/json.ts';
 import { connectGitHub, type GitHubApi } from './api.ts';
-import type { Job } from './open-reporters.ts';
+import type { ReportedRun, ReportInputs } from './open-reporters.ts';
+import { toProblem } from './problem.ts';
 
 /** What earlier attempts of this job have left at GitHub. */
 export interface EarlierAttempts {
@@ -13,21 +13,25 @@ export interface EarlierAttempts {
 
 const NONE: EarlierAttempts = { find: async () => [] };
 
-interface Surroundings {
-	readonly environment: Job;
+export interface EarlierEdges {
+	readonly environment: ReportedRun & {
+		/** 1 for the first attempt of a run; undefined where the server does not say. */
+		readonly runAttempt: number | undefined;
+	};
 	readonly log: { info(line: string): void; debug(line: string): void };
-	readonly clock: { now(): number };
+	readonly clock: { now(): number; deadline(ms: number): AbortSignal };
 	/** As the names are that were given to GitHub. */
 	readonly redactName: (text: string) => string;
 }
 
 /** Only a re-run has earlier attempts: the first one asks nothing. */
 export function openEarlierAttempts(
-	inputs: DeployInputs,
-	{ environment, log, clock, redactName }: Surroundings,
+	inputs: ReportInputs,
+	{ environment, log, clock, redactName }: EarlierEdges,
 ): EarlierAttempts {
-	const { repository, sha, runAttempt } = environment;
-	if (!inputs.attach || inputs.dryRun || inputs.app.kind !== 'directory' || runAttempt === 1) return NONE;
+	const { repository, trigger, runAttempt } = environment;
+	const sha = trigger.commit;
+	if (runAttempt === 1) return NONE;
 	const stores = STORES.filter(({ reporter }) => inputs.reportTo.includes(reporter));
 	if (inputs.githubToken === '' || repository === '' || sha === '' || stores.length === 0) {
 		if (runAttempt !== undefined)
@@ -35,7 +39,7 @@ export function openEarlierAttempts(
 		return NONE;
 	}
 	const place = {
-		sha: shownCommit(environment, sha),
+		sha,
 		name: redactName(inputs.reportName),
 		environment: redactName(inputs.environment),
 	};
@@ -71,13 +75,13 @@ const STORES = [
 	{
 		reporter: 'check',
 		async read(api: GitHubApi, { sha, name }: Place): Promise<EarlierDeploy[]> {
-			const answer = await api.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
+			const response = await api.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
 				ref: sha,
 				check_name: name,
 				filter: 'all',
 				per_page: 100,
 			});
-			const runs = field(answer, 'check_runs');
+			const runs = field(response, 'check_runs');
 			return Array.isArray(runs) ? runs.flatMap((run) => readExternalId(field(run, 'external_id')) ?? []) : [];
 		},
 	},

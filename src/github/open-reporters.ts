@@ -1,79 +1,89 @@
 import { randomUUID } from 'node:crypto';
-import type { DeployInputs, ReporterName } from '../actions/deploy/inputs/inputs.ts';
-import { isObject, parseJson } from '../domain/records/service-error.ts';
-import { pullRequestOf, shownCommit, type Trigger } from '../runner/trigger.ts';
+import type { ReporterName } from '../domain/reporting/notices.ts';
+import { isObject, parseJson } from '../domain/text/json.ts';
 import { connectGitHub } from './api.ts';
-import type { Clock } from './rate-limit-gate.ts';
+import type { GateClock } from './rate-limit-gate.ts';
 import type { Slot } from './reporters/reporter.ts';
 import { Reporters } from './reporters/reporters.ts';
 
-/** What the job says of itself. */
-export interface Job extends Trigger {
+/** The run that is reported, as the runner tells it. */
+export interface ReportedRun {
+	/** `owner/name`, or ''. */
 	readonly repository: string;
-	readonly sha: string;
-	readonly runAttempt: number | undefined;
+	/** Address of the run, or ''. */
 	readonly runUrl: string;
+	readonly trigger: { readonly commit: string; readonly pullRequest: number | undefined };
+}
+
+/** What the inputs say of the reports. */
+export interface ReportInputs {
+	readonly reportTo: readonly ReporterName[];
+	readonly reportName: string;
+	/** GitHub environment of the `deployment` reporter. */
+	readonly environment: string;
+	/** '' for none. */
+	readonly githubToken: string;
 }
 
 /** What outlives the main step, by name. */
-export interface Kept {
+export interface SavedState {
 	read(name: string): string;
 	write(name: string, value: string): void;
 }
 
-export interface Surroundings {
-	readonly environment: Job;
-	readonly state: Kept;
+export interface ReportEdges {
+	readonly environment: ReportedRun;
+	readonly state: SavedState;
 	readonly outputs: { set(values: Readonly<Record<string, string>>): void };
 	readonly log: { info(line: string): void; debug(line: string): void };
-	readonly clock: Clock;
+	readonly clock: GateClock;
 	/** Cuts keys and tokens out of the names that the inputs give. */
 	readonly redactName: (text: string) => string;
 }
 
-const TRACE = 'reporters';
+const RUN_KEY = 'reporters';
 
 /** The reporters that the inputs ask for, or undefined where there are none or nobody to report to. */
-export function openReporters(inputs: DeployInputs, around: Surroundings): Reporters | undefined {
-	const { repository, sha } = around.environment;
-	if (inputs.dryRun || inputs.reportTo.length === 0) return undefined;
-	const missing = inputs.githubToken === '' ? 'there is no github-token' : whatIsMissing(repository, sha);
+export function openReporters(inputs: ReportInputs, edges: ReportEdges): Reporters | undefined {
+	const { repository, trigger } = edges.environment;
+	if (inputs.reportTo.length === 0) return undefined;
+	const missing = inputs.githubToken === '' ? 'there is no github-token' : whatIsMissing(repository, trigger.commit);
 	if (missing !== undefined) {
-		around.log.info(`Not shown on the commit or pull request: ${missing}`);
+		edges.log.info(`Not shown on the commit or pull request: ${missing}`);
 		return undefined;
 	}
-	const trace = randomUUID();
-	around.state.write(TRACE, trace);
-	return reporters(inputs, around, inputs.reportTo, trace);
+	const runKey = randomUUID();
+	edges.state.write(RUN_KEY, runKey);
+	return reporters(inputs, edges, inputs.reportTo, runKey);
 }
 
-function whatIsMissing(repository: string, sha: string): string | undefined {
+function whatIsMissing(repository: string, commit: string): string | undefined {
 	if (repository === '') return 'this is no run of a repository';
-	return sha === '' ? 'this run is of no commit' : undefined;
+	return commit === '' ? 'this run is of no commit' : undefined;
 }
 
 /** Whether the main step had reporters at all. */
-export function hasReported(state: Pick<Kept, 'read'>): boolean {
-	return state.read(TRACE) !== '';
+export function hasReported(state: Pick<SavedState, 'read'>): boolean {
+	return state.read(RUN_KEY) !== '';
 }
 
 /** The reporters that the main step left open, or undefined. */
-export function leftOpen(inputs: DeployInputs, around: Surroundings): Reporters | undefined {
-	const open = inputs.reportTo.filter((name) => readSlot(around.state, name)?.open);
-	return open.length === 0 ? undefined : reporters(inputs, around, open, around.state.read(TRACE));
+export function leftOpen(inputs: ReportInputs, edges: ReportEdges): Reporters | undefined {
+	const open = inputs.reportTo.filter((name) => readSlot(edges.state, name)?.open);
+	return open.length === 0 ? undefined : reporters(inputs, edges, open, edges.state.read(RUN_KEY));
 }
 
 function reporters(
-	inputs: DeployInputs,
-	around: Surroundings,
+	inputs: ReportInputs,
+	edges: ReportEdges,
 	names: readonly ReporterName[],
-	trace: string,
+	runKey: string,
 ): Reporters {
-	const { environment, state, outputs, log, clock, redactName } = around;
+	const { environment, state, outputs, log, clock, redactName } = edges;
 	return new Reporters({
 		names,
 		clock,
-		trace,
+		runKey,
 		connect: (abandoned) =>
 			connectGitHub({
 				token: inputs.githubToken,
@@ -82,8 +92,8 @@ function reporters(
 				clock,
 				debug: (line) => log.debug(line),
 			}),
-		sha: shownCommit(environment, environment.sha),
-		pullRequest: pullRequestOf(environment),
+		sha: environment.trigger.commit,
+		pullRequest: environment.trigger.pullRequest,
 		runUrl: environment.runUrl,
 		reportName: redactName(inputs.reportName),
 		environment: redactName(inputs.environment),
@@ -103,7 +113,7 @@ function reporters(
 	});
 }
 
-function readSlot(state: Kept, name: ReporterName): Slot | undefined {
+function readSlot(state: SavedState, name: ReporterName): Slot | undefined {
 	const saved = parseJson(state.read(name));
 	if (!isObject(saved)) return undefined;
 	return { open: saved.open === true, ...(typeof saved.id === 'number' ? { id: saved.id } : {}) };

@@ -2,19 +2,21 @@ import { backoffDelay } from '../domain/backoff.ts';
 import { rateLimitOf } from './rate-limit.ts';
 
 /** What the reporters need of the runner: see its clock. */
-export interface Clock {
+export interface GateClock {
 	now(): number;
 	wall(): number;
 	sleep(ms: number, signal: AbortSignal): Promise<void>;
 	random(): number;
+	/** A signal that is aborted after these milliseconds. */
+	deadline(ms: number): AbortSignal;
 }
 
 /**
  * Keeps all reporters of a process off GitHub for as long as its rate limit says, and each a little longer by chance:
  * runs of one token that were refused together must not come back together.
  */
-export class Hold {
-	readonly #clock: Clock;
+export class RateLimitGate {
+	readonly #clock: GateClock;
 	readonly #abandoned: AbortSignal;
 	/** Reading of the clock: from then on requests may go out again. */
 	#until = Number.NEGATIVE_INFINITY;
@@ -23,13 +25,13 @@ export class Hold {
 	#refusal: unknown;
 	#shortened = new AbortController();
 
-	constructor(clock: Clock, abandoned: AbortSignal) {
+	constructor(clock: GateClock, abandoned: AbortSignal) {
 		this.#clock = clock;
 		this.#abandoned = abandoned;
 	}
 
-	/** Begins, or grows, where this is a rate limit's answer. Returns whether it is one. */
-	heeds(thrown: unknown): boolean {
+	/** Begins, or grows, where this is a rate limit's response. Returns whether it is one. */
+	record(thrown: unknown): boolean {
 		const ms = rateLimitOf(thrown, this.#clock.wall());
 		if (ms === undefined) return false;
 		this.#refusal = thrown;
@@ -38,7 +40,7 @@ export class Hold {
 	}
 
 	/** From now on nobody waits for longer than this. */
-	shorten(ms: number): void {
+	limitWait(ms: number): void {
 		this.#patience = this.#clock.now() + ms;
 		this.#shortened.abort();
 		this.#shortened = new AbortController();
@@ -49,7 +51,7 @@ export class Hold {
 	 * @param refusals how often in a row whoever asks was refused.
 	 * @throws the refusal, where that is later than anybody waits for.
 	 */
-	async over(refusals: number): Promise<void> {
+	async wait(refusals: number): Promise<void> {
 		const jitter = backoffDelay(Math.max(1, refusals), this.#clock.random());
 		for (;;) {
 			const at = this.#until + jitter;

@@ -5,9 +5,9 @@ import { statusOf } from './response.ts';
 const UNNAMED_MS = 60_000;
 
 /**
- * What GitHub's rate limits say in a thrown answer: a 429, or a 403 that is not one of a missing permission. The limit
+ * What GitHub's rate limits say in a thrown response: a 429, or a 403 that is not one of a missing permission. The limit
  * of many requests in a short time (the "secondary" one) gives a `Retry-After`, the hour's one a time of reset.
- * @param now milliseconds since 1970, for an answer without a `Date`.
+ * @param now milliseconds since 1970, for a response without a `Date`.
  * @returns milliseconds for which nothing should be sent, or undefined where no limit was hit.
  */
 export function rateLimitOf(thrown: unknown, now: number): number | undefined {

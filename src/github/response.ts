@@ -1,6 +1,6 @@
 /**
- * HTTP status of GitHub's answer, or undefined where there was none. The library calls a broken connection a 500 too:
- * only an error that holds a response was answered.
+ * HTTP status of GitHub's response, or undefined where there was none. The library calls a broken connection a 500 too:
+ * only an error that holds a response came from GitHub.
  */
 export function statusOf(thrown: unknown): number | undefined {
 	const { status, response } = (thrown ?? {}) as { status?: unknown; response?: unknown };

@@ -4,4 +4,6 @@ export interface CallOptions {
 	readonly signal: AbortSignal;
 	/** Milliseconds that are left for those pauses. */
 	readonly leftMs: () => number;
+	/** What sets that time, as part of a sentence. Default: the input `timeout`. */
+	readonly limit?: string;
 }

@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici';
 
 /** What the requests need of the runner: see its clock. */
-export interface Clock {
+export interface RequestClock {
 	now(): number;
 	sleep(ms: number, signal: AbortSignal): Promise<void>;
 	watchdog(ms: number, expired: () => void): { feed(): void; stop(): void };
@@ -14,7 +14,7 @@ export interface Connection {
 	readonly baseUrl: string;
 	readonly apiKey: string;
 	readonly dispatcher: Dispatcher;
-	readonly clock: Clock;
+	readonly clock: RequestClock;
 	/** Told one line before each repeat. */
 	readonly note: (line: string) => void;
 	/** Told one line for each request that is over. */

@@ -2,7 +2,7 @@
 const LONGEST_TAG = 256;
 
 /**
- * An answer's `ETag` (RFC 9110 §8.8.3), as it goes back in `If-None-Match`.
+ * A response's `ETag` (RFC 9110 §8.8.3), as it goes back in `If-None-Match`.
  * @returns undefined where there is none, or one that cannot be sent as it came.
  */
 export function readEntityTag(value: string | undefined): string | undefined {

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 
 export const USER_AGENT = 'browser-deploy-action';
 
-/** Bytes of one answer on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
+/** Bytes of one response on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
 export const MOST_ON_WIRE = 8 * 1_048_576;
 
-/** Where in the bytes of its connection the answer under way began. A stream of events may be of any length. */
+/** Where in the bytes of its connection the response under way began. A stream of events may be of any length. */
 const begun = new WeakMap<Socket, number>();
 
 /**

@@ -12,11 +12,11 @@ const WORDS: Readonly<Record<string, string>> = {
 	ENETUNREACH: 'the network is unreachable',
 	ETIMEDOUT: 'the connection timed out',
 	UND_ERR_CONNECT_TIMEOUT: 'connecting took too long',
-	UND_ERR_HEADERS_OVERFLOW: 'the answer has more headers than are read (16 KiB)',
-	UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the answer is shorter or longer than it said',
-	TOO_MUCH: 'the answer is far larger than any that is expected',
+	UND_ERR_HEADERS_OVERFLOW: 'the response has more headers than are read (16 KiB)',
+	UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the response is shorter or longer than it said',
+	TOO_MUCH: 'the response is far larger than any that is expected',
 	IDLE: 'nothing moved on the connection for too long',
-	SLOW_ANSWER: 'the answer trickled in too slowly',
+	SLOW_RESPONSE: 'the response trickled in too slowly',
 };
 
 const UNTRUSTED =
@@ -31,7 +31,7 @@ export function describeNetworkError(error: unknown): Problem {
 		return { code, words: 'the certificate of the server is not trusted', untrusted: true, cause: error };
 	}
 	if (code.startsWith('HPE_') || code === 'HTTPParserError') {
-		return { code, words: 'the answer is not valid HTTP', untrusted: false, cause: error };
+		return { code, words: 'the response is not valid HTTP', untrusted: false, cause: error };
 	}
 	if (code.startsWith('ERR_SSL') || code.startsWith('ERR_TLS') || code === 'EPROTO') {
 		return { code, words: 'the TLS handshake failed', untrusted: false, cause: error };

@@ -1,53 +1,53 @@
 import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { StepFailure } from '../domain/failures/failure.ts';
-import { Interrupted } from '../domain/failures/interruption.ts';
+import { Interrupted, type Sent } from '../domain/failures/interruption.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Connection } from './connection.ts';
 import { USER_AGENT } from './flood-guard.ts';
 import { describeNetworkError } from './network-error.ts';
 import { type RequestBody, track } from './request-body.ts';
-import type { Undertaking } from './request-failure.ts';
-import { readAnswerBody } from './response-body.ts';
-import type { AnswerBody, Attempt, Repeatable, Sent } from './retry-policy.ts';
+import type { RequestText } from './request-failure.ts';
+import { readResponseBody } from './response-body.ts';
+import type { ResponseBody, RetrySafety, TryResult } from './retry-policy.ts';
 import { request } from './undici.ts';
 
 export interface RequestSpec extends CallOptions {
-	readonly what: Undertaking;
+	readonly what: RequestText;
 	readonly method: 'GET' | 'POST' | 'DELETE';
 	/** Begins with a slash; ids in it are checked by the caller. */
 	readonly path: string;
 	readonly body?: RequestBody;
-	/** The entity tag of what is known already: the answer may be a 304. */
+	/** The entity tag of what is known already: the response may be a 304. */
 	readonly ifNoneMatch?: string | undefined;
-	readonly repeatable: Repeatable;
-	/** Repeats it, too, where the answer broke off: for what is not asked again and again anyway. Default: false. */
+	readonly retrySafety: RetrySafety;
+	/** Repeats it, too, where the response broke off: for what is not asked again and again anyway. Default: false. */
 	readonly wantsWhole?: boolean;
 }
 
-export type Answered = Extract<Attempt, { kind: 'answered' }>;
+export type HttpResponse = Extract<TryResult, { kind: 'response' }>;
 
-/** An answer whose body is not read yet. */
-export interface OpenAnswer {
+/** A response whose body is not read yet. */
+export interface OpenResponse {
 	readonly status: number;
-	readonly headers: Answered['headers'];
+	readonly headers: HttpResponse['headers'];
 	readonly body: Readable;
 }
 
 /** Reads a stream to its end, as it comes; what it throws as a StepFailure ends the request. */
-export type StreamReader = (answer: OpenAnswer) => Promise<AnswerBody>;
+export type StreamReader = (response: OpenResponse) => Promise<ResponseBody>;
 
 const IDLE_MS = 30_000;
-/** Milliseconds from an answer's headers to its end: a few kB need no longer. */
-const SLOW_ANSWER_MS = 60_000;
+/** Milliseconds from a response's headers to its end: a few kB need no longer. */
+const SLOW_RESPONSE_MS = 60_000;
 
 /**
  * Sends a request once.
- * @param stream reads a 2xx answer; then nobody minds silence once the request has gone out, which is what an event
+ * @param stream reads a 2xx response; then nobody minds silence once the request has gone out, which is what an event
  * stream begins with: its headers may come only with the first event.
  * @throws Interrupted where the signal ended it; StepFailure where reading the body to send, or the stream, did.
  */
-export async function tryOnce(connection: Connection, spec: RequestSpec, stream?: StreamReader): Promise<Attempt> {
+export async function tryOnce(connection: Connection, spec: RequestSpec, stream?: StreamReader): Promise<TryResult> {
 	const { baseUrl, apiKey, dispatcher, clock, idleMs = IDLE_MS } = connection;
 	const giveUp = new AbortController();
 	const idle = clock.watchdog(idleMs, () => giveUp.abort(fault('IDLE')));
@@ -78,24 +78,24 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 			headersTimeout: 0,
 			bodyTimeout: 0,
 			// A POST never rides on a connection that the server may just be closing.
-			reset: spec.repeatable === 'until-sent',
+			reset: spec.retrySafety === 'once',
 		});
-		const answer = await Promise.race([asking, aborted(signal)]);
+		const response = await Promise.race([asking, aborted(signal)]);
 		const moved = stream === undefined ? idle.feed : () => {};
 		moved();
 		const headers = Object.fromEntries(
-			Object.entries(answer.headers).map(([name, value]) => [name, single(value) ?? '']),
+			Object.entries(response.headers).map(([name, value]) => [name, single(value) ?? '']),
 		);
-		const { statusCode: status } = answer;
-		let read: AnswerBody;
+		const { statusCode: status } = response;
+		let read: ResponseBody;
 		if (stream !== undefined && status >= 200 && status < 300) {
-			read = await stream({ status, headers, body: answer.body });
+			read = await stream({ status, headers, body: response.body });
 		} else {
-			slow = clock.watchdog(SLOW_ANSWER_MS, () => giveUp.abort(fault('SLOW_ANSWER')));
-			read = await readAnswerBody(answer.body, headers['content-encoding'], moved);
+			slow = clock.watchdog(SLOW_RESPONSE_MS, () => giveUp.abort(fault('SLOW_RESPONSE')));
+			read = await readResponseBody(response.body, headers['content-encoding'], moved);
 		}
 		if (!read.ok && spec.signal.aborted) throw spec.signal.reason;
-		return { kind: 'answered', status, headers, body: read };
+		return { kind: 'response', status, headers, body: read };
 	} catch (error) {
 		const sent: Sent = body?.sent() ?? (started ? 'all' : 'nothing');
 		if (body?.fault() !== undefined) throw body.fault();

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { StepFailure } from '../domain/failures/failure.ts';
-import type { Sent } from './retry-policy.ts';
+import type { Sent } from '../domain/failures/interruption.ts';
 
 /** A body that can be opened again for each try. */
 export interface RequestBody {
@@ -24,8 +24,8 @@ export function jsonBody(value: unknown): RequestBody {
 
 /**
  * Follows how far a body got, one chunk behind, so that the last one is known for the last. Before each chunk the
- * event loop turns once: a server that answers early (401, 413) and closes is then heard before the next write finds
- * the connection closed, which would lose the answer.
+ * event loop turns once: a server that responds early (401, 413) and closes is then heard before the next write finds
+ * the connection closed, which would lose the response.
  */
 export function track(body: RequestBody, moved: () => void) {
 	let sent: Sent = 'nothing';

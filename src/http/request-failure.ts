@@ -1,23 +1,22 @@
 import { StepFailure } from '../domain/failures/failure.ts';
+import type { Sent } from '../domain/failures/interruption.ts';
 import { parseServiceError, type ServiceError } from '../domain/records/service-error.ts';
 import { count, formatDuration } from '../domain/text/format.ts';
 import { shorten } from '../domain/text/shorten.ts';
-import type { Attempt, Sent, Verdict } from './retry-policy.ts';
+import type { TryResult, Verdict } from './retry-policy.ts';
 
 /** What was asked of the service, in the words of a sentence: "Creating the deployment". */
-export interface Undertaking {
+export interface RequestText {
 	/** E.g. `Creating the deployment`. */
 	readonly doing: string;
 	/** E.g. `POST /deployments`. */
 	readonly request: string;
 	/** What to check before a second try, where the first may have been carried out. */
 	readonly ifAmbiguous: string;
-	/** What bounds the waits between repeats, in words. Default: the input `timeout`. */
-	readonly limit?: string;
 }
 
-/** The error of an answer, or undefined for a broken try. */
-function serviceErrorOf(attempt: Attempt): ServiceError | undefined {
+/** The error of a response, or undefined for a broken try. */
+function serviceErrorOf(attempt: TryResult): ServiceError | undefined {
 	if (attempt.kind === 'broken') return undefined;
 	const { status, headers, body } = attempt;
 	const requestId = shorten(headers['x-request-id'] ?? '', 128);
@@ -29,9 +28,9 @@ function serviceErrorOf(attempt: Attempt): ServiceError | undefined {
  * The failure for a request that ends here.
  * @param tries how often it was sent.
  */
-export function requestFailure(what: Undertaking, attempt: Attempt, verdict: Verdict, tries: number): StepFailure {
+export function requestFailure(what: RequestText, attempt: TryResult, verdict: Verdict, tries: number): StepFailure {
 	const service = serviceErrorOf(attempt);
-	const happened = `${what.doing} (${what.request}): ${describeAttempt(attempt)}${tries > 1 ? `, at the last of ${count(tries, 'try').replace('trys', 'tries')}` : ''}.`;
+	const happened = `${what.doing} (${what.request}): ${describeTry(attempt)}${tries > 1 ? `, at the last of ${count(tries, 'try').replace('trys', 'tries')}` : ''}.`;
 	const cause = attempt.kind === 'broken' ? attempt.problem.cause : undefined;
 	const more = { service, cause };
 	if (verdict === 'ambiguous') {
@@ -56,34 +55,54 @@ export function requestFailure(what: Undertaking, attempt: Attempt, verdict: Ver
 	return new StepFailure({
 		kind: 'rejected',
 		message: happened,
-		advice: adviceFor(attempt.status, describeAttempt(attempt)),
-		retryable: verdict === 'repeat',
+		advice: adviceFor(attempt.status, describeTry(attempt)),
+		retryable: verdict === 'retry',
 		...more,
 	});
 }
 
 /** The failure for a `Retry-After` that is longer than what is left of the time. */
-export function waitTooLong(what: Undertaking, attempt: Attempt, askedMs: number, leftMs: number): StepFailure {
+export function waitTooLong(
+	what: RequestText,
+	attempt: TryResult,
+	{
+		askedMs,
+		leftMs,
+		limit,
+	}: { readonly askedMs: number; readonly leftMs: number; readonly limit?: string | undefined },
+): StepFailure {
 	const service = serviceErrorOf(attempt);
 	const asked = Number.isFinite(askedMs) ? formatDuration(askedMs) : 'longer than can be counted';
 	return new StepFailure({
 		kind: 'rejected',
-		message: `${what.doing} (${what.request}): ${describeAttempt(attempt)}. The service asks to wait ${asked}, and only ${formatDuration(Math.max(0, leftMs))} of ${what.limit ?? '"timeout"'} are left.`,
-		advice: `Run the job again later${what.limit === undefined ? ', or raise "timeout"' : ''}.`,
+		message: `${what.doing} (${what.request}): ${describeTry(attempt)}. The service asks to wait ${asked}, and only ${formatDuration(Math.max(0, leftMs))} of ${limit ?? '"timeout"'} are left.`,
+		advice: `Run the job again later${limit === undefined ? ', or raise "timeout"' : ''}.`,
 		retryable: true,
 		service,
 	});
 }
 
+/**
+ * The failure for a 2xx response that is not what the specification shows.
+ * @param why part of a sentence; quotes nothing of the response.
+ */
+export function unusableResponse({ doing, request }: RequestText, status: number, why: string): StepFailure {
+	return new StepFailure({
+		kind: 'rejected',
+		message: `${doing} (${request}): the service responded with ${status}, but ${why}.`,
+		advice: 'Check base-url, its path too: what is at that address does not respond as the service is specified to.',
+	});
+}
+
 /** One try in words, for a log line or as part of a sentence; no full stop. */
-export function describeAttempt(attempt: Attempt): string {
+export function describeTry(attempt: TryResult): string {
 	if (attempt.kind === 'broken') return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
 	const error = serviceErrorOf(attempt) as ServiceError;
 	const code = error.code === '' ? '' : ` ${error.code}`;
 	const said = withDetail(withoutStop(error.message), error);
 	const message = said === '' ? '' : `: ${said}`;
 	const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
-	return `the service answered ${attempt.status}${code}${message}${request}`;
+	return `the service responded with ${attempt.status}${code}${message}${request}`;
 }
 
 const SENT: Readonly<Record<Sent, string>> = {
@@ -110,7 +129,7 @@ function withoutStop(text: string): string {
 /** Fields of the requests, which are named as the inputs are or nearly so. */
 const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
 
-/** @param said the answer in words. */
+/** @param said the response in words. */
 function adviceFor(status: number, said: string): string {
 	if (status >= 300 && status < 400)
 		return 'Redirects are never followed, for they would take the key along: give the final address as base-url.';

@@ -1,13 +1,13 @@
 import { formatDuration } from '../domain/text/format.ts';
 import { shorten } from '../domain/text/shorten.ts';
-import type { Attempt } from './retry-policy.ts';
+import type { TryResult } from './retry-policy.ts';
 
 /** A request to the service that is over. */
 export interface RequestFacts {
 	readonly method: string;
 	readonly path: string;
 	/** The last try, or undefined where that was interrupted. */
-	readonly attempt: Attempt | undefined;
+	readonly attempt: TryResult | undefined;
 	readonly tries: number;
 	/** Milliseconds, the pauses between the tries included. */
 	readonly tookMs: number;
@@ -15,12 +15,12 @@ export interface RequestFacts {
 
 /** A request in one line of the debug log: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
 export function requestLine({ method, path, attempt, tries, tookMs }: RequestFacts): string {
-	const requestId = attempt?.kind === 'answered' ? shorten(attempt.headers['x-request-id'] ?? '', 128) : '';
+	const requestId = attempt?.kind === 'response' ? shorten(attempt.headers['x-request-id'] ?? '', 128) : '';
 	const more = [...(requestId === '' ? [] : [`request ${requestId}`]), ...(tries > 1 ? [`${tries} tries`] : [])];
 	return `${method} ${path}: ${outcomeOf(attempt)} in ${formatDuration(tookMs)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
 }
 
-function outcomeOf(attempt: Attempt | undefined): string {
+function outcomeOf(attempt: TryResult | undefined): string {
 	if (attempt === undefined) return 'interrupted';
-	return attempt.kind === 'answered' ? String(attempt.status) : `${attempt.problem.words} (${attempt.problem.code})`;
+	return attempt.kind === 'response' ? String(attempt.status) : `${attempt.problem.words} (${attempt.problem.code})`;
 }

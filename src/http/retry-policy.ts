@@ -1,18 +1,17 @@
-/** How much of a request's body was handed to the socket when it broke. `all`: the closing boundary was among it. */
-export type Sent = 'nothing' | 'part' | 'all';
+import type { Sent } from '../domain/failures/interruption.ts';
 
 /** What came of one try of a request. */
-export type Attempt =
+export type TryResult =
 	| {
-			readonly kind: 'answered';
+			readonly kind: 'response';
 			readonly status: number;
 			readonly headers: Readonly<Record<string, string>>;
-			readonly body: AnswerBody;
+			readonly body: ResponseBody;
 	  }
 	| { readonly kind: 'broken'; readonly sent: Sent; readonly problem: Problem };
 
-/** The decoded body of an answer, or why there is none. `brokeOff`: another try may bring it whole. */
-export type AnswerBody =
+/** The decoded body of a response, or why there is none. `brokeOff`: another try may bring it whole. */
+export type ResponseBody =
 	| { readonly ok: true; readonly text: string }
 	| { readonly ok: false; readonly why: string; readonly brokeOff?: boolean };
 
@@ -30,46 +29,50 @@ export interface Problem {
  * `until-gone` for the DELETE of a key, too, whose repeat finds nothing where the first try was carried out;
  * `until-sent` for POST /deployments, which has no idempotency key.
  */
-export type Repeatable = 'always' | 'until-gone' | 'until-sent';
+export type RetrySafety = 'idempotent' | 'idempotent-delete' | 'once';
 
 export type Verdict =
-	/** A 2xx answer, or one that says as much. Whether its body is usable is for the operation to say. */
+	/** A 2xx response, or one that says as much. Whether its body is usable is for the operation to say. */
 	| 'accepted'
 	/** Not executed, or safe to send again. */
-	| 'repeat'
+	| 'retry'
 	/** The service said no; nothing was done. */
 	| 'refused'
 	/** It may have been carried out, or not. */
 	| 'ambiguous'
 	/** No repeat can help. */
-	| 'hopeless';
+	| 'fatal';
 
 /**
  * Puts one try into its class: by how far the body got, never by the error's code, for a reset in mid-upload and
  * one after it read the same.
  * @param doubt whether an earlier try of the same request may have been carried out.
- * @param conditional whether it was asked for only if it has changed: to nothing else can a 304 be an answer.
+ * @param conditional whether it was asked for only if it has changed: to nothing else can a 304 be a response.
  */
-export function judge(attempt: Attempt, repeatable: Repeatable, { doubt = false, conditional = false } = {}): Verdict {
-	if (attempt.kind === 'answered') {
+export function classify(
+	attempt: TryResult,
+	retrySafety: RetrySafety,
+	{ doubt = false, conditional = false } = {},
+): Verdict {
+	if (attempt.kind === 'response') {
 		const { status } = attempt;
 		if (status >= 200 && status < 300) return 'accepted';
 		if (status === 304 && conditional) return 'accepted';
-		if (status === 404 && doubt && repeatable === 'until-gone') return 'accepted';
+		if (status === 404 && doubt && retrySafety === 'idempotent-delete') return 'accepted';
 		if (status < 500 && status !== 408 && status !== 429) return 'refused';
 		// Not implemented (RFC 9110 §15.6.2): nothing was done, and no repeat helps.
 		if (status === 501) return 'refused';
-	} else if (attempt.problem.untrusted) return 'hopeless';
-	return repeatable === 'until-sent' && mayBeDone(attempt) ? 'ambiguous' : 'repeat';
+	} else if (attempt.problem.untrusted) return 'fatal';
+	return retrySafety === 'once' && mayBeExecuted(attempt) ? 'ambiguous' : 'retry';
 }
 
-/** Whether an answer came in part. */
-export function brokeOff(attempt: Attempt): boolean {
-	return attempt.kind === 'answered' && !attempt.body.ok && attempt.body.brokeOff === true;
+/** Whether a response came in part. */
+export function brokeOff(attempt: TryResult): boolean {
+	return attempt.kind === 'response' && !attempt.body.ok && attempt.body.brokeOff === true;
 }
 
 /** Whether a try that was not accepted may have been carried out all the same. */
-export function mayBeDone(attempt: Attempt): boolean {
+export function mayBeExecuted(attempt: TryResult): boolean {
 	if (attempt.kind === 'broken') return attempt.sent === 'all';
 	return attempt.status >= 500 && !(attempt.status === 503 && attempt.headers['retry-after'] !== undefined);
 }

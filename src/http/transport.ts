@@ -1,12 +1,19 @@
 import type { Dispatcher } from 'undici';
 import { StepFailure } from '../domain/failures/failure.ts';
 import { isLoopback } from '../domain/inputs/base-url.ts';
-import { type ProxySettings, proxyAddress } from '../runner/proxy-address.ts';
-import type { Clock, Connection } from './connection.ts';
+import type { Connection, RequestClock } from './connection.ts';
 import { guardAgainstFloods } from './flood-guard.ts';
 import { Agent, EnvHttpProxyAgent } from './undici.ts';
 
 guardAgainstFloods();
+
+/** Proxies as the usual variables give them. The runner lets lower case win. */
+export interface ProxySettings {
+	/** Address of the proxy for https as a URL, '' for none. May hold a password. */
+	readonly https: string;
+	/** Hosts that are reached directly, comma separated. */
+	readonly noProxy: string;
+}
 
 /** Milliseconds for TCP and TLS together. */
 const CONNECT_MS = 10_000;
@@ -29,7 +36,7 @@ export function openTransport({ https, noProxy }: ProxySettings): Dispatcher {
 		return new EnvHttpProxyAgent({
 			...connections,
 			httpProxy: '', // not the environment's: undici would use it for https too
-			httpsProxy: proxyAddress(https),
+			httpsProxy: https,
 			noProxy,
 		});
 	} catch {
@@ -51,16 +58,16 @@ function unusableProxy(): StepFailure {
 const NO_PROXY: ProxySettings = { https: '', noProxy: '' };
 
 /** What a connection needs of the job. */
-export interface Job {
+export interface ConnectionEdges {
 	readonly environment: { readonly proxy: ProxySettings };
-	readonly clock: Clock;
+	readonly clock: RequestClock;
 	readonly log: { info(line: string, tone?: 'odd'): void; debug(line: string): void };
 }
 
 /** Opens the way to the service; `dispatcher.destroy()` ends it. */
 export function openConnection(
 	{ baseUrl, apiKey }: Pick<Connection, 'baseUrl' | 'apiKey'>,
-	{ environment, clock, log }: Job,
+	{ environment, clock, log }: ConnectionEdges,
 ): Connection {
 	const isLocal = isLoopback(URL.parse(baseUrl)?.hostname ?? '');
 	const dispatcher = openTransport(isLocal ? NO_PROXY : environment.proxy);

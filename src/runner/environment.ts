@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { ProxySettings } from './proxy-address.ts';
+import type { ProxySettings } from '../http/transport.ts';
+import { readTrigger, type Trigger } from './trigger.ts';
 
 /** What the runner says about the job: the only place where `process.env` is read. */
 export interface Environment {
@@ -7,12 +8,10 @@ export interface Environment {
 	readonly workspace: string;
 	/** A folder that the runner empties after the job, absolute. */
 	readonly temp: string;
-	readonly eventName: string;
-	/** The event's payload; an empty object where there is none or it is not readable. */
-	readonly event: unknown;
+	/** The event that started the workflow. */
+	readonly trigger: Trigger;
 	/** `owner/name`, or ''. */
 	readonly repository: string;
-	readonly sha: string;
 	/** 1 for the first attempt of a run, more for its re-runs; undefined where the server does not say. */
 	readonly runAttempt: number | undefined;
 	/** Address of the run for a reader, or ''. */
@@ -30,10 +29,8 @@ export function readEnvironment(): Environment {
 	return {
 		workspace: env('GITHUB_WORKSPACE') || process.cwd(),
 		temp: env('RUNNER_TEMP'),
-		eventName: env('GITHUB_EVENT_NAME'),
-		event: readEvent(env('GITHUB_EVENT_PATH')),
+		trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
 		repository,
-		sha: env('GITHUB_SHA'),
 		runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
 		runUrl:
 			repository === '' || runId === ''
@@ -42,17 +39,23 @@ export function readEnvironment(): Environment {
 		apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
 		colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
 		proxy: {
-			https: env('https_proxy') || env('HTTPS_PROXY'),
+			https: proxyAddress(env('https_proxy') || env('HTTPS_PROXY')),
 			noProxy: env('no_proxy') || env('NO_PROXY'),
 		},
 	};
 }
 
-function readEvent(path: string): unknown {
+/** An empty object where there is none, or it is not readable. */
+function readPayload(path: string): unknown {
 	if (path === '') return {};
 	try {
 		return JSON.parse(readFileSync(path, 'utf8'));
 	} catch {
 		return {};
 	}
+}
+
+/** The address of a proxy as a URL: `host:3128` is plain http, as curl and others read it. '' stays ''. */
+function proxyAddress(text: string): string {
+	return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 }

@@ -1,6 +1,5 @@
 import { setSecret } from '@actions/core';
 import { createRedactor, maskableParts, type Redact } from '../domain/secrets/redact.ts';
-import { proxyAddress } from './proxy-address.ts';
 
 export interface Secrets {
 	/** Hidden whatever their length: keys and tokens. */
@@ -40,7 +39,7 @@ export function createMasks(): Masks {
 
 /** The password of a proxy's address, as it is written and decoded. */
 export function proxyPassword(address: string): string[] {
-	const password = URL.parse(proxyAddress(address))?.password ?? '';
+	const password = URL.parse(address)?.password ?? '';
 	if (password === '') return [];
 	try {
 		return [password, decodeURIComponent(password)];

@@ -1,54 +1,60 @@
-import { isObject } from '../domain/records/service-error.ts';
+import { field } from '../domain/text/json.ts';
 
-/** The event that started the workflow. */
+/** The event that started the workflow: its payload is read once, here, into plain values. */
 export interface Trigger {
 	readonly eventName: string;
-	/** The event's payload, unparsed. */
-	readonly event: unknown;
+	/** The commit that people look at: on pull requests GITHUB_SHA is a merge commit that nobody sees. '' for none. */
+	readonly commit: string;
+	/** Number of the pull request that the event names. */
+	readonly pullRequest: number | undefined;
+	/** Whether it is of a pull request whose head lies in another repository: its token is read-only. */
+	readonly fromFork: boolean;
+	/** Whether it runs with the repository's secrets for a head that lies in another repository. */
+	readonly forkWithSecrets: boolean;
 }
 
-/** A nested field of an unparsed value, or undefined. */
-export function field(value: unknown, ...path: readonly (string | number)[]): unknown {
-	let at = value;
-	for (const name of path) {
-		if (Array.isArray(at)) at = at[name as number];
-		else if (isObject(at)) at = at[name];
-		else return undefined;
-	}
-	return at;
+/**
+ * @param payload the event's payload, unparsed: whatever it lacks is not known.
+ * @param sha GITHUB_SHA, or ''.
+ */
+export function readTrigger(eventName: string, payload: unknown, sha: string): Trigger {
+	const head = field(payload, 'pull_request', 'head', 'sha');
+	return {
+		eventName,
+		commit: typeof head === 'string' && sha !== '' ? head : sha,
+		pullRequest: pullRequestOf(payload),
+		fromFork: isForkPullRequest(payload),
+		forkWithSecrets: isForkWithSecrets(eventName, payload),
+	};
 }
 
-/** The commit that people look at: on pull requests GITHUB_SHA is a merge commit that nobody sees. */
-export function shownCommit({ event }: Trigger, sha: string): string {
-	const head = field(event, 'pull_request', 'head', 'sha');
-	return typeof head === 'string' ? head : sha;
-}
-
-/** The pull request that the event names, or undefined. */
-export function pullRequestOf({ event }: Trigger): number | undefined {
-	const number = field(event, 'pull_request', 'number') ?? field(ownPullRequest(event), 'number');
+function pullRequestOf(payload: unknown): number | undefined {
+	const number = field(payload, 'pull_request', 'number') ?? field(ownPullRequest(payload), 'number');
 	return typeof number === 'number' ? number : undefined;
 }
 
 /** A workflow_run lists the pull requests of its head in every repository: a number counts in its own one only. */
-function ownPullRequest(event: unknown): unknown {
-	const listed = field(event, 'workflow_run', 'pull_requests');
-	const id = field(event, 'repository', 'id');
+function ownPullRequest(payload: unknown): unknown {
+	const listed = field(payload, 'workflow_run', 'pull_requests');
+	const id = field(payload, 'repository', 'id');
 	return Array.isArray(listed) ? listed.find((one) => field(one, 'base', 'repo', 'id') === id) : undefined;
 }
 
-/** Whether the event runs with the repository's secrets for a head that lies in another repository. */
-export function isForkWithSecrets(trigger: Trigger): boolean {
-	const { eventName, event } = trigger;
-	if (eventName === 'pull_request_target') return isForkPullRequest(trigger);
+function isForkWithSecrets(eventName: string, payload: unknown): boolean {
+	if (eventName === 'pull_request_target') return isForkPullRequest(payload);
 	if (eventName !== 'workflow_run') return false;
-	return isOther(field(event, 'workflow_run', 'head_repository', 'full_name'), field(event, 'repository', 'full_name'));
+	return isOther(
+		field(payload, 'workflow_run', 'head_repository', 'full_name'),
+		field(payload, 'repository', 'full_name'),
+	);
 }
 
-/** Whether the event is of a pull request whose head lies in another repository. */
-export function isForkPullRequest({ event }: Trigger): boolean {
-	if (field(event, 'pull_request') === undefined) return false;
-	return isOther(field(event, 'pull_request', 'head', 'repo', 'full_name'), field(event, 'repository', 'full_name'));
+function isForkPullRequest(payload: unknown): boolean {
+	if (field(payload, 'pull_request') === undefined) return false;
+	return isOther(
+		field(payload, 'pull_request', 'head', 'repo', 'full_name'),
+		field(payload, 'repository', 'full_name'),
+	);
 }
 
 /** A head whose repository is not known (a deleted fork) counts as another one. */

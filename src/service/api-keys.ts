@@ -1,21 +1,20 @@
-import { CALL_LIMIT } from '../actions/step/call-limit.ts';
 import { StepFailure } from '../domain/failures/failure.ts';
 import { describeForeignBody } from '../domain/records/service-error.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
 import { send } from '../http/request.ts';
-import { unusableAnswer } from '../http/response-failure.ts';
+import { unusableResponse } from '../http/request-failure.ts';
 
 /** What came of the deletion of a key. */
 export type KeyDeletion =
-	/** `inDoubt`: the answer to the try that did it was lost, and a repeat found the key gone. */
+	/** `inDoubt`: the response to the try that did it was lost, and a repeat found the key gone. */
 	| { readonly kind: 'deleted'; readonly inDoubt: boolean }
 	/** It was not there in the first place. */
 	| { readonly kind: 'missing'; readonly failure: StepFailure };
 
 /**
  * DELETE /org/api_keys/{id} (API §4.2). Status and body of the success are not specified: any 2xx will do, with any
- * body but a web page, which only a wrong address answers.
+ * body but a web page, which only a wrong address responds with.
  * @param id checked.
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
@@ -24,19 +23,18 @@ export async function deleteApiKey(connection: Connection, id: string, options: 
 		doing: `Deleting API key ${id}`,
 		request: `DELETE /org/api_keys/${id}`,
 		ifAmbiguous: 'The key may be deleted. Run the job again with "missing-ok: true": that is safe.',
-		limit: CALL_LIMIT,
 	};
 	try {
-		const answer = await send(connection, {
+		const response = await send(connection, {
 			what,
 			method: 'DELETE',
 			path: `/org/api_keys/${id}`,
-			repeatable: 'until-gone',
+			retrySafety: 'idempotent-delete',
 			...options,
 		});
-		if (answer.status === 404) return { kind: 'deleted', inDoubt: true };
-		if (answer.body.ok && isWebPage(answer.body.text)) {
-			throw unusableAnswer(what, answer.status, describeForeignBody(answer.body.text));
+		if (response.status === 404) return { kind: 'deleted', inDoubt: true };
+		if (response.body.ok && isWebPage(response.body.text)) {
+			throw unusableResponse(what, response.status, describeForeignBody(response.body.text));
 		}
 		return { kind: 'deleted', inDoubt: false };
 	} catch (thrown) {

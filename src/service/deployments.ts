@@ -1,17 +1,17 @@
-import { type ListedDeployment, parseDeploymentList } from '../actions/deploy/recognise/lost-deployment.ts';
 import { StepFailure } from '../domain/failures/failure.ts';
 import { type DeploymentRecord, parseDeployment } from '../domain/records/deployment.ts';
+import { type ListedDeployment, parseDeploymentList } from '../domain/records/deployment-list.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
 import { readEntityTag } from '../http/entity-tag.ts';
-import { readJson } from '../http/json-response.ts';
 import { encodeMultipart, type FilePart } from '../http/multipart.ts';
-import type { Answered } from '../http/one-try.ts';
+import type { HttpResponse } from '../http/one-try.ts';
 import { send } from '../http/request.ts';
-import { requestFailure, type Undertaking } from '../http/request-failure.ts';
+import { type RequestText, requestFailure } from '../http/request-failure.ts';
+import { readJson } from '../http/response-body.ts';
 import { type DeploymentEventsRequest, followDeployment } from './deployment-events.ts';
 
-export const CREATE: Undertaking = {
+export const CREATE: RequestText = {
 	doing: 'Creating the deployment',
 	request: 'POST /deployments',
 	ifAmbiguous:
@@ -31,18 +31,18 @@ export interface CreateRequest extends CallOptions {
  */
 export async function createDeployment(connection: Connection, request: CreateRequest): Promise<DeploymentRecord> {
 	const { fields, file, signal, leftMs } = request;
-	const answer = await send(connection, {
+	const response = await send(connection, {
 		what: CREATE,
 		method: 'POST',
 		path: '/deployments',
 		body: encodeMultipart([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]),
-		repeatable: 'until-sent',
+		retrySafety: 'once',
 		signal,
 		leftMs,
 	});
-	const read = readRecord(answer);
+	const read = readRecord(response);
 	if (read.kind === 'record') return read.record;
-	throw requestFailure(CREATE, { ...answer, body: { ok: false, why: read.why } }, 'ambiguous', 1);
+	throw requestFailure(CREATE, { ...response, body: { ok: false, why: read.why } }, 'ambiguous', 1);
 }
 
 /** A record, and what the next poll may refer to it by. */
@@ -54,7 +54,7 @@ export interface SeenRecord {
 }
 
 /** What one poll brought. */
-export type PollAnswer =
+export type PollResult =
 	| SeenRecord
 	| { readonly kind: 'missing'; readonly failure: StepFailure }
 	| { readonly kind: 'malformed'; readonly why: string };
@@ -72,20 +72,20 @@ export async function getDeployment(
 	connection: Connection,
 	id: string,
 	{ last, ...options }: PollOptions,
-): Promise<PollAnswer> {
+): Promise<PollResult> {
 	try {
-		const answer = await send(connection, {
+		const response = await send(connection, {
 			what: { doing: 'Asking for the status', request: `GET /deployments/${id}`, ifAmbiguous: '' },
 			method: 'GET',
 			path: `/deployments/${id}`,
-			repeatable: 'always',
+			retrySafety: 'idempotent',
 			ifNoneMatch: last?.entityTag,
 			...options,
 		});
-		if (answer.status === 304 && last !== undefined) return last;
-		const read = readRecord(answer);
+		if (response.status === 304 && last !== undefined) return last;
+		const read = readRecord(response);
 		if (read.kind === 'record' && read.record.id !== id) {
-			return { kind: 'malformed', why: 'the record answered is another one' };
+			return { kind: 'malformed', why: 'the record in the response is another one' };
 		}
 		if (read.kind === 'record' && read.record.status === '') {
 			return { kind: 'malformed', why: 'the record has no "status"' };
@@ -94,30 +94,30 @@ export async function getDeployment(
 	} catch (error) {
 		if (!(error instanceof StepFailure)) throw error;
 		if (error.service?.status === 404) return { kind: 'missing', failure: error };
-		if (error.service?.status === 304) return { kind: 'malformed', why: '304 answers a question that was not asked' };
+		if (error.service?.status === 304) return { kind: 'malformed', why: '304 to a request without If-None-Match' };
 		throw error;
 	}
 }
 
-function readRecord(answer: Answered): Exclude<PollAnswer, { kind: 'missing' }> {
-	const read = readJson(answer);
+function readRecord(response: HttpResponse): Exclude<PollResult, { kind: 'missing' }> {
+	const read = readJson(response);
 	if (!read.ok) return { kind: 'malformed', why: read.why };
 	const parsed = parseDeployment(read.json);
 	if (!parsed.ok) return { kind: 'malformed', why: parsed.why };
-	return { kind: 'record', record: parsed.record, entityTag: readEntityTag(answer.headers.etag) };
+	return { kind: 'record', record: parsed.record, entityTag: readEntityTag(response.headers.etag) };
 }
 
 /** What the service lists, and the time by its own clock. */
 export interface DeploymentList {
 	readonly listed: readonly ListedDeployment[];
-	/** The answer's `Date`, milliseconds since 1970: whole seconds, rounded down. */
+	/** The response's `Date`, milliseconds since 1970: whole seconds, rounded down. */
 	readonly serverNow: number;
 }
 
 /**
  * GET /deployments: not in the specification, but in services of the same kind.
  * @param version only deployments with this version label, where it is not ''.
- * @returns undefined where the answer is no list, or does not say what time it is.
+ * @returns undefined where the response is no list, or does not say what time it is.
  * @throws StepFailure where the service has no such operation; Interrupted.
  */
 export async function listDeployments(
@@ -132,21 +132,21 @@ export async function listDeployments(
 			...(version === '' ? {} : { app_version: version }),
 			...(offset === 0 ? {} : { offset: `${offset}` }),
 		});
-		const answer = await send(connection, {
+		const response = await send(connection, {
 			what: { doing: 'Looking for the deployment', request: 'GET /deployments', ifAmbiguous: '' },
 			method: 'GET',
 			path: `/deployments?${query}`,
-			repeatable: 'always',
+			retrySafety: 'idempotent',
 			wantsWhole: true,
 			...options,
 		});
-		const read = readJson(answer);
+		const read = readJson(response);
 		const listed = read.ok ? parseDeploymentList(read.json) : undefined;
-		const serverNow = Date.parse(answer.headers.date ?? '');
+		const serverNow = Date.parse(response.headers.date ?? '');
 		if (listed === undefined || Number.isNaN(serverNow)) return undefined;
 		all.push(...listed);
-		const next = Number(answer.headers['x-next-offset']);
-		const isLast = answer.headers['x-has-more'] !== 'true' || !(next > offset) || page === MOST_PAGES;
+		const next = Number(response.headers['x-next-offset']);
+		const isLast = response.headers['x-has-more'] !== 'true' || !(next > offset) || page === MOST_PAGES;
 		if (isLast) return { listed: all, serverNow };
 		offset = next;
 	}
@@ -159,7 +159,7 @@ const MOST_PAGES = 10;
 export interface Deployments {
 	create(request: CreateRequest): Promise<DeploymentRecord>;
 	list(version: string, options: CallOptions): Promise<DeploymentList | undefined>;
-	get(id: string, options: PollOptions): Promise<PollAnswer>;
+	get(id: string, options: PollOptions): Promise<PollResult>;
 	follow(id: string, request: DeploymentEventsRequest): Promise<void>;
 }
 

@@ -1,11 +1,10 @@
-import { CALL_LIMIT } from '../actions/step/call-limit.ts';
+import { isObject } from '../domain/text/json.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
-import { readJson } from '../http/json-response.ts';
 import { send } from '../http/request.ts';
 import { jsonBody } from '../http/request-body.ts';
-import { unusableAnswer } from '../http/response-failure.ts';
-import { parseOk } from './ok-response.ts';
+import { unusableResponse } from '../http/request-failure.ts';
+import { readJson } from '../http/response-body.ts';
 
 export interface ResizeRequest {
 	/** Both ids are checked. */
@@ -26,20 +25,29 @@ export async function resizeTerminal(
 	options: CallOptions,
 ): Promise<boolean> {
 	const path = `/browsers/${browserId}/process/${processId}/resize`;
-	const what = { doing: 'Resizing the terminal', request: `POST ${path}`, ifAmbiguous: '', limit: CALL_LIMIT };
+	const what = { doing: 'Resizing the terminal', request: `POST ${path}`, ifAmbiguous: '' };
 	const body = jsonBody({ rows, cols });
-	const answer = await send(connection, {
+	const response = await send(connection, {
 		what,
 		method: 'POST',
 		path,
 		body,
-		repeatable: 'always',
+		retrySafety: 'idempotent',
 		wantsWhole: true,
 		...options,
 	});
-	const read = readJson(answer);
-	if (!read.ok) throw unusableAnswer(what, answer.status, read.why);
+	const read = readJson(response);
+	if (!read.ok) throw unusableResponse(what, response.status, read.why);
 	const parsed = parseOk(read.json);
-	if (!parsed.ok) throw unusableAnswer(what, answer.status, parsed.why);
+	if (!parsed.ok) throw unusableResponse(what, response.status, parsed.why);
 	return parsed.value;
+}
+
+type ParsedOk = { readonly ok: true; readonly value: boolean } | { readonly ok: false; readonly why: string };
+
+/** Reads the generic OK response (API §2.4). */
+function parseOk(body: unknown): ParsedOk {
+	if (!isObject(body)) return { ok: false, why: 'the body is not a JSON object' };
+	if (typeof body.ok !== 'boolean') return { ok: false, why: 'the body has no boolean "ok"' };
+	return { ok: true, value: body.ok };
 }

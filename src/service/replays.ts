@@ -1,15 +1,14 @@
-import { CALL_LIMIT } from '../actions/step/call-limit.ts';
 import { parseReplays, type ReplayRecord } from '../domain/records/replay.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
-import { readJson } from '../http/json-response.ts';
 import { send } from '../http/request.ts';
-import { unusableAnswer } from '../http/response-failure.ts';
+import { unusableResponse } from '../http/request-failure.ts';
+import { readJson } from '../http/response-body.ts';
 
 /**
  * GET /browsers/{id}/replays (API §4.4).
  * @param browserId checked.
- * @throws StepFailure `network` or `rejected`, the latter too for an answer that is no list of replays; Interrupted.
+ * @throws StepFailure `network` or `rejected`, the latter too for a response that is no list of replays; Interrupted.
  */
 export async function listReplays(
 	connection: Connection,
@@ -17,18 +16,18 @@ export async function listReplays(
 	options: CallOptions,
 ): Promise<readonly ReplayRecord[]> {
 	const path = `/browsers/${browserId}/replays`;
-	const what = { doing: 'Listing the replays', request: `GET ${path}`, ifAmbiguous: '', limit: CALL_LIMIT };
-	const answer = await send(connection, {
+	const what = { doing: 'Listing the replays', request: `GET ${path}`, ifAmbiguous: '' };
+	const response = await send(connection, {
 		what,
 		method: 'GET',
 		path,
-		repeatable: 'always',
+		retrySafety: 'idempotent',
 		wantsWhole: true,
 		...options,
 	});
-	const read = readJson(answer);
-	if (!read.ok) throw unusableAnswer(what, answer.status, read.why);
+	const read = readJson(response);
+	if (!read.ok) throw unusableResponse(what, response.status, read.why);
 	const parsed = parseReplays(read.json);
-	if (!parsed.ok) throw unusableAnswer(what, answer.status, parsed.why);
+	if (!parsed.ok) throw unusableResponse(what, response.status, parsed.why);
 	return parsed.replays;
 }

@@ -17,7 +17,7 @@ describe('full jitter, U(0, min(8 s, 0.5 s · 2ⁿ))', () => {
 		expect(backoffDelay(repeat, 1)).toBe(most);
 	});
 
-	test('at most four repeats', () => expect(BACKOFF.repeats).toBe(4));
+	test('at most four repeats', () => expect(BACKOFF.retries).toBe(4));
 });
 
 test.each([

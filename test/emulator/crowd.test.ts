@@ -13,13 +13,13 @@ beforeAll(async () => {
 
 afterAll(() => emulator.close());
 
-interface Answered {
+interface HttpResponse {
 	kind: string;
 	status: number;
 	id: string;
 }
 
-async function answered(kind: string, response: Response): Promise<Answered> {
+async function answered(kind: string, response: Response): Promise<HttpResponse> {
 	const { id, watch_id } = (await response.json()) as { id?: string; watch_id?: string };
 	return { kind, status: response.status, id: id ?? watch_id ?? '' };
 }

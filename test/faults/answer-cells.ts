@@ -37,7 +37,7 @@ const SOON = { 'retry-after': '1' };
 const NEVER = { 'retry-after': '86400' };
 const HTML = '<html><body>Sign in</body></html>';
 
-/** Whether it was done or not, the answer is the same: the list tells. */
+/** Whether it was done or not, the response is the same: the list tells. */
 const eitherWay = (name: string, fault: Fault): Row[] => [
 	{ name, fault, once: 'ambiguous', point: 'closing boundary' },
 	{ name: `${name}, though done`, fault: done(fault), once: 'success', point: 'after the commit' },

@@ -94,7 +94,7 @@ const PLACES: Readonly<Record<CallPoint, Place>> = {
 };
 
 /** Words of an error after which the reader knows that it may have been done all the same. */
-const OPEN = /nobody here can say|after the request was sent|the service answered (?:2|5)\d\d/;
+const OPEN = /nobody here can say|after the request was sent|the service responded with (?:2|5)\d\d/;
 
 function outcomeOf({ code, stdout }: Finished): string {
 	if (code === 0) return 'success';

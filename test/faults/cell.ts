@@ -26,7 +26,7 @@ export type Phase = (typeof PHASES)[number];
 export type Cause =
 	/** The proxy, on the wire. `phase`: where within a poll. */
 	| { readonly kind: 'wire'; readonly cut: Cut; readonly phase?: Phase }
-	/** The emulator, with an answer. */
+	/** The emulator, with a response. */
 	| { readonly kind: 'service'; readonly fault: Fault }
 	/** Nobody is reached, or nobody that can be trusted. */
 	| { readonly kind: 'way'; readonly problem: 'refused' | 'DNS' | 'connect time-out' | 'certificate' };

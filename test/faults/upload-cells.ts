@@ -86,7 +86,7 @@ function expected({ cut, point, reach, size, tls }: Combination): readonly Outco
 	return size === 'small' || at(point) > at('first byte') ? [repeated, 'ambiguous'] : [repeated];
 }
 
-/** Ambiguous for good: the answer is lost, and the list does not tell. */
+/** Ambiguous for good: the response is lost, and the list does not tell. */
 export function lostCells(): Matrix<DeployCell> {
 	const combinations = product({
 		cut: ['end', 'reset', 'stall'] as const,

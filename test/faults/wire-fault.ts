@@ -8,7 +8,7 @@ export type Cut =
 	| 'stall'
 	/** A few bytes at a time for a while. */
 	| 'trickle'
-	/** Answered with a redirect to another origin. */
+	/** HttpResponse with a redirect to another origin. */
 	| 'redirect 307'
 	| 'redirect 308';
 

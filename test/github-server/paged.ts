@@ -2,7 +2,7 @@ import type { Answer } from './routes.ts';
 
 /**
  * One page of a list, with the header that leads to the others.
- * @param under name of the list in the answer, '' where the answer is the list.
+ * @param under name of the list in the answer, '' where the response is the list.
  */
 export function paged(
 	answer: Answer,

@@ -1,7 +1,7 @@
 // How a rate limit keeps the reporters of a process waiting: as long as it says, a little longer by chance, and within
 // the patience of the job.
 import { expect, test } from '@jest/globals';
-import { Hold } from '../../src/github/rate-limit-gate.ts';
+import { RateLimitGate } from '../../src/github/rate-limit-gate.ts';
 import { fakeClock } from '../action-runner/fake-clock.ts';
 
 const limited = (seconds: number) => ({
@@ -12,12 +12,12 @@ const limited = (seconds: number) => ({
 function start(random = 0) {
 	const clock = { ...fakeClock(), random: () => random };
 	const abandoned = new AbortController();
-	return { clock, abandoned, hold: new Hold(clock, abandoned.signal) };
+	return { clock, abandoned, hold: new RateLimitGate(clock, abandoned.signal) };
 }
 
 test('nobody waits before anything was refused', async () => {
 	const { clock, hold } = start();
-	await hold.over(0);
+	await hold.wait(0);
 	expect(clock.sleeps).toEqual([]);
 });
 
@@ -31,53 +31,53 @@ test.each([
 	{ random: 0.5, refusals: 0, waits: 7_250 },
 ])('7 s, chance $random, refused $refusals times in a row: $waits ms', async ({ random, refusals, waits }) => {
 	const { clock, hold } = start(random);
-	expect(hold.heeds(limited(7))).toBe(true);
-	await hold.over(refusals);
+	expect(hold.record(limited(7))).toBe(true);
+	await hold.wait(refusals);
 	expect(clock.now()).toBe(waits);
-	await hold.over(0);
+	await hold.wait(0);
 	expect(clock.now()).toBe(waits);
 });
 
 test('a shorter limit does not end a longer one', async () => {
 	const { clock, hold } = start();
-	hold.heeds(limited(7));
-	hold.heeds(limited(2));
-	await hold.over(1);
+	hold.record(limited(7));
+	hold.record(limited(2));
+	await hold.wait(1);
 	expect(clock.now()).toBe(7_000);
 });
 
 test('other answers hold nobody', async () => {
 	const { clock, hold } = start();
-	expect(hold.heeds({ status: 503, response: { headers: { 'retry-after': '7' } } })).toBe(false);
-	await hold.over(1);
+	expect(hold.record({ status: 503, response: { headers: { 'retry-after': '7' } } })).toBe(false);
+	await hold.wait(1);
 	expect(clock.now()).toBe(0);
 });
 
 test('what would be later than the patience is not waited for at all', async () => {
 	const { clock, hold } = start();
-	hold.shorten(15_000);
-	hold.heeds(limited(60));
-	await expect(hold.over(1)).rejects.toEqual(limited(60));
+	hold.limitWait(15_000);
+	hold.record(limited(60));
+	await expect(hold.wait(1)).rejects.toEqual(limited(60));
 	expect(clock.sleeps).toEqual([]);
 });
 
 test.each([
-	{ name: 'the patience gets shorter', act: ({ hold }: ReturnType<typeof start>) => hold.shorten(15_000) },
+	{ name: 'the patience gets shorter', act: ({ hold }: ReturnType<typeof start>) => hold.limitWait(15_000) },
 	{ name: 'all is abandoned', act: ({ abandoned }: ReturnType<typeof start>) => abandoned.abort() },
 ])('$name in the middle of a wait: it ends at once', async ({ act }) => {
 	const made = start();
 	const { clock, hold } = made;
-	hold.heeds(limited(60));
+	hold.record(limited(60));
 	// Ten seconds into the wait.
 	clock.deadline(10_000).addEventListener('abort', () => act(made));
-	await expect(hold.over(1)).rejects.toEqual(limited(60));
+	await expect(hold.wait(1)).rejects.toEqual(limited(60));
 	expect(clock.now()).toBe(10_000);
 });
 
 test('a shorter patience that is long enough ends no wait', async () => {
 	const { clock, hold } = start();
-	hold.heeds(limited(12));
-	clock.deadline(10_000).addEventListener('abort', () => hold.shorten(15_000));
-	await hold.over(1);
+	hold.record(limited(12));
+	clock.deadline(10_000).addEventListener('abort', () => hold.limitWait(15_000));
+	await hold.wait(1);
 	expect(clock.now()).toBe(12_000);
 });

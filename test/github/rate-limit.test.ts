@@ -69,6 +69,6 @@ test.each<Row>([
 	expect(rateLimitOf({ status, response: { status, headers, data: { message } } }, NOW)).toBe(waitMs);
 });
 
-test.each([undefined, null, 'text', new Error('broken'), { status: 429 }])('%p was no answer', (thrown) => {
+test.each([undefined, null, 'text', new Error('broken'), { status: 429 }])('%p was no response', (thrown) => {
 	expect(rateLimitOf(thrown, NOW)).toBeUndefined();
 });

@@ -29,7 +29,7 @@ const PAUSES = 7.5;
 function limitOf({ action, place, flood }: Cell): number {
 	// The polls and the event stream live within `timeout`, whatever happens.
 	if (place === 'poll' || action === 'watch-files') return TIMEOUT + GRACE;
-	// The others have limits of their own: an answer begins within 30 s, and is over 60 s later.
+	// The others have limits of their own: a response begins within 30 s, and is over 60 s later.
 	const patience = { head: 30, body: 60 };
 	const once = flood.endless === undefined ? PAUSES : patience[flood.endless];
 	if (place === 'create') return once + GRACE;

@@ -1,4 +1,4 @@
-// What a hostile server sends in the place of an answer.
+// What a hostile server sends in the place of a response.
 import type { Socket } from 'node:net';
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 
@@ -7,7 +7,7 @@ export interface Flood {
 	/** Sends it, once the request is there; from the first moment of a connection on where `unasked`. */
 	send(socket: Socket): void;
 	readonly unasked?: boolean;
-	/** `head`: an answer never begins. `body`: its head is there, and no end comes. Left out: it is over soon. */
+	/** `head`: a response never begins. `body`: its head is there, and no end comes. Left out: it is over soon. */
 	readonly endless?: 'head' | 'body';
 }
 
@@ -113,7 +113,7 @@ export const FLOODS: readonly Flood[] = [
 		send: (socket) => trickle(socket, CHUNKED.replace('chunked', 'identity')),
 	},
 	{ name: 'silence', endless: 'head', send: () => undefined },
-	{ name: 'an answer before it is asked', unasked: true, send: plain(answer(`{"of":"${MARK}"}`)) },
+	{ name: 'a response before it is asked', unasked: true, send: plain(answer(`{"of":"${MARK}"}`)) },
 	{
 		name: 'a flood before it is asked',
 		unasked: true,

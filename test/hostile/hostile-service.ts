@@ -12,7 +12,7 @@ export interface HostileService {
 	close(): Promise<void>;
 }
 
-/** What the others get: a service that accepts everything, and has lost an answer where the list is under attack. */
+/** What the others get: a service that accepts everything, and has lost a response where the list is under attack. */
 const HARMLESS: Readonly<Record<Asked, readonly [status: number, body: string]>> = {
 	create: [201, JSON.stringify({ id: 'dep_1', status: 'queued' })],
 	list: [404, '{}'],

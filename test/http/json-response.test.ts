@@ -6,7 +6,7 @@ import { systemClock } from '../../src/runner/clock.ts';
 import { answer, aRequest, serving } from '../service-server/serving.ts';
 
 const { serve, connect } = serving();
-const aGet = aRequest({ method: 'GET', repeatable: 'always' });
+const aGet = aRequest({ method: 'GET', retrySafety: 'idempotent' });
 const HEAD = 'HTTP/1.1 200 OK\r\n';
 
 /** Writes `text` again and again until the other side has enough. */
@@ -43,7 +43,7 @@ describe('headers', () => {
 		['SSH-2.0-OpenSSH_9.6\r\n', '\0\0\0', 'HTTP/1.1 abc\r\n\r\n', '<html></html>\r\n\r\n'].map((text) => ({ text })),
 	)('that are none: $text', async ({ text }) => {
 		const attempt = await tryOnce(connect(await serve((socket) => socket.write(text))), aGet);
-		expect(attempt).toMatchObject({ kind: 'broken', problem: { words: 'the answer is not valid HTTP' } });
+		expect(attempt).toMatchObject({ kind: 'broken', problem: { words: 'the response is not valid HTTP' } });
 	});
 
 	test('the first of several alike counts', async () => {
@@ -59,7 +59,7 @@ describe('a body', () => {
 			keepWriting(socket, `10000\r\n${'x'.repeat(65_536)}\r\n`);
 		});
 		const attempt = await tryOnce(connect(url), aGet);
-		expect(attempt).toMatchObject({ kind: 'answered', body: { ok: false, why: 'the answer is larger than 1 MiB' } });
+		expect(attempt).toMatchObject({ kind: 'response', body: { ok: false, why: 'the response is larger than 1 MiB' } });
 	});
 
 	test('that says it is huge', async () => {
@@ -68,20 +68,20 @@ describe('a body', () => {
 			keepWriting(socket, 'x'.repeat(65_536));
 		});
 		const attempt = await tryOnce(connect(url), aGet);
-		expect(attempt).toMatchObject({ body: { ok: false, why: 'the answer is larger than 1 MiB' } });
+		expect(attempt).toMatchObject({ body: { ok: false, why: 'the response is larger than 1 MiB' } });
 	});
 
 	test('that stops', async () => {
 		const url = await serve((socket) => socket.write(`${HEAD}Content-Length: 10\r\n\r\nabc`));
 		const attempt = await tryOnce(connect(url, { idleMs: 100 }), aGet);
-		expect(attempt).toMatchObject({ kind: 'answered', status: 200, body: { ok: false } });
+		expect(attempt).toMatchObject({ kind: 'response', status: 200, body: { ok: false } });
 	});
 
 	test('that is cut off', async () => {
 		const url = await serve((socket) => socket.end(`${HEAD}Content-Length: 10\r\n\r\nabc`));
 		expect(await tryOnce(connect(url), aGet)).toMatchObject({
-			kind: 'answered',
-			body: { ok: false, why: 'the answer broke off' },
+			kind: 'response',
+			body: { ok: false, why: 'the response broke off' },
 		});
 	});
 
@@ -99,12 +99,12 @@ describe('a body', () => {
 			},
 		};
 		const attempt = await tryOnce(connect(url, { clock, idleMs: 10_000 }), aGet);
-		expect(attempt).toMatchObject({ kind: 'answered', body: { ok: false } });
+		expect(attempt).toMatchObject({ kind: 'response', body: { ok: false } });
 		expect(limits).toEqual([10_000, 60_000]);
 	});
 });
 
-test('an abort in the middle of an answer', async () => {
+test('an abort in the middle of a response', async () => {
 	const controller = new AbortController();
 	const url = await serve((socket) => {
 		socket.write(`${HEAD}Content-Length: 10\r\n\r\nabc`);

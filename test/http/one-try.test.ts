@@ -57,7 +57,7 @@ const spec = (signal = new AbortController().signal): RequestSpec => ({
 	what: { doing: 'Trying', request: 'DELETE /x', ifAmbiguous: '' },
 	method: 'DELETE',
 	path: '/x',
-	repeatable: 'until-gone',
+	retrySafety: 'idempotent-delete',
 	signal,
 	leftMs: () => 0,
 });
@@ -104,14 +104,14 @@ test('silence does not end a stream once its request has gone out: no watchdog i
 		socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok');
 	});
 	const attempt = await tryOnce(connection(url), spec(), readAll);
-	expect(attempt).toMatchObject({ kind: 'answered', status: 200, body: { ok: true, text: 'ok' } });
+	expect(attempt).toMatchObject({ kind: 'response', status: 200, body: { ok: true, text: 'ok' } });
 	expect({ left, dogs: dogs.length }).toEqual({ left: 0, dogs: 1 });
 });
 
 test('a refusal of a stream is read as any answer', async () => {
 	const url = await serve((socket) => socket.write('HTTP/1.1 403 No\r\nContent-Length: 2\r\n\r\n{}'));
 	const attempt = await tryOnce(connection(url), spec(), readAll);
-	expect(attempt).toMatchObject({ kind: 'answered', status: 403, body: { ok: true, text: '{}' } });
+	expect(attempt).toMatchObject({ kind: 'response', status: 403, body: { ok: true, text: '{}' } });
 });
 
 test('an abort tells whether the request was on its way', async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { StepFailure } from '../../src/domain/failures/failure.ts';
 import { tryOnce } from '../../src/http/one-try.ts';
-import { judge } from '../../src/http/retry-policy.ts';
+import { classify } from '../../src/http/retry-policy.ts';
 import { aBody, answer, aRequest, ENDLESS, serving, whenComplete } from '../service-server/serving.ts';
 
 const { serve, connect } = serving();
@@ -21,7 +21,7 @@ test.each([
 		}),
 	);
 	const attempt = await tryOnce(connect(url), aRequest({ body: aBody(['one', 'two', 'fin'], length) }));
-	expect(attempt).toMatchObject({ kind: 'answered', status: 201, body: { ok: true, text: '{}' } });
+	expect(attempt).toMatchObject({ kind: 'response', status: 201, body: { ok: true, text: '{}' } });
 	expect(seen).toMatch(header);
 	expect(seen).toMatch(/\r\nauthorization: Bearer key\r\n/i);
 	expect(seen).toMatch(/\r\nconnection: close\r\n/i);
@@ -33,14 +33,14 @@ describe('it breaks', () => {
 		const url = await serve((socket) => socket.pause());
 		const attempt = await tryOnce(connect(url, { idleMs }), aRequest({ body: aBody(ENDLESS) }));
 		expect(attempt).toMatchObject({ kind: 'broken', sent: 'part', problem: { code: 'IDLE' } });
-		expect(judge(attempt, 'until-sent')).toBe('repeat');
+		expect(classify(attempt, 'once')).toBe('retry');
 	});
 
 	test('after the end, for nobody answers: ambiguous', async () => {
 		const url = await serve(() => {});
 		const attempt = await tryOnce(connect(url, { idleMs }), aRequest({ body: aBody(['one', 'two']) }));
 		expect(attempt).toMatchObject({ kind: 'broken', sent: 'all', problem: { code: 'IDLE' } });
-		expect(judge(attempt, 'until-sent')).toBe('ambiguous');
+		expect(classify(attempt, 'once')).toBe('ambiguous');
 	});
 
 	test.each([
@@ -86,11 +86,11 @@ test('an upload that moves, however slowly, is not given up', async () => {
 	expect(await tryOnce(connect(url, { idleMs: 200 }), aRequest({ body }))).toMatchObject({ status: 200 });
 });
 
-test('an answer before the upload ends is read, and ends the upload', async () => {
+test('a response before the upload ends is read, and ends the upload', async () => {
 	const url = await serve((socket) => socket.write(answer(413, '{"code":"too_large","message":"No"}')));
 	const attempt = await tryOnce(connect(url), aRequest({ body: aBody(ENDLESS) }));
 	expect(attempt).toMatchObject({
-		kind: 'answered',
+		kind: 'response',
 		status: 413,
 		body: { ok: true, text: expect.stringContaining('too_large') },
 	});

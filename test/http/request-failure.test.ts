@@ -1,56 +1,56 @@
 // What a reader is told of a request that ended here.
 import { describe, expect, test } from '@jest/globals';
 import { createRedactor } from '../../src/domain/secrets/redact.ts';
-import { describeAttempt, requestFailure, waitTooLong } from '../../src/http/request-failure.ts';
-import type { Attempt } from '../../src/http/retry-policy.ts';
+import { describeTry, requestFailure, unusableResponse, waitTooLong } from '../../src/http/request-failure.ts';
+import type { TryResult } from '../../src/http/retry-policy.ts';
 
 const WHAT = { doing: 'Creating it', request: 'POST /x', ifAmbiguous: 'Look first.' };
-const answered = (status: number, text = '', headers = {}): Attempt => ({
-	kind: 'answered',
+const answered = (status: number, text = '', headers = {}): TryResult => ({
+	kind: 'response',
 	status,
 	headers,
 	body: { ok: true, text },
 });
-const broken = (untrusted = false): Attempt => ({
+const broken = (untrusted = false): TryResult => ({
 	kind: 'broken',
 	sent: 'part',
 	problem: { code: 'ECODE', words: 'it broke', untrusted, cause: new Error() },
 });
 
 test.each([
-	{ attempt: answered(409, '{"code":"c","message":"Exists."}'), says: 'the service answered 409 c: Exists' },
-	{ attempt: answered(409, '{"message":"Exists"}'), says: 'the service answered 409: Exists' },
-	{ attempt: answered(409, '{"code":"c"}'), says: 'the service answered 409 c' },
-	{ attempt: answered(409, '{"message":"Exists. ..\\n"}'), says: 'the service answered 409: Exists' },
+	{ attempt: answered(409, '{"code":"c","message":"Exists."}'), says: 'the service responded with 409 c: Exists' },
+	{ attempt: answered(409, '{"message":"Exists"}'), says: 'the service responded with 409: Exists' },
+	{ attempt: answered(409, '{"code":"c"}'), says: 'the service responded with 409 c' },
+	{ attempt: answered(409, '{"message":"Exists. ..\\n"}'), says: 'the service responded with 409: Exists' },
 	{
 		attempt: answered(400, '{"message":"It is invalid.","details":[{"code":"c"},{"message":"rows must be 1."}]}'),
-		says: 'the service answered 400: It is invalid (rows must be 1)',
+		says: 'the service responded with 400: It is invalid (rows must be 1)',
 	},
 	{
 		attempt: answered(400, '{"message":"Bad","inner_error":{"code":"c","message":"no such type"}}'),
-		says: 'the service answered 400: Bad (no such type)',
+		says: 'the service responded with 400: Bad (no such type)',
 	},
 	{
 		attempt: answered(400, '{"message":"Bad","details":[{"message":"first"}],"inner_error":{"message":"last"}}'),
-		says: 'the service answered 400: Bad (first)',
+		says: 'the service responded with 400: Bad (first)',
 	},
 	{
 		attempt: answered(400, '{"message":"Bad: rows must be 1","details":[{"message":"Rows must be 1."}]}'),
-		says: 'the service answered 400: Bad: rows must be 1',
+		says: 'the service responded with 400: Bad: rows must be 1',
 	},
 	{
 		attempt: answered(400, '{"code":"c","details":[{"message":"first"}]}'),
-		says: 'the service answered 400 c: first',
+		says: 'the service responded with 400 c: first',
 	},
-	{ attempt: answered(502, '<html>'), says: 'the service answered 502: the body is HTML (6 characters)' },
+	{ attempt: answered(502, '<html>'), says: 'the service responded with 502: the body is HTML (6 characters)' },
 	{
 		attempt: answered(500, '', { 'x-request-id': 'r1' }),
-		says: 'the service answered 500: the body is empty [request r1]',
+		says: 'the service responded with 500: the body is empty [request r1]',
 	},
 	{ attempt: broken(), says: 'it broke (ECODE) before the request was complete' },
-	{ attempt: { ...broken(), sent: 'nothing' } as Attempt, says: 'it broke (ECODE)' },
-	{ attempt: { ...broken(), sent: 'all' } as Attempt, says: 'it broke (ECODE) after the request was sent' },
-])('$says', ({ attempt, says }) => expect(describeAttempt(attempt)).toBe(says));
+	{ attempt: { ...broken(), sent: 'nothing' } as TryResult, says: 'it broke (ECODE)' },
+	{ attempt: { ...broken(), sent: 'all' } as TryResult, says: 'it broke (ECODE) after the request was sent' },
+])('$says', ({ attempt, says }) => expect(describeTry(attempt)).toBe(says));
 
 describe('what to do', () => {
 	test.each([
@@ -65,9 +65,9 @@ describe('what to do', () => {
 		{ attempt: answered(399), verdict: 'refused', kind: 'rejected', advice: /base-url/, retryable: false },
 		{ attempt: answered(101), verdict: 'refused', kind: 'rejected', advice: /the input/, retryable: false },
 		{ attempt: answered(499), verdict: 'refused', kind: 'rejected', advice: /the input/, retryable: false },
-		{ attempt: answered(500), verdict: 'repeat', kind: 'rejected', advice: /problem of its own/, retryable: true },
-		{ attempt: answered(408), verdict: 'repeat', kind: 'rejected', advice: /later/, retryable: true },
-		{ attempt: answered(503), verdict: 'repeat', kind: 'rejected', advice: /later/, retryable: true },
+		{ attempt: answered(500), verdict: 'retry', kind: 'rejected', advice: /problem of its own/, retryable: true },
+		{ attempt: answered(408), verdict: 'retry', kind: 'rejected', advice: /later/, retryable: true },
+		{ attempt: answered(503), verdict: 'retry', kind: 'rejected', advice: /later/, retryable: true },
 		{ attempt: answered(400), verdict: 'refused', kind: 'rejected', advice: /Check the inputs/, retryable: false },
 		{
 			attempt: answered(400, '{"message":"Bad","details":[{"message":"source.type must be github"}]}'),
@@ -81,12 +81,12 @@ describe('what to do', () => {
 		{ attempt: answered(404), verdict: 'refused', kind: 'rejected', advice: /base-url/, retryable: false },
 		{ attempt: answered(409), verdict: 'refused', kind: 'rejected', advice: /force/, retryable: false },
 		{ attempt: answered(413), verdict: 'refused', kind: 'rejected', advice: /exclude/, retryable: false },
-		{ attempt: answered(429), verdict: 'repeat', kind: 'rejected', advice: /later/, retryable: true },
+		{ attempt: answered(429), verdict: 'retry', kind: 'rejected', advice: /later/, retryable: true },
 		{ attempt: answered(501), verdict: 'refused', kind: 'rejected', advice: /problem of its own/, retryable: false },
 		{ attempt: answered(500), verdict: 'ambiguous', kind: 'ambiguous', advice: /Look first/, retryable: false },
 		{ attempt: broken(), verdict: 'ambiguous', kind: 'ambiguous', advice: /Look first/, retryable: false },
-		{ attempt: broken(), verdict: 'repeat', kind: 'network', advice: /proxy/, retryable: true },
-		{ attempt: broken(true), verdict: 'hopeless', kind: 'network', advice: /NODE_EXTRA_CA_CERTS/, retryable: false },
+		{ attempt: broken(), verdict: 'retry', kind: 'network', advice: /proxy/, retryable: true },
+		{ attempt: broken(true), verdict: 'fatal', kind: 'network', advice: /NODE_EXTRA_CA_CERTS/, retryable: false },
 	] as const)(
 		'$attempt.status $attempt.problem.words, $verdict: $kind',
 		({ attempt, verdict, kind, advice, retryable }) => {
@@ -100,18 +100,18 @@ describe('what to do', () => {
 });
 
 test('a body that could not be used is described by what was wrong with it, everywhere', () => {
-	const attempt: Attempt = {
-		kind: 'answered',
+	const attempt: TryResult = {
+		kind: 'response',
 		status: 201,
 		headers: { 'x-request-id': 'r1' },
-		body: { ok: false, why: 'the answer broke off' },
+		body: { ok: false, why: 'the response broke off' },
 	};
 	const failure = requestFailure(WHAT, attempt, 'ambiguous', 1);
-	expect(failure.message).toContain('the service answered 201: the answer broke off [request r1]');
+	expect(failure.message).toContain('the service responded with 201: the response broke off [request r1]');
 	expect(failure.service).toEqual({
 		status: 201,
 		code: '',
-		message: 'the answer broke off',
+		message: 'the response broke off',
 		details: [],
 		requestId: 'r1',
 	});
@@ -120,28 +120,40 @@ test('a body that could not be used is described by what was wrong with it, ever
 test('a long detail is cut, and a secret that is cut through is still found', () => {
 	const text = JSON.stringify({ message: 'Bad', details: [{ message: `${'x'.repeat(490)}hunter2-hunter2` }] });
 	const { message } = requestFailure(WHAT, answered(400, text), 'refused', 1);
-	expect(message).toHaveLength('Creating it (POST /x): the service answered 400: Bad ('.length + 500 + ').'.length);
+	expect(message).toHaveLength(
+		'Creating it (POST /x): the service responded with 400: Bad ('.length + 500 + ').'.length,
+	);
 	expect(message).toContain('hunter2-h…)');
 	expect(createRedactor(['hunter2-hunter2'])(message)).not.toContain('hunter2');
 });
 
 test('how often it was tried', () => {
-	expect(requestFailure(WHAT, broken(), 'repeat', 1).message).toMatch(/before the request was complete\.$/);
-	expect(requestFailure(WHAT, broken(), 'repeat', 5).message).toMatch(/, at the last of 5 tries\.$/);
+	expect(requestFailure(WHAT, broken(), 'retry', 1).message).toMatch(/before the request was complete\.$/);
+	expect(requestFailure(WHAT, broken(), 'retry', 5).message).toMatch(/, at the last of 5 tries\.$/);
 });
 
 test.each([
 	{ asked: 90_000, left: 10_500, says: /wait 1 min 30 s, and only 11 s of "timeout" are left/ },
 	{ asked: Number.POSITIVE_INFINITY, left: -5, says: /longer than can be counted, and only 0 ms/ },
 ])('a wait of $asked ms with $left ms left', ({ asked, left, says }) => {
-	const failure = waitTooLong(WHAT, answered(429), asked, left);
+	const failure = waitTooLong(WHAT, answered(429), { askedMs: asked, leftMs: left });
 	expect(failure).toMatchObject({ kind: 'rejected', retryable: true, service: { status: 429 } });
 	expect(failure.message).toMatch(says);
 	expect(failure.advice).toBe('Run the job again later, or raise "timeout".');
 });
 
 test('a call with a bound of its own has no "timeout" to raise', () => {
-	const failure = waitTooLong({ ...WHAT, limit: 'the minute' }, answered(429), 90_000, 10_500);
+	const failure = waitTooLong(WHAT, answered(429), { askedMs: 90_000, leftMs: 10_500, limit: 'the minute' });
 	expect(failure.message).toMatch(/only 11 s of the minute are left/);
 	expect(failure.advice).toBe('Run the job again later.');
+});
+
+test('it was answered, but not as specified: the address is the first suspect, and no repeat is promised', () => {
+	const what = { doing: 'Creating it', request: 'POST /x', ifAmbiguous: '' };
+	expect(unusableResponse(what, 200, 'the body is empty')).toMatchObject({
+		kind: 'rejected',
+		message: 'Creating it (POST /x): the service responded with 200, but the body is empty.',
+		advice: expect.stringContaining('base-url'),
+		retryable: false,
+	});
 });

@@ -1,15 +1,15 @@
 // A request in one line of the debug log.
 import { expect, test } from '@jest/globals';
 import { requestLine } from '../../src/http/request-line.ts';
-import type { Attempt } from '../../src/http/retry-policy.ts';
+import type { TryResult } from '../../src/http/retry-policy.ts';
 
-const answered = (requestId?: string): Attempt => ({
-	kind: 'answered',
+const answered = (requestId?: string): TryResult => ({
+	kind: 'response',
 	status: 503,
 	headers: requestId === undefined ? {} : { 'x-request-id': requestId },
 	body: { ok: true, text: 'not told' },
 });
-const broken: Attempt = {
+const broken: TryResult = {
 	kind: 'broken',
 	sent: 'part',
 	problem: { code: 'ECODE', words: 'it broke', untrusted: false },

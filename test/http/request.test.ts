@@ -1,7 +1,7 @@
 // The one way to the service: what is repeated, how often, after which pause, and what ends it.
 import { describe, expect, test } from '@jest/globals';
 import { send } from '../../src/http/request.ts';
-import type { Repeatable } from '../../src/http/retry-policy.ts';
+import type { RetrySafety } from '../../src/http/retry-policy.ts';
 import { aBody, answer, aRequest, serving, whenComplete } from '../service-server/serving.ts';
 
 const { serve, connect, pauses, notes } = serving();
@@ -41,75 +41,81 @@ test('a body is opened anew for each try, and arrives whole each time', async ()
 });
 
 describe('how often', () => {
-	test.each<{ name: string; repeatable: Repeatable; given: (string | null)[]; tries: number; ends: object }>([
-		{ name: 'a POST, busy once', repeatable: 'until-sent', given: [BUSY, OK], tries: 2, ends: { status: 200 } },
+	test.each<{ name: string; retrySafety: RetrySafety; given: (string | null)[]; tries: number; ends: object }>([
+		{ name: 'a POST, busy once', retrySafety: 'once', given: [BUSY, OK], tries: 2, ends: { status: 200 } },
 		{
 			name: 'a POST, busy for ever',
-			repeatable: 'until-sent',
+			retrySafety: 'once',
 			given: [BUSY],
 			tries: 5,
 			ends: { kind: 'rejected', retryable: true },
 		},
 		{
 			name: 'a POST, 500',
-			repeatable: 'until-sent',
+			retrySafety: 'once',
 			given: [BROKEN, OK],
 			tries: 1,
 			ends: { kind: 'ambiguous', retryable: false },
 		},
 		{
 			name: 'a POST, reset after the end',
-			repeatable: 'until-sent',
+			retrySafety: 'once',
 			given: [null, OK],
 			tries: 1,
 			ends: { kind: 'ambiguous' },
 		},
 		{
 			name: 'a POST, busy, then 500',
-			repeatable: 'until-sent',
+			retrySafety: 'once',
 			given: [BUSY, BROKEN, OK],
 			tries: 2,
 			ends: { kind: 'ambiguous' },
 		},
-		{ name: 'a POST, 501', repeatable: 'until-sent', given: [answer(501), OK], tries: 1, ends: { kind: 'rejected' } },
-		{ name: 'a GET, 500 once', repeatable: 'always', given: [BROKEN, OK], tries: 2, ends: { status: 200 } },
-		{ name: 'a GET, reset once', repeatable: 'always', given: [null, OK], tries: 2, ends: { status: 200 } },
+		{ name: 'a POST, 501', retrySafety: 'once', given: [answer(501), OK], tries: 1, ends: { kind: 'rejected' } },
+		{ name: 'a GET, 500 once', retrySafety: 'idempotent', given: [BROKEN, OK], tries: 2, ends: { status: 200 } },
+		{ name: 'a GET, reset once', retrySafety: 'idempotent', given: [null, OK], tries: 2, ends: { status: 200 } },
 		{
 			name: 'a GET, reset for ever',
-			repeatable: 'always',
+			retrySafety: 'idempotent',
 			given: [null],
 			tries: 5,
 			ends: { kind: 'network', retryable: true },
 		},
 		{
 			name: 'a GET, 500 for ever',
-			repeatable: 'always',
+			retrySafety: 'idempotent',
 			given: [BROKEN],
 			tries: 5,
 			ends: { kind: 'rejected', retryable: true },
 		},
-		{ name: 'a GET, 404', repeatable: 'always', given: [answer(404), OK], tries: 1, ends: { kind: 'rejected' } },
+		{ name: 'a GET, 404', retrySafety: 'idempotent', given: [answer(404), OK], tries: 1, ends: { kind: 'rejected' } },
 		{
 			name: 'a DELETE, reset, then 404',
-			repeatable: 'until-gone',
+			retrySafety: 'idempotent-delete',
 			given: [null, answer(404)],
 			tries: 2,
 			ends: { status: 404 },
 		},
-		{ name: 'a DELETE, 404', repeatable: 'until-gone', given: [answer(404)], tries: 1, ends: { kind: 'rejected' } },
+		{
+			name: 'a DELETE, 404',
+			retrySafety: 'idempotent-delete',
+			given: [answer(404)],
+			tries: 1,
+			ends: { kind: 'rejected' },
+		},
 		{
 			name: 'a DELETE, reset for ever',
-			repeatable: 'until-gone',
+			retrySafety: 'idempotent-delete',
 			given: [null],
 			tries: 5,
 			ends: { kind: 'ambiguous' },
 		},
-	])('$name: $tries', async ({ repeatable, given, tries, ends }) => {
+	])('$name: $tries', async ({ retrySafety, given, tries, ends }) => {
 		const { url, seen } = await answering(...given);
 		const spec = aRequest(
-			repeatable === 'until-sent'
+			retrySafety === 'once'
 				? { body: aBody(['x']) }
-				: { method: repeatable === 'always' ? 'GET' : 'DELETE', repeatable },
+				: { method: retrySafety === 'idempotent' ? 'GET' : 'DELETE', retrySafety },
 		);
 		expect(await send(connect(url), spec).catch((thrown: unknown) => thrown)).toMatchObject(ends);
 		expect(seen).toHaveLength(tries);
@@ -118,13 +124,13 @@ describe('how often', () => {
 	});
 });
 
-const aGet = aRequest({ method: 'GET', repeatable: 'always' });
+const aGet = aRequest({ method: 'GET', retrySafety: 'idempotent' });
 
 test('the pauses grow, and are announced', async () => {
 	const { url } = await answering(BROKEN);
 	await expect(send(connect(url), aGet)).rejects.toThrow('at the last of 5 tries');
 	expect(pauses).toEqual([500, 1_000, 2_000, 4_000]);
-	expect(notes[0]).toBe('Trying: the service answered 500: the body is empty. Try 2 of 5 in 500 ms.');
+	expect(notes[0]).toBe('Trying: the service responded with 500: the body is empty. Try 2 of 5 in 500 ms.');
 });
 
 describe('Retry-After', () => {
@@ -161,24 +167,24 @@ test.each([
 
 test('the DELETE of a key that may be gone, and then a wait that is too long: nobody can say', async () => {
 	const { url } = await answering(null, answer(503, '', 'Retry-After: 3600\r\n'));
-	const spec = aRequest({ method: 'DELETE', repeatable: 'until-gone' });
+	const spec = aRequest({ method: 'DELETE', retrySafety: 'idempotent-delete' });
 	await expect(send(connect(url), spec)).rejects.toMatchObject({ kind: 'ambiguous' });
 });
 
 describe('an abort during a pause', () => {
-	test.each<{ name: string; repeatable: Repeatable; given: string | null; sent: string }>([
-		{ name: 'after a busy service', repeatable: 'until-gone', given: BUSY, sent: 'nothing' },
-		{ name: 'after a try that may have been carried out', repeatable: 'until-gone', given: null, sent: 'all' },
-	])('$name: $sent was sent', async ({ repeatable, given, sent }) => {
+	test.each<{ name: string; retrySafety: RetrySafety; given: string | null; sent: string }>([
+		{ name: 'after a busy service', retrySafety: 'idempotent-delete', given: BUSY, sent: 'nothing' },
+		{ name: 'after a try that may have been carried out', retrySafety: 'idempotent-delete', given: null, sent: 'all' },
+	])('$name: $sent was sent', async ({ retrySafety, given, sent }) => {
 		const { url } = await answering(given);
 		const controller = new AbortController();
 		const connection = connect(url, { note: () => controller.abort(new Error('enough')) });
-		const spec = aRequest({ method: 'DELETE', repeatable, signal: controller.signal });
+		const spec = aRequest({ method: 'DELETE', retrySafety, signal: controller.signal });
 		await expect(send(connection, spec)).rejects.toMatchObject({ name: 'Interrupted', sent });
 	});
 });
 
-describe('an answer that breaks off', () => {
+describe('a response that breaks off', () => {
 	const HALF = 'HTTP/1.1 200 X\r\nContent-Length: 9\r\n\r\n{"ok"';
 	const half = async (then?: string) => {
 		let times = 0;
@@ -193,7 +199,7 @@ describe('an answer that breaks off', () => {
 		const { url, times } = await half(OK);
 		expect(await send(connect(url), { ...aGet, wantsWhole: true })).toMatchObject({ body: { ok: true, text: '{}' } });
 		expect(times()).toBe(2);
-		expect(notes.join()).toContain('the service answered 200: the answer broke off');
+		expect(notes.join()).toContain('the service responded with 200: the response broke off');
 	});
 
 	test('five times at most; then it is for the operation to say what is wrong', async () => {
@@ -219,7 +225,7 @@ test('no redirect is followed', async () => {
 	expect(other.seen).toEqual([]);
 });
 
-test('the key and the body of an answer are in no error', async () => {
+test('the key and the body of a response are in no error', async () => {
 	const { url } = await answering(answer(400, '<html>Bearer key-of-somebody</html>'));
 	const thrown = await send(connect(url, { apiKey: 'sk-hunter2' }), aGet).catch((error: Error) => error);
 	expect(JSON.stringify(thrown) + (thrown as Error).message).not.toMatch(/hunter2|key-of-somebody/);

@@ -2,11 +2,11 @@
 import { Readable } from 'node:stream';
 import { brotliCompressSync, createGzip, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { LARGEST_BODY, readAnswerBody } from '../../src/http/response-body.ts';
+import { LARGEST_BODY, readResponseBody } from '../../src/http/response-body.ts';
 
 const TEXT = '{"message":"ünï 🦄"}';
 const read = (bytes: Buffer | Readable, encoding?: string) =>
-	readAnswerBody(Buffer.isBuffer(bytes) ? Readable.from(inBytes(bytes)) : bytes, encoding, () => {});
+	readResponseBody(Buffer.isBuffer(bytes) ? Readable.from(inBytes(bytes)) : bytes, encoding, () => {});
 
 /** Byte by byte: characters must survive being cut. */
 function* inBytes(bytes: Buffer) {
@@ -26,8 +26,8 @@ test.each([
 });
 
 test.each([
-	{ name: 'truncated gzip', encoding: 'gzip', bytes: gzipSync(TEXT).subarray(0, 20), why: /compressed answer/ },
-	{ name: 'no gzip at all', encoding: 'gzip', bytes: Buffer.from(TEXT), why: /compressed answer/ },
+	{ name: 'truncated gzip', encoding: 'gzip', bytes: gzipSync(TEXT).subarray(0, 20), why: /compressed response/ },
+	{ name: 'no gzip at all', encoding: 'gzip', bytes: Buffer.from(TEXT), why: /compressed response/ },
 	{ name: 'an encoding of its own', encoding: 'zstd', bytes: Buffer.from(TEXT), why: /not asked for/ },
 	{ name: 'one encoding in another', encoding: 'gzip, br', bytes: gzipSync(TEXT), why: /not asked for/ },
 	{ name: 'the name of a property', encoding: 'constructor', bytes: Buffer.from(TEXT), why: /not asked for/ },
@@ -68,7 +68,7 @@ describe('without an end', () => {
 	test('a bomb: a thousand times as large once decoded', async () => {
 		const { source, taken } = endless(Buffer.alloc(65_536));
 		const bomb = source.pipe(createGzip());
-		expect(await read(bomb, 'gzip')).toEqual({ ok: false, why: 'the answer is larger than 1 MiB' });
+		expect(await read(bomb, 'gzip')).toEqual({ ok: false, why: 'the response is larger than 1 MiB' });
 		expect(bomb.destroyed).toBe(true);
 		source.destroy();
 		// What was packed into the few kB that were under way, and not the gigabytes behind them.
@@ -88,7 +88,7 @@ describe('without an end', () => {
 				}
 			})(),
 		);
-		expect(await read(source, 'deflate')).toEqual({ ok: false, why: 'the answer is larger than 1 MiB' });
+		expect(await read(source, 'deflate')).toEqual({ ok: false, why: 'the response is larger than 1 MiB' });
 		expect(taken).toBeLessThan(4 * LARGEST_BODY);
 	});
 });

@@ -1,34 +1,34 @@
 // The class of one try: by how far the body got, never by the code of the error.
 import { describe, expect, test } from '@jest/globals';
+import type { Sent } from '../../src/domain/failures/interruption.ts';
 import {
-	type Attempt,
-	judge,
-	mayBeDone,
-	type Repeatable,
-	type Sent,
+	classify,
+	mayBeExecuted,
+	type RetrySafety,
+	type TryResult,
 	type Verdict,
 } from '../../src/http/retry-policy.ts';
 
-const REPEATABLE: readonly Repeatable[] = ['always', 'until-gone', 'until-sent'];
+const REPEATABLE: readonly RetrySafety[] = ['idempotent', 'idempotent-delete', 'once'];
 
-const answered = (status: number, headers: Record<string, string> = {}): Attempt => ({
-	kind: 'answered',
+const answered = (status: number, headers: Record<string, string> = {}): TryResult => ({
+	kind: 'response',
 	status,
 	headers,
 	body: { ok: true, text: '' },
 });
-const broken = (sent: Sent, untrusted = false): Attempt => ({
+const broken = (sent: Sent, untrusted = false): TryResult => ({
 	kind: 'broken',
 	sent,
 	problem: { code: 'ECONNRESET', words: 'the connection was reset', untrusted },
 });
 
 /** One row a kind of try: the verdict where the operation may be repeated for ever, and for POST /deployments. */
-const TABLE: readonly { name: string; attempt: Attempt; always: Verdict; untilSent: Verdict; done?: boolean }[] = [
-	{ name: 'broken before anything was sent', attempt: broken('nothing'), always: 'repeat', untilSent: 'repeat' },
-	{ name: 'broken in mid-upload', attempt: broken('part'), always: 'repeat', untilSent: 'repeat' },
-	{ name: 'broken after the end', attempt: broken('all'), always: 'repeat', untilSent: 'ambiguous', done: true },
-	{ name: 'not trusted', attempt: broken('nothing', true), always: 'hopeless', untilSent: 'hopeless' },
+const TABLE: readonly { name: string; attempt: TryResult; always: Verdict; untilSent: Verdict; done?: boolean }[] = [
+	{ name: 'broken before anything was sent', attempt: broken('nothing'), always: 'retry', untilSent: 'retry' },
+	{ name: 'broken in mid-upload', attempt: broken('part'), always: 'retry', untilSent: 'retry' },
+	{ name: 'broken after the end', attempt: broken('all'), always: 'retry', untilSent: 'ambiguous', done: true },
+	{ name: 'not trusted', attempt: broken('nothing', true), always: 'fatal', untilSent: 'fatal' },
 	...[200, 201, 202, 204, 299].map((status) => ({
 		name: `${status}`,
 		attempt: answered(status),
@@ -46,20 +46,20 @@ const TABLE: readonly { name: string; attempt: Attempt; always: Verdict; untilSe
 	...[408, 429].map((status) => ({
 		name: `${status}`,
 		attempt: answered(status),
-		always: 'repeat' as const,
-		untilSent: 'repeat' as const,
+		always: 'retry' as const,
+		untilSent: 'retry' as const,
 	})),
 	{
 		name: '429 with Retry-After',
 		attempt: answered(429, { 'retry-after': '1' }),
-		always: 'repeat',
-		untilSent: 'repeat',
+		always: 'retry',
+		untilSent: 'retry',
 	},
 	{
 		name: '503 with Retry-After',
 		attempt: answered(503, { 'retry-after': '1' }),
-		always: 'repeat',
-		untilSent: 'repeat',
+		always: 'retry',
+		untilSent: 'retry',
 	},
 	{
 		name: '501: not implemented, so nothing was done',
@@ -70,41 +70,44 @@ const TABLE: readonly { name: string; attempt: Attempt; always: Verdict; untilSe
 	...[500, 502, 503, 504, 505, 520, 599].map((status) => ({
 		name: `${status}`,
 		attempt: answered(status),
-		always: 'repeat' as const,
+		always: 'retry' as const,
 		untilSent: 'ambiguous' as const,
 		done: true,
 	})),
 	{
 		name: '500 with Retry-After',
 		attempt: answered(500, { 'retry-after': '1' }),
-		always: 'repeat',
+		always: 'retry',
 		untilSent: 'ambiguous',
 		done: true,
 	},
 ];
 
 describe.each(TABLE)('$name', ({ attempt, always, untilSent, done = false }) => {
-	test(`a GET: ${always}`, () => expect(judge(attempt, 'always')).toBe(always));
-	test(`the DELETE of a key, its first try: ${always}`, () => expect(judge(attempt, 'until-gone')).toBe(always));
-	test(`POST /deployments: ${untilSent}`, () => expect(judge(attempt, 'until-sent')).toBe(untilSent));
-	if (always === 'repeat') {
-		test(`may ${done ? '' : 'not '}have been carried out`, () => expect(mayBeDone(attempt)).toBe(done));
+	test(`a GET: ${always}`, () => expect(classify(attempt, 'idempotent')).toBe(always));
+	test(`the DELETE of a key, its first try: ${always}`, () =>
+		expect(classify(attempt, 'idempotent-delete')).toBe(always));
+	test(`POST /deployments: ${untilSent}`, () => expect(classify(attempt, 'once')).toBe(untilSent));
+	if (always === 'retry') {
+		test(`may ${done ? '' : 'not '}have been carried out`, () => expect(mayBeExecuted(attempt)).toBe(done));
 	}
 });
 
-test.each(REPEATABLE)('%s: a 404 after a try that may have been carried out', (repeatable) => {
-	expect(judge(answered(404), repeatable, { doubt: true })).toBe(repeatable === 'until-gone' ? 'accepted' : 'refused');
+test.each(REPEATABLE)('%s: a 404 after a try that may have been carried out', (retrySafety) => {
+	expect(classify(answered(404), retrySafety, { doubt: true })).toBe(
+		retrySafety === 'idempotent-delete' ? 'accepted' : 'refused',
+	);
 });
 
 test.each([
 	{ status: 304, verdict: 'accepted' },
 	{ status: 302, verdict: 'refused' },
 	{ status: 412, verdict: 'refused' },
-	{ status: 503, verdict: 'repeat' },
+	{ status: 503, verdict: 'retry' },
 ] as const)('$status to a conditional GET: $verdict', ({ status, verdict }) => {
-	expect(judge(answered(status), 'always', { conditional: true })).toBe(verdict);
+	expect(classify(answered(status), 'idempotent', { conditional: true })).toBe(verdict);
 });
 
 test.each([403, 409, 500])('%s is no proof that the key is gone', (status) => {
-	expect(judge(answered(status), 'until-gone', { doubt: true })).toBe(status === 500 ? 'repeat' : 'refused');
+	expect(classify(answered(status), 'idempotent-delete', { doubt: true })).toBe(status === 500 ? 'retry' : 'refused');
 });

@@ -8,7 +8,7 @@ import { type ProxyOptions, startProxy, type TunnelProxy } from '../action-runne
 import { answer, aRequest, serving } from '../service-server/serving.ts';
 
 const { serve, connect, pauses } = serving();
-const aGet = aRequest({ method: 'GET', repeatable: 'always' });
+const aGet = aRequest({ method: 'GET', retrySafety: 'idempotent' });
 const open: (() => Promise<void>)[] = [];
 
 afterEach(async () => {

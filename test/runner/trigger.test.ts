@@ -1,6 +1,6 @@
 // What the event of a workflow says of the commit, the pull request and the fork.
 import { describe, expect, test } from '@jest/globals';
-import { field, isForkPullRequest, isForkWithSecrets, pullRequestOf, shownCommit } from '../../src/runner/trigger.ts';
+import { readTrigger } from '../../src/runner/trigger.ts';
 
 const repository = { full_name: 'octo/app' };
 const pull = (head: unknown) => ({ repository, pull_request: { number: 7, head: { sha: 'abc', repo: head } } });
@@ -24,8 +24,7 @@ describe('a head in another repository', () => {
 		{ eventName: 'workflow_run', event: {}, fork: false, secrets: true },
 		{ eventName: 'push', event: { repository }, fork: false, secrets: false },
 	])('$eventName $event: $fork, with secrets: $secrets', ({ eventName, event, fork, secrets }) => {
-		expect(isForkPullRequest({ eventName, event })).toBe(fork);
-		expect(isForkWithSecrets({ eventName, event })).toBe(secrets);
+		expect(readTrigger(eventName, event, '')).toMatchObject({ fromFork: fork, forkWithSecrets: secrets });
 	});
 });
 
@@ -39,13 +38,5 @@ test.each([
 	{ event: [], commit: 'merge' },
 	{ event: 'text', commit: 'merge' },
 ])('$event: commit $commit, pull request $number', ({ event, commit, number }) => {
-	expect(shownCommit({ eventName: '', event }, 'merge')).toBe(commit);
-	expect(pullRequestOf({ eventName: '', event })).toBe(number);
+	expect(readTrigger('', event, 'merge')).toMatchObject({ commit, pullRequest: number });
 });
-
-test.each([
-	{ value: { a: [{ b: 1 }] }, path: ['a', 0, 'b'], found: 1 },
-	{ value: { a: 1 }, path: ['a', 'b'], found: undefined },
-	{ value: undefined, path: ['a'], found: undefined },
-	{ value: 5, path: [], found: 5 },
-])('field $path of $value: $found', ({ value, path, found }) => expect(field(value, ...path)).toBe(found));

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterAll, afterEach } from '@jest/globals';
-import type { Clock, Connection } from '../../src/http/connection.ts';
+import type { Connection, RequestClock } from '../../src/http/connection.ts';
 import type { RequestSpec } from '../../src/http/one-try.ts';
 import type { RequestBody } from '../../src/http/request-body.ts';
 import { openTransport } from '../../src/http/transport.ts';
@@ -28,7 +28,7 @@ export function serving(): Serving {
 	const closers: (() => Promise<void>)[] = [];
 	const pauses: number[] = [];
 	const notes: string[] = [];
-	const clock: Clock = {
+	const clock: RequestClock = {
 		...systemClock,
 		random: () => 1,
 		async sleep(ms, signal) {
@@ -80,7 +80,7 @@ export function aRequest(more: Partial<RequestSpec> = {}): RequestSpec {
 		what: { doing: 'Trying', request: 'POST /x', ifAmbiguous: 'Look first.' },
 		method: 'POST',
 		path: '/x',
-		repeatable: 'until-sent',
+		retrySafety: 'once',
 		signal: new AbortController().signal,
 		leftMs: () => 60_000,
 		...more,

@@ -1,6 +1,6 @@
 // A poll that asks only for what has changed: where the service gives an entity tag, and in no other way.
 import { expect, test } from '@jest/globals';
-import { getDeployment, type PollAnswer, type SeenRecord } from '../../src/service/deployments.ts';
+import { getDeployment, type PollResult, type SeenRecord } from '../../src/service/deployments.ts';
 import { answer, serving } from '../service-server/serving.ts';
 
 const { serve, connect } = serving();
@@ -9,7 +9,7 @@ const tagged = (status: string, tag: string) => answer(200, record(status), `ETa
 const UNCHANGED = answer(304);
 
 /** Polls a server that gives these answers, one after the other, as the wait does. */
-async function poll(...answers: string[]): Promise<{ seen: PollAnswer[]; asked: (string | undefined)[] }> {
+async function poll(...answers: string[]): Promise<{ seen: PollResult[]; asked: (string | undefined)[] }> {
 	const asked: (string | undefined)[] = [];
 	const url = await serve((socket, arrived) => {
 		let from = 0;
@@ -21,7 +21,7 @@ async function poll(...answers: string[]): Promise<{ seen: PollAnswer[]; asked: 
 		next();
 		socket.on('data', () => arrived().length > from && next());
 	});
-	const seen: PollAnswer[] = [];
+	const seen: PollResult[] = [];
 	let last: SeenRecord | undefined;
 	for (const _ of answers) {
 		const options = { signal: new AbortController().signal, leftMs: () => 60_000, last };
@@ -32,7 +32,7 @@ async function poll(...answers: string[]): Promise<{ seen: PollAnswer[]; asked: 
 	return { seen, asked };
 }
 
-const status = (one: PollAnswer) => (one.kind === 'record' ? one.record.status : one.kind);
+const status = (one: PollResult) => (one.kind === 'record' ? one.record.status : one.kind);
 
 test.each([{ tag: '"v1"' }, { tag: 'W/"v1"' }, { tag: '""' }])(
 	'$tag: the last record stands while it is the same',

@@ -47,7 +47,7 @@ export const answered = (operation: Operation, times = 1): Way => ({
 	reached: ({ emulator }) => requestsOf(emulator, operation).filter(({ status }) => status).length >= times,
 });
 
-/** A request of GitHub's API never gets an answer. */
+/** A request of GitHub's API never gets a response. */
 export function silent(operation: Parameters<GitHub['of']>[0], at: 'headers' | 'after-commit', skip = 0): Way {
 	return {
 		arrange: ({ github }) => void github.faults.add({ operation, skip, fault: { kind: 'stall', at } }),

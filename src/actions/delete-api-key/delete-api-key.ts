@@ -1,8 +1,8 @@
 import type { StepFailure } from '../../domain/failures/failure.ts';
 import type { CallOptions } from '../../http/call-options.ts';
 import type { KeyDeletion } from '../../service/api-keys.ts';
-import type { RunnerEdges } from '../deploy/edges.ts';
-import type { CallWords } from '../step/call-failure.ts';
+import type { StepText } from '../step/call-failure.ts';
+import type { RunnerEdges } from '../step/edges.ts';
 import { singleCall } from '../step/single-call.ts';
 import type { DeleteApiKeyInputs } from './inputs.ts';
 
@@ -10,7 +10,7 @@ export interface DeleteApiKeyEdges extends RunnerEdges {
 	readonly apiKeys: { delete(id: string, options: CallOptions): Promise<KeyDeletion> };
 }
 
-export const DELETE_API_KEY: CallWords = {
+export const DELETE_API_KEY: StepText = {
 	doing: 'Deleting the API key',
 	ifSent: 'The key may be deleted. Run the job again with "missing-ok: true": that is safe.',
 	repeatable: false,
@@ -26,7 +26,7 @@ export function deleteKey({ keyId, missingOk }: DeleteApiKeyInputs, edges: Delet
 			if (!missingOk) throw keyIsMissing(deletion.failure);
 			log.info(`There is no API key ${keyId} (any more), which is fine: missing-ok is true`);
 		} else if (deletion.inDoubt) {
-			log.info(`Deleted API key ${keyId}: one answer of the service was lost, and now the key is gone`);
+			log.info(`Deleted API key ${keyId}: one response of the service was lost, and now the key is gone`);
 		} else log.info(`Deleted API key ${keyId}`);
 	});
 }

@@ -1,7 +1,7 @@
 import { InputFailure } from '../../domain/failures/failure.ts';
+import { parseId } from '../../domain/inputs/ids.ts';
 import { parseBoolean, type RawInputs } from '../../domain/inputs/parsers.ts';
 import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
-import { parseId } from '../../domain/records/id.ts';
 
 /** Every input of `delete-api-key`, checked. */
 export interface DeleteApiKeyInputs extends ServiceInputs {

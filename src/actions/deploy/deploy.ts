@@ -1,11 +1,13 @@
 import { toStepFailure } from '../../domain/failures/failure.ts';
-import { interruptionFailure, type Stage } from '../../domain/failures/interruption.ts';
+import { redactFailure } from '../../domain/failures/redact-failure.ts';
 import { formatDuration } from '../../domain/text/format.ts';
-import type { DeployEdges, Learn } from './edges.ts';
+import type { RunnerEdges } from '../step/edges.ts';
+import type { DeployEdges, Update } from './edges.ts';
 import type { DeployInputs } from './inputs/inputs.ts';
+import { interruptionFailure, type Stage } from './interruption.ts';
 import { redactReport } from './report/redact-report.ts';
-import { blamedFile, type DeployReport, failReport, outputsOf, startReport } from './report/report.ts';
-import { renderDeploySummary, titleOf } from './report/summary.ts';
+import { blamedFile, type DeployReport, endOutputs, failReport, outputsOf, startReport } from './report/report.ts';
+import { renderDeploySummary, renderRefusal, titleOf } from './report/summary.ts';
 import { attachToEarlier } from './steps/attach.ts';
 import { createFrom } from './steps/create.ts';
 import { packOnly } from './steps/pack.ts';
@@ -18,7 +20,7 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 	const began = clock.now();
 	let report = redactReport(startReport(inputs), edges.redact);
 	let stage: Stage = { kind: 'preparing' };
-	const learn: Learn = (facts) => {
+	const update: Update = (facts) => {
 		const timings = { ...report.timings, ...facts.timings };
 		report = { ...report, ...redactReport(facts, edges.redact), timings };
 		outputs.set(outputsOf(report));
@@ -28,24 +30,24 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 		edges.cancel.throwIfAborted();
 		reporting.update(report);
 		const { app } = inputs;
-		const files = app.kind === 'directory' ? await selectApp(inputs, app, edges, learn) : undefined;
+		const files = app.kind === 'directory' ? await selectApp(inputs, app, edges, update) : undefined;
 		edges.cancel.throwIfAborted();
 		if (!inputs.dryRun) {
-			const attached = app.kind === 'directory' && files && (await attachToEarlier(files, app, inputs, edges, learn));
+			const attached = app.kind === 'directory' && files && (await attachToEarlier(files, app, inputs, edges, update));
 			if (!attached) stage = { kind: 'sending' };
-			const created = attached || (await createFrom(files, inputs, edges, learn));
+			const created = attached || (await createFrom(files, inputs, edges, update));
 			stage = { kind: 'waiting', id: created.id, status: created.status, timeoutMs: inputs.timeoutMs };
-			await waitForDeployment(created, inputs, edges, learn);
+			await waitForDeployment(created, inputs, edges, update);
 		} else if (files === undefined) log.info('Dry run: nothing is sent, and a source deploy has nothing to pack');
-		else await packOnly(files, inputs, edges, learn);
-		learn({ conclusion: 'success' });
+		else await packOnly(files, inputs, edges, update);
+		update({ conclusion: 'success' });
 	} catch (thrown) {
 		const at: Stage = stage.kind === 'waiting' ? { ...stage, status: report.record?.status ?? '' } : stage;
 		const failure = interruptionFailure(thrown, at) ?? toStepFailure(thrown, UNEXPECTED[at.kind]);
 		if (thrown instanceof Error && thrown !== failure) log.debug(thrown.stack ?? thrown.message);
-		learn({ ...failReport(report, failure), endedAt: new Date(clock.wall()).toISOString() });
+		update({ ...failReport(report, failure), endedAt: new Date(clock.wall()).toISOString() });
 	}
-	tell(report, edges, clock.now() - began);
+	logOutcome(report, edges, clock.now() - began);
 	await summary.write(() => renderDeploySummary(report));
 	await reporting.finish(report);
 	return report;
@@ -55,11 +57,22 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 const UNEXPECTED = { preparing: 'package', sending: 'ambiguous', waiting: 'network' } as const;
 
 /** The last lines of the log: the title, and on failure the one annotation. */
-function tell(report: DeployReport, { log }: DeployEdges, tookMs: number): void {
+function logOutcome(report: DeployReport, { log }: DeployEdges, tookMs: number): void {
 	const { failure, record } = report;
 	const title = titleOf(report);
 	const file = blamedFile(report);
 	const id = record === undefined ? '' : `, deployment ${record.id}`;
 	if (failure === undefined) log.info(`${title}${id}, ${formatDuration(tookMs)} in all`, 'good');
 	else log.error(`${failure.message} ${failure.advice}`, { title, ...(file === undefined ? {} : { file }) });
+}
+
+/** Ends the deploy over a bad input: one error, the outputs that say so, and a summary; no request was sent. */
+export async function refuseDeploy(
+	thrown: unknown,
+	{ log, outputs, summary }: Pick<RunnerEdges, 'log' | 'outputs' | 'summary'>,
+): Promise<void> {
+	const failure = toStepFailure(thrown, 'input');
+	outputs.set(endOutputs('failure', failure, undefined));
+	log.error(`${failure.message} ${failure.advice}`, { title: 'Not deployed: an input is wrong' });
+	await summary.write((redact) => renderRefusal(redactFailure(failure, redact)));
 }

@@ -5,14 +5,12 @@ import { openConnection } from '../../http/transport.ts';
 import { startRunner } from '../../runner/runner.ts';
 import { openDeployments } from '../../service/deployments.ts';
 import { openWorkspace } from '../../workspace/workspace.ts';
-import { deploy } from './deploy.ts';
-import { parseDeployJob } from './inputs/fork.ts';
-import { secretsOfDeploy } from './inputs/inputs.ts';
-import { refuseDeploy } from './refuse.ts';
+import { deploy, refuseDeploy } from './deploy.ts';
+import { parseDeployJob, secretsOfDeploy } from './inputs/inputs.ts';
 import { startReporting } from './report/reporting.ts';
 
 const runner = startRunner(secretsOfDeploy);
-const parse = (raw: RawInputs) => parseDeployJob(raw, runner.environment);
+const parse = (raw: RawInputs) => parseDeployJob(raw, runner.environment.trigger);
 const refuse = (thrown: unknown) => refuseDeploy(thrown, runner);
 
 await runner.run(parse, refuse, async (inputs) => {
@@ -21,7 +19,7 @@ await runner.run(parse, refuse, async (inputs) => {
 		...runner,
 		workspace: openWorkspace(runner.environment),
 		deployments: openDeployments(connection),
-		reporting: startReporting(openReporters(inputs, runner), runner),
+		reporting: startReporting(inputs.dryRun ? undefined : openReporters(inputs, runner), runner),
 		earlier: openEarlierAttempts(inputs, runner),
 	});
 	await connection.dispatcher.destroy();

@@ -1,6 +1,6 @@
+import { parseId } from '../../domain/inputs/ids.ts';
 import { parseBoolean, type RawInputs } from '../../domain/inputs/parsers.ts';
 import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
-import { parseId } from '../../domain/records/id.ts';
 
 /** Every input of `list-replays`, checked. */
 export interface ListReplaysInputs extends ServiceInputs {

@@ -1,8 +1,8 @@
 import { lengthOf, type ReplayRecord, redactReplays, tokensOf } from '../../domain/records/replay.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import type { CallOptions } from '../../http/call-options.ts';
-import type { RunnerEdges } from '../deploy/edges.ts';
-import type { CallWords } from '../step/call-failure.ts';
+import type { StepText } from '../step/call-failure.ts';
+import type { RunnerEdges } from '../step/edges.ts';
 import { singleCall } from '../step/single-call.ts';
 import type { ListReplaysInputs } from './inputs.ts';
 import { renderReplays, replayOutputs, replayTitle } from './summary.ts';
@@ -13,7 +13,7 @@ export interface ListReplaysEdges extends RunnerEdges {
 	hide(secrets: readonly string[]): void;
 }
 
-export const LIST_REPLAYS: CallWords = {
+export const LIST_REPLAYS: StepText = {
 	doing: 'Listing the replays',
 	ifSent: 'Listing changes nothing: run the job again whenever you like.',
 	repeatable: true,

@@ -1,6 +1,6 @@
+import { parseId, parseUuid } from '../../domain/inputs/ids.ts';
 import { parseInteger, type RawInputs } from '../../domain/inputs/parsers.ts';
 import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
-import { parseId, parseUuid } from '../../domain/records/id.ts';
 
 /** Every input of `resize-terminal`, checked. */
 export interface ResizeTerminalInputs extends ServiceInputs {

@@ -1,8 +1,8 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import type { CallOptions } from '../../http/call-options.ts';
 import type { ResizeRequest } from '../../service/processes.ts';
-import type { RunnerEdges } from '../deploy/edges.ts';
-import type { CallWords } from '../step/call-failure.ts';
+import type { StepText } from '../step/call-failure.ts';
+import type { RunnerEdges } from '../step/edges.ts';
 import { singleCall } from '../step/single-call.ts';
 import type { ResizeTerminalInputs } from './inputs.ts';
 
@@ -10,7 +10,7 @@ export interface ResizeTerminalEdges extends RunnerEdges {
 	readonly processes: { resize(request: ResizeRequest, options: CallOptions): Promise<boolean> };
 }
 
-export const RESIZE_TERMINAL: CallWords = {
+export const RESIZE_TERMINAL: StepText = {
 	doing: 'Resizing the terminal',
 	ifSent: 'The terminal may have its new size. Run the job again: that is safe.',
 	repeatable: true,
@@ -31,7 +31,7 @@ export function resizeTo(inputs: ResizeTerminalInputs, edges: ResizeTerminalEdge
 function notResized(processId: string): StepFailure {
 	return new StepFailure({
 		kind: 'rejected',
-		message: `Resizing the terminal of process ${processId}: the service answered with "ok": false, and no reason.`,
+		message: `Resizing the terminal of process ${processId}: the service responded with "ok": false, and no reason.`,
 		advice: 'Check that the process is running and was started with a terminal.',
 	});
 }

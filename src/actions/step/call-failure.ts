@@ -3,7 +3,7 @@ import { Cancelled, DeadlineReached, Interrupted } from '../../domain/failures/i
 import { CALL_LIMIT } from './call-limit.ts';
 
 /** A call in words. */
-export interface CallWords {
+export interface StepText {
 	/** E.g. `Deleting the API key`. */
 	readonly doing: string;
 	/** Advice where nobody knows whether it was carried out. */
@@ -13,14 +13,14 @@ export interface CallWords {
 }
 
 /** Whatever ended the action of a single call, as its failure. */
-export function callFailure(thrown: unknown, { doing, ifSent, repeatable }: CallWords): StepFailure {
+export function callFailure(thrown: unknown, { doing, ifSent, repeatable }: StepText): StepFailure {
 	const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
 	const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
 	const retryable = repeatable || !maybeDone;
 	if (reason instanceof DeadlineReached) {
 		return new StepFailure({
 			kind: retryable ? 'network' : 'ambiguous',
-			message: `${doing}: the service ${maybeDone ? 'has not answered' : 'could not be reached'} in ${CALL_LIMIT}${maybeDone ? ', after the request was sent' : ''}.`,
+			message: `${doing}: the service ${maybeDone ? 'has not responded' : 'could not be reached'} in ${CALL_LIMIT}${maybeDone ? ', after the request was sent' : ''}.`,
 			advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
 			retryable,
 		});
@@ -28,7 +28,7 @@ export function callFailure(thrown: unknown, { doing, ifSent, repeatable }: Call
 	if (!(reason instanceof Cancelled)) return toStepFailure(thrown, 'network');
 	return new StepFailure({
 		kind: 'cancelled',
-		message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service answered' : 'before the request was sent'}.`,
+		message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service responded' : 'before the request was sent'}.`,
 		advice: maybeDone ? ifSent : 'Nothing was done: run the job again whenever you like.',
 		retryable,
 	});

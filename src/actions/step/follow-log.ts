@@ -1,9 +1,11 @@
 import { Interrupted } from '../../domain/failures/interruption.ts';
 import type { DeploymentEvent } from '../../domain/records/deployment-event.ts';
+import type { Redact } from '../../domain/secrets/redact.ts';
 import { count } from '../../domain/text/format.ts';
 import type { CallOptions } from '../../http/call-options.ts';
-import type { DeployEdges } from '../deploy/edges.ts';
+import type { DeploymentEventsRequest } from '../../service/deployment-events.ts';
 import { LAST_LINES, linesOf, MOST_LINES, redactLines } from './app-log.ts';
+import type { RunnerEdges } from './edges.ts';
 
 const LOG_TITLE = 'Log of the app';
 
@@ -12,7 +14,10 @@ const DRAIN_MS = 1_000;
 /** … and without any coming, once the stream is open. */
 const QUIET_MS = 300;
 
-type LogEdges = Pick<DeployEdges, 'clock' | 'deployments' | 'log' | 'redact'>;
+export interface LogEdges extends Pick<RunnerEdges, 'clock' | 'log'> {
+	readonly deployments: { follow(id: string, request: DeploymentEventsRequest): Promise<void> };
+	readonly redact: Redact;
+}
 
 /** The app's log, printed beside the wait: it decides nothing, cannot fail, and ends when it is told to. */
 export class FollowedLog {

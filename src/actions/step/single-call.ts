@@ -1,23 +1,22 @@
 import { toStepFailure } from '../../domain/failures/failure.ts';
 import { failureTitle, renderFailedStep } from '../../domain/failures/failure-summary.ts';
+import { redactFailure } from '../../domain/failures/redact-failure.ts';
 import type { CallOptions } from '../../http/call-options.ts';
-import type { RunnerEdges } from '../deploy/edges.ts';
-import { redactFailure } from '../deploy/report/redact-report.ts';
-import { type CallWords, callFailure } from './call-failure.ts';
-import { CALL_LIMIT_MS } from './call-limit.ts';
+import { callFailure, type StepText } from './call-failure.ts';
+import { CALL_LIMIT, CALL_LIMIT_MS } from './call-limit.ts';
+import type { RunnerEdges } from './edges.ts';
+import { startTimeLimit } from './time-limit.ts';
 
 /** Runs an action of one call. Never throws: what goes wrong becomes one error and a summary. */
 export async function singleCall(
-	words: CallWords,
+	words: StepText,
 	edges: RunnerEdges,
 	call: (options: CallOptions) => Promise<void>,
 ): Promise<boolean> {
-	const { clock, cancel, log, summary } = edges;
-	const began = clock.now();
+	const { cancel, log, summary } = edges;
 	try {
 		cancel.throwIfAborted();
-		const signal = AbortSignal.any([cancel, clock.deadline(CALL_LIMIT_MS)]);
-		await call({ signal, leftMs: () => CALL_LIMIT_MS - (clock.now() - began) });
+		await call(startTimeLimit(edges, CALL_LIMIT_MS, CALL_LIMIT));
 		return true;
 	} catch (thrown) {
 		const failure = callFailure(thrown, words);

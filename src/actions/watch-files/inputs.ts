@@ -1,8 +1,8 @@
 import { InputFailure } from '../../domain/failures/failure.ts';
+import { parseId } from '../../domain/inputs/ids.ts';
 import { parseBoolean, parseChoice, parseInteger, parseSeconds, type RawInputs } from '../../domain/inputs/parsers.ts';
 import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
 import { EVENT_TYPES } from '../../domain/records/file-event.ts';
-import { parseId } from '../../domain/records/id.ts';
 import { pathMatcher, type WatchCondition } from './condition.ts';
 
 /** Every input of `watch-files`, checked. Durations in milliseconds. */

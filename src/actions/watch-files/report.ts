@@ -1,9 +1,9 @@
 import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { Cancelled, DeadlineReached, Interrupted } from '../../domain/failures/interruption.ts';
+import { redactFailure } from '../../domain/failures/redact-failure.ts';
 import type { FileEvent } from '../../domain/records/file-event.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
 import { count, formatDuration } from '../../domain/text/format.ts';
-import { redactFailure } from '../deploy/report/redact-report.ts';
 import { describeCondition, isSelective } from './condition.ts';
 import type { WatchFilesInputs } from './inputs.ts';
 
@@ -78,7 +78,7 @@ export function watchExhausted(report: WatchReport): StepFailure {
 function timedOut(report: WatchReport): StepFailure {
 	const { inputs, connections, count: number } = report;
 	const silent =
-		connections === 0 ? ' The service has not begun to answer; it may do so only with the first event.' : '';
+		connections === 0 ? ' The service has not begun to respond; it may do so only with the first event.' : '';
 	return new StepFailure({
 		kind: 'timeout',
 		message: `Waited ${formatDuration(inputs.timeoutMs)} for ${describeCondition(inputs.condition)}, the whole of "timeout"; ${eventsCame(report)}.${silent}`,

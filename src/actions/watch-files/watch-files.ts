@@ -4,7 +4,8 @@ import { count, formatDuration } from '../../domain/text/format.ts';
 import { shorten } from '../../domain/text/shorten.ts';
 import type { JsonLines } from '../../runner/json-lines.ts';
 import type { FileEventsRequest } from '../../service/file-events.ts';
-import type { RunnerEdges } from '../deploy/edges.ts';
+import type { RunnerEdges } from '../step/edges.ts';
+import { startTimeLimit } from '../step/time-limit.ts';
 import { describeCondition, eventJudge } from './condition.ts';
 import type { WatchFilesInputs } from './inputs.ts';
 import {
@@ -34,59 +35,59 @@ const MAX_LINES = 200;
 export async function watchFiles(inputs: WatchFilesInputs, edges: WatchFilesEdges): Promise<boolean> {
 	const { log, outputs, summary } = edges;
 	let report = startWatchReport(inputs);
-	const learn = (facts: Partial<WatchReport>) => {
+	const update = (facts: Partial<WatchReport>) => {
 		report = { ...report, ...facts };
 	};
 	try {
-		await follow(inputs, edges, () => report, learn);
-		if (report.matched === undefined) learn({ failure: watchExhausted(report) });
+		await follow(inputs, edges, () => report, update);
+		if (report.matched === undefined) update({ failure: watchExhausted(report) });
 	} catch (thrown) {
 		const failure = watchFailure(thrown, report);
 		if (thrown instanceof Error && thrown !== failure) log.debug(thrown.stack ?? thrown.message);
-		learn({ failure });
+		update({ failure });
 	}
 	outputs.set(watchOutputs(report));
-	const isFine = tell(report, edges);
+	const isFine = logOutcome(report, edges);
 	await summary.write((redact) => renderWatch(redactWatch(report, redact)));
 	return isFine;
 }
 
 async function follow(
 	{ browserId, watchId, condition, timeoutMs }: WatchFilesInputs,
-	{ log, outputs, clock, cancel, fileEvents, jsonLines }: WatchFilesEdges,
+	edges: WatchFilesEdges,
 	report: () => WatchReport,
-	learn: (facts: Partial<WatchReport>) => void,
+	update: (facts: Partial<WatchReport>) => void,
 ): Promise<void> {
-	cancel.throwIfAborted();
-	const began = clock.now();
+	const { log, outputs, clock, fileEvents, jsonLines } = edges;
+	edges.cancel.throwIfAborted();
+	const limit = startTimeLimit(edges, timeoutMs);
 	const judge = eventJudge(condition);
 	const file = jsonLines('file-events');
-	learn({ eventsFile: file.path });
+	update({ eventsFile: file.path });
 	outputs.set(watchOutputs(report()));
 	log.info(`Waiting up to ${formatDuration(timeoutMs)} for ${describeCondition(condition)}`);
 	const stopHeartbeat = clock.every(HEARTBEAT_MS, () => {
-		log.info(`Still watching after ${formatDuration(clock.now() - began)}: ${eventsCame(report())} so far`);
+		log.info(`Still watching after ${formatDuration(limit.elapsed())}: ${eventsCame(report())} so far`);
 	});
 	try {
 		await fileEvents.follow({
 			browserId,
 			watchId,
-			signal: AbortSignal.any([cancel, clock.deadline(timeoutMs)]),
-			leftMs: () => timeoutMs - (clock.now() - began),
+			...limit,
 			opened(connections) {
-				learn({ connections });
+				update({ connections });
 				log.info(connections === 1 ? 'The stream is open' : 'The stream is open again; there may be a gap before this');
 			},
 			malformed(why) {
-				learn({ malformed: report().malformed + 1 });
+				update({ malformed: report().malformed + 1 });
 				noteMalformed(why, report(), log);
 			},
 			take(event) {
 				file.add(event.json);
-				learn(addEvent(report(), event));
+				update(addEvent(report(), event));
 				noteEvent(event, report(), log);
 				const verdict = judge(event, report().count);
-				if (verdict === 'matched') learn({ matched: event });
+				if (verdict === 'matched') update({ matched: event });
 				return verdict !== 'more';
 			},
 		});
@@ -113,7 +114,7 @@ function noteMalformed(why: string, { malformed }: WatchReport, log: WatchFilesE
 }
 
 /** The last lines of the log. */
-function tell({ failure, matched, inputs, ...rest }: WatchReport, { log }: WatchFilesEdges): boolean {
+function logOutcome({ failure, matched, inputs, ...rest }: WatchReport, { log }: WatchFilesEdges): boolean {
 	if (failure === undefined) {
 		log.info(`Done after ${count(rest.count, 'event')}: ${matched?.type} ${shorten(matched?.path ?? '', 1_000)}`);
 		return true;

@@ -23,7 +23,7 @@ export interface FailureFacts {
 	readonly advice: string;
 	/** Whether running the same step again may succeed without deploying twice. Default: false. */
 	readonly retryable?: boolean;
-	/** The service's own words, where it answered with an error body (API §7). */
+	/** The service's own words, where it responded with an error body (API §7). */
 	readonly service?: ServiceError | undefined;
 	/** The file to blame, relative to the deployed directory. */
 	readonly file?: string | undefined;

@@ -1,7 +1,3 @@
-import type { Sent } from '../../http/retry-policy.ts';
-import { formatDuration } from '../text/format.ts';
-import { StepFailure } from './failure.ts';
-
 /** Reason of an abort: the runner asked the process to end. */
 export class Cancelled extends Error {
 	override readonly name = 'Cancelled';
@@ -11,6 +7,9 @@ export class Cancelled extends Error {
 export class DeadlineReached extends Error {
 	override readonly name = 'DeadlineReached';
 }
+
+/** How much of a request's body was handed to the socket when it broke. `all`: the closing boundary was among it. */
+export type Sent = 'nothing' | 'part' | 'all';
 
 /** Thrown where a signal ended a request. `sent` tells whether it may have been carried out. */
 export class Interrupted extends Error {
@@ -22,50 +21,4 @@ export class Interrupted extends Error {
 		this.sent = sent;
 		this.reason = reason;
 	}
-}
-
-/** Where the job stood when it was interrupted. */
-export type Stage =
-	| { readonly kind: 'preparing' }
-	| { readonly kind: 'sending' }
-	| { readonly kind: 'waiting'; readonly id: string; readonly status: string; readonly timeoutMs: number };
-
-/** The failure for an interruption, or undefined where something else was thrown. */
-export function interruptionFailure(thrown: unknown, stage: Stage): StepFailure | undefined {
-	const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-	if (reason instanceof Cancelled) return cancelled(stage, thrown instanceof Interrupted && thrown.sent === 'all');
-	if (reason instanceof DeadlineReached && stage.kind === 'waiting') return timedOut(stage);
-	return undefined;
-}
-
-function cancelled(stage: Stage, isSent: boolean): StepFailure {
-	if (stage.kind === 'waiting') {
-		return new StepFailure({
-			kind: 'cancelled',
-			message: `The run was cancelled while deployment ${stage.id} was "${stage.status}". The deployment itself was not stopped.`,
-			advice: 'Look at the deployment before a second try: it may still start.',
-		});
-	}
-	if (stage.kind === 'sending' && isSent) {
-		return new StepFailure({
-			kind: 'cancelled',
-			message:
-				'The run was cancelled after everything was sent and before the service answered: the deployment may exist.',
-			advice: 'Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
-		});
-	}
-	return new StepFailure({
-		kind: 'cancelled',
-		message: `The run was cancelled ${stage.kind === 'sending' ? 'before the package was sent in whole' : 'before anything was sent'}.`,
-		advice: 'Nothing was deployed: run the job again whenever you like.',
-		retryable: true,
-	});
-}
-
-function timedOut({ id, status, timeoutMs }: Extract<Stage, { kind: 'waiting' }>): StepFailure {
-	return new StepFailure({
-		kind: 'timeout',
-		message: `Deployment ${id} is still "${status || 'unknown'}" after ${formatDuration(timeoutMs)}, the whole of "timeout". It was not stopped and may still be running.`,
-		advice: 'Look at the deployment before a second try, and raise "timeout" if it only needs longer.',
-	});
 }

@@ -1,4 +1,5 @@
-import { describeForeignBody, isObject, parseJson } from './service-error.ts';
+import { isObject, parseJson } from '../text/json.ts';
+import { describeForeignBody } from './service-error.ts';
 
 /** What happened to a deployment, less what a reader of its log does not need. The specification shows none of it. */
 export type DeploymentEvent =

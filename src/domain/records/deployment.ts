@@ -1,6 +1,6 @@
+import { isObject } from '../text/json.ts';
 import { plainText } from '../text/sanitize.ts';
 import { isId } from './id.ts';
-import { isObject } from './service-error.ts';
 
 /** The statuses that the specification knows (API §3). */
 export const STATUSES = ['queued', 'in_progress', 'running', 'failed', 'stopped'] as const;

@@ -1,4 +1,5 @@
-import { describeForeignBody, isObject, parseJson } from './service-error.ts';
+import { isObject, parseJson } from '../text/json.ts';
+import { describeForeignBody } from './service-error.ts';
 
 /** The kinds of change that the specification knows (API §2.1). */
 export const EVENT_TYPES = ['CREATE', 'WRITE', 'DELETE', 'RENAME'] as const;

@@ -1,29 +1,6 @@
-import { InputFailure } from '../failures/failure.ts';
-import type { RawInputs } from '../inputs/parsers.ts';
-
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
 export function isId(text: string): boolean {
 	return ID.test(text);
-}
-
-/** An id that somebody typed in. */
-export function parseId(raw: RawInputs, name: string): string {
-	const text = raw(name).trim();
-	if (isId(text)) return text;
-	const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-	throw new InputFailure(name, problemOf(text), accepted);
-}
-
-/** An id that is UUID-shaped (API §4.3). */
-export function parseUuid(raw: RawInputs, name: string): string {
-	const text = raw(name).trim();
-	if (UUID.test(text)) return text;
-	throw new InputFailure(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
-}
-
-function problemOf(text: string): string {
-	return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
 }

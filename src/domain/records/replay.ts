@@ -1,7 +1,7 @@
 import type { Redact } from '../secrets/redact.ts';
+import { isObject } from '../text/json.ts';
 import { shorten } from '../text/shorten.ts';
 import { isId } from './id.ts';
-import { isObject } from './service-error.ts';
 
 /** A recording of a browser session (API §2.2), less the fields that nobody specified. */
 export interface ReplayRecord {
@@ -21,7 +21,7 @@ export type ParsedReplays =
 const MAX_TIME = 100;
 
 /**
- * Reads the answer of the listing (API §4.4): an array is the only success. Only the id of a record is certain; the
+ * Reads the response of the listing (API §4.4): an array is the only success. Only the id of a record is certain; the
  * other fields may be null, or missing, and count as missing where they are of a wrong type.
  */
 export function parseReplays(body: unknown): ParsedReplays {

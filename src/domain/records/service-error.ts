@@ -1,3 +1,4 @@
+import { isObject, parseJson } from '../text/json.ts';
 import { plainText } from '../text/sanitize.ts';
 
 /** One lower-level error (API §2.5, §7). Some carry a message alone: then `code` is empty. */
@@ -6,7 +7,7 @@ export interface ErrorDetail {
 	readonly message: string;
 }
 
-/** An error answer of the service, parsed. `code` is empty where the body was not the one of API §7. */
+/** An error response of the service, parsed. `code` is empty where the body was not the one of API §7. */
 export interface ServiceError {
 	readonly status: number;
 	readonly code: string;
@@ -21,7 +22,7 @@ const MAX_DETAILS = 50;
 const MAX_TEXT = 2_000;
 
 /**
- * Parses the body of an error answer (API §7). Never fails: what is not the body of §7 becomes a message
+ * Parses the body of an error response (API §7). Never fails: what is not the body of §7 becomes a message
  * that says what came instead, without quoting it (it may be somebody's login page, or echo the key).
  */
 export function parseServiceError(status: number, text: string, requestId = ''): ServiceError {
@@ -48,40 +49,6 @@ export function describeForeignBody(text: string): string {
 	if (/^<(?:!doctype|html|\?xml|head|body)/i.test(trimmed)) return `the body is HTML (${text.length} characters)`;
 	if (parseJson(text) !== undefined) return 'the body is JSON of an unknown shape';
 	return `the body is not JSON (${text.length} characters)`;
-}
-
-/** Levels: no record has more than a handful. A text that is shorter than this cannot have them. */
-const DEEPEST = 1_000;
-
-/**
- * JSON, or undefined where it is none: the engine's own message would quote the text. Nor is it JSON for us where it is
- * nested beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
- */
-export function parseJson(text: string): unknown {
-	if (text.length > DEEPEST && isTooDeep(text)) return undefined;
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
-}
-
-function isTooDeep(text: string): boolean {
-	let depth = 0;
-	let inString = false;
-	for (let at = 0; at < text.length; at++) {
-		const sign = text[at];
-		if (sign === '"') inString = !inString;
-		else if (inString) at += sign === '\\' ? 1 : 0;
-		else if (sign === '[' || sign === '{') depth++;
-		else if (sign === ']' || sign === '}') depth--;
-		if (depth > DEEPEST) return true;
-	}
-	return false;
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function parseDetail(value: unknown): ErrorDetail[] {

@@ -1,6 +1,6 @@
-import type { ReporterName } from '../../actions/deploy/inputs/inputs.ts';
-import { rateLimitOf } from '../../github/rate-limit.ts';
-import { statusOf } from '../../github/response.ts';
+/** Where a deployment can be shown. */
+export const REPORTERS = ['check', 'status', 'deployment', 'comment'] as const;
+export type ReporterName = (typeof REPORTERS)[number];
 
 /** What each reporter needs of the token, as a line of YAML. */
 export const PERMISSIONS: Readonly<Record<ReporterName, string>> = {
@@ -13,9 +13,9 @@ export const PERMISSIONS: Readonly<Record<ReporterName, string>> = {
 /** Why a reporter could not show something. */
 export interface ReportProblem {
 	readonly reporter: ReporterName;
-	/** HTTP status of GitHub's answer, or undefined where there was none. */
+	/** HTTP status of GitHub's response, or undefined where there was none. */
 	readonly status: number | undefined;
-	/** The answer says that a rate limit was hit. */
+	/** The response says that a rate limit was hit. */
 	readonly rateLimited: boolean;
 }
 
@@ -23,11 +23,6 @@ export interface ReportProblem {
 export interface ReportNotice {
 	readonly message: string;
 	readonly lines: readonly string[];
-}
-
-/** Reads a problem out of what a call to GitHub has thrown. Its message is left out: it may quote the request. */
-export function toProblem(thrown: unknown, reporter: ReporterName): ReportProblem {
-	return { reporter, status: statusOf(thrown), rateLimited: rateLimitOf(thrown, 0) !== undefined };
 }
 
 /**
@@ -75,5 +70,5 @@ function isMissingPermission({ status, rateLimited }: ReportProblem): boolean {
 /** Why GitHub did not do it, in a few words. */
 export function reasonOf({ status, rateLimited }: ReportProblem): string {
 	if (rateLimited) return "GitHub's rate limit is used up";
-	return status === undefined ? 'no usable answer from GitHub' : `GitHub answered ${status}`;
+	return status === undefined ? 'no usable response from GitHub' : `GitHub responded with ${status}`;
 }

@@ -1,58 +1,25 @@
-import { createHmac } from 'node:crypto';
-import type { DeployInputs } from '../../actions/deploy/inputs/inputs.ts';
-import type { DeployReport } from '../../actions/deploy/report/report.ts';
-import { field } from '../../runner/trigger.ts';
 import { isId } from '../records/id.ts';
-import { parseJson } from '../records/service-error.ts';
 import type { Redact } from '../secrets/redact.ts';
+import { field, parseJson } from '../text/json.ts';
 
 /** What a later attempt of the same job needs to recognise this deployment. It is saved at GitHub. */
-export interface Trace {
+export interface ResumeRecord {
 	readonly deployment_id?: string;
 	readonly package_digest?: string;
 	readonly version?: string;
 	readonly entrypoint?: string;
 	/** See {@link appKey}. */
 	readonly app?: string;
-	/** When sending began and ended whose answer got lost (ISO 8601): there may be a deployment whose id nobody knows. */
+	/** When sending began and ended whose response got lost (ISO 8601): there may be a deployment whose id nobody knows. */
 	readonly lost_since?: string;
 	readonly lost_until?: string;
 }
 
-/**
- * One text for all that a deployment is made of but its package: service, region, version, entrypoint and environment
- * values. Keyed with the API key, so that nobody can guess the values from it.
- */
-export function appKey({ apiKey, baseUrl, region, version, app, envVars }: DeployInputs): string {
-	const parts = [baseUrl, region, version, app.kind === 'directory' ? app.entrypoint : app.json, envVars];
-	return createHmac('sha256', apiKey).update(JSON.stringify(parts)).digest('hex').slice(0, 16);
-}
-
-/** The trace of a deploy as far as it has got. */
-export function traceOf(report: DeployReport): Trace {
-	const { inputs, appKey: app, record, package: pack, sentAt, endedAt } = report;
+/** The record without the secrets that its texts may hold; the others are this action's own. */
+export function redactResumeRecord(record: ResumeRecord, redact: Redact): ResumeRecord {
+	const { version, entrypoint } = record;
 	return {
-		...(record === undefined ? {} : { deployment_id: record.id }),
-		...(pack === undefined ? {} : { package_digest: pack.digest }),
-		...(inputs.version === '' ? {} : { version: inputs.version }),
-		...(inputs.app.kind === 'directory' ? { entrypoint: inputs.app.entrypoint, app } : {}),
-		...(sentAt === undefined || !isLost(report)
-			? {}
-			: { lost_since: sentAt, ...(endedAt === undefined ? {} : { lost_until: endedAt }) }),
-	};
-}
-
-/** Whether there may be a deployment whose id is not known: all is packed, and so perhaps sent. */
-function isLost({ record, package: pack, failure }: DeployReport): boolean {
-	if (record !== undefined || pack === undefined) return false;
-	return failure === undefined || failure.kind === 'ambiguous' || failure.kind === 'cancelled';
-}
-
-/** The trace without the secrets that its texts may hold; the others are this action's own. */
-export function redactTrace(trace: Trace, redact: Redact): Trace {
-	const { version, entrypoint } = trace;
-	return {
-		...trace,
+		...record,
 		...(version === undefined ? {} : { version: redact(version) }),
 		...(entrypoint === undefined ? {} : { entrypoint: redact(entrypoint) }),
 	};
@@ -71,12 +38,12 @@ export type EarlierDeploy = {
 );
 
 /**
- * The trace in one line, for a check run's external id: the job's own key, package, app, id, and the time of a loss. At
+ * The record in one line, for a check run's external id: the job's own key, package, app, id, and the time of a loss. At
  * most 255 characters.
  * @param own tells this job's check runs from those of others; no blanks.
  */
-export function toExternalId(own: string, trace: Trace): string {
-	const { package_digest = NONE, app = NONE, deployment_id = NONE, lost_since = NONE, lost_until = NONE } = trace;
+export function toExternalId(own: string, record: ResumeRecord): string {
+	const { package_digest = NONE, app = NONE, deployment_id = NONE, lost_since = NONE, lost_until = NONE } = record;
 	return [own, package_digest.replace(/^sha256:/, ''), app, deployment_id, lost_since, lost_until].join(' ');
 }
 
@@ -94,11 +61,11 @@ export function readExternalId(externalId: unknown): EarlierDeploy | undefined {
 	return earlierDeploy({ package_digest, app, deployment_id, lost_since, lost_until });
 }
 
-/** Reads a GitHub deployment's payload, which is a trace as JSON; undefined where it tells of no deployment. */
+/** Reads a GitHub deployment's payload, which is a record as JSON; undefined where it tells of no deployment. */
 export function readPayload(payload: unknown): EarlierDeploy | undefined {
-	const trace = typeof payload === 'string' ? parseJson(payload) : payload;
-	const text = (name: keyof Trace) => {
-		const value = field(trace, name);
+	const record = typeof payload === 'string' ? parseJson(payload) : payload;
+	const text = (name: keyof ResumeRecord) => {
+		const value = field(record, name);
 		return typeof value === 'string' ? value : '';
 	};
 	return earlierDeploy({
@@ -113,13 +80,13 @@ export function readPayload(payload: unknown): EarlierDeploy | undefined {
 /** Milliseconds for which a loss is taken to last whose end was not written down: the job was killed. */
 const LOST_FOR_MS = 3_600_000;
 
-function earlierDeploy(trace: Required<Omit<Trace, 'version' | 'entrypoint'>>): EarlierDeploy | undefined {
-	const { app, deployment_id: id } = trace;
-	const digest = trace.package_digest.replace(/^sha256:/, '');
+function earlierDeploy(record: Required<Omit<ResumeRecord, 'version' | 'entrypoint'>>): EarlierDeploy | undefined {
+	const { app, deployment_id: id } = record;
+	const digest = record.package_digest.replace(/^sha256:/, '');
 	if (!/^[0-9a-f]{64}$/.test(digest) || !/^[0-9a-f]{16}$/.test(app)) return undefined;
 	if (isId(id) && id !== NONE) return { kind: 'known', digest, app, id };
-	const since = Date.parse(trace.lost_since);
-	const until = Date.parse(trace.lost_until);
+	const since = Date.parse(record.lost_since);
+	const until = Date.parse(record.lost_until);
 	if (Number.isNaN(since)) return undefined;
 	return { kind: 'lost', digest, app, since, until: Number.isNaN(until) ? since + LOST_FOR_MS : until };
 }

@@ -1,5 +1,5 @@
 import type { Conclusion } from '../failures/failure.ts';
-import { isObject, parseJson } from '../records/service-error.ts';
+import { isObject, parseJson } from '../text/json.ts';
 import { shortenMarkdown } from '../text/shorten.ts';
 import { lostView, type ReportView } from './view.ts';
 
@@ -14,15 +14,15 @@ export function saveView(view: ReportView): string {
 const CONCLUSIONS: readonly Conclusion[] = ['success', 'failure', 'cancelled', 'timed_out', 'unknown'];
 
 /** Reads back what the main step has saved: its last word, or what there is to say where it had none. */
-export function restoreView(view: string, trace: string): ReportView {
+export function restoreView(view: string, record: string): ReportView {
 	const last = parseJson(view);
 	if (isLastWord(last)) return last;
-	const known = parseJson(trace);
+	const known = parseJson(record);
 	return lostView(isObject(known) ? known : {});
 }
 
 /** Cutting secrets out of the state may have spoiled it: GitHub would refuse a conclusion that it does not know. */
 function isLastWord(view: unknown): view is ReportView {
 	if (!isObject(view) || typeof view.title !== 'string' || typeof view.summary !== 'string') return false;
-	return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && isObject(view.trace);
+	return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && isObject(view.resume);
 }

@@ -1,12 +1,13 @@
 import { isExternalIdOf, toExternalId } from '../../domain/reporting/resume-record.ts';
-import { checkConclusion, type ReportView } from '../../domain/reporting/view.ts';
+import type { ReportView } from '../../domain/reporting/view.ts';
+import { field } from '../../domain/text/json.ts';
 import { LIMITS, shorten, shortenMarkdown } from '../../domain/text/shorten.ts';
-import { field } from '../../runner/trigger.ts';
 import { createKept, type Reporter, type ReporterContext } from './reporter.ts';
+import { checkConclusion } from './states.ts';
 
 /** A check run on the commit. */
 export function checkReporter(context: ReporterContext): Reporter {
-	const { api, slot, trace } = context;
+	const { api, slot, runKey } = context;
 	let id = slot.read()?.id;
 	return {
 		name: 'check',
@@ -14,7 +15,7 @@ export function checkReporter(context: ReporterContext): Reporter {
 			const ended = view.phase === 'ended';
 			const body = {
 				...describe(view),
-				external_id: toExternalId(trace, view.trace),
+				external_id: toExternalId(runKey, view.resume),
 				...(context.runUrl === '' ? {} : { details_url: context.runUrl }),
 			};
 			if (id === undefined && slot.read()?.open) id = await findOwn(context);
@@ -63,15 +64,15 @@ function describe(view: ReportView) {
 	};
 }
 
-/** The check run of a request whose answer this run did not live to see. */
-async function findOwn({ api, sha, reportName, trace }: ReporterContext): Promise<number | undefined> {
-	const answer = await api.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
+/** The check run of a request whose response this run did not live to see. */
+async function findOwn({ api, sha, reportName, runKey }: ReporterContext): Promise<number | undefined> {
+	const response = await api.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
 		ref: sha,
 		check_name: reportName,
 		filter: 'all',
 		per_page: 100,
 	});
-	const runs = field(answer, 'check_runs');
-	const own = Array.isArray(runs) ? runs.find((run) => isExternalIdOf(trace, field(run, 'external_id'))) : undefined;
+	const runs = field(response, 'check_runs');
+	const own = Array.isArray(runs) ? runs.find((run) => isExternalIdOf(runKey, field(run, 'external_id'))) : undefined;
 	return own === undefined ? undefined : Number(field(own, 'id'));
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ReportView } from '../../domain/reporting/view.ts';
+import { field } from '../../domain/text/json.ts';
 import { LIMITS, shortenMarkdown } from '../../domain/text/shorten.ts';
-import { field } from '../../runner/trigger.ts';
 import { rateLimitOf } from '../rate-limit.ts';
 import { isRefusal, statusOf } from '../response.ts';
 import { createKept, type Reporter, type ReporterContext, sendOpen } from './reporter.ts';
 
 /**
  * One comment on the pull request, found again by a hidden marker and updated in place. It begins when the service has
- * answered, as what people get mail about; until then the check says that something is going on.
+ * responded, as what people get mail about; until then the check says that something is going on.
  */
 export function commentReporter(context: ReporterContext): Reporter {
 	const { api } = context;

@@ -1,11 +1,12 @@
-import { deploymentState, type ReportView } from '../../domain/reporting/view.ts';
+import type { ReportView } from '../../domain/reporting/view.ts';
+import { field } from '../../domain/text/json.ts';
 import { LIMITS, shorten } from '../../domain/text/shorten.ts';
-import { field } from '../../runner/trigger.ts';
 import { createKept, type Reporter, type ReporterContext } from './reporter.ts';
+import { deploymentState } from './states.ts';
 
 /**
  * A GitHub deployment of the commit. Its payload cannot be changed later, so it is made as soon as the service has
- * answered: with the id, or without one where it refused.
+ * responded: with the id, or without one where it refused.
  */
 export function deploymentReporter(context: ReporterContext): Reporter {
 	const { api, slot } = context;
@@ -34,7 +35,7 @@ export function deploymentReporter(context: ReporterContext): Reporter {
 }
 
 function create(context: ReporterContext, view: ReportView): Promise<unknown> {
-	const { api, sha, environment, trace, reportName } = context;
+	const { api, sha, environment, runKey, reportName } = context;
 	return api.request('POST /repos/{owner}/{repo}/deployments', {
 		ref: sha,
 		task: 'deploy',
@@ -44,18 +45,18 @@ function create(context: ReporterContext, view: ReportView): Promise<unknown> {
 		description: shorten(reportName, LIMITS.description),
 		transient_environment: context.pullRequest !== undefined,
 		production_environment: environment === 'production',
-		payload: { ...view.trace, trace },
+		payload: { ...view.resume, trace: runKey },
 	});
 }
 
-/** The deployment of a request whose answer this run did not live to see. */
-async function findOwn({ api, sha, environment, trace }: ReporterContext): Promise<number | undefined> {
+/** The deployment of a request whose response this run did not live to see. */
+async function findOwn({ api, sha, environment, runKey }: ReporterContext): Promise<number | undefined> {
 	const listed = await api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, per_page: 100 });
-	const own = Array.isArray(listed) ? listed.find((one) => traceOf(field(one, 'payload')) === trace) : undefined;
+	const own = Array.isArray(listed) ? listed.find((one) => runKeyOf(field(one, 'payload')) === runKey) : undefined;
 	return own === undefined ? undefined : Number(field(own, 'id'));
 }
 
-function traceOf(payload: unknown): unknown {
+function runKeyOf(payload: unknown): unknown {
 	if (typeof payload !== 'string') return field(payload, 'trace');
 	try {
 		return field(JSON.parse(payload), 'trace');

@@ -1,6 +1,6 @@
-import type { ReporterName } from '../../actions/deploy/inputs/inputs.ts';
+import type { ReporterName } from '../../domain/reporting/notices.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
-import { field } from '../../runner/trigger.ts';
+import { field } from '../../domain/text/json.ts';
 import type { GitHubApi } from '../api.ts';
 import { isRefusal } from '../response.ts';
 
@@ -30,7 +30,7 @@ export interface ReporterContext {
 	readonly reportName: string;
 	readonly environment: string;
 	/** Tells this run's objects from those of others. */
-	readonly trace: string;
+	readonly runKey: string;
 	readonly slot: { read(): Slot | undefined; write(slot: Slot): void };
 	/** Sets outputs. */
 	readonly found: (outputs: Readonly<Record<string, string>>) => void;
@@ -64,7 +64,7 @@ export async function createKept(
 ): Promise<{ id: number; made: unknown }> {
 	const made = await sendOpen(context, { open: true }, create);
 	const id = field(made, 'id');
-	if (typeof id !== 'number' || !Number.isSafeInteger(id)) throw new Error('the answer holds no id');
+	if (typeof id !== 'number' || !Number.isSafeInteger(id)) throw new Error('the response holds no id');
 	context.slot.write({ open: !ended, id });
 	return { id, made };
 }

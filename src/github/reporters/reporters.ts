@@ -1,8 +1,8 @@
-import type { ReporterName } from '../../actions/deploy/inputs/inputs.ts';
-import { type ReportProblem, toProblem } from '../../domain/reporting/notices.ts';
+import type { ReporterName, ReportProblem } from '../../domain/reporting/notices.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
 import type { GitHubApi } from '../api.ts';
-import { type Clock, Hold } from '../rate-limit-gate.ts';
+import { toProblem } from '../problem.ts';
+import { type GateClock, RateLimitGate } from '../rate-limit-gate.ts';
 import { checkReporter } from './check.ts';
 import { commentReporter } from './comment.ts';
 import { deploymentReporter } from './deployment.ts';
@@ -18,7 +18,7 @@ const MAKERS: Readonly<Record<ReporterName, (context: ReporterContext) => Report
 
 export interface ReportersSetup extends Omit<ReporterContext, 'api' | 'slot'> {
 	readonly names: readonly ReporterName[];
-	readonly clock: Clock;
+	readonly clock: GateClock;
 	/** Called at the first view, beside the job. */
 	readonly connect: (abandoned: AbortSignal) => Promise<GitHubApi>;
 	/** What this and the post step know of each reporter. */
@@ -31,20 +31,20 @@ export interface ReportersSetup extends Omit<ReporterContext, 'api' | 'slot'> {
  */
 export class Reporters {
 	readonly #lanes: readonly Lane[];
-	readonly #clock: Clock;
-	readonly #hold: Hold;
+	readonly #clock: GateClock;
+	readonly #gate: RateLimitGate;
 	readonly #abandoned = new AbortController();
 
 	constructor({ names, clock, connect, slot, ...shared }: ReportersSetup) {
 		this.#clock = clock;
-		this.#hold = new Hold(clock, this.#abandoned.signal);
+		this.#gate = new RateLimitGate(clock, this.#abandoned.signal);
 		let api: Promise<GitHubApi> | undefined;
 		this.#lanes = names.map((name) => {
 			const make = async () => {
 				api ??= connect(this.#abandoned.signal);
 				return MAKERS[name]({ ...shared, api: await api, slot: slot(name) });
 			};
-			return new Lane(make, this.#hold, (thrown) => toProblem(thrown, name));
+			return new Lane(make, this.#gate, (thrown) => toProblem(thrown, name));
 		});
 	}
 
@@ -64,7 +64,7 @@ export class Reporters {
 	 * @param enough ends the wait at once.
 	 */
 	async settled(withinMs: number, enough?: AbortSignal): Promise<void> {
-		this.#hold.shorten(withinMs);
+		this.#gate.limitWait(withinMs);
 		const idle = Promise.all(this.#lanes.map((lane) => lane.idle));
 		const early = new AbortController();
 		const signal = AbortSignal.any([early.signal, ...(enough === undefined ? [] : [enough])]);
@@ -80,14 +80,14 @@ class Lane {
 	/** Why the newest view is not shown, if it is not. */
 	problem: ReportProblem | undefined;
 	readonly #make: () => Promise<Reporter>;
-	readonly #hold: Hold;
+	readonly #gate: RateLimitGate;
 	readonly #problemOf: (thrown: unknown) => ReportProblem;
 	#reporter: Promise<Reporter> | undefined;
 	#next: ReportView | undefined;
 
-	constructor(make: () => Promise<Reporter>, hold: Hold, problemOf: (thrown: unknown) => ReportProblem) {
+	constructor(make: () => Promise<Reporter>, gate: RateLimitGate, problemOf: (thrown: unknown) => ReportProblem) {
 		this.#make = make;
-		this.#hold = hold;
+		this.#gate = gate;
 		this.#problemOf = problemOf;
 	}
 
@@ -104,7 +104,7 @@ class Lane {
 			try {
 				this.#reporter ??= this.#make();
 				const reporter = await this.#reporter;
-				await this.#hold.over(refusals);
+				await this.#gate.wait(refusals);
 				view = this.#next;
 				this.#next = undefined;
 				await reporter.show(view);
@@ -112,7 +112,7 @@ class Lane {
 				return;
 			} catch (thrown) {
 				this.problem = this.#problemOf(thrown);
-				if (view === undefined || !this.#hold.heeds(thrown)) return;
+				if (view === undefined || !this.#gate.record(thrown)) return;
 				this.#next ??= view;
 			}
 		}

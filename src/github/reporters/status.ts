@@ -1,6 +1,6 @@
-import { statusState } from '../../domain/reporting/view.ts';
 import { LIMITS, shorten } from '../../domain/text/shorten.ts';
 import { type Reporter, type ReporterContext, sendOpen } from './reporter.ts';
+import { statusState } from './states.ts';
 
 /** A commit status: the last one of a context counts. */
 export function statusReporter(context: ReporterContext): Reporter {

@@ -1,8 +1,8 @@
 import { shorten } from '../../domain/text/shorten.ts';
-import type { Answered } from '../../http/one-try.ts';
+import type { HttpResponse } from '../../http/one-try.ts';
 
-/** Why an answer is not a stream of JSON events; undefined where it is. Both media types are named (API §4.1). */
-export function objectionTo(headers: Answered['headers']): string | undefined {
+/** Why a response is not a stream of JSON events; undefined where it is. Both media types are named (API §4.1). */
+export function objectionTo(headers: HttpResponse['headers']): string | undefined {
 	const type = mediaType(headers['content-type']);
 	if (type !== 'text/event-stream') return `it is ${type === '' ? 'of no media type' : 'no event stream'}`;
 	if ((headers['content-encoding'] ?? 'identity') !== 'identity') return 'it is in an encoding that was not asked for';

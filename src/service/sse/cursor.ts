@@ -6,7 +6,7 @@ const MOST_REMEMBERED = 1_000;
 const LONGEST_KEY = 200;
 
 /**
- * Where the reading of a stream of events stands: the time from which to ask for more, and what of the answer is a
+ * Where the reading of a stream of events stands: the time from which to ask for more, and what of the response is a
  * repeat. Services may tell the events of that very time again, some of them the whole story.
  */
 export class Bookmark {

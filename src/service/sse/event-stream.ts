@@ -4,15 +4,14 @@ import { StepFailure } from '../../domain/failures/failure.ts';
 import type { CallOptions } from '../../http/call-options.ts';
 import type { Connection } from '../../http/connection.ts';
 import { describeNetworkError } from '../../http/network-error.ts';
-import { type OpenAnswer, tryOnce } from '../../http/one-try.ts';
-import { backOff } from '../../http/request.ts';
-import { describeAttempt, requestFailure, type Undertaking } from '../../http/request-failure.ts';
+import { type OpenResponse, tryOnce } from '../../http/one-try.ts';
+import { waitBeforeRetry } from '../../http/request.ts';
+import { describeTry, type RequestText, requestFailure, unusableResponse } from '../../http/request-failure.ts';
 import { requestLine } from '../../http/request-line.ts';
-import { unusableAnswer } from '../../http/response-failure.ts';
-import { type AnswerBody, type Attempt, judge, type Verdict } from '../../http/retry-policy.ts';
+import { classify, type ResponseBody, type TryResult, type Verdict } from '../../http/retry-policy.ts';
 import { objectionTo } from './content-type.ts';
 import { EventReader } from './event-reader.ts';
-import { countVain, mayReconnect } from './reconnect.ts';
+import { failedConnects, mayReconnect } from './reconnect.ts';
 
 /**
  * Bytes that are read in one turn of the event loop: a flood may come in chunks of megabytes, each the work of seconds,
@@ -24,7 +23,7 @@ const SLICE = 16_384;
 export type Taken = 'counted' | 'skipped' | 'enough';
 
 export interface StreamSpec extends CallOptions {
-	readonly what: Undertaking;
+	readonly what: RequestText;
 	/** Begins with a slash, its ids checked; asked for before each connection. */
 	readonly path: () => string;
 	/** Whether a new connection tells what has happened since the last one. */
@@ -49,23 +48,23 @@ export async function followEvents(connection: Connection, spec: StreamSpec): Pr
 	for (;;) {
 		const began = clock.now();
 		const stream = new OneStream(spec, () => spec.opened(++opened));
-		const request = { what, method: 'GET', path: spec.path(), repeatable: 'always', signal, leftMs } as const;
-		let attempt: Attempt | undefined;
+		const request = { what, method: 'GET', path: spec.path(), retrySafety: 'idempotent', signal, leftMs } as const;
+		let attempt: TryResult | undefined;
 		try {
-			attempt = await tryOnce(connection, request, (answer) => stream.read(answer));
+			attempt = await tryOnce(connection, request, (response) => stream.read(response));
 		} finally {
 			connection.debug(requestLine({ ...request, attempt, tries: 1, tookMs: clock.now() - began }));
 		}
 		if (stream.isEnough) return;
-		const verdict = judge(attempt, 'always');
-		vain = countVain(vain, { events: stream.events, lastedMs: clock.now() - began });
-		if (verdict === 'refused' || verdict === 'hopeless' || !mayReconnect(vain)) {
+		const verdict = classify(attempt, 'idempotent');
+		vain = failedConnects(vain, { events: stream.events, lastedMs: clock.now() - began });
+		if (verdict === 'refused' || verdict === 'fatal' || !mayReconnect(vain)) {
 			throw failureOf(attempt, verdict, spec, opened, vain);
 		}
 		const mayMiss = wasSent(attempt) && !spec.resumes;
 		const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
 		const happened = `${happenedTo(attempt)}${gap}`;
-		await backOff(connection, spec, { attempt, tries: vain, happened });
+		await waitBeforeRetry(connection, spec, { attempt, tries: vain, happened });
 	}
 }
 
@@ -83,10 +82,10 @@ class OneStream {
 	}
 
 	/** @throws StepFailure where this is no stream of events, or none that can be read on. */
-	async read({ status, headers, body }: OpenAnswer): Promise<AnswerBody> {
+	async read({ status, headers, body }: OpenResponse): Promise<ResponseBody> {
 		try {
 			const objection = objectionTo(headers);
-			if (objection !== undefined) throw unusableAnswer(this.#spec.what, status, objection);
+			if (objection !== undefined) throw unusableResponse(this.#spec.what, status, objection);
 			this.#opened();
 			return await this.#readOn(status, body);
 		} finally {
@@ -94,7 +93,7 @@ class OneStream {
 		}
 	}
 
-	async #readOn(status: number, body: Readable): Promise<AnswerBody> {
+	async #readOn(status: number, body: Readable): Promise<ResponseBody> {
 		const reader = new EventReader((data) => this.#take(data));
 		try {
 			for await (const chunk of body as AsyncIterable<Buffer>) {
@@ -103,7 +102,7 @@ class OneStream {
 					if (this.#spec.signal.aborted) break;
 					const verdict = reader.feed(chunk.subarray(at, at + SLICE));
 					if (verdict === 'enough') return { ok: true, text: '' };
-					if (verdict !== 'more') throw unusableAnswer(this.#spec.what, status, TOO_MUCH[verdict]);
+					if (verdict !== 'more') throw unusableResponse(this.#spec.what, status, TOO_MUCH[verdict]);
 				}
 			}
 			return { ok: false, why: 'the stream ended' };
@@ -128,16 +127,16 @@ const TOO_MUCH = {
 	'too-large': 'an event of the stream is larger than 1 MiB',
 } as const;
 
-function happenedTo(attempt: Attempt): string {
-	if (attempt.kind === 'broken' || attempt.status >= 300 || attempt.body.ok) return describeAttempt(attempt);
+function happenedTo(attempt: TryResult): string {
+	if (attempt.kind === 'broken' || attempt.status >= 300 || attempt.body.ok) return describeTry(attempt);
 	return attempt.body.why;
 }
 
-function wasSent(attempt: Attempt): boolean {
-	return attempt.kind === 'answered' || attempt.sent === 'all';
+function wasSent(attempt: TryResult): boolean {
+	return attempt.kind === 'response' || attempt.sent === 'all';
 }
 
-function failureOf(attempt: Attempt, verdict: Verdict, spec: StreamSpec, opened: number, vain: number): StepFailure {
+function failureOf(attempt: TryResult, verdict: Verdict, spec: StreamSpec, opened: number, vain: number): StepFailure {
 	const { what, refusedLater } = spec;
 	if (verdict === 'accepted') {
 		return new StepFailure({
@@ -147,6 +146,6 @@ function failureOf(attempt: Attempt, verdict: Verdict, spec: StreamSpec, opened:
 			retryable: true,
 		});
 	}
-	const later = attempt.kind === 'answered' && opened > 0 ? refusedLater?.(attempt.status) : undefined;
+	const later = attempt.kind === 'response' && opened > 0 ? refusedLater?.(attempt.status) : undefined;
 	return later ?? requestFailure(what, attempt, verdict, vain);
 }

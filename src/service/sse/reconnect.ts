@@ -17,11 +17,11 @@ export interface ConnectionLife {
  * How many connections in a row have come to nothing, the one that has just ended included. The count starts anew
  * after an event, and after a long life.
  */
-export function countVain(before: number, { events, lastedMs }: ConnectionLife): number {
+export function failedConnects(before: number, { events, lastedMs }: ConnectionLife): number {
 	return events > 0 || lastedMs >= LONG_LIFE_MS ? 1 : before + 1;
 }
 
 /** Whether to connect once more: as often in a row as any request is repeated. */
 export function mayReconnect(vain: number): boolean {
-	return vain <= BACKOFF.repeats;
+	return vain <= BACKOFF.retries;
 }

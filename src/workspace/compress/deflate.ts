@@ -1,5 +1,5 @@
 import { constants, deflateRawSync } from 'node:zlib';
-import { isDense } from './density.ts';
+import { isIncompressible } from './density.ts';
 
 /** Bytes that deflate looks back: the end of one piece is the dictionary of the next. */
 export const DICTIONARY = 32 * 1024;
@@ -22,7 +22,7 @@ const WHOLE_LEVEL = [0, 1, 2, 3, 4, 4, 4, 6, 8, 9];
  * @param level 0–9.
  */
 export function deflateWhole(content: Buffer, level: number): Buffer | undefined {
-	if (level === 0 || content.length === 0 || isDense(content)) return undefined;
+	if (level === 0 || content.length === 0 || isIncompressible(content)) return undefined;
 	const deflated = deflateRawSync(content, {
 		level: WHOLE_LEVEL[level],
 		memLevel: MEM_LEVEL.whole,
@@ -40,7 +40,7 @@ export function deflateWhole(content: Buffer, level: number): Buffer | undefined
  */
 export function deflatePiece(piece: Buffer, before: Buffer, last: boolean, level: number): Buffer {
 	return deflateRawSync(piece, {
-		level: isDense(piece) ? constants.Z_NO_COMPRESSION : level,
+		level: isIncompressible(piece) ? constants.Z_NO_COMPRESSION : level,
 		memLevel: MEM_LEVEL.piece,
 		chunkSize: roomFor(piece),
 		finishFlush: last ? constants.Z_FINISH : constants.Z_SYNC_FLUSH,

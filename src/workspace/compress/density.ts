@@ -14,7 +14,7 @@ const DOUBTFUL_ENTROPY = 7.5;
 const WORTHLESS = 0.99;
 
 /** Whether content is compressed already, as media and archives are: deflating it takes long and gains nothing. */
-export function isDense(content: Uint8Array): boolean {
+export function isIncompressible(content: Uint8Array): boolean {
 	if (content.length < WORTH_SAMPLING) return false;
 	return isDenseSample(Buffer.concat(samplePositions(content.length).map((at) => content.subarray(at, at + SAMPLE))));
 }

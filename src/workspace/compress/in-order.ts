@@ -1,5 +1,5 @@
 import { type Part, SLAB, type Task } from './task.ts';
-import type { Crew } from './worker-pool.ts';
+import type { WorkerPool } from './worker-pool.ts';
 
 /** A task that is done. Its slab goes to another task as soon as the next one is asked for. */
 export interface Done {
@@ -15,7 +15,7 @@ export interface Done {
 export async function* inOrder(
 	tasks: AsyncGenerator<Task>,
 	level: number,
-	crew: Crew,
+	crew: WorkerPool,
 ): AsyncGenerator<Done, void, undefined> {
 	const slabs = Array.from({ length: crew.width }, () => new SharedArrayBuffer(SLAB));
 	const ahead: Promise<Done>[] = [];
@@ -25,7 +25,7 @@ export async function* inOrder(
 			if (next.done) break;
 			const task = next.value as Done['task'];
 			const slab = slabs.pop() as SharedArrayBuffer;
-			const done = crew.perform({ ...task, level, slab }).then((parts) => ({ task, parts, slab }));
+			const done = crew.runTask({ ...task, level, slab }).then((parts) => ({ task, parts, slab }));
 			// Its turn to be awaited may come after it has failed, or never.
 			done.catch(() => {});
 			ahead.push(done);

@@ -2,9 +2,9 @@ import type { SelectedFile } from '../selected-file.ts';
 import { type PlannedFile, planFile } from './planned-file.ts';
 import { surveyOf } from './survey.ts';
 import { PIECE, type Task } from './task.ts';
-import type { Crew } from './worker-pool.ts';
+import type { WorkerPool } from './worker-pool.ts';
 
-/** Files in one job at most: where all are tiny, bytes alone would make jobs too long to share out evenly. */
+/** Files in one task at most: where all are tiny, bytes alone would make tasks too long to share out evenly. */
 const BATCH = 64;
 
 /**
@@ -12,7 +12,7 @@ const BATCH = 64;
  * does the tasks: that, and the order, make equal trees equal bytes.
  * @throws PackageFailure that names the file.
  */
-export async function* tasksOf(files: readonly SelectedFile[], level: number, crew: Crew): AsyncGenerator<Task> {
+export async function* tasksOf(files: readonly SelectedFile[], level: number, crew: WorkerPool): AsyncGenerator<Task> {
 	let batch: PlannedFile[] = [];
 	let bytes = 0;
 	for (const selected of files) {
@@ -31,7 +31,7 @@ export async function* tasksOf(files: readonly SelectedFile[], level: number, cr
 	if (batch.length > 0) yield { kind: 'whole', files: batch };
 }
 
-async function* piecesOf(file: PlannedFile, level: number, crew: Crew): AsyncGenerator<Task> {
+async function* piecesOf(file: PlannedFile, level: number, crew: WorkerPool): AsyncGenerator<Task> {
 	const survey = await surveyOf(file, level, crew);
 	for (let from = 0; from < file.size; from += PIECE) {
 		const range = { from, to: Math.min(from + PIECE, file.size) };

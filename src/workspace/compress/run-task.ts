@@ -1,30 +1,30 @@
 import { crc32 } from 'node:zlib';
 import { combineCrc } from './crc-combine.ts';
 import { DICTIONARY, deflatePiece, deflateWhole, release } from './deflate.ts';
-import { isDense } from './density.ts';
+import { isIncompressible } from './density.ts';
 import type { PlannedFile } from './planned-file.ts';
 import { type Range, readRange } from './read-file.ts';
-import { type Job, type Part, PIECE, SCRATCH } from './task.ts';
+import { type HandedTask, type Part, PIECE, SCRATCH } from './task.ts';
 
 let scratch: Buffer | undefined;
 
 /**
- * Does one job, in a worker or right here: the result depends on nothing but the job.
+ * Does one task, in a worker or right here: the result depends on nothing but the task.
  * @throws PackageFailure that names the file.
  */
-export function perform(job: Job): Part[] {
+export function runTask(task: HandedTask): Part[] {
 	scratch ??= Buffer.allocUnsafeSlow(SCRATCH);
-	if (job.kind === 'survey') return [survey(job.file, job.range, job.level, scratch)];
-	const slab = new Uint8Array(job.slab as SharedArrayBuffer);
-	if (job.kind === 'whole') {
+	if (task.kind === 'survey') return [survey(task.file, task.range, task.level, scratch)];
+	const slab = new Uint8Array(task.slab as SharedArrayBuffer);
+	if (task.kind === 'whole') {
 		let at = 0;
-		return job.files.map((file) => {
-			const part = whole(file, job.level, slab, at, scratch as Buffer);
+		return task.files.map((file) => {
+			const part = whole(file, task.level, slab, at, scratch as Buffer);
 			at += part.length;
 			return part;
 		});
 	}
-	return [job.kind === 'store' ? store(job, slab, scratch) : deflate(job, slab, scratch)];
+	return [task.kind === 'store' ? store(task, slab, scratch) : deflate(task, slab, scratch)];
 }
 
 function whole(file: PlannedFile, level: number, slab: Uint8Array, at: number, into: Buffer): Part {
@@ -43,9 +43,9 @@ function store({ file, range }: { file: PlannedFile; range: Range }, slab: Uint8
 	return { stored: true, crc: crc32(content), length: content.length };
 }
 
-type PieceJob = { file: PlannedFile; range: Range; level: number };
+type Piece = { file: PlannedFile; range: Range; level: number };
 
-function deflate({ file, range, level }: PieceJob, slab: Uint8Array, into: Buffer): Part {
+function deflate({ file, range, level }: Piece, slab: Uint8Array, into: Buffer): Part {
 	const before = Math.min(DICTIONARY, range.from);
 	const read = readRange(file, { from: range.from - before, to: range.to }, into);
 	const piece = read.subarray(before);
@@ -61,7 +61,8 @@ function survey(file: PlannedFile, { from, to }: Range, level: number, into: Buf
 	let crc = 0;
 	for (let at = from; at < to; at += PIECE) {
 		const content = readRange(file, { from: at, to: Math.min(at + PIECE, to) }, into);
-		if (level !== 0 && content.length === PIECE && !isDense(content)) return { stored: false, crc: 0, length: 0 };
+		if (level !== 0 && content.length === PIECE && !isIncompressible(content))
+			return { stored: false, crc: 0, length: 0 };
 		crc = combineCrc(crc, crc32(content), content.length);
 	}
 	return { stored: true, crc, length: 0 };

@@ -3,9 +3,9 @@ import { isDenseSample, SAMPLE_SIZE, samplePositions } from './density.ts';
 import type { PlannedFile } from './planned-file.ts';
 import { readRange } from './read-file.ts';
 import type { Part } from './task.ts';
-import type { Crew } from './worker-pool.ts';
+import type { WorkerPool } from './worker-pool.ts';
 
-/** Bytes of one job of a survey: long enough that its message does not count. */
+/** Bytes of one task of a survey: long enough that its message does not count. */
 const STRETCH = 8 * 1024 * 1024;
 
 /** What is known of a large file before its entry begins. */
@@ -20,11 +20,11 @@ export type Survey =
  * that come first spare all others that reading.
  * @param level 0 stores everything.
  */
-export async function surveyOf(file: PlannedFile, level: number, crew: Crew): Promise<Survey> {
+export async function surveyOf(file: PlannedFile, level: number, crew: WorkerPool): Promise<Survey> {
 	if (level !== 0 && !isDenseSample(samplesOf(file))) return { dense: false };
 	let crc = 0;
 	for (let from = 0; from < file.size; from += STRETCH * crew.width) {
-		for (const { to, at, part } of await stretches(file, from, level, crew)) {
+		for (const { to, at, part } of await ranges(file, from, level, crew)) {
 			if (!part.stored) return { dense: false };
 			crc = combineCrc(crc, part.crc, to - at);
 		}
@@ -32,15 +32,15 @@ export async function surveyOf(file: PlannedFile, level: number, crew: Crew): Pr
 	return { dense: true, crc };
 }
 
-/** As many stretches as the crew does at once. */
-function stretches(file: PlannedFile, from: number, level: number, crew: Crew) {
+/** As many ranges as the crew does at once. */
+function ranges(file: PlannedFile, from: number, level: number, crew: WorkerPool) {
 	const starts = Array.from({ length: crew.width }, (_, index) => from + index * STRETCH);
 	return Promise.all(
 		starts
 			.filter((at) => at < file.size)
 			.map(async (at) => {
 				const to = Math.min(at + STRETCH, file.size);
-				const [part] = await crew.perform({ kind: 'survey', file, range: { from: at, to }, level });
+				const [part] = await crew.runTask({ kind: 'survey', file, range: { from: at, to }, level });
 				return { at, to, part: part as Part };
 			}),
 	);

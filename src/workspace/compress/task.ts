@@ -2,11 +2,11 @@ import { DICTIONARY } from './deflate.ts';
 import type { PlannedFile } from './planned-file.ts';
 import type { Range } from './read-file.ts';
 
-/** Bytes of content in one job at most: a file of up to this size is packed whole, a larger one in such pieces. */
+/** Bytes of content in one task at most: a file of up to this size is packed whole, a larger one in such pieces. */
 export const PIECE = 1024 * 1024;
 
 /**
- * Bytes of the memory that a job leaves its result in. Whole files never grow (they would be stored), a piece of
+ * Bytes of the memory that a task leaves its result in. Whole files never grow (they would be stored), a piece of
  * PIECE bytes grows by 5 bytes for every 16 KiB at most, and by the few that end it.
  */
 export const SLAB = PIECE + 4 * 1024;
@@ -26,7 +26,7 @@ export type Task =
 	| { readonly kind: 'survey'; readonly file: PlannedFile; readonly range: Range };
 
 /** A task as it goes to whoever does it. */
-export type Job = Task & {
+export type HandedTask = Task & {
 	/** 0–9. */
 	readonly level: number;
 	/** Shared memory for the result, SLAB bytes; a survey needs none. */
@@ -36,7 +36,7 @@ export type Job = Task & {
 /** The last message to a worker: it has done its work. */
 export const END = 'end';
 
-/** The outcome of a job for each of its files, or for its range. The bytes lie in the slab one after the other. */
+/** The outcome of a task for each of its files, or for its range. The bytes lie in the slab one after the other. */
 export interface Part {
 	/** Whether the bytes are the content itself; of a survey, whether they should be. */
 	readonly stored: boolean;

@@ -1,9 +1,11 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
-import { type EntrypointFinding, entrypointFailure } from '../../actions/deploy/inputs/entrypoint.ts';
+import { InputFailure } from '../../domain/failures/failure.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { caseFolded } from './entry-name.ts';
 import type { Selection } from './select.ts';
+
+const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
 
 /**
  * Makes sure that the entrypoint is in the package.
@@ -25,4 +27,46 @@ function find({ root }: DeployedDirectory, selection: Selection, entrypoint: str
 	const folded = caseFolded(entrypoint);
 	const twin = selection.files.find((file) => caseFolded(file.path) === folded);
 	return twin === undefined ? { kind: 'missing' } : { kind: 'other-case', actual: twin.path };
+}
+
+/** What the selection knows of the path that was asked for. */
+export type EntrypointFinding =
+	| { readonly kind: 'packed' }
+	/** `takeBack`: lines of `exclude` that bring it back, none where nothing does. Default: the path itself. */
+	| { readonly kind: 'left-out'; readonly rule: string; readonly takeBack?: readonly string[] }
+	| { readonly kind: 'folder' }
+	| { readonly kind: 'other-case'; readonly actual: string }
+	| { readonly kind: 'missing' };
+
+/**
+ * The failure for an entrypoint that is not in the package.
+ */
+export function entrypointFailure(path: string, finding: EntrypointFinding): InputFailure | undefined {
+	const bad = (problem: string) => new InputFailure('entrypoint', problem, ACCEPTED, path);
+	switch (finding.kind) {
+		case 'packed':
+			return undefined;
+		case 'left-out':
+			return bad(
+				`is "${path}", which is left out of the package (${finding.rule})${inWords(finding.takeBack ?? [`!${path}`])}`,
+			);
+		case 'folder':
+			return bad(`is "${path}", a folder`);
+		case 'other-case':
+			return bad(`is "${path}", but the file is called "${finding.actual}": upper and lower case matter`);
+		case 'missing':
+			return bad(`is "${path}", and there is no such file in the package`);
+	}
+}
+
+function inWords(takeBack: readonly string[]): string {
+	const lines = takeBack.map(quoted);
+	if (lines.length === 0) return '';
+	if (lines.length === 1) return `; take it back with exclude: ${lines[0]}`;
+	return `; take it back with these lines of exclude: ${lines.join(', ')}`;
+}
+
+/** As YAML reads it: there a backslash between double quotes is the beginning of an escape. */
+function quoted(line: string): string {
+	return line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
 }

@@ -1,7 +1,15 @@
-import type { LeftOut } from '../../actions/deploy/report/report.ts';
 import { isSecretRule } from './ignore-rules.ts';
 
 const EXAMPLES = 3;
+
+/** What one rule left out of the package. */
+export interface LeftOut {
+	readonly rule: string;
+	/** Paths, folders with a trailing slash: all of them for a rule that keeps secrets out, else the first few. */
+	readonly examples: readonly string[];
+	readonly count: number;
+	readonly secret: boolean;
+}
 
 /** The rule that left the entrypoint out, and the lines of `exclude` that take it back. */
 export interface LeftEntrypoint {

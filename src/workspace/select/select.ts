@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LeftOut } from '../../actions/deploy/report/report.ts';
 import { keepMemoryLean } from '../lean-memory.ts';
 import type { SelectedFile } from '../selected-file.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { initialRules } from './ignore-files.ts';
-import { type LeftEntrypoint, LeftOutTally } from './left-out.ts';
+import { type LeftEntrypoint, type LeftOut, LeftOutTally } from './left-out.ts';
 import { Walk } from './walk.ts';
 
 /** What is packed and what is not, decided before anything is written. */

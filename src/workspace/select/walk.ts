@@ -2,9 +2,9 @@ import { type Dirent, readdirSync } from 'node:fs';
 import { notAFile, unreadable } from '../refusals.ts';
 import type { SelectedFile } from '../selected-file.ts';
 import type { DeployedDirectory } from './directory.ts';
+import { inOrderOfPaths, type KeptEntry, requireEntryName } from './entry-name.ts';
 import { readIgnoreFile } from './ignore-files.ts';
 import { GIT_RULE, type IgnoreRules } from './ignore-rules.ts';
-import { inOrderOfPaths, type Kept, requireEntryName } from './kept.ts';
 import type { LeftOutTally } from './left-out.ts';
 import { followLink } from './link.ts';
 
@@ -59,7 +59,7 @@ export class Walk {
 	}
 
 	/** What is packed of an entry, or undefined where it is left out. */
-	#resolve(folder: Folder, entry: Dirent): Kept | undefined {
+	#resolve(folder: Folder, entry: Dirent): KeptEntry | undefined {
 		const name = folder.name + entry.name;
 		const source = `${folder.at}/${entry.name}`;
 		const isFolder = entry.isDirectory();
@@ -74,7 +74,7 @@ export class Walk {
 		throw notAFile(name, entry);
 	}
 
-	#follow(folder: Folder, name: string, source: string): Kept | undefined {
+	#follow(folder: Folder, name: string, source: string): KeptEntry | undefined {
 		const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source });
 		if (target.inGit) return this.#left.add(GIT_RULE, name, NOTHING);
 		const { rules } = folder;

@@ -21,7 +21,7 @@ test.each([
 		thrown: new Interrupted('all', new Cancelled()),
 		failure: {
 			kind: 'cancelled',
-			message: 'Deleting it: the run was cancelled after the request was sent and before the service answered.',
+			message: 'Deleting it: the run was cancelled after the request was sent and before the service responded.',
 			advice: 'Look first.',
 			retryable: false,
 		},
@@ -31,8 +31,8 @@ test.each([
 });
 
 test.each([
-	{ sent: 'all', repeatable: false, kind: 'ambiguous', says: /has not answered in .*, after the request was sent\.$/ },
-	{ sent: 'all', repeatable: true, kind: 'network', says: /has not answered in .*, after the request was sent\.$/ },
+	{ sent: 'all', repeatable: false, kind: 'ambiguous', says: /has not responded in .*, after the request was sent\.$/ },
+	{ sent: 'all', repeatable: true, kind: 'network', says: /has not responded in .*, after the request was sent\.$/ },
 	{ sent: 'nothing', repeatable: false, kind: 'network', says: /could not be reached in [^,]*\.$/ },
 ] as const)('too late, $sent sent, repeatable $repeatable: $kind', ({ sent, repeatable, kind, says }) => {
 	const failure = callFailure(new Interrupted(sent, new DeadlineReached()), { ...WORDS, repeatable });

@@ -1,6 +1,6 @@
 // When the next poll is due: soon at first, then spread out, so that neither the reader nor the service waits.
 import { describe, expect, test } from '@jest/globals';
-import { FIRST_POLL_MS, POLL_SPREAD, pollDelay } from '../../../src/actions/step/poll-schedule.ts';
+import { FIRST_POLL_MS, POLL_SPREAD, pollDelay } from '../../../src/actions/step/polling.ts';
 
 /** The times of the polls from the creation to the deadline, in milliseconds, where each takes no time. */
 function pollTimes(intervalMs: number, untilMs: number, random: () => number): number[] {

@@ -1,14 +1,8 @@
 // What a cancelled or timed-out job says: how far it came decides whether a second try may deploy twice.
 import { expect, test } from '@jest/globals';
+import { interruptionFailure, type Stage } from '../../../src/actions/deploy/interruption.ts';
 import { toStepFailure } from '../../../src/domain/failures/failure.ts';
-import {
-	Cancelled,
-	DeadlineReached,
-	Interrupted,
-	interruptionFailure,
-	type Stage,
-} from '../../../src/domain/failures/interruption.ts';
-import type { Sent } from '../../../src/http/retry-policy.ts';
+import { Cancelled, DeadlineReached, Interrupted, type Sent } from '../../../src/domain/failures/interruption.ts';
 
 const PREPARING: Stage = { kind: 'preparing' };
 const SENDING: Stage = { kind: 'sending' };

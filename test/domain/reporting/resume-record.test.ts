@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { parseDeployInputs } from '../../../src/actions/deploy/inputs/inputs.ts';
+import { appKey } from '../../../src/actions/deploy/recognise/fingerprint.ts';
 import { type DeployReport, startReport } from '../../../src/actions/deploy/report/report.ts';
+import { resumeRecordOf } from '../../../src/actions/deploy/report/resume-record.ts';
 import { type FailureKind, StepFailure } from '../../../src/domain/failures/failure.ts';
 import {
-	appKey,
 	isExternalIdOf,
 	readExternalId,
 	readPayload,
-	redactTrace,
+	redactResumeRecord,
 	toExternalId,
-	traceOf,
 } from '../../../src/domain/reporting/resume-record.ts';
 
 const OWN = '3f1c2a9e-0000-4000-8000-000000000000';
@@ -65,12 +65,12 @@ test.each([
 		trace: { package_digest: DIGEST, entrypoint: 'app.js', app: APP },
 	},
 	{
-		name: 'a lost answer whose record was found',
+		name: 'a lost response whose record was found',
 		report: { ...given(), package: pack, sentAt: SENT, endedAt: ENDED, record, failure: failed('timeout') },
 		trace: { deployment_id: 'dep_1', package_digest: DIGEST, entrypoint: 'app.js', app: APP },
 	},
 ])('the trace of $name', ({ report, trace }) => {
-	expect(traceOf(report)).toEqual(trace);
+	expect(resumeRecordOf(report)).toEqual(trace);
 });
 
 test.each([
@@ -110,13 +110,13 @@ test.each([
 
 test('secrets are cut out of what people may have typed, and of nothing else', () => {
 	const redact = (text: string) => `<${text}>`;
-	expect(redactTrace({ ...full, ...lost }, redact)).toEqual({
+	expect(redactResumeRecord({ ...full, ...lost }, redact)).toEqual({
 		...full,
 		...lost,
 		version: '<1.0>',
 		entrypoint: '<app.js>',
 	});
-	expect(redactTrace({}, redact)).toEqual({});
+	expect(redactResumeRecord({}, redact)).toEqual({});
 });
 
 test.each([

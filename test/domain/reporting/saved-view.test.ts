@@ -3,14 +3,14 @@ import { expect, test } from '@jest/globals';
 import { restoreView, saveView } from '../../../src/domain/reporting/saved-view.ts';
 import { lostView, type ReportView } from '../../../src/domain/reporting/view.ts';
 
-const trace = { deployment_id: 'dep_1', version: '1.0' };
+const resume = { deployment_id: 'dep_1', version: '1.0' };
 const view: ReportView = {
 	phase: 'ended',
 	conclusion: 'timed_out',
 	title: 'Deployment took too long after 10 min',
 	summary: '## ⌛ Deployment took too long\n',
 	blame: { file: 'app.js', message: 'too slow' },
-	trace,
+	resume,
 };
 
 test('it is read back as it was', () => {
@@ -24,7 +24,7 @@ test.each([
 	{ name: 'a view of a job that goes on', saved: saveView({ ...view, phase: 'queued' }) },
 	{ name: 'a conclusion that was cut out as a secret', saved: saveView(view).replace('timed_out', '***') },
 ])('$name: the job was lost, and what is known of it stays', ({ saved }) => {
-	expect(restoreView(saved, JSON.stringify(trace))).toEqual(lostView(trace));
+	expect(restoreView(saved, JSON.stringify(resume))).toEqual(lostView(resume));
 	expect(restoreView(saved, 'broken')).toEqual(lostView({}));
 });
 

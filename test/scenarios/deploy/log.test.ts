@@ -174,7 +174,7 @@ const NONE: { name: string; fault: Fault }[] = [
 	{ name: 'an endless line', fault: { kind: 'endless' } },
 	{ name: 'RST at once', fault: { kind: 'reset', at: 'headers' } },
 	{ name: 'RST after the headers', fault: { kind: 'reset', at: 'response-headers' } },
-	{ name: 'no answer', fault: { kind: 'stall', at: 'headers' } },
+	{ name: 'no response', fault: { kind: 'stall', at: 'headers' } },
 	{ name: 'silence after the headers', fault: { kind: 'stall', at: 'response-headers' } },
 	{
 		name: 'frames that are none',

@@ -33,12 +33,12 @@ test.each<Row>([
 	{ name: '404', fault: { kind: 'answer', status: 404 }, says: /lacks a permission/ },
 	{ name: '403 of a limit', fault: { kind: 'answer', status: 403, headers: LIMIT }, says: /rate limit/ },
 	{ name: '429', fault: { kind: 'answer', status: 429, headers: { 'retry-after': '60' } }, says: /rate limit/ },
-	{ name: '409', fault: { kind: 'answer', status: 409 }, says: /answered 409/ },
-	{ name: '422', fault: { kind: 'answer', status: 422 }, says: /answered 422/ },
-	{ name: '500', fault: { kind: 'answer', status: 500 }, says: /answered 500/ },
-	{ name: '503', fault: { kind: 'answer', status: 503, headers: { 'retry-after': '9' } }, says: /answered 503/ },
-	{ name: 'HTML', fault: { kind: 'answer', status: 200, body: '<html>a proxy</html>' }, says: /no usable answer/ },
-	{ name: 'a reset', fault: { kind: 'reset', at: 'headers' }, says: /no usable answer/ },
+	{ name: '409', fault: { kind: 'answer', status: 409 }, says: /responded with 409/ },
+	{ name: '422', fault: { kind: 'answer', status: 422 }, says: /responded with 422/ },
+	{ name: '500', fault: { kind: 'answer', status: 500 }, says: /responded with 500/ },
+	{ name: '503', fault: { kind: 'answer', status: 503, headers: { 'retry-after': '9' } }, says: /responded with 503/ },
+	{ name: 'HTML', fault: { kind: 'answer', status: 200, body: '<html>a proxy</html>' }, says: /no usable response/ },
+	{ name: 'a reset', fault: { kind: 'reset', at: 'headers' }, says: /no usable response/ },
 ])('$name from all of GitHub', async ({ fault, says }) => {
 	scenario.github.faults.add({ operation: '*', times: always, fault });
 	const { code, stdout, outputs } = await scenario.run(ALL);

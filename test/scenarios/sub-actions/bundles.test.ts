@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 import { parse as parseYaml } from 'yaml';
 import { SUB_ACTIONS } from './sub-actions.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const read = (...parts: string[]) => readFileSync(path.join(ROOT, ...parts), 'utf8');
 
 interface Metadata {

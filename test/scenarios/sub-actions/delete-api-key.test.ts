@@ -42,8 +42,8 @@ test('a key that is not there is fine with missing-ok', async () => {
 test.each([
 	['the connection is reset before the answer', { kind: 'reset', at: 'after-commit' }],
 	['the connection is closed before the answer', { kind: 'close', at: 'after-commit' }],
-	['the answer is a 500, after it was done', { kind: 'answer', status: 500, afterCommit: true }],
-	['the answer is a 502, after it was done', { kind: 'answer', status: 502, afterCommit: true }],
+	['the response is a 500, after it was done', { kind: 'answer', status: 500, afterCommit: true }],
+	['the response is a 502, after it was done', { kind: 'answer', status: 502, afterCommit: true }],
 ] as const)('%s: the 404 of the repeat means deleted', async (_, fault) => {
 	const id = await mintKey();
 	scenario.emulator.faults.add({ operation: 'deleteApiKey', fault });

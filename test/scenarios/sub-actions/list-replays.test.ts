@@ -145,7 +145,7 @@ test.each([
 	['truncated', { kind: 'truncated' }, /broke off/],
 	['endless', { kind: 'endless' }, /1 MiB/],
 	['a gzip bomb', { kind: 'gzip', body: `[${' '.repeat(2_000_000)}]` }, /1 MiB/],
-] as const)('an answer that is %s', async (_, fault, says) => {
+] as const)('a response that is %s', async (_, fault, says) => {
 	scenario.emulator.faults.add({ operation: 'listReplays', times: Number.POSITIVE_INFINITY, fault });
 	const { code, stdout } = await scenario.run(list());
 	expect(code).toBe(1);

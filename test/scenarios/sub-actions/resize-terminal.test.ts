@@ -123,14 +123,14 @@ test.each([
 	['truncated', { kind: 'truncated' }, /broke off/],
 	['endless', { kind: 'endless' }, /1 MiB/],
 	['half of its gzip', { kind: 'gzip', truncated: true }, /compressed/],
-] as const)('an answer that is %s', async (_, fault, says) => {
+] as const)('a response that is %s', async (_, fault, says) => {
 	scenario.emulator.faults.add({ operation: 'resizeProcess', times: Number.POSITIVE_INFINITY, fault });
 	const { code, stdout } = await scenario.run(size(await shell()));
 	expect(code).toBe(1);
 	expect(annotations(stdout)[0]?.message).toMatch(says);
 });
 
-test('an answer in gzip is read', async () => {
+test('a response in gzip is read', async () => {
 	scenario.emulator.faults.add({ operation: 'resizeProcess', fault: { kind: 'gzip' } });
 	expect((await scenario.run(size(await shell()))).outputs).toEqual({ ok: 'true' });
 });

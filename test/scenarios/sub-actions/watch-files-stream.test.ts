@@ -181,12 +181,12 @@ test('headers that come only with the first event', async () => {
 	expect((await running.finished).outputs.count).toBe('1');
 });
 
-test('headers that never come: the time-out says that there was no answer', async () => {
+test('headers that never come: the time-out says that there was no response', async () => {
 	server = await startRawServer(() => undefined);
 	const inputs = { 'base-url': server.url, 'browser-id': 'b', 'watch-id': 'w', timeout: '0.5' };
 	const { code, stdout, outputs } = await scenario.run({ with: inputs });
 	expect({ code, count: outputs.count }).toEqual({ code: 1, count: '0' });
-	expect(annotations(stdout)[0]?.message).toMatch(/no event came\. The service has not begun to answer/);
+	expect(annotations(stdout)[0]?.message).toMatch(/no event came\. The service has not begun to respond/);
 });
 
 test('a path that forges commands and markup does neither, and the key is in no sink', async () => {

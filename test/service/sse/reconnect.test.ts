@@ -1,6 +1,6 @@
 // When a stream that ended is opened again: rows of (vain connections before, this one's life, vain ones now, again?).
 import { expect, test } from '@jest/globals';
-import { countVain, LONG_LIFE_MS, mayReconnect } from '../../../src/service/sse/reconnect.ts';
+import { failedConnects, LONG_LIFE_MS, mayReconnect } from '../../../src/service/sse/reconnect.ts';
 
 test.each([
 	[0, { events: 0, lastedMs: 0 }, 1, true],
@@ -11,6 +11,6 @@ test.each([
 	[4, { events: 0, lastedMs: LONG_LIFE_MS }, 1, true],
 	[4, { events: 0, lastedMs: LONG_LIFE_MS - 1 }, 5, false],
 ])('after %i in vain, %j', (before, life, vain, again) => {
-	expect(countVain(before, life)).toBe(vain);
+	expect(failedConnects(before, life)).toBe(vain);
 	expect(mayReconnect(vain)).toBe(again);
 });

@@ -1,6 +1,6 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { isDense } from '../../../src/workspace/compress/density.ts';
+import { isIncompressible } from '../../../src/workspace/compress/density.ts';
 import { noise, prose } from '../../trees/tree.ts';
 
 const base64 = Buffer.from(noise(300_000).toString('base64'));
@@ -16,5 +16,5 @@ test.each([
 	['noise that is too short to sample', noise(10_000), false],
 	['nothing', Buffer.alloc(0), false],
 ] as const)('%s', (_, content, dense) => {
-	expect(isDense(content)).toBe(dense);
+	expect(isIncompressible(content)).toBe(dense);
 });

@@ -15,7 +15,7 @@ import { createServer } from 'node:net';
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { PackageFailure } from '../../../src/domain/failures/failure.ts';
 import { type PlannedFile, planFile } from '../../../src/workspace/compress/planned-file.ts';
-import { type Job, SLAB, type Task } from '../../../src/workspace/compress/task.ts';
+import { type HandedTask, SLAB, type Task } from '../../../src/workspace/compress/task.ts';
 import { inline, startWorkers } from '../../../src/workspace/compress/worker-pool.ts';
 import type { SelectedFile } from '../../../src/workspace/selected-file.ts';
 import { pack } from '../../trees/packing.ts';
@@ -91,19 +91,19 @@ describe.each([0, 2])('between selection and packing, %i workers', (count) => {
 describe.each([
 	['inline', inline],
 	['a worker', workers],
-] as const)('between plan and reading, %s', (_, crew) => {
+] as const)('between plan and reading, %s', (_, pool) => {
 	const tasks: readonly (readonly [string, (file: PlannedFile) => Task])[] = [
 		['first piece', (file) => ({ kind: 'deflate', file, range: { from: 0, to: 1_000_000 } })],
 		['last piece', (file) => ({ kind: 'deflate', file, range: { from: 2_000_000, to: 3_000_000 } })],
 		['stored', (file) => ({ kind: 'store', file, crc: 0, range: { from: 2_000_000, to: 3_000_000 } })],
 		['survey', (file) => ({ kind: 'survey', file, range: { from: 0, to: 3_000_000 } })],
 	];
-	describe.each(tasks)('%s', (_, task) => {
+	describe.each(tasks)('%s', (_, taskFor) => {
 		test.each([...FAULTS, ...CHANGES])('%s', async (_, happens, problem) => {
 			const file = planFile(fresh());
 			happens(file.source);
-			const job: Job = { ...task(file), level: 6, slab: new SharedArrayBuffer(SLAB) };
-			const error = await crew.perform(job).catch((thrown: unknown) => thrown);
+			const task: HandedTask = { ...taskFor(file), level: 6, slab: new SharedArrayBuffer(SLAB) };
+			const error = await pool.runTask(task).catch((thrown: unknown) => thrown);
 			expect(error).toBeInstanceOf(PackageFailure);
 			expect(error).toMatchObject(failure(problem));
 		});

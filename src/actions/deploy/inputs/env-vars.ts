@@ -1,7 +1,7 @@
 import { parse as parseDotenv } from 'dotenv'; // the de-facto dotenv grammar: quotes, escapes, comments
 import { visit } from 'jsonc-parser'; // JSON.parse keeps silent about a key that is given twice
 import { InputFailure } from '../../../domain/failures/failure.ts';
-import { isObject, parseJson } from '../../../domain/records/service-error.ts';
+import { isObject, parseJson } from '../../../domain/text/json.ts';
 
 /** Environment variables in the order in which they were given. Pairs, for a key may be `__proto__`. */
 export type EnvVars = readonly (readonly [name: string, value: string])[];

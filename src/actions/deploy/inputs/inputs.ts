@@ -9,8 +9,10 @@ import {
 	type RawInputs,
 } from '../../../domain/inputs/parsers.ts';
 import type { WaitUntil } from '../../../domain/records/deployment.ts';
-import { isObject, parseJson } from '../../../domain/records/service-error.ts';
+import { REPORTERS, type ReporterName } from '../../../domain/reporting/notices.ts';
 import { count } from '../../../domain/text/format.ts';
+import { isObject, parseJson } from '../../../domain/text/json.ts';
+import type { Trigger } from '../../../runner/trigger.ts';
 import { parseEntrypoint } from './entrypoint.ts';
 import { type EnvVars, parseEnvVars } from './env-vars.ts';
 
@@ -56,10 +58,6 @@ export interface DeployInputs {
 	readonly githubToken: string;
 }
 
-/** Where a deployment can be shown. */
-export const REPORTERS = ['check', 'status', 'deployment', 'comment'] as const;
-export type ReporterName = (typeof REPORTERS)[number];
-
 export const REGION = 'aws.us-east-1a';
 
 /**
@@ -98,6 +96,22 @@ export function parseDeployInputs(raw: RawInputs): DeployInputs {
 		environment: parseOneLine('environment', raw('environment'), 255) || 'production',
 		githubToken: raw('github-token').trim(),
 	};
+}
+
+/**
+ * Reads the inputs of a deploy, and refuses a fork's head on the two events that give it the repository's secrets.
+ * @throws InputFailure
+ */
+export function parseDeployJob(raw: RawInputs, trigger: Trigger): DeployInputs {
+	const inputs = parseDeployInputs(raw);
+	if (!inputs.allowFork && !inputs.dryRun && trigger.forkWithSecrets) {
+		throw new InputFailure(
+			'allow-fork',
+			`is false, and this "${trigger.eventName}" event comes from a fork: its code would be deployed with the secrets of this repository`,
+			'"true" where you have reviewed the code that is checked out, or the event "pull_request", which gives forks no secrets',
+		);
+	}
+	return inputs;
 }
 
 /** As it was given, without what floating point adds. */

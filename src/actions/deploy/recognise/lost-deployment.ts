@@ -1,15 +1,7 @@
-import { type DeploymentRecord, parseDeployment } from '../../../domain/records/deployment.ts';
-import { isObject } from '../../../domain/records/service-error.ts';
+import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
+import type { ListedDeployment } from '../../../domain/records/deployment-list.ts';
 
-/** A record of the list of deployments, with what tells whose it is. Each text is '' where the record has none. */
-export interface ListedDeployment {
-	readonly record: DeploymentRecord;
-	/** SHA-256 of the package in hex, which some services add. */
-	readonly checksum: string;
-	readonly version: string;
-}
-
-/** What was sent in a request whose answer got lost. */
+/** What was sent in a request whose response got lost. */
 export interface LostRequest {
 	readonly entrypoint: string;
 	readonly region: string;
@@ -26,21 +18,6 @@ export type Adoption =
 	| { readonly kind: 'adopted'; readonly record: DeploymentRecord }
 	| { readonly kind: 'none' }
 	| { readonly kind: 'several'; readonly ids: readonly string[] };
-
-/** Reads the answer of GET /deployments; undefined where it is no array. Records that make no sense are passed over. */
-export function parseDeploymentList(body: unknown): ListedDeployment[] | undefined {
-	if (!Array.isArray(body)) return undefined;
-	return body.filter(isObject).flatMap((entry) => {
-		const parsed = parseDeployment(entry);
-		if (!parsed.ok) return [];
-		const text = (...names: string[]) =>
-			names.map((name) => entry[name]).find((value) => typeof value === 'string') ?? '';
-		const checksum = text('source_checksum')
-			.toLowerCase()
-			.replace(/^sha256:/, '');
-		return [{ record: parsed.record, checksum, version: text('version', 'app_version') }];
-	});
-}
 
 /**
  * Finds the deployment of a lost request: the one record that was created since, with the same entrypoint, region and

@@ -1,5 +1,6 @@
 import { count, formatBytes, formatDuration } from '../../../domain/text/format.ts';
-import type { LeftOut, PackageFacts } from './report.ts';
+import type { LeftOut } from '../../../workspace/select/left-out.ts';
+import type { PackageFacts } from './report.ts';
 
 /** A group of the log: its title, and the lines that unfold. */
 export interface LogGroup {

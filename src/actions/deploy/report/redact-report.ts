@@ -1,10 +1,10 @@
-import type { StepFailure } from '../../../domain/failures/failure.ts';
+import { redactFailure } from '../../../domain/failures/redact-failure.ts';
 import { type DeploymentRecord, STATUSES } from '../../../domain/records/deployment.ts';
-import type { ServiceError } from '../../../domain/records/service-error.ts';
 import type { Redact } from '../../../domain/secrets/redact.ts';
+import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import { redactLines } from '../../step/app-log.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
-import type { DeployReport, LeftOut, PackageFacts } from './report.ts';
+import type { DeployReport, PackageFacts } from './report.ts';
 
 /**
  * A report, or facts for one, without the secrets that the service echoes or that files and inputs are named after. To be
@@ -50,25 +50,5 @@ function redactRecord(record: DeploymentRecord, redact: Redact): DeploymentRecor
 		entrypoint: redact(record.entrypoint),
 		createdAt: redact(record.createdAt),
 		updatedAt: redact(record.updatedAt),
-	};
-}
-
-/** To be called before a failure is escaped for markdown: see {@link redactReport}. */
-export function redactFailure(failure: StepFailure, redact: Redact): StepFailure {
-	const { message, advice, service } = failure;
-	return failure.with({
-		message: redact(message),
-		advice: redact(advice),
-		service: service && redactServiceError(service, redact),
-	});
-}
-
-function redactServiceError(error: ServiceError, redact: Redact): ServiceError {
-	return {
-		...error,
-		code: redact(error.code),
-		message: redact(error.message),
-		details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
-		requestId: redact(error.requestId),
 	};
 }

@@ -1,17 +1,9 @@
 import { posix } from 'node:path';
 import { type Conclusion, conclusionOf, type FailureKind, type StepFailure } from '../../../domain/failures/failure.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
-import { appKey } from '../../../domain/reporting/resume-record.ts';
+import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
-
-/** What one rule left out of the package. */
-export interface LeftOut {
-	readonly rule: string;
-	/** Paths, folders with a trailing slash: all of them for a rule that keeps secrets out, else the first few. */
-	readonly examples: readonly string[];
-	readonly count: number;
-	readonly secret: boolean;
-}
+import { appKey } from '../recognise/fingerprint.ts';
 
 /** What is known of the package once it was made. Sizes in bytes. */
 export interface PackageFacts {
@@ -30,7 +22,7 @@ export interface PackageFacts {
 export interface Timings {
 	/** From the start to the last byte of the package. */
 	readonly pack?: number;
-	/** From the first request to the answer; packing goes on beside it. */
+	/** From the first request to the response; packing goes on beside it. */
 	readonly upload?: number;
 	/** From the creation until the status was first seen to have left `queued`. */
 	readonly queue?: number;

@@ -1,15 +1,17 @@
 import { judgeStatus } from '../../../domain/records/deployment.ts';
 import { noticesFor } from '../../../domain/reporting/notices.ts';
-import { redactTrace, traceOf } from '../../../domain/reporting/resume-record.ts';
+import { redactResumeRecord } from '../../../domain/reporting/resume-record.ts';
 import { restoreView, saveView } from '../../../domain/reporting/saved-view.ts';
-import { redactView, viewOf } from '../../../domain/reporting/view.ts';
+import { redactView } from '../../../domain/reporting/view.ts';
 import type { Redact } from '../../../domain/secrets/redact.ts';
 import type { Reporters } from '../../../github/reporters/reporters.ts';
 import type { Clock } from '../../../runner/clock.ts';
 import type { Log } from '../../../runner/log.ts';
 import type { State } from '../../../runner/state.ts';
-import { isForkPullRequest, type Trigger } from '../../../runner/trigger.ts';
+import type { Trigger } from '../../../runner/trigger.ts';
 import type { DeployReport } from './report.ts';
+import { resumeRecordOf } from './resume-record.ts';
+import { viewOf } from './view-of-report.ts';
 
 /** What a pull request shows of the job while it goes on. */
 export interface Reporting {
@@ -42,8 +44,7 @@ export interface ReportingEdges {
 	readonly cancel: AbortSignal;
 	readonly state: State;
 	readonly redact: Redact;
-	/** The event: the token of a run from a fork is read-only. */
-	readonly environment: Trigger;
+	readonly environment: { readonly trigger: Pick<Trigger, 'fromFork'> };
 }
 
 /** @param reporters undefined for none. */
@@ -56,15 +57,15 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 	let shown = '';
 	let saved = '';
 	/** For the post step, where this one is killed. */
-	const saveTrace = (report: DeployReport) => {
-		const trace = JSON.stringify(redactTrace(traceOf(report), redact));
-		if (trace !== saved) state.write('trace', trace);
-		saved = trace;
+	const saveResumeRecord = (report: DeployReport) => {
+		const record = JSON.stringify(redactResumeRecord(resumeRecordOf(report), redact));
+		if (record !== saved) state.write('resume-record', record);
+		saved = record;
 	};
 	return {
 		update(report) {
 			if (report.conclusion !== undefined) return;
-			saveTrace(report);
+			saveResumeRecord(report);
 			const key = `${report.record?.id} ${report.record?.status}`;
 			if (key === shown || isLast(report)) return;
 			const current = view(report);
@@ -86,7 +87,7 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 			state.write('view', saveView(last));
 			reporters.show(last);
 			await (cancel.aborted ? reporters.settled(PATIENCE_CANCELLED_MS) : reporters.settled(PATIENCE_MS, cancel));
-			for (const { message, lines } of noticesFor(reporters.problems, isForkPullRequest(environment)))
+			for (const { message, lines } of noticesFor(reporters.problems, environment.trigger.fromFork))
 				log.notice(message, { lines });
 		},
 	};
@@ -103,7 +104,7 @@ export async function closeReports(
 	reporters: Reporters,
 	{ log, state }: Pick<ReportingEdges, 'log' | 'state'>,
 ): Promise<void> {
-	const view = restoreView(state.read('view'), state.read('trace'));
+	const view = restoreView(state.read('view'), state.read('resume-record'));
 	log.info(`Closing what the main step left open: ${view.title}`);
 	reporters.show(view);
 	await reporters.settled(PATIENCE_POST_MS);

@@ -2,7 +2,8 @@ import type { Conclusion, StepFailure } from '../../../domain/failures/failure.t
 import { renderFailure } from '../../../domain/failures/failure-summary.ts';
 import { count, formatBytes, formatDuration } from '../../../domain/text/format.ts';
 import { code, codeBlock, details, table } from '../../../domain/text/markdown.ts';
-import type { DeployReport, LeftOut, PackageFacts, Timings } from './report.ts';
+import type { LeftOut } from '../../../workspace/select/left-out.ts';
+import type { DeployReport, PackageFacts, Timings } from './report.ts';
 
 /** The job summary of a deploy, as markdown. Everything from outside is escaped; the sink cuts out secrets. */
 export function renderDeploySummary(report: DeployReport): string {

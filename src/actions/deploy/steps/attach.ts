@@ -1,13 +1,14 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import { type DeploymentRecord, isFinal, isInFlight } from '../../../domain/records/deployment.ts';
-import { appKey, type EarlierDeploy } from '../../../domain/reporting/resume-record.ts';
+import type { EarlierDeploy } from '../../../domain/reporting/resume-record.ts';
 import type { CallOptions } from '../../../http/call-options.ts';
 import type { SelectedFile } from '../../../workspace/selected-file.ts';
-import type { DeployEdges, Learn } from '../edges.ts';
+import type { DeployEdges, Update } from '../edges.ts';
 import type { AppSource, DeployInputs } from '../inputs/inputs.ts';
+import { appKey } from '../recognise/fingerprint.ts';
 import { adopt } from '../recognise/lost-deployment.ts';
 import type { PackageFacts } from '../report/report.ts';
-import { tellPackage } from './pack.ts';
+import { logPackage } from './pack.ts';
 
 /** Milliseconds that the clock of the earlier attempt's runner may have differed from the service's. */
 const SKEW_MS = 60_000;
@@ -23,8 +24,9 @@ export async function attachToEarlier(
 	app: Extract<AppSource, { kind: 'directory' }>,
 	inputs: DeployInputs,
 	edges: DeployEdges,
-	learn: Learn,
+	update: Update,
 ): Promise<DeploymentRecord | undefined> {
+	if (!inputs.attach) return undefined;
 	const { clock, cancel, log } = edges;
 	const key = appKey(inputs);
 	const sameApp = (await edges.earlier.find(cancel)).filter((deploy) => deploy.app === key);
@@ -41,8 +43,8 @@ export async function attachToEarlier(
 		log.info('There is none that is the same and on its way: deploying anew');
 		return undefined;
 	}
-	tellPackage(pack, packMs, log, learn);
-	learn({ record, attached: true });
+	logPackage(pack, packMs, log, update);
+	update({ record, attached: true });
 	log.info(`Attached to deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
 	return record;
 }
@@ -74,16 +76,16 @@ async function find(
 ): Promise<DeploymentRecord | undefined> {
 	const ids = new Set(same.flatMap((deploy) => (deploy.kind === 'known' ? [deploy.id] : [])));
 	for (const id of ids) {
-		const answer = await edges.deployments.get(id, options);
-		if (answer.kind !== 'record') continue;
-		if (isInFlight(answer.record.status)) return answer.record;
-		edges.log.info(`Deployment ${id} of an earlier attempt is "${answer.record.status}"`);
+		const response = await edges.deployments.get(id, options);
+		if (response.kind !== 'record') continue;
+		if (isInFlight(response.record.status)) return response.record;
+		edges.log.info(`Deployment ${id} of an earlier attempt is "${response.record.status}"`);
 	}
 	const loss = same.find((deploy) => deploy.kind === 'lost');
 	return ids.size > 0 || loss?.kind !== 'lost' ? undefined : findLost(loss, sent, edges, options);
 }
 
-/** A request whose answer got lost, to a service that may know by now what became of it. */
+/** A request whose response got lost, to a service that may know by now what became of it. */
 async function findLost(
 	{ since, until }: { readonly since: number; readonly until: number },
 	sent: Sent,

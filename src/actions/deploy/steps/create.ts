@@ -4,12 +4,12 @@ import { formatDuration } from '../../../domain/text/format.ts';
 import type { FilePart } from '../../../http/multipart.ts';
 import type { Package } from '../../../workspace/package.ts';
 import type { SelectedFile } from '../../../workspace/selected-file.ts';
-import type { DeployEdges, Learn } from '../edges.ts';
+import type { DeployEdges, Update } from '../edges.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import { progressLine } from '../report/package-log.ts';
 import type { PackageFacts } from '../report/report.ts';
 import { createFields } from './create-form.ts';
-import { factsOf, tellPackage } from './pack.ts';
+import { factsOf, logPackage } from './pack.ts';
 import { recoverDeployment } from './recover.ts';
 
 /** Milliseconds between two lines of progress. */
@@ -25,7 +25,7 @@ export async function createFrom(
 	files: readonly SelectedFile[] | undefined,
 	inputs: DeployInputs,
 	edges: DeployEdges,
-	learn: Learn,
+	update: Update,
 ): Promise<DeploymentRecord> {
 	const { clock, cancel, deployments, log } = edges;
 	const began = clock.now();
@@ -39,11 +39,11 @@ export async function createFrom(
 			leftMs,
 		});
 	log.info(files === undefined ? 'Creating the deployment from its source' : 'Packing and sending');
-	learn({ sentAt: new Date(clock.wall()).toISOString() });
+	update({ sentAt: new Date(clock.wall()).toISOString() });
 	const record =
-		files === undefined ? await create() : await sendPackage(files, inputs, edges, { create, elapsed, leftMs, learn });
+		files === undefined ? await create() : await sendPackage(files, inputs, edges, { create, elapsed, leftMs, update });
 	const upload = elapsed();
-	learn({ record, timings: { upload } });
+	update({ record, timings: { upload } });
 	log.info(`Created deployment ${record.id} in ${formatDuration(upload)}`);
 	return record;
 }
@@ -52,37 +52,37 @@ interface Sending {
 	readonly create: (file: FilePart) => Promise<DeploymentRecord>;
 	readonly elapsed: () => number;
 	readonly leftMs: () => number;
-	readonly learn: Learn;
+	readonly update: Update;
 }
 
 async function sendPackage(
 	files: readonly SelectedFile[],
 	inputs: DeployInputs,
 	edges: DeployEdges,
-	{ create, elapsed, leftMs, learn }: Sending,
+	{ create, elapsed, leftMs, update }: Sending,
 ): Promise<DeploymentRecord> {
 	const { workspace, clock, cancel, log } = edges;
 	const options = { level: inputs.compressionLevel, signal: cancel };
 	const streamed = workspace.stream(files, options);
 	const known: { pack?: PackageFacts } = {};
-	const know = (pack: PackageFacts) => {
+	const packed = (pack: PackageFacts) => {
 		if (known.pack !== undefined) return;
 		known.pack = pack;
-		tellPackage(pack, elapsed(), log, learn);
+		logPackage(pack, elapsed(), log, update);
 	};
 	const stopProgress = clock.every(PROGRESS_MS, () => {
 		if (known.pack === undefined) log.info(progressLine(streamed.progress(), elapsed()));
 	});
 	async function* open() {
 		yield* streamed.open();
-		know(streamed.facts() as PackageFacts);
+		packed(streamed.facts() as PackageFacts);
 	}
 	try {
 		return await create({ ...APP_ZIP, open }).catch(async (thrown: unknown) => {
 			if (!wantsLength(thrown)) throw thrown;
 			log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
 			const made = await workspace.pack(files, options);
-			know(factsOf(made));
+			packed(factsOf(made));
 			return sendFromDisk(made, create);
 		});
 	} catch (thrown) {

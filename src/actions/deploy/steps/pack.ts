@@ -1,7 +1,7 @@
 import { formatDuration } from '../../../domain/text/format.ts';
 import type { Package } from '../../../workspace/package.ts';
 import type { SelectedFile } from '../../../workspace/selected-file.ts';
-import type { DeployEdges, Learn } from '../edges.ts';
+import type { DeployEdges, Update } from '../edges.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import { packageGroup } from '../report/package-log.ts';
 import type { PackageFacts } from '../report/report.ts';
@@ -11,11 +11,11 @@ export async function packOnly(
 	files: readonly SelectedFile[],
 	inputs: DeployInputs,
 	{ workspace, clock, cancel, log }: DeployEdges,
-	learn: Learn,
+	update: Update,
 ): Promise<void> {
 	const began = clock.now();
 	const made = await workspace.pack(files, { level: inputs.compressionLevel, signal: cancel });
-	tellPackage({ ...factsOf(made), path: made.path }, clock.now() - began, log, learn);
+	logPackage({ ...factsOf(made), path: made.path }, clock.now() - began, log, update);
 	log.info(`Dry run: nothing is sent; the package is ${made.path}`);
 }
 
@@ -24,8 +24,8 @@ export function factsOf({ size, digest, files, contentSize, largest }: Package):
 }
 
 /** The package in the log and in the report. */
-export function tellPackage(pack: PackageFacts, tookMs: number, log: DeployEdges['log'], learn: Learn): void {
-	learn({ package: pack, timings: { pack: tookMs } });
+export function logPackage(pack: PackageFacts, tookMs: number, log: DeployEdges['log'], update: Update): void {
+	update({ package: pack, timings: { pack: tookMs } });
 	const { title, lines } = packageGroup(pack);
 	log.group(`${title} in ${formatDuration(tookMs)}`, lines);
 }

@@ -11,7 +11,7 @@ const LOOKS_MS = [0, 500, 2_000];
 /** Milliseconds that all looks take together at most: nobody waits for a service that has gone silent. */
 const LOOKING_MS = 30_000;
 
-/** What is known of the request whose answer got lost; `elapsed` counts from its start. */
+/** What is known of the request whose response got lost; `elapsed` counts from its start. */
 export interface Lost extends Omit<LostRequest, 'since'> {
 	readonly elapsed: () => number;
 	readonly leftMs: () => number;
@@ -35,7 +35,7 @@ export async function recoverDeployment(
 			if (wait > 0) await clock.sleep(wait, signal);
 			const list = await deployments.list(lost.version, { signal, leftMs });
 			if (list === undefined)
-				throw withFinding(ambiguity, 'The service answered GET /deployments with something else than a list.');
+				throw withFinding(ambiguity, 'The service responded to GET /deployments with something other than a list.');
 			const found = adopt(list.listed, { ...lost, since: list.serverNow - elapsed() });
 			if (found.kind === 'adopted') {
 				log.info(`The service lists exactly one deployment that is this one, ${found.record.id}: going on with it`);

@@ -1,6 +1,6 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
 import type { SelectedFile } from '../../../workspace/selected-file.ts';
-import type { DeployEdges, Learn } from '../edges.ts';
+import type { DeployEdges, Update } from '../edges.ts';
 import type { AppSource, DeployInputs } from '../inputs/inputs.ts';
 import { ignoreFilesLine, selectionGroup } from '../report/package-log.ts';
 
@@ -9,14 +9,14 @@ export async function selectApp(
 	inputs: DeployInputs,
 	app: Extract<AppSource, { kind: 'directory' }>,
 	{ workspace, log }: DeployEdges,
-	learn: Learn,
+	update: Update,
 ): Promise<readonly SelectedFile[]> {
 	const directory = workspace.locate(app.directory);
-	learn({ base: directory.base });
+	update({ base: directory.base });
 	const selection = await workspace.select(directory, inputs.exclude, app.entrypoint);
 	const { files, leftOut } = selection;
 	log.debug(ignoreFilesLine(selection.ignoreFiles));
-	learn({ leftOut });
+	update({ leftOut });
 	if (files.length === 0) {
 		const rules = leftOut.map(({ rule }) => rule).join('; ');
 		throw new InputFailure(

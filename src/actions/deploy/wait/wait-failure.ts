@@ -1,6 +1,6 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
-import { STRIKES } from '../../step/poll-tolerance.ts';
+import { MAX_BAD_POLLS } from '../../step/polling.ts';
 
 /**
  * The failure for a deployment that was made and is over.
@@ -34,8 +34,8 @@ export function endedFailure(
 const LOOK = 'The deployment was created and may be running: look at it at the service before a second try.';
 
 /** The failure for a deployment that the service does not know any more. */
-export function lostFailure(answer: StepFailure): StepFailure {
-	return answer.with({ advice: LOOK });
+export function lostFailure(response: StepFailure): StepFailure {
+	return response.with({ advice: LOOK });
 }
 
 /** The failure for polls that are refused or break: what to do stays the same, but something may be running. */
@@ -43,11 +43,11 @@ export function unreadFailure(poll: StepFailure): StepFailure {
 	return poll.with({ advice: `The deployment was created and may be running. ${poll.advice}` });
 }
 
-/** @param why what was wrong with the last answer, as the end of a sentence. */
+/** @param why what was wrong with the last response, as the end of a sentence. */
 export function senselessFailure(id: string, why: string): StepFailure {
 	return new StepFailure({
 		kind: 'network',
-		message: `Asking for the status of deployment ${id}: ${STRIKES} answers in a row made no sense; at the last, ${why}.`,
+		message: `Asking for the status of deployment ${id}: ${MAX_BAD_POLLS} responses in a row made no sense; at the last, ${why}.`,
 		advice: LOOK,
 	});
 }

@@ -4,9 +4,9 @@ import { formatDuration } from '../../../domain/text/format.ts';
 import type { Tone } from '../../../runner/log.ts';
 import type { SeenRecord } from '../../../service/deployments.ts';
 import { FollowedLog } from '../../step/follow-log.ts';
-import { pollDelay } from '../../step/poll-schedule.ts';
-import { isTolerable, NO_POLLS, remember, UNSEEN_GRACE_MS } from '../../step/poll-tolerance.ts';
-import type { DeployEdges, Learn } from '../edges.ts';
+import { isTolerable, NO_POLLS, pollDelay, recordPoll, UNSEEN_GRACE_MS } from '../../step/polling.ts';
+import { startTimeLimit } from '../../step/time-limit.ts';
+import type { DeployEdges, Update } from '../edges.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import { endedFailure, lostFailure, senselessFailure, unreadFailure } from './wait-failure.ts';
 
@@ -21,14 +21,11 @@ export async function waitForDeployment(
 	created: DeploymentRecord,
 	inputs: DeployInputs,
 	edges: DeployEdges,
-	learn: Learn,
+	update: Update,
 ): Promise<void> {
-	const { clock, cancel, deployments, log } = edges;
-	const began = clock.now();
-	const elapsed = () => clock.now() - began;
-	const leftMs = () => inputs.timeoutMs - elapsed();
-	const signal = AbortSignal.any([cancel, clock.deadline(inputs.timeoutMs)]);
-	const watch = new StatusWatch(inputs, { elapsed, log, learn });
+	const { clock, deployments, log } = edges;
+	const { elapsed, leftMs, signal } = startTimeLimit(edges, inputs.timeoutMs);
+	const watch = new StatusWatch(inputs, { elapsed, log, update });
 	const stopHeartbeat = clock.every(HEARTBEAT_MS, () => watch.heartbeat());
 	const appLog = isStreamed(inputs) ? new FollowedLog(created.id, edges, { signal, leftMs }) : undefined;
 	try {
@@ -39,29 +36,31 @@ export async function waitForDeployment(
 		for (;;) {
 			const asking = deployments.get(created.id, { signal, leftMs, last });
 			appLog?.begin(); // beside the first poll, which goes out first
-			const answer = await asking.catch((thrown: unknown) => {
+			const response = await asking.catch((thrown: unknown) => {
 				throw thrown instanceof StepFailure ? unreadFailure(thrown) : thrown;
 			});
-			history = remember(history, answer.kind);
-			if (answer.kind === 'record') {
-				last = answer;
-				if (watch.isOver(answer.record)) return;
+			history = recordPoll(history, response.kind);
+			if (response.kind === 'record') {
+				last = response;
+				if (watch.isOver(response.record)) return;
 			} else {
 				if (!isTolerable(history, elapsed()))
-					throw answer.kind === 'missing' ? lostFailure(answer.failure) : senselessFailure(created.id, answer.why);
-				if (answer.kind === 'missing' && !history.everSeen && !isToldUnseen) {
+					throw response.kind === 'missing'
+						? lostFailure(response.failure)
+						: senselessFailure(created.id, response.why);
+				if (response.kind === 'missing' && !history.everSeen && !isToldUnseen) {
 					isToldUnseen = true;
 					log.info(`The service does not know the deployment yet: asking for up to ${UNSEEN_GRACE_MS / 1_000} s`);
 				}
 				log.debug(
-					`The status could not be read: ${answer.kind === 'malformed' ? answer.why : 'no such deployment (yet)'}`,
+					`The status could not be read: ${response.kind === 'malformed' ? response.why : 'no such deployment (yet)'}`,
 				);
 			}
 			await clock.sleep(pollDelay(elapsed(), inputs.pollIntervalMs, clock.random()), signal);
 		}
 	} catch (thrown) {
 		if (isEnd(thrown)) await appLog?.drain();
-		if (appLog !== undefined) learn({ appLog: appLog.lastLines });
+		if (appLog !== undefined) update({ appLog: appLog.lastLines });
 		throw thrown;
 	} finally {
 		stopHeartbeat();
@@ -84,7 +83,7 @@ const TONES: Readonly<Record<string, Tone>> = { running: 'good', failed: 'bad', 
 interface Surroundings {
 	readonly elapsed: () => number;
 	readonly log: DeployEdges['log'];
-	readonly learn: Learn;
+	readonly update: Update;
 }
 
 /** Follows the status from record to record: one log line a transition. */
@@ -130,12 +129,12 @@ class StatusWatch {
 	}
 
 	#note(record: DeploymentRecord): void {
-		const { log, elapsed, learn } = this.#around;
+		const { log, elapsed, update } = this.#around;
 		const at = elapsed();
 		const hasLeftQueue = record.status !== '' && record.status !== 'queued';
 		if (hasLeftQueue && this.#queueMs === undefined) this.#queueMs = at;
 		const queue = this.#queueMs;
-		learn({ record, timings: queue === undefined ? {} : { queue, ...(at > queue ? { start: at - queue } : {}) } });
+		update({ record, timings: queue === undefined ? {} : { queue, ...(at > queue ? { start: at - queue } : {}) } });
 		if (record.status === this.#status || record.status === '') return;
 		const reason = record.statusReason === '' ? '' : `: ${record.statusReason}`;
 		const from = this.#status === undefined ? '' : `${this.#status} → `;

@@ -5,4 +5,4 @@ const response = await fetch(`${API}/browsers/${BROWSER_ID}/fs/write_file?path=/
 	headers: { authorization: `Bearer ${KEY}` },
 	body: 'a report',
 });
-if (!response.ok) throw new Error(`The service answered ${response.status}`);
+if (!response.ok) throw new Error(`The service responded with ${response.status}`);

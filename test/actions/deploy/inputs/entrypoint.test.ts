@@ -1,10 +1,7 @@
 // The path of the entry file: relative, inside the directory, with forward slashes.
 import { describe, expect, test } from '@jest/globals';
-import {
-	type EntrypointFinding,
-	entrypointFailure,
-	parseEntrypoint,
-} from '../../../../src/actions/deploy/inputs/entrypoint.ts';
+import { parseEntrypoint } from '../../../../src/actions/deploy/inputs/entrypoint.ts';
+import { type EntrypointFinding, entrypointFailure } from '../../../../src/workspace/select/entrypoint.ts';
 
 test.each([
 	{ text: 'app.ts', path: 'app.ts' },

@@ -1,10 +1,7 @@
 // Finding the deployment of a request whose answer got lost: exactly one record may be it, or none is taken.
 import { describe, expect, test } from '@jest/globals';
-import {
-	adopt,
-	type ListedDeployment,
-	parseDeploymentList,
-} from '../../../../src/actions/deploy/recognise/lost-deployment.ts';
+import { adopt } from '../../../../src/actions/deploy/recognise/lost-deployment.ts';
+import { type ListedDeployment, parseDeploymentList } from '../../../../src/domain/records/deployment-list.ts';
 
 const HEX = '0123456789abcdef'.repeat(4);
 const LOST = {

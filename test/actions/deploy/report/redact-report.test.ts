@@ -1,9 +1,10 @@
 // Every text of a report that comes from the service, or that files and inputs are called after, passes through the
 // redactor; what is our own does not.
 import { expect, test } from '@jest/globals';
-import { redactFailure, redactReport } from '../../../../src/actions/deploy/report/redact-report.ts';
+import { redactReport } from '../../../../src/actions/deploy/report/redact-report.ts';
 import { startReport } from '../../../../src/actions/deploy/report/report.ts';
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
+import { redactFailure } from '../../../../src/domain/failures/redact-failure.ts';
 import type { DeploymentRecord } from '../../../../src/domain/records/deployment.ts';
 import { createRedactor } from '../../../../src/domain/secrets/redact.ts';
 import { deployInputs } from '../../../action-runner/raw-inputs.ts';

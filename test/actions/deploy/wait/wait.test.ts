@@ -3,12 +3,12 @@ import { describe, expect, test } from '@jest/globals';
 import type { DeployEdges } from '../../../../src/actions/deploy/edges.ts';
 import type { DeployReport } from '../../../../src/actions/deploy/report/report.ts';
 import { waitForDeployment } from '../../../../src/actions/deploy/wait/wait.ts';
-import { FIRST_POLL_MS, POLL_SPREAD } from '../../../../src/actions/step/poll-schedule.ts';
+import { FIRST_POLL_MS, POLL_SPREAD } from '../../../../src/actions/step/polling.ts';
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
 import { Cancelled, DeadlineReached, Interrupted } from '../../../../src/domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../../../src/domain/records/deployment.ts';
 import type { DeploymentEventsRequest } from '../../../../src/service/deployment-events.ts';
-import type { PollAnswer } from '../../../../src/service/deployments.ts';
+import type { PollResult } from '../../../../src/service/deployments.ts';
 import { type FakeClock, fakeClock, turn } from '../../../action-runner/fake-clock.ts';
 import { deployInputs } from '../../../action-runner/raw-inputs.ts';
 
@@ -22,15 +22,15 @@ const record = (status: string, statusReason = ''): DeploymentRecord => ({
 	createdAt: '',
 	updatedAt: '',
 });
-const is = (status: string, reason?: string): PollAnswer => ({ kind: 'record', record: record(status, reason) });
-const HTML: PollAnswer = { kind: 'malformed', why: 'the body is HTML' };
+const is = (status: string, reason?: string): PollResult => ({ kind: 'record', record: record(status, reason) });
+const HTML: PollResult = { kind: 'malformed', why: 'the body is HTML' };
 
 interface Waiting {
 	/** The inputs, on top of `wait-until: running` and an hour. */
 	readonly with?: Readonly<Record<string, string>>;
 	readonly created?: string;
 	/** What a poll brings at this time, in milliseconds since the creation. */
-	readonly answer: (atMs: number) => PollAnswer | Promise<PollAnswer>;
+	readonly answer: (atMs: number) => PollResult | Promise<PollResult>;
 	/** How long a poll takes, in milliseconds. */
 	readonly pollMs?: number;
 	readonly cancelAtMs?: number;
@@ -222,7 +222,7 @@ describe('statuses never heard of', () => {
 });
 
 describe('a service that does not know the deployment yet', () => {
-	const missing: PollAnswer = {
+	const missing: PollResult = {
 		kind: 'missing',
 		failure: new StepFailure({ kind: 'rejected', message: 'It is not there.', advice: '' }),
 	};
@@ -268,7 +268,7 @@ test.each([{ kind: 'rejected' }, { kind: 'network' }] as const)(
 describe('answers that make no sense', () => {
 	test('three in a row end the wait, and say what came', async () => {
 		const { ended, polls } = await wait({ answer: () => HTML });
-		expect(ended).toMatchObject({ kind: 'network', message: expect.stringMatching(/3 answers in a row.*HTML/) });
+		expect(ended).toMatchObject({ kind: 'network', message: expect.stringMatching(/3 responses in a row.*HTML/) });
 		expect(polls).toHaveLength(3);
 	});
 
@@ -325,7 +325,7 @@ describe("the app's log", () => {
 			drained: 0,
 		},
 		{
-			name: 'an answer that makes no sense: nothing',
+			name: 'a response that makes no sense: nothing',
 			answer: () => HTML,
 			follow: talking(50),
 			drained: 0,

@@ -1,11 +1,11 @@
 // The patience with polls that bring no record.
 import { expect, test } from '@jest/globals';
-import { isTolerable, NO_POLLS, type PollOutcome, remember } from '../../../src/actions/step/poll-tolerance.ts';
+import { isTolerable, NO_POLLS, type PollOutcome, recordPoll } from '../../../src/actions/step/polling.ts';
 
 const LETTERS: Readonly<Record<string, PollOutcome>> = { r: 'record', '4': 'missing', h: 'malformed' };
 /** What the polls brought, one letter each: r a record, 4 a 404, h HTML. */
 const after = (polls: string) =>
-	[...polls].reduce((history, letter) => remember(history, LETTERS[letter] as PollOutcome), NO_POLLS);
+	[...polls].reduce((history, letter) => recordPoll(history, LETTERS[letter] as PollOutcome), NO_POLLS);
 
 test.each([
 	{ polls: '', goesOn: true },

@@ -1,6 +1,7 @@
 // Ids: one segment of a path and nothing else.
 import { describe, expect, test } from '@jest/globals';
-import { isId, parseId, parseUuid } from '../../../src/domain/records/id.ts';
+import { parseId, parseUuid } from '../../../src/domain/inputs/ids.ts';
+import { isId } from '../../../src/domain/records/id.ts';
 
 const from = (text: string) => (name: string) => (name === 'key-id' ? text : '');
 const UUID = '1b4e28ba-2fa1-11d2-883f-0016d3cca427';

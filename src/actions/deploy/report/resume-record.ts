@@ -1,0 +1,22 @@
+import type { ResumeRecord } from '../../../domain/reporting/resume-record.ts';
+import type { DeployReport } from './report.ts';
+
+/** What a later attempt needs to recognise this deploy, as far as it has got. */
+export function resumeRecordOf(report: DeployReport): ResumeRecord {
+	const { inputs, appKey: app, record, package: pack, sentAt, endedAt } = report;
+	return {
+		...(record === undefined ? {} : { deployment_id: record.id }),
+		...(pack === undefined ? {} : { package_digest: pack.digest }),
+		...(inputs.version === '' ? {} : { version: inputs.version }),
+		...(inputs.app.kind === 'directory' ? { entrypoint: inputs.app.entrypoint, app } : {}),
+		...(sentAt === undefined || !isLost(report)
+			? {}
+			: { lost_since: sentAt, ...(endedAt === undefined ? {} : { lost_until: endedAt }) }),
+	};
+}
+
+/** Whether there may be a deployment whose id is not known: all is packed, and so perhaps sent. */
+function isLost({ record, package: pack, failure }: DeployReport): boolean {
+	if (record !== undefined || pack === undefined) return false;
+	return failure === undefined || failure.kind === 'ambiguous' || failure.kind === 'cancelled';
+}

@@ -1,0 +1,25 @@
+import type { ReportView } from '../../../domain/reporting/view.ts';
+import { formatDuration } from '../../../domain/text/format.ts';
+import { oneLine } from '../../../domain/text/sanitize.ts';
+import { blamedFile, type DeployReport } from './report.ts';
+import { resumeRecordOf } from './resume-record.ts';
+import { renderDeploySummary, titleOf } from './summary.ts';
+
+/** @param elapsedMs milliseconds since the job began. */
+export function viewOf(report: DeployReport, elapsedMs: number): ReportView {
+	const { record, conclusion, failure } = report;
+	const file = blamedFile(report);
+	const ended = conclusion !== undefined;
+	const queued = record?.status === 'queued' || record?.status === '';
+	const after = ended ? ` after ${formatDuration(elapsedMs)}` : record?.status ? ` (${oneLine(record.status)})` : '';
+	return {
+		phase: ended ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
+		...(conclusion === undefined ? {} : { conclusion }),
+		title: `${titleOf(report).replace(/^\P{L}+/u, '')}${after}`,
+		summary: renderDeploySummary(report),
+		...(failure === undefined || file === undefined
+			? {}
+			: { blame: { file: oneLine(file), message: oneLine(failure.message) } }),
+		resume: resumeRecordOf(report),
+	};
+}

@@ -1,0 +1,14 @@
+import type { Clock } from '../../runner/clock.ts';
+import type { Log } from '../../runner/log.ts';
+import type { Outputs } from '../../runner/outputs.ts';
+import type { Summary } from '../../runner/summary.ts';
+
+/** What every job needs of the runner. */
+export interface RunnerEdges {
+	readonly log: Log;
+	readonly outputs: Outputs;
+	readonly summary: Summary;
+	readonly clock: Clock;
+	/** Aborted when the runner cancels the job. */
+	readonly cancel: AbortSignal;
+}

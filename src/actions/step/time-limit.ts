@@ -1,0 +1,28 @@
+import type { CallOptions } from '../../http/call-options.ts';
+import type { RunnerEdges } from './edges.ts';
+
+/** A time limit that has begun to run: it ends requests and sleeps alike. */
+export interface TimeLimit extends CallOptions {
+	/** Milliseconds since it began. */
+	readonly elapsed: () => number;
+}
+
+/**
+ * Begins a time limit; a cancel of the job ends it early.
+ * @param ms its length in milliseconds.
+ * @param limit what sets it, as part of a sentence; default: the input `timeout`.
+ */
+export function startTimeLimit(
+	{ clock, cancel }: Pick<RunnerEdges, 'clock' | 'cancel'>,
+	ms: number,
+	limit?: string,
+): TimeLimit {
+	const began = clock.now();
+	const elapsed = () => clock.now() - began;
+	return {
+		signal: AbortSignal.any([cancel, clock.deadline(ms)]),
+		elapsed,
+		leftMs: () => ms - elapsed(),
+		...(limit === undefined ? {} : { limit }),
+	};
+}

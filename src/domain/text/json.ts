@@ -1,0 +1,44 @@
+/** Levels: no record has more than a handful. A text that is shorter than this cannot have them. */
+const DEEPEST = 1_000;
+
+/**
+ * JSON, or undefined where it is none: the engine's own message would quote the text. Nor is it JSON for us where it is
+ * nested beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
+ */
+export function parseJson(text: string): unknown {
+	if (text.length > DEEPEST && isTooDeep(text)) return undefined;
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+function isTooDeep(text: string): boolean {
+	let depth = 0;
+	let inString = false;
+	for (let at = 0; at < text.length; at++) {
+		const sign = text[at];
+		if (sign === '"') inString = !inString;
+		else if (inString) at += sign === '\\' ? 1 : 0;
+		else if (sign === '[' || sign === '{') depth++;
+		else if (sign === ']' || sign === '}') depth--;
+		if (depth > DEEPEST) return true;
+	}
+	return false;
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A nested field of an unparsed value, or undefined. */
+export function field(value: unknown, ...path: readonly (string | number)[]): unknown {
+	let at = value;
+	for (const name of path) {
+		if (Array.isArray(at)) at = at[name as number];
+		else if (isObject(at)) at = at[name];
+		else return undefined;
+	}
+	return at;
+}

@@ -1,0 +1,20 @@
+import type { Conclusion } from '../../domain/failures/failure.ts';
+import type { ReportView } from '../../domain/reporting/view.ts';
+
+/** Conclusion of the check run; `neutral` where nothing certain is known. */
+export function checkConclusion(conclusion: Conclusion): string {
+	return conclusion === 'unknown' ? 'neutral' : conclusion;
+}
+
+/** State of the commit status. */
+export function statusState({ phase, conclusion }: ReportView): 'pending' | 'success' | 'failure' | 'error' {
+	if (phase !== 'ended') return 'pending';
+	return conclusion === 'success' || conclusion === 'failure' ? conclusion : 'error';
+}
+
+/** State of the GitHub deployment. */
+export function deploymentState(view: ReportView): 'queued' | 'in_progress' | 'success' | 'failure' | 'error' {
+	if (view.phase === 'preparing') return 'queued';
+	if (view.phase !== 'ended') return view.phase;
+	return statusState(view) as 'success' | 'failure' | 'error';
+}

@@ -10,11 +10,26 @@ import { outputsOf, startReport } from '../src/actions/deploy/report/report.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
+/** What a document must have made of; every other one is an action's README. */
+const PARTS: Readonly<Record<string, string[]>> = {
+	'README.md': [
+		'first-workflow',
+		'everyday-inputs',
+		'advanced-inputs',
+		'outputs',
+		'permissions',
+		'recipes',
+		'sub-actions',
+		'figures',
+	],
+	'docs/troubleshooting.md': ['troubleshooting'],
+};
+
 test.each(documents().map((document) => ({ document })))(
 	'the generated parts of $document are up to date',
 	({ document }) => {
 		const { is, should } = made(document);
-		expect(partsOf(is)).toEqual(expect.arrayContaining(['inputs', 'outputs']));
+		expect(partsOf(is)).toEqual(expect.arrayContaining(PARTS[document] ?? ['inputs', 'outputs']));
 		expect(is).toBe(should);
 	},
 );

@@ -5,6 +5,7 @@ import { code, table } from './table.ts';
 
 /** What is read of an action.yml. */
 export interface Metadata {
+	readonly description: string;
 	readonly inputs?: Readonly<Record<string, { description: string; default?: string; required?: boolean }>>;
 	readonly outputs?: Readonly<Record<string, { description: string }>>;
 }
@@ -21,7 +22,47 @@ export function readMetadata(folder: string): Metadata {
 	return parseYaml(readFileSync(path.join(ROOT, folder, 'action.yml'), 'utf8')) as Metadata;
 }
 
-export function inputsTable({ inputs = {} }: Metadata): string {
+/** The inputs of the deploy action that most workflows set; the others are advanced. */
+const EVERYDAY = [
+	'api-key',
+	'base-url',
+	'entrypoint',
+	'directory',
+	'version',
+	'force',
+	'env-vars',
+	'exclude',
+	'wait-until',
+	'timeout',
+	'report-to',
+	'environment',
+	'dry-run',
+];
+
+export function everydayInputs(metadata: Metadata): string {
+	const inputs = metadata.inputs ?? {};
+	const missing = EVERYDAY.filter((name) => inputs[name] === undefined);
+	if (missing.length > 0) throw new Error(`action.yml has no input ${missing.join(', ')}`);
+	return inputsTable({ inputs: pick(inputs, (name) => EVERYDAY.includes(name)) });
+}
+
+export function advancedInputs({ inputs = {} }: Metadata): string {
+	return inputsTable({ inputs: pick(inputs, (name) => !EVERYDAY.includes(name)) });
+}
+
+function pick<T>(all: Readonly<Record<string, T>>, wanted: (name: string) => boolean): Record<string, T> {
+	return Object.fromEntries(Object.entries(all).filter(([name]) => wanted(name)));
+}
+
+/** The sub-actions, and what each does. */
+export function subActionsTable(): string {
+	const rows = actionFolders()
+		.filter((folder) => folder !== '')
+		.map((folder) => [`[${code(folder)}](${folder})`, readMetadata(folder).description]);
+	return table(['action', 'what it does'], rows);
+}
+
+export function inputsTable({ inputs = {} }: Pick<Metadata, 'inputs'>): string {
 	const rows = Object.entries(inputs).map(([name, { description, default: value, required }]) => {
 		const shown = required ? '**required**' : value === undefined || value === '' ? '–' : code(value);
 		return [code(name), shown, description];

@@ -53,12 +53,37 @@ function parseRecipe(file: string, text: string): Omit<Recipe, 'title'> {
 	return { file, about, yaml: yaml.trim() };
 }
 
-/** Every recipe, folded. */
+/** The recipe that the README begins with, and the one that it shows in full beside it. */
+const FIRST = 'deploy-on-push';
+const IN_FULL = 'pull-request';
+
+/** The workflow to paste first. */
+export function firstWorkflow(recipes: readonly Recipe[]): string {
+	return yamlBlock(named(recipes, FIRST).yaml);
+}
+
+/** One recipe in full; the others as a list with links. */
 export function recipesList(recipes: readonly Recipe[]): string {
-	return recipes
-		.map(({ file, title, about, yaml }) => {
-			const parts = [about, `\`\`\`yaml\n${yaml}\n\`\`\``, `[${file}](${file})`];
-			return `<details><summary><b>${title}</b></summary>\n\n${parts.join('\n\n')}\n\n</details>`;
-		})
-		.join('\n\n');
+	const { file, title, about, yaml } = named(recipes, IN_FULL);
+	const others = recipes.filter((recipe) => recipe.file !== file && recipe.file !== fileOf(FIRST));
+	const list = others.map((recipe) => `- [${recipe.title}](${recipe.file}): ${firstSentence(recipe.about)}`);
+	return `**${title}** ([${file}](${file})): ${firstSentence(about)}\n\n${yamlBlock(yaml)}\n\n${list.join('\n')}`;
+}
+
+function fileOf(name: string): string {
+	return `${FOLDER}/${name}.yml`;
+}
+
+function named(recipes: readonly Recipe[], name: string): Recipe {
+	const recipe = recipes.find(({ file }) => file === fileOf(name));
+	if (recipe === undefined) throw new Error(`there is no recipe ${fileOf(name)}`);
+	return recipe;
+}
+
+function yamlBlock(yaml: string): string {
+	return `\`\`\`yaml\n${yaml}\n\`\`\``;
+}
+
+function firstSentence(about: string): string {
+	return /^.*?[.](?= |\n|$)/s.exec(about)?.[0] ?? about;
 }

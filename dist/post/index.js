@@ -2590,7 +2590,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7410);
 /* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9558);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8475);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(257);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5967);
 
 
 
@@ -2610,7 +2610,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 257:
+/***/ 5967:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2684,7 +2684,7 @@ var notices = __nccwpck_require__(5184);
 // EXTERNAL MODULE: ./lib/domain/text/json.js
 var json = __nccwpck_require__(4446);
 // EXTERNAL MODULE: ./lib/domain/text/shorten.js
-var text_shorten = __nccwpck_require__(1071);
+var shorten = __nccwpck_require__(1071);
 ;// CONCATENATED MODULE: ./lib/domain/reporting/view.js
 
 /** The view without the secrets that its texts may echo: before they are cut to length, which could leave half of one. */
@@ -2810,59 +2810,8 @@ function failReport(report, failure) {
     return { ...report, failure, conclusion: conclusionOf(failure.kind, report.record !== undefined) };
 }
 
-;// CONCATENATED MODULE: ./lib/domain/text/markdown.js
-
-
-/**
- * Text from outside as inline code: markdown, HTML, links and mentions in it mean nothing there. Where the text
- * holds what would end the code or a table's cell, every character that could mean something becomes an entity.
- * @param limit characters that are shown at most.
- */
-function markdown_code(text, limit = 1_000) {
-    const line = oneLine(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
-    if (line === '')
-        return '–';
-    if (!/[`|]/.test(line))
-        return `\`${line}\``;
-    return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;
-}
-/**
- * A sentence that may hold text from outside, as plain text: what markdown, HTML, mentions and links are made of
- * becomes entities, which read the same.
- * @param limit characters that are shown at most.
- */
-function markdown_prose(text, limit = 2_000) {
-    const line = oneLine(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
-    return (line
-        .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
-        // GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
-        .replace(/(&#35;|\bGH)(?=-?\d)/gi, '$1&#8203;')
-        .replace(/:(?=\/\/)/g, entity)
-        .replace(/\bwww\./gi, 'www&#46;')
-        .replace(/^(\d+)([.)])/, (_, number, mark) => number + entity(mark))
-        .replace(/^[-+=]/, entity));
-}
-function entity(character) {
-    return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
-}
-/** A table with a heading row; cells are markdown already. */
-function markdown_table(head, rows) {
-    const line = (cells) => `| ${cells.join(' | ')} |`;
-    return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
-}
-/**
- * Lines from outside as a block of code. Up to its end GitHub looks for nothing but HTML in it.
- * @param limit characters of a line that are shown at most.
- */
-function markdown_codeBlock(lines, limit = 500) {
-    const shown = lines.map((line) => oneLine(shorten(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
-    return `<pre><code>${shown.join('\n')}</code></pre>`;
-}
-/** A part that the reader can unfold. `title` is text of our own. */
-function markdown_details(title, body) {
-    return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
-}
-
+// EXTERNAL MODULE: ./lib/domain/text/markdown.js
+var markdown = __nccwpck_require__(4717);
 ;// CONCATENATED MODULE: ./lib/domain/failures/failure-summary.js
 
 
@@ -3142,9 +3091,9 @@ async function closeReports(reporters, { log, state }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   EY: () => (/* binding */ backoffDelay),
 /* harmony export */   Mv: () => (/* binding */ LONGEST_TIMER_MS),
+/* harmony export */   hH: () => (/* binding */ BACKOFF),
 /* harmony export */   mu: () => (/* binding */ parseRetryAfter)
 /* harmony export */ });
-/* unused harmony export BACKOFF */
 /** Backoff between repeats of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
 const BACKOFF = {
     /** Repeats after the first try. */
@@ -3464,6 +3413,70 @@ function field(value, ...path) {
 
 /***/ }),
 
+/***/ 4717:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ prose)
+/* harmony export */ });
+/* unused harmony exports code, table, codeBlock, details */
+/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1071);
+
+
+/**
+ * Text from outside as inline code: markdown, HTML, links and mentions in it mean nothing there. Where the text
+ * holds what would end the code or a table's cell, every character that could mean something becomes an entity.
+ * @param limit characters that are shown at most.
+ */
+function code(text, limit = 1_000) {
+    const line = oneLine(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
+    if (line === '')
+        return '–';
+    if (!/[`|]/.test(line))
+        return `\`${line}\``;
+    return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;
+}
+/**
+ * A sentence that may hold text from outside, as plain text: what markdown, HTML, mentions and links are made of
+ * becomes entities, which read the same.
+ * @param limit characters that are shown at most.
+ */
+function prose(text, limit = 2_000) {
+    const line = (0,_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
+    return (line
+        .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
+        // GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
+        .replace(/(&#35;|\bGH)(?=-?\d)/gi, '$1&#8203;')
+        .replace(/:(?=\/\/)/g, entity)
+        .replace(/\bwww\./gi, 'www&#46;')
+        .replace(/^(\d+)([.)])/, (_, number, mark) => number + entity(mark))
+        .replace(/^[-+=]/, entity));
+}
+function entity(character) {
+    return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
+}
+/** A table with a heading row; cells are markdown already. */
+function table(head, rows) {
+    const line = (cells) => `| ${cells.join(' | ')} |`;
+    return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
+}
+/**
+ * Lines from outside as a block of code. Up to its end GitHub looks for nothing but HTML in it.
+ * @param limit characters of a line that are shown at most.
+ */
+function codeBlock(lines, limit = 500) {
+    const shown = lines.map((line) => oneLine(shorten(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
+    return `<pre><code>${shown.join('\n')}</code></pre>`;
+}
+/** A part that the reader can unfold. `title` is text of our own. */
+function details(title, body) {
+    return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
+
+
+/***/ }),
+
 /***/ 5487:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3558,6 +3571,7 @@ var json = __nccwpck_require__(4446);
 // EXTERNAL MODULE: ./lib/domain/text/format.js
 var format = __nccwpck_require__(7351);
 ;// CONCATENATED MODULE: ./lib/github/response.js
+
 /**
  * HTTP status of GitHub's response, or undefined where there was none. The library calls a broken connection a 500 too:
  * only an error that holds a response came from GitHub.
@@ -3571,12 +3585,38 @@ function isRefusal(thrown) {
     const status = statusOf(thrown) ?? 0;
     return status >= 400 && status < 500;
 }
+/** Whether another try may bring more: the connection broke, no usable response came, or GitHub has a fault of its own. */
+function isTransient(thrown) {
+    return !isRefusal(thrown);
+}
+/** The id of what GitHub made or lists, or undefined where the response holds none. */
+function idIn(made) {
+    const id = (0,json/* field */.ZZ)(made, 'id');
+    return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+/** Characters of an address. */
+const LONGEST_ADDRESS = 2_000;
+/** The address of a page for a reader, or undefined where the response holds none that may be shown. */
+function pageIn(made) {
+    const address = (0,json/* field */.ZZ)(made, 'html_url');
+    if (typeof address !== 'string' || address.length > LONGEST_ADDRESS || !/^[\x21-\x7e]+$/.test(address))
+        return undefined;
+    const url = URL.parse(address);
+    return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined;
+}
 
 ;// CONCATENATED MODULE: ./lib/github/api.js
 
 
-/** Milliseconds for one call. */
+
+/** Milliseconds for one call, and for all pages of a list together. */
 const CALL_MS = 10_000;
+const LIST_MS = 30_000;
+/** Items of a page: the most that GitHub gives. */
+const PER_PAGE = 100;
+/** Pages of a list that are read at most. They are counted here: what a response calls the next page is not followed. */
+const MOST_PAGES = 50;
+const SILENT = { debug() { }, info() { }, warn() { }, error() { } };
 /**
  * Connects to the GitHub API of the job's server. The package is loaded here and not before: its import takes its
  * time, and fails where the event's file is broken.
@@ -3585,7 +3625,8 @@ async function connectGitHub(connection) {
     const { token, repository, abandoned, clock, debug } = connection;
     const { getOctokit } = await __nccwpck_require__.e(/* import() */ 218).then(__nccwpck_require__.bind(__nccwpck_require__, 2218));
     const [owner = '', repo = ''] = repository.split('/');
-    const octokit = getOctokit(token);
+    // Its log would print headers of a response as they are.
+    const octokit = getOctokit(token, { log: SILENT });
     octokit.hook.wrap('request', async (request, options) => {
         const began = clock.now();
         let status;
@@ -3603,24 +3644,38 @@ async function connectGitHub(connection) {
             debug(`GitHub: ${options.method} ${options.url}: ${status ?? 'no response'} in ${took}`);
         }
     });
-    const limits = () => ({ request: { signal: AbortSignal.any([abandoned, clock.deadline(CALL_MS)]) } });
-    const options = (parameters = {}) => ({ owner, repo, ...parameters, ...limits() });
+    const within = (ms) => AbortSignal.any([abandoned, clock.deadline(ms)]);
+    const call = async (route, parameters, signal) => {
+        const { data } = await octokit.request(route, {
+            owner,
+            repo,
+            ...parameters,
+            request: { signal },
+        });
+        // Somebody else's page, or half of a response: nothing says that it was done.
+        if (typeof data !== 'object' || data === null)
+            throw new Error(`the response to ${route} is not JSON`);
+        return data;
+    };
     return {
-        request: async (route, parameters) => {
-            const data = (await octokit.request(route, options(parameters))).data;
-            // Somebody else's page, or half of a response: nothing says that it was done.
-            if (typeof data !== 'object' || data === null)
-                throw new Error(`the response to ${route} is not JSON`);
-            return data;
-        },
+        request: (route, parameters = {}) => call(route, parameters, within(CALL_MS)),
         viewer: async () => {
-            const { viewer } = await octokit.graphql('{ viewer { login } }', limits());
+            const request = { signal: within(CALL_MS) };
+            const { viewer } = await octokit.graphql('{ viewer { login } }', { request });
             return viewer.login;
         },
-        async *pages(route, parameters) {
-            for await (const page of octokit.paginate.iterator(route, options({ per_page: 100, ...parameters }))) {
-                yield page.data;
+        async find(route, parameters, isWanted, list) {
+            const signal = within(LIST_MS);
+            for (let page = 1; page <= MOST_PAGES; page++) {
+                const data = await call(route, { ...parameters, per_page: PER_PAGE, page }, signal);
+                const items = list === undefined ? data : (0,json/* field */.ZZ)(data, list);
+                if (!Array.isArray(items))
+                    throw new Error(`the response to ${route} is no list`);
+                const wanted = items.find(isWanted);
+                if (wanted !== undefined || items.length < PER_PAGE)
+                    return wanted;
             }
+            throw new Error(`the list of ${route} has more than ${MOST_PAGES} pages`);
         },
     };
 }
@@ -3688,6 +3743,10 @@ class RateLimitGate {
         this.#clock = clock;
         this.#abandoned = abandoned;
     }
+    /** Whether nothing is sent any more. */
+    get isAbandoned() {
+        return this.#abandoned.aborted;
+    }
     /** Begins, or grows, where this is a rate limit's response. Returns whether it is one. */
     record(thrown) {
         const ms = rateLimitOf(thrown, this.#clock.wall());
@@ -3704,19 +3763,21 @@ class RateLimitGate {
         this.#shortened = new AbortController();
     }
     /**
-     * Resolves once requests may go out.
-     * @param refusals how often in a row whoever asks was refused.
-     * @throws the refusal, where that is later than anybody waits for.
+     * Resolves once requests may go out: when the rate limit is over, and after a backoff where the last try failed.
+     * @param failures how often in a row whoever asks has failed.
+     * @param last what the last try of whoever asks has thrown.
+     * @throws that, or the rate limit's refusal, where the moment is later than anybody waits for.
      */
-    async wait(refusals) {
-        const jitter = (0,backoff/* backoffDelay */.EY)(Math.max(1, refusals), this.#clock.random());
+    async wait(failures, last) {
+        const jitter = (0,backoff/* backoffDelay */.EY)(Math.max(1, failures), this.#clock.random());
+        const earliest = failures === 0 ? Number.NEGATIVE_INFINITY : this.#clock.now();
         for (;;) {
-            const at = this.#until + jitter;
+            const at = Math.max(this.#until, earliest) + jitter;
             const left = at - this.#clock.now();
             if (left <= 0)
                 return;
             if (at > this.#patience || this.#abandoned.aborted)
-                throw this.#refusal;
+                throw last ?? this.#refusal;
             const signal = AbortSignal.any([this.#shortened.signal, this.#abandoned]);
             await this.#clock.sleep(left, signal).catch(() => { });
         }
@@ -3789,7 +3850,6 @@ function earlierDeploy(record) {
 var shorten = __nccwpck_require__(1071);
 ;// CONCATENATED MODULE: ./lib/github/reporters/reporter.js
 
-
 /**
  * Sends what will be seen as going on. The slot says "open" before the request, so that a kill in between leaves
  * something to look for; where GitHub refuses, the slot is put back.
@@ -3806,11 +3866,26 @@ async function sendOpen({ slot }, open, request) {
         throw error;
     }
 }
+/**
+ * Sends the first of several bodies that GitHub does not refuse as invalid (422). Each says less than the one before: a
+ * part that GitHub does not take must not keep the rest from being shown, and least of all the end.
+ */
+async function sendAccepted(bodies, send) {
+    const [body, ...smaller] = bodies;
+    try {
+        return await send(body);
+    }
+    catch (thrown) {
+        if (smaller.length === 0 || statusOf(thrown) !== 422)
+            throw thrown;
+        return sendAccepted(smaller, send);
+    }
+}
 /** Creates an object and keeps its id the moment it is known. */
 async function createKept(context, ended, create) {
     const made = await sendOpen(context, { open: true }, create);
-    const id = (0,json/* field */.ZZ)(made, 'id');
-    if (typeof id !== 'number' || !Number.isSafeInteger(id))
+    const id = idIn(made);
+    if (id === undefined)
         throw new Error('the response holds no id');
     context.slot.write({ open: !ended, id });
     return { id, made };
@@ -3842,41 +3917,44 @@ function deploymentState(view) {
 
 
 
+
 /** A check run on the commit. */
 function checkReporter(context) {
-    const { api, slot, runKey } = context;
+    const { api, slot } = context;
     let id = slot.read()?.id;
     return {
         name: 'check',
         async show(view) {
             const ended = view.phase === 'ended';
-            const body = {
-                ...describe(view),
-                external_id: toExternalId(runKey, view.resume),
-                ...(context.runUrl === '' ? {} : { details_url: context.runUrl }),
-            };
+            const bodies = bodiesOf(view, context);
             if (id === undefined && slot.read()?.open)
                 id = await findOwn(context);
             if (id === undefined) {
                 const own = { name: context.reportName, head_sha: context.sha };
-                const { id: newId, made } = await createKept(context, ended, () => api.request('POST /repos/{owner}/{repo}/check-runs', { ...own, ...body }));
+                const { id: newId, made } = await createKept(context, ended, () => sendAccepted(bodies, (body) => api.request('POST /repos/{owner}/{repo}/check-runs', { ...own, ...body })));
                 id = newId;
                 announce(context, made);
                 return;
             }
             const check_run_id = id;
-            announce(context, await api.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id, ...body }));
+            const made = await sendAccepted(bodies, (body) => api.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id, ...body }));
+            announce(context, made);
             slot.write({ open: !ended, id });
         },
     };
 }
 function announce({ found }, check) {
-    const url = (0,json/* field */.ZZ)(check, 'html_url');
-    if (typeof url === 'string')
-        found({ 'check-url': url });
+    const page = pageIn(check);
+    if (page !== undefined)
+        found({ 'check-url': page });
 }
-function describe(view) {
+/** What the check run says, and the same with less and less of it: without annotation, without texts. */
+function bodiesOf(view, { runKey, runUrl }) {
     const { phase, conclusion = 'unknown', title, summary, blame } = view;
+    const state = phase === 'ended' ? { status: 'completed', conclusion: checkConclusion(conclusion) } : { status: 'in_progress' };
+    const known = { ...state, external_id: toExternalId(runKey, view.resume) };
+    const linked = { ...known, ...(runUrl === '' ? {} : { details_url: runUrl }) };
+    const output = { title: (0,shorten/* shorten */.ml)(title, shorten/* LIMITS */.b1.description), summary: (0,shorten/* shortenMarkdown */.zU)(summary, shorten/* LIMITS */.b1.checkText) };
     const annotation = blame && {
         path: blame.file,
         start_line: 1,
@@ -3884,31 +3962,23 @@ function describe(view) {
         annotation_level: 'failure',
         message: (0,shorten/* shorten */.ml)(blame.message, shorten/* LIMITS */.b1.annotation),
     };
-    return {
-        ...(phase === 'ended'
-            ? { status: 'completed', conclusion: checkConclusion(conclusion) }
-            : { status: 'in_progress' }),
-        output: {
-            title: (0,shorten/* shorten */.ml)(title, shorten/* LIMITS */.b1.description),
-            summary: (0,shorten/* shortenMarkdown */.zU)(summary, shorten/* LIMITS */.b1.checkText),
-            ...(annotation === undefined ? {} : { annotations: [annotation] }),
-        },
-    };
+    return [
+        ...(annotation === undefined ? [] : [{ ...linked, output: { ...output, annotations: [annotation] } }]),
+        { ...linked, output },
+        known,
+    ];
 }
 /** The check run of a request whose response this run did not live to see. */
 async function findOwn({ api, sha, reportName, runKey }) {
-    const response = await api.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
-        ref: sha,
-        check_name: reportName,
-        filter: 'all',
-        per_page: 100,
-    });
-    const runs = (0,json/* field */.ZZ)(response, 'check_runs');
-    const own = Array.isArray(runs) ? runs.find((run) => isExternalIdOf(runKey, (0,json/* field */.ZZ)(run, 'external_id'))) : undefined;
-    return own === undefined ? undefined : Number((0,json/* field */.ZZ)(own, 'id'));
+    const list = { ref: sha, check_name: reportName, filter: 'all' };
+    const isOwn = (run) => isExternalIdOf(runKey, (0,json/* field */.ZZ)(run, 'external_id'));
+    return idIn(await api.find('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', list, isOwn, 'check_runs'));
 }
 
+// EXTERNAL MODULE: ./lib/domain/text/markdown.js
+var markdown = __nccwpck_require__(4717);
 ;// CONCATENATED MODULE: ./lib/github/reporters/comment.js
+
 
 
 
@@ -3936,22 +4006,22 @@ function commentReporter(context) {
             if (view.phase === 'preparing')
                 return;
             const ended = view.phase === 'ended';
-            const body = bodyOf(view, context);
+            const bodies = comment_bodiesOf(view, context);
             id ??= await comment_findOwn(context, issue, author);
-            if (id !== undefined && !(await update(context, id, body, ended)))
+            if (id !== undefined && !(await update(context, id, bodies, ended)))
                 id = undefined;
             if (id !== undefined)
                 return;
-            const { id: newId, made } = await createKept(context, ended, () => api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue, body }));
+            const { id: newId, made } = await createKept(context, ended, () => sendAccepted(bodies, (body) => api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue, body })));
             id = newId;
             comment_announce(context, made);
         },
     };
 }
 /** @returns false where the comment is not there any more. */
-async function update(context, id, body, ended) {
+async function update(context, id, bodies, ended) {
     const { api, slot } = context;
-    const patch = () => api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body });
+    const patch = () => sendAccepted(bodies, (body) => api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body }));
     try {
         comment_announce(context, await (ended ? patch() : sendOpen(context, { open: true, id }, patch)));
     }
@@ -3965,42 +4035,41 @@ async function update(context, id, body, ended) {
     return true;
 }
 function comment_announce({ found }, comment) {
-    const url = (0,json/* field */.ZZ)(comment, 'html_url');
-    if (typeof url === 'string')
-        found({ 'comment-url': url });
+    const page = pageIn(comment);
+    if (page !== undefined)
+        found({ 'comment-url': page });
 }
 /** Hidden in the rendered comment. A hash: a name may hold what would end an HTML comment. */
 function markerOf(reportName) {
     return `<!-- browser-deploy-action ${(0,external_node_crypto_.createHash)('sha256').update(reportName).digest('hex').slice(0, 32)} -->`;
 }
-function bodyOf(view, { reportName, sha, runUrl }) {
+/** What the comment says, and the same without the report: then the run's log has it. */
+function comment_bodiesOf(view, { reportName, sha, runUrl }) {
     const run = runUrl === '' ? '' : ` · [log of the run](${runUrl})`;
     const foot = `\n<sub>\`${reportName.replaceAll('`', "'")}\` · commit ${sha.slice(0, 7)}${run}</sub>\n`;
     const head = `${markerOf(reportName)}\n`;
-    return head + (0,shorten/* shortenMarkdown */.zU)(view.summary, shorten/* LIMITS */.b1.comment - head.length - foot.length) + foot;
+    const report = (0,shorten/* shortenMarkdown */.zU)(view.summary, shorten/* LIMITS */.b1.comment - head.length - foot.length);
+    return [`${head}${report}${foot}`, `${head}${(0,markdown/* prose */.CS)(view.title, shorten/* LIMITS */.b1.description)}\n${foot}`];
 }
 async function findPullRequest({ api, pullRequest, sha, say }) {
     if (pullRequest !== undefined)
         return pullRequest;
-    const listed = await api.request('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: sha });
-    const open = Array.isArray(listed) ? listed.find((one) => (0,json/* field */.ZZ)(one, 'state') === 'open') : undefined;
+    const isOpen = (pull) => (0,json/* field */.ZZ)(pull, 'state') === 'open';
+    const open = await api.find('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: sha }, isOpen);
     if (open === undefined)
         say('No comment: there is no open pull request for this commit');
-    return open === undefined ? undefined : Number((0,json/* field */.ZZ)(open, 'number'));
+    const number = (0,json/* field */.ZZ)(open, 'number');
+    return Number.isSafeInteger(number) ? number : undefined;
 }
 /** Only among the token's own comments: anybody may plant a marker. */
 async function comment_findOwn({ api, reportName }, issue_number, author) {
     const marker = markerOf(reportName);
-    const pages = api.pages('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number });
-    for await (const page of pages) {
-        for (const comment of page) {
-            const login = (0,json/* field */.ZZ)(comment, 'user', 'login');
-            const isOwn = login === author || login === `${author}[bot]`;
-            if (isOwn && String((0,json/* field */.ZZ)(comment, 'body')).startsWith(marker))
-                return Number((0,json/* field */.ZZ)(comment, 'id'));
-        }
-    }
-    return undefined;
+    const own = await api.find('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number }, (comment) => {
+        const login = (0,json/* field */.ZZ)(comment, 'user', 'login');
+        const isOwn = login === author || login === `${author}[bot]`;
+        return isOwn && String((0,json/* field */.ZZ)(comment, 'body')).startsWith(marker);
+    });
+    return idIn(own);
 }
 /** Where only the moment is to blame it throws: a comment that is not found for it would be written twice. */
 async function authorOf(api) {
@@ -4017,6 +4086,7 @@ async function authorOf(api) {
 const WORKFLOW_AUTHOR = 'github-actions[bot]';
 
 ;// CONCATENATED MODULE: ./lib/github/reporters/deployment.js
+
 
 
 
@@ -4041,16 +4111,17 @@ function deploymentReporter(context) {
                 ({ id } = await createKept(context, false, () => create(context, view)));
             }
             context.found({ 'github-deployment-id': String(id) });
-            await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
-                deployment_id: id,
-                state: deploymentState(view),
-                environment: context.environment,
-                description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description),
-                ...(context.runUrl === '' ? {} : { log_url: context.runUrl }),
-            });
+            const deployment_id = id;
+            await sendAccepted(statusesOf(view, context), (status) => api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id, ...status }));
             slot.write({ open: !ended, id });
         },
     };
+}
+/** The status that says where the deploy stands, and the same without what is not needed for that. */
+function statusesOf(view, { environment, runUrl }) {
+    const state = deploymentState(view);
+    const described = { state, environment, description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description) };
+    return [{ ...described, ...(runUrl === '' ? {} : { log_url: runUrl }) }, { state }];
 }
 function create(context, view) {
     const { api, sha, environment, runKey, reportName } = context;
@@ -4068,19 +4139,11 @@ function create(context, view) {
 }
 /** The deployment of a request whose response this run did not live to see. */
 async function deployment_findOwn({ api, sha, environment, runKey }) {
-    const listed = await api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, per_page: 100 });
-    const own = Array.isArray(listed) ? listed.find((one) => runKeyOf((0,json/* field */.ZZ)(one, 'payload')) === runKey) : undefined;
-    return own === undefined ? undefined : Number((0,json/* field */.ZZ)(own, 'id'));
+    const isOwn = (deployment) => runKeyOf((0,json/* field */.ZZ)(deployment, 'payload')) === runKey;
+    return idIn(await api.find('GET /repos/{owner}/{repo}/deployments', { sha, environment }, isOwn));
 }
 function runKeyOf(payload) {
-    if (typeof payload !== 'string')
-        return (0,json/* field */.ZZ)(payload, 'trace');
-    try {
-        return (0,json/* field */.ZZ)(JSON.parse(payload), 'trace');
-    }
-    catch {
-        return undefined;
-    }
+    return (0,json/* field */.ZZ)(typeof payload === 'string' ? (0,json/* parseJson */.qF)(payload) : payload, 'trace');
 }
 
 ;// CONCATENATED MODULE: ./lib/github/reporters/status.js
@@ -4094,13 +4157,10 @@ function statusReporter(context) {
         name: 'status',
         async show(view) {
             const ended = view.phase === 'ended';
-            const send = () => api.request('POST /repos/{owner}/{repo}/statuses/{sha}', {
-                sha,
-                state: statusState(view),
-                context: reportName,
-                description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description),
-                ...(runUrl === '' ? {} : { target_url: runUrl }),
-            });
+            const state = { sha, state: statusState(view), context: reportName };
+            const described = { ...state, description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description) };
+            const statuses = [{ ...described, ...(runUrl === '' ? {} : { target_url: runUrl }) }, state];
+            const send = () => sendAccepted(statuses, (status) => api.request('POST /repos/{owner}/{repo}/statuses/{sha}', status));
             await (ended ? send() : sendOpen(context, { open: true }, send));
             slot.write({ open: !ended });
         },
@@ -4108,6 +4168,8 @@ function statusReporter(context) {
 }
 
 ;// CONCATENATED MODULE: ./lib/github/reporters/reporters.js
+
+
 
 
 
@@ -4186,14 +4248,18 @@ class Lane {
         if (!waiting)
             this.idle = this.idle.then(() => this.#showNext());
     }
-    /** Shows what is newest once it can be shown; what a rate limit refuses is not done, and so tried again. */
+    /**
+     * Shows what is newest once it can be shown. What a rate limit refuses is not done, and so tried again; so is what
+     * came to nothing for the moment: each reporter looks first whether it was done after all.
+     */
     async #showNext() {
-        for (let refusals = 0; this.#next !== undefined; refusals++) {
+        let last;
+        for (let failures = 0; this.#next !== undefined; failures++) {
             let view;
             try {
                 this.#reporter ??= this.#make();
                 const reporter = await this.#reporter;
-                await this.#gate.wait(refusals);
+                await this.#gate.wait(failures, last);
                 view = this.#next;
                 this.#next = undefined;
                 await reporter.show(view);
@@ -4201,8 +4267,12 @@ class Lane {
                 return;
             }
             catch (thrown) {
+                last = thrown;
                 this.problem = this.#problemOf(thrown);
-                if (view === undefined || !this.#gate.record(thrown))
+                if (view === undefined)
+                    return;
+                const mayPass = isTransient(thrown) && failures < backoff/* BACKOFF */.hH.retries && !this.#gate.isAbandoned;
+                if (!this.#gate.record(thrown) && !mayPass)
                     return;
                 this.#next ??= view;
             }
@@ -4580,15 +4650,19 @@ function readTrigger(eventName, payload, sha) {
     const head = (0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'sha');
     return {
         eventName,
-        commit: typeof head === 'string' && sha !== '' ? head : sha,
+        commit: isCommit(head) && sha !== '' ? head : sha,
         pullRequest: pullRequestOf(payload),
         fromFork: isForkPullRequest(payload),
         forkWithSecrets: isForkWithSecrets(eventName, payload),
     };
 }
+/** SHA-1 or SHA-256 in hex: anything else is no commit, and goes into addresses and comments. */
+function isCommit(value) {
+    return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
+}
 function pullRequestOf(payload) {
     const number = (0,json/* field */.ZZ)(payload, 'pull_request', 'number') ?? (0,json/* field */.ZZ)(ownPullRequest(payload), 'number');
-    return typeof number === 'number' ? number : undefined;
+    return Number.isSafeInteger(number) ? number : undefined;
 }
 /** A workflow_run lists the pull requests of its head in every repository: a number counts in its own one only. */
 function ownPullRequest(payload) {

@@ -20227,15 +20227,19 @@ function readTrigger(eventName, payload, sha) {
     const head = (0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'sha');
     return {
         eventName,
-        commit: typeof head === 'string' && sha !== '' ? head : sha,
+        commit: isCommit(head) && sha !== '' ? head : sha,
         pullRequest: pullRequestOf(payload),
         fromFork: isForkPullRequest(payload),
         forkWithSecrets: isForkWithSecrets(eventName, payload),
     };
 }
+/** SHA-1 or SHA-256 in hex: anything else is no commit, and goes into addresses and comments. */
+function isCommit(value) {
+    return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
+}
 function pullRequestOf(payload) {
     const number = (0,json/* field */.ZZ)(payload, 'pull_request', 'number') ?? (0,json/* field */.ZZ)(ownPullRequest(payload), 'number');
-    return typeof number === 'number' ? number : undefined;
+    return Number.isSafeInteger(number) ? number : undefined;
 }
 /** A workflow_run lists the pull requests of its head in every repository: a number counts in its own one only. */
 function ownPullRequest(payload) {

@@ -1,4 +1,5 @@
 import { formatDuration } from '../domain/text/format.ts';
+import { field } from '../domain/text/json.ts';
 import { statusOf } from './response.ts';
 
 /** The calls that the reporters make. */
@@ -7,12 +8,27 @@ export interface GitHubApi {
 	request(route: string, parameters?: Readonly<Record<string, unknown>>): Promise<unknown>;
 	/** The login that the token writes as. The REST API does not tell that of a workflow's own token; GraphQL does. */
 	viewer(): Promise<string>;
-	/** The items of all pages, page by page. */
-	pages(route: string, parameters?: Readonly<Record<string, unknown>>): AsyncIterable<readonly unknown[]>;
+	/**
+	 * The first item of a list, over all of its pages, that is wanted.
+	 * @param list name of the list in the response; left out where the response is the list.
+	 * @throws Error where the list is longer than {@link MOST_PAGES}: then nobody knows.
+	 */
+	find(
+		route: string,
+		parameters: Readonly<Record<string, unknown>>,
+		isWanted: (item: unknown) => boolean,
+		list?: string,
+	): Promise<unknown>;
 }
 
-/** Milliseconds for one call. */
+/** Milliseconds for one call, and for all pages of a list together. */
 const CALL_MS = 10_000;
+const LIST_MS = 30_000;
+
+/** Items of a page: the most that GitHub gives. */
+const PER_PAGE = 100;
+/** Pages of a list that are read at most. They are counted here: what a response calls the next page is not followed. */
+export const MOST_PAGES = 50;
 
 /** Who connects, to what. */
 export interface GitHubConnection {
@@ -26,6 +42,8 @@ export interface GitHubConnection {
 	readonly debug: (line: string) => void;
 }
 
+const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
+
 /**
  * Connects to the GitHub API of the job's server. The package is loaded here and not before: its import takes its
  * time, and fails where the event's file is broken.
@@ -34,7 +52,8 @@ export async function connectGitHub(connection: GitHubConnection): Promise<GitHu
 	const { token, repository, abandoned, clock, debug } = connection;
 	const { getOctokit } = await import('@actions/github');
 	const [owner = '', repo = ''] = repository.split('/');
-	const octokit = getOctokit(token);
+	// Its log would print headers of a response as they are.
+	const octokit = getOctokit(token, { log: SILENT });
 	octokit.hook.wrap('request', async (request, options) => {
 		const began = clock.now();
 		let status: number | undefined;
@@ -50,23 +69,35 @@ export async function connectGitHub(connection: GitHubConnection): Promise<GitHu
 			debug(`GitHub: ${options.method} ${options.url}: ${status ?? 'no response'} in ${took}`);
 		}
 	});
-	const limits = () => ({ request: { signal: AbortSignal.any([abandoned, clock.deadline(CALL_MS)]) } });
-	const options = (parameters: Readonly<Record<string, unknown>> = {}) => ({ owner, repo, ...parameters, ...limits() });
+	const within = (ms: number) => AbortSignal.any([abandoned, clock.deadline(ms)]);
+	const call = async (route: string, parameters: Readonly<Record<string, unknown>>, signal: AbortSignal) => {
+		const { data }: { data: unknown } = await octokit.request(route, {
+			owner,
+			repo,
+			...parameters,
+			request: { signal },
+		});
+		// Somebody else's page, or half of a response: nothing says that it was done.
+		if (typeof data !== 'object' || data === null) throw new Error(`the response to ${route} is not JSON`);
+		return data;
+	};
 	return {
-		request: async (route, parameters) => {
-			const data: unknown = (await octokit.request(route, options(parameters))).data;
-			// Somebody else's page, or half of a response: nothing says that it was done.
-			if (typeof data !== 'object' || data === null) throw new Error(`the response to ${route} is not JSON`);
-			return data;
-		},
+		request: (route, parameters = {}) => call(route, parameters, within(CALL_MS)),
 		viewer: async () => {
-			const { viewer } = await octokit.graphql<{ viewer: { login: string } }>('{ viewer { login } }', limits());
+			const request = { signal: within(CALL_MS) };
+			const { viewer } = await octokit.graphql<{ viewer: { login: string } }>('{ viewer { login } }', { request });
 			return viewer.login;
 		},
-		async *pages(route, parameters) {
-			for await (const page of octokit.paginate.iterator(route, options({ per_page: 100, ...parameters }))) {
-				yield page.data as readonly unknown[];
+		async find(route, parameters, isWanted, list) {
+			const signal = within(LIST_MS);
+			for (let page = 1; page <= MOST_PAGES; page++) {
+				const data = await call(route, { ...parameters, per_page: PER_PAGE, page }, signal);
+				const items = list === undefined ? data : field(data, list);
+				if (!Array.isArray(items)) throw new Error(`the response to ${route} is no list`);
+				const wanted = items.find(isWanted);
+				if (wanted !== undefined || items.length < PER_PAGE) return wanted;
 			}
+			throw new Error(`the list of ${route} has more than ${MOST_PAGES} pages`);
 		},
 	};
 }

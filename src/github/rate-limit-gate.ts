@@ -30,6 +30,11 @@ export class RateLimitGate {
 		this.#abandoned = abandoned;
 	}
 
+	/** Whether nothing is sent any more. */
+	get isAbandoned(): boolean {
+		return this.#abandoned.aborted;
+	}
+
 	/** Begins, or grows, where this is a rate limit's response. Returns whether it is one. */
 	record(thrown: unknown): boolean {
 		const ms = rateLimitOf(thrown, this.#clock.wall());
@@ -47,17 +52,19 @@ export class RateLimitGate {
 	}
 
 	/**
-	 * Resolves once requests may go out.
-	 * @param refusals how often in a row whoever asks was refused.
-	 * @throws the refusal, where that is later than anybody waits for.
+	 * Resolves once requests may go out: when the rate limit is over, and after a backoff where the last try failed.
+	 * @param failures how often in a row whoever asks has failed.
+	 * @param last what the last try of whoever asks has thrown.
+	 * @throws that, or the rate limit's refusal, where the moment is later than anybody waits for.
 	 */
-	async wait(refusals: number): Promise<void> {
-		const jitter = backoffDelay(Math.max(1, refusals), this.#clock.random());
+	async wait(failures: number, last?: unknown): Promise<void> {
+		const jitter = backoffDelay(Math.max(1, failures), this.#clock.random());
+		const earliest = failures === 0 ? Number.NEGATIVE_INFINITY : this.#clock.now();
 		for (;;) {
-			const at = this.#until + jitter;
+			const at = Math.max(this.#until, earliest) + jitter;
 			const left = at - this.#clock.now();
 			if (left <= 0) return;
-			if (at > this.#patience || this.#abandoned.aborted) throw this.#refusal;
+			if (at > this.#patience || this.#abandoned.aborted) throw last ?? this.#refusal;
 			const signal = AbortSignal.any([this.#shortened.signal, this.#abandoned]);
 			await this.#clock.sleep(left, signal).catch(() => {});
 		}

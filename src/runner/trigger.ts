@@ -21,16 +21,21 @@ export function readTrigger(eventName: string, payload: unknown, sha: string): T
 	const head = field(payload, 'pull_request', 'head', 'sha');
 	return {
 		eventName,
-		commit: typeof head === 'string' && sha !== '' ? head : sha,
+		commit: isCommit(head) && sha !== '' ? head : sha,
 		pullRequest: pullRequestOf(payload),
 		fromFork: isForkPullRequest(payload),
 		forkWithSecrets: isForkWithSecrets(eventName, payload),
 	};
 }
 
+/** SHA-1 or SHA-256 in hex: anything else is no commit, and goes into addresses and comments. */
+function isCommit(value: unknown): value is string {
+	return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
+}
+
 function pullRequestOf(payload: unknown): number | undefined {
 	const number = field(payload, 'pull_request', 'number') ?? field(ownPullRequest(payload), 'number');
-	return typeof number === 'number' ? number : undefined;
+	return Number.isSafeInteger(number) ? (number as number) : undefined;
 }
 
 /** A workflow_run lists the pull requests of its head in every repository: a number counts in its own one only. */

@@ -12,12 +12,12 @@ const limited = (seconds: number) => ({
 function start(random = 0) {
 	const clock = { ...fakeClock(), random: () => random };
 	const abandoned = new AbortController();
-	return { clock, abandoned, hold: new RateLimitGate(clock, abandoned.signal) };
+	return { clock, abandoned, gate: new RateLimitGate(clock, abandoned.signal) };
 }
 
 test('nobody waits before anything was refused', async () => {
-	const { clock, hold } = start();
-	await hold.wait(0);
+	const { clock, gate } = start();
+	await gate.wait(0);
 	expect(clock.sleeps).toEqual([]);
 });
 
@@ -30,54 +30,54 @@ test.each([
 	// Somebody else was refused: nobody goes on meanwhile, and all come back one by one.
 	{ random: 0.5, refusals: 0, waits: 7_250 },
 ])('7 s, chance $random, refused $refusals times in a row: $waits ms', async ({ random, refusals, waits }) => {
-	const { clock, hold } = start(random);
-	expect(hold.record(limited(7))).toBe(true);
-	await hold.wait(refusals);
+	const { clock, gate } = start(random);
+	expect(gate.record(limited(7))).toBe(true);
+	await gate.wait(refusals);
 	expect(clock.now()).toBe(waits);
-	await hold.wait(0);
+	await gate.wait(0);
 	expect(clock.now()).toBe(waits);
 });
 
 test('a shorter limit does not end a longer one', async () => {
-	const { clock, hold } = start();
-	hold.record(limited(7));
-	hold.record(limited(2));
-	await hold.wait(1);
+	const { clock, gate } = start();
+	gate.record(limited(7));
+	gate.record(limited(2));
+	await gate.wait(1);
 	expect(clock.now()).toBe(7_000);
 });
 
-test('other answers hold nobody', async () => {
-	const { clock, hold } = start();
-	expect(hold.record({ status: 503, response: { headers: { 'retry-after': '7' } } })).toBe(false);
-	await hold.wait(1);
+test('other answers gate nobody', async () => {
+	const { clock, gate } = start();
+	expect(gate.record({ status: 503, response: { headers: { 'retry-after': '7' } } })).toBe(false);
+	await gate.wait(1);
 	expect(clock.now()).toBe(0);
 });
 
 test('what would be later than the patience is not waited for at all', async () => {
-	const { clock, hold } = start();
-	hold.limitWait(15_000);
-	hold.record(limited(60));
-	await expect(hold.wait(1)).rejects.toEqual(limited(60));
+	const { clock, gate } = start();
+	gate.limitWait(15_000);
+	gate.record(limited(60));
+	await expect(gate.wait(1)).rejects.toEqual(limited(60));
 	expect(clock.sleeps).toEqual([]);
 });
 
 test.each([
-	{ name: 'the patience gets shorter', act: ({ hold }: ReturnType<typeof start>) => hold.limitWait(15_000) },
+	{ name: 'the patience gets shorter', act: ({ gate }: ReturnType<typeof start>) => gate.limitWait(15_000) },
 	{ name: 'all is abandoned', act: ({ abandoned }: ReturnType<typeof start>) => abandoned.abort() },
 ])('$name in the middle of a wait: it ends at once', async ({ act }) => {
 	const made = start();
-	const { clock, hold } = made;
-	hold.record(limited(60));
+	const { clock, gate } = made;
+	gate.record(limited(60));
 	// Ten seconds into the wait.
 	clock.deadline(10_000).addEventListener('abort', () => act(made));
-	await expect(hold.wait(1)).rejects.toEqual(limited(60));
+	await expect(gate.wait(1)).rejects.toEqual(limited(60));
 	expect(clock.now()).toBe(10_000);
 });
 
 test('a shorter patience that is long enough ends no wait', async () => {
-	const { clock, hold } = start();
-	hold.record(limited(12));
-	clock.deadline(10_000).addEventListener('abort', () => hold.limitWait(15_000));
-	await hold.wait(1);
+	const { clock, gate } = start();
+	gate.record(limited(12));
+	clock.deadline(10_000).addEventListener('abort', () => gate.limitWait(15_000));
+	await gate.wait(1);
 	expect(clock.now()).toBe(12_000);
 });

@@ -3,7 +3,11 @@ import { describe, expect, test } from '@jest/globals';
 import { readTrigger } from '../../src/runner/trigger.ts';
 
 const repository = { full_name: 'octo/app' };
-const pull = (head: unknown) => ({ repository, pull_request: { number: 7, head: { sha: 'abc', repo: head } } });
+const SHA = '0123456789abcdef0123456789abcdef01234567';
+const pull = (head: unknown, sha: unknown = SHA) => ({
+	repository,
+	pull_request: { number: 7, head: { sha, repo: head } },
+});
 const run = (head: unknown) => ({
 	repository,
 	workflow_run: { pull_requests: [{ number: 9 }], head_repository: head },
@@ -29,7 +33,12 @@ describe('a head in another repository', () => {
 });
 
 test.each([
-	{ event: pull(repository), commit: 'abc', number: 7 },
+	{ event: pull(repository), commit: SHA, number: 7 },
+	{ event: pull(repository, SHA.padEnd(64, '0')), commit: SHA.padEnd(64, '0'), number: 7 },
+	{ event: pull(repository, 'abc'), commit: 'merge', number: 7 },
+	{ event: pull(repository, `${SHA}\n<img src=x>`), commit: 'merge', number: 7 },
+	{ event: pull(repository, '@everyone'), commit: 'merge', number: 7 },
+	{ event: { pull_request: { number: 7.5 } }, commit: 'merge' },
 	{ event: run(repository), commit: 'merge', number: 9 },
 	{ event: { workflow_run: { pull_requests: [] } }, commit: 'merge' },
 	{ event: { pull_request: { number: '7', head: { sha: 5 } } }, commit: 'merge' },

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ReportView } from '../../domain/reporting/view.ts';
 import { field } from '../../domain/text/json.ts';
+import { prose } from '../../domain/text/markdown.ts';
 import { LIMITS, shortenMarkdown } from '../../domain/text/shorten.ts';
 import { rateLimitOf } from '../rate-limit.ts';
-import { isRefusal, statusOf } from '../response.ts';
-import { createKept, type Reporter, type ReporterContext, sendOpen } from './reporter.ts';
+import { idIn, isRefusal, pageIn, statusOf } from '../response.ts';
+import { createKept, type Reporter, type ReporterContext, sendAccepted, sendOpen } from './reporter.ts';
 
 /**
  * One comment on the pull request, found again by a hidden marker and updated in place. It begins when the service has
@@ -25,12 +26,14 @@ export function commentReporter(context: ReporterContext): Reporter {
 			author ??= await authorOf(api);
 			if (view.phase === 'preparing') return;
 			const ended = view.phase === 'ended';
-			const body = bodyOf(view, context);
+			const bodies = bodiesOf(view, context);
 			id ??= await findOwn(context, issue, author);
-			if (id !== undefined && !(await update(context, id, body, ended))) id = undefined;
+			if (id !== undefined && !(await update(context, id, bodies, ended))) id = undefined;
 			if (id !== undefined) return;
 			const { id: newId, made } = await createKept(context, ended, () =>
-				api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue, body }),
+				sendAccepted(bodies, (body) =>
+					api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue, body }),
+				),
 			);
 			id = newId;
 			announce(context, made);
@@ -39,9 +42,17 @@ export function commentReporter(context: ReporterContext): Reporter {
 }
 
 /** @returns false where the comment is not there any more. */
-async function update(context: ReporterContext, id: number, body: string, ended: boolean): Promise<boolean> {
+async function update(
+	context: ReporterContext,
+	id: number,
+	bodies: readonly string[],
+	ended: boolean,
+): Promise<boolean> {
 	const { api, slot } = context;
-	const patch = () => api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body });
+	const patch = () =>
+		sendAccepted(bodies, (body) =>
+			api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body }),
+		);
 	try {
 		announce(context, await (ended ? patch() : sendOpen(context, { open: true, id }, patch)));
 	} catch (error) {
@@ -54,8 +65,8 @@ async function update(context: ReporterContext, id: number, body: string, ended:
 }
 
 function announce({ found }: ReporterContext, comment: unknown): void {
-	const url = field(comment, 'html_url');
-	if (typeof url === 'string') found({ 'comment-url': url });
+	const page = pageIn(comment);
+	if (page !== undefined) found({ 'comment-url': page });
 }
 
 /** Hidden in the rendered comment. A hash: a name may hold what would end an HTML comment. */
@@ -63,19 +74,22 @@ function markerOf(reportName: string): string {
 	return `<!-- browser-deploy-action ${createHash('sha256').update(reportName).digest('hex').slice(0, 32)} -->`;
 }
 
-function bodyOf(view: ReportView, { reportName, sha, runUrl }: ReporterContext): string {
+/** What the comment says, and the same without the report: then the run's log has it. */
+function bodiesOf(view: ReportView, { reportName, sha, runUrl }: ReporterContext): string[] {
 	const run = runUrl === '' ? '' : ` · [log of the run](${runUrl})`;
 	const foot = `\n<sub>\`${reportName.replaceAll('`', "'")}\` · commit ${sha.slice(0, 7)}${run}</sub>\n`;
 	const head = `${markerOf(reportName)}\n`;
-	return head + shortenMarkdown(view.summary, LIMITS.comment - head.length - foot.length) + foot;
+	const report = shortenMarkdown(view.summary, LIMITS.comment - head.length - foot.length);
+	return [`${head}${report}${foot}`, `${head}${prose(view.title, LIMITS.description)}\n${foot}`];
 }
 
 async function findPullRequest({ api, pullRequest, sha, say }: ReporterContext): Promise<number | undefined> {
 	if (pullRequest !== undefined) return pullRequest;
-	const listed = await api.request('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: sha });
-	const open = Array.isArray(listed) ? listed.find((one) => field(one, 'state') === 'open') : undefined;
+	const isOpen = (pull: unknown) => field(pull, 'state') === 'open';
+	const open = await api.find('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: sha }, isOpen);
 	if (open === undefined) say('No comment: there is no open pull request for this commit');
-	return open === undefined ? undefined : Number(field(open, 'number'));
+	const number = field(open, 'number');
+	return Number.isSafeInteger(number) ? (number as number) : undefined;
 }
 
 /** Only among the token's own comments: anybody may plant a marker. */
@@ -85,15 +99,16 @@ async function findOwn(
 	author: string,
 ): Promise<number | undefined> {
 	const marker = markerOf(reportName);
-	const pages = api.pages('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number });
-	for await (const page of pages) {
-		for (const comment of page) {
+	const own = await api.find(
+		'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
+		{ issue_number },
+		(comment) => {
 			const login = field(comment, 'user', 'login');
 			const isOwn = login === author || login === `${author}[bot]`;
-			if (isOwn && String(field(comment, 'body')).startsWith(marker)) return Number(field(comment, 'id'));
-		}
-	}
-	return undefined;
+			return isOwn && String(field(comment, 'body')).startsWith(marker);
+		},
+	);
+	return idIn(own);
 }
 
 /** Where only the moment is to blame it throws: a comment that is not found for it would be written twice. */

@@ -1,7 +1,8 @@
 import type { ReportView } from '../../domain/reporting/view.ts';
-import { field } from '../../domain/text/json.ts';
+import { field, parseJson } from '../../domain/text/json.ts';
 import { LIMITS, shorten } from '../../domain/text/shorten.ts';
-import { createKept, type Reporter, type ReporterContext } from './reporter.ts';
+import { idIn } from '../response.ts';
+import { createKept, type Reporter, type ReporterContext, sendAccepted } from './reporter.ts';
 import { deploymentState } from './states.ts';
 
 /**
@@ -22,16 +23,20 @@ export function deploymentReporter(context: ReporterContext): Reporter {
 				({ id } = await createKept(context, false, () => create(context, view)));
 			}
 			context.found({ 'github-deployment-id': String(id) });
-			await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
-				deployment_id: id,
-				state: deploymentState(view),
-				environment: context.environment,
-				description: shorten(view.title, LIMITS.description),
-				...(context.runUrl === '' ? {} : { log_url: context.runUrl }),
-			});
+			const deployment_id = id;
+			await sendAccepted(statusesOf(view, context), (status) =>
+				api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id, ...status }),
+			);
 			slot.write({ open: !ended, id });
 		},
 	};
+}
+
+/** The status that says where the deploy stands, and the same without what is not needed for that. */
+function statusesOf(view: ReportView, { environment, runUrl }: ReporterContext): object[] {
+	const state = deploymentState(view);
+	const described = { state, environment, description: shorten(view.title, LIMITS.description) };
+	return [{ ...described, ...(runUrl === '' ? {} : { log_url: runUrl }) }, { state }];
 }
 
 function create(context: ReporterContext, view: ReportView): Promise<unknown> {
@@ -51,16 +56,10 @@ function create(context: ReporterContext, view: ReportView): Promise<unknown> {
 
 /** The deployment of a request whose response this run did not live to see. */
 async function findOwn({ api, sha, environment, runKey }: ReporterContext): Promise<number | undefined> {
-	const listed = await api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, per_page: 100 });
-	const own = Array.isArray(listed) ? listed.find((one) => runKeyOf(field(one, 'payload')) === runKey) : undefined;
-	return own === undefined ? undefined : Number(field(own, 'id'));
+	const isOwn = (deployment: unknown) => runKeyOf(field(deployment, 'payload')) === runKey;
+	return idIn(await api.find('GET /repos/{owner}/{repo}/deployments', { sha, environment }, isOwn));
 }
 
 function runKeyOf(payload: unknown): unknown {
-	if (typeof payload !== 'string') return field(payload, 'trace');
-	try {
-		return field(JSON.parse(payload), 'trace');
-	} catch {
-		return undefined;
-	}
+	return field(typeof payload === 'string' ? parseJson(payload) : payload, 'trace');
 }

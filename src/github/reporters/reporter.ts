@@ -1,8 +1,7 @@
 import type { ReporterName } from '../../domain/reporting/notices.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
-import { field } from '../../domain/text/json.ts';
 import type { GitHubApi } from '../api.ts';
-import { isRefusal } from '../response.ts';
+import { idIn, isRefusal, statusOf } from '../response.ts';
 
 /** One place where a pull request shows the deploy. */
 export interface Reporter {
@@ -56,6 +55,20 @@ export async function sendOpen<T>(
 	}
 }
 
+/**
+ * Sends the first of several bodies that GitHub does not refuse as invalid (422). Each says less than the one before: a
+ * part that GitHub does not take must not keep the rest from being shown, and least of all the end.
+ */
+export async function sendAccepted<Body, T>(bodies: readonly Body[], send: (body: Body) => Promise<T>): Promise<T> {
+	const [body, ...smaller] = bodies as [Body, ...Body[]];
+	try {
+		return await send(body);
+	} catch (thrown) {
+		if (smaller.length === 0 || statusOf(thrown) !== 422) throw thrown;
+		return sendAccepted(smaller, send);
+	}
+}
+
 /** Creates an object and keeps its id the moment it is known. */
 export async function createKept(
 	context: Pick<ReporterContext, 'slot'>,
@@ -63,8 +76,8 @@ export async function createKept(
 	create: () => Promise<unknown>,
 ): Promise<{ id: number; made: unknown }> {
 	const made = await sendOpen(context, { open: true }, create);
-	const id = field(made, 'id');
-	if (typeof id !== 'number' || !Number.isSafeInteger(id)) throw new Error('the response holds no id');
+	const id = idIn(made);
+	if (id === undefined) throw new Error('the response holds no id');
 	context.slot.write({ open: !ended, id });
 	return { id, made };
 }

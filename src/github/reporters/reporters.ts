@@ -1,8 +1,10 @@
+import { BACKOFF } from '../../domain/backoff.ts';
 import type { ReporterName, ReportProblem } from '../../domain/reporting/notices.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
 import type { GitHubApi } from '../api.ts';
 import { toProblem } from '../problem.ts';
 import { type GateClock, RateLimitGate } from '../rate-limit-gate.ts';
+import { isTransient } from '../response.ts';
 import { checkReporter } from './check.ts';
 import { commentReporter } from './comment.ts';
 import { deploymentReporter } from './deployment.ts';
@@ -97,22 +99,29 @@ class Lane {
 		if (!waiting) this.idle = this.idle.then(() => this.#showNext());
 	}
 
-	/** Shows what is newest once it can be shown; what a rate limit refuses is not done, and so tried again. */
+	/**
+	 * Shows what is newest once it can be shown. What a rate limit refuses is not done, and so tried again; so is what
+	 * came to nothing for the moment: each reporter looks first whether it was done after all.
+	 */
 	async #showNext(): Promise<void> {
-		for (let refusals = 0; this.#next !== undefined; refusals++) {
+		let last: unknown;
+		for (let failures = 0; this.#next !== undefined; failures++) {
 			let view: ReportView | undefined;
 			try {
 				this.#reporter ??= this.#make();
 				const reporter = await this.#reporter;
-				await this.#gate.wait(refusals);
+				await this.#gate.wait(failures, last);
 				view = this.#next;
 				this.#next = undefined;
 				await reporter.show(view);
 				this.problem = undefined;
 				return;
 			} catch (thrown) {
+				last = thrown;
 				this.problem = this.#problemOf(thrown);
-				if (view === undefined || !this.#gate.record(thrown)) return;
+				if (view === undefined) return;
+				const mayPass = isTransient(thrown) && failures < BACKOFF.retries && !this.#gate.isAbandoned;
+				if (!this.#gate.record(thrown) && !mayPass) return;
 				this.#next ??= view;
 			}
 		}

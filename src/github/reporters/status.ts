@@ -1,5 +1,5 @@
 import { LIMITS, shorten } from '../../domain/text/shorten.ts';
-import { type Reporter, type ReporterContext, sendOpen } from './reporter.ts';
+import { type Reporter, type ReporterContext, sendAccepted, sendOpen } from './reporter.ts';
 import { statusState } from './states.ts';
 
 /** A commit status: the last one of a context counts. */
@@ -9,14 +9,11 @@ export function statusReporter(context: ReporterContext): Reporter {
 		name: 'status',
 		async show(view) {
 			const ended = view.phase === 'ended';
+			const state = { sha, state: statusState(view), context: reportName };
+			const described = { ...state, description: shorten(view.title, LIMITS.description) };
+			const statuses = [{ ...described, ...(runUrl === '' ? {} : { target_url: runUrl }) }, state];
 			const send = () =>
-				api.request('POST /repos/{owner}/{repo}/statuses/{sha}', {
-					sha,
-					state: statusState(view),
-					context: reportName,
-					description: shorten(view.title, LIMITS.description),
-					...(runUrl === '' ? {} : { target_url: runUrl }),
-				});
+				sendAccepted(statuses, (status) => api.request('POST /repos/{owner}/{repo}/statuses/{sha}', status));
 			await (ended ? send() : sendOpen(context, { open: true }, send));
 			slot.write({ open: !ended });
 		},

@@ -1,4 +1,4 @@
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 
 export const USER_AGENT = 'browser-deploy-action';
@@ -11,21 +11,32 @@ const begun = new WeakMap<Socket, number>();
 
 /**
  * Ends connections that flood: what is neither header nor body (extensions of chunks, say) has no limit in undici, and
- * leaves more behind than is cleaned up meanwhile. To be called once.
+ * leaves more behind than is cleaned up meanwhile. Guards all connections of the process, however often it is called.
  */
 export function guardAgainstFloods(): void {
-	subscribe('undici:client:sendHeaders', (message) => {
-		const { socket, headers } = message as { socket: Socket; headers: string };
-		// Node's own fetch, which talks to GitHub, tells the same channels.
-		const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
-		if (isOurs && !headers.includes('accept: text/event-stream')) begun.set(socket, socket.bytesRead);
-		else begun.delete(socket);
-	});
-	subscribe('undici:client:connected', (message) => {
-		const { socket } = message as { socket: Socket };
-		socket.on('readable', () => {
-			if (socket.bytesRead - (begun.get(socket) ?? socket.bytesRead) <= MOST_ON_WIRE) return;
-			socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
-		});
+	for (const [channel, listener] of LISTENERS) {
+		unsubscribe(channel, listener);
+		subscribe(channel, listener);
+	}
+}
+
+const LISTENERS = [
+	['undici:client:sendHeaders', beginResponse],
+	['undici:client:connected', guardSocket],
+] as const;
+
+function beginResponse(message: unknown): void {
+	const { socket, headers } = message as { socket: Socket; headers: string };
+	// Node's own fetch tells the same channels.
+	const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
+	if (isOurs && !headers.includes('accept: text/event-stream')) begun.set(socket, socket.bytesRead);
+	else begun.delete(socket);
+}
+
+function guardSocket(message: unknown): void {
+	const { socket } = message as { socket: Socket };
+	socket.on('readable', () => {
+		if (socket.bytesRead - (begun.get(socket) ?? socket.bytesRead) <= MOST_ON_WIRE) return;
+		socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
 	});
 }

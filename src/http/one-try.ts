@@ -10,7 +10,7 @@ import { type RequestBody, track } from './request-body.ts';
 import type { RequestText } from './request-failure.ts';
 import { readResponseBody } from './response-body.ts';
 import type { ResponseBody, RetrySafety, TryResult } from './retry-policy.ts';
-import { request } from './undici.ts';
+import { type OpenResponse, openResponse } from './undici.ts';
 
 export interface RequestSpec extends CallOptions {
 	readonly what: RequestText;
@@ -26,13 +26,6 @@ export interface RequestSpec extends CallOptions {
 }
 
 export type HttpResponse = Extract<TryResult, { kind: 'response' }>;
-
-/** A response whose body is not read yet. */
-export interface OpenResponse {
-	readonly status: number;
-	readonly headers: HttpResponse['headers'];
-	readonly body: Readable;
-}
 
 /** Reads a stream to its end, as it comes; what it throws as a StepFailure ends the request. */
 export type StreamReader = (response: OpenResponse) => Promise<ResponseBody>;
@@ -61,7 +54,7 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 			started = true;
 			if (stream !== undefined) idle.stop();
 		});
-		const asking = request(`${baseUrl}${spec.path}`, telling, {
+		const response = await openResponse(`${baseUrl}${spec.path}`, telling, {
 			method: spec.method,
 			headers: {
 				accept: stream === undefined ? 'application/json' : 'text/event-stream',
@@ -80,19 +73,15 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 			// A POST never rides on a connection that the server may just be closing.
 			reset: spec.retrySafety === 'once',
 		});
-		const response = await Promise.race([asking, aborted(signal)]);
 		const moved = stream === undefined ? idle.feed : () => {};
 		moved();
-		const headers = Object.fromEntries(
-			Object.entries(response.headers).map(([name, value]) => [name, single(value) ?? '']),
-		);
-		const { statusCode: status } = response;
+		const { status, headers } = response;
 		let read: ResponseBody;
 		if (stream !== undefined && status >= 200 && status < 300) {
-			read = await stream({ status, headers, body: response.body });
+			read = await stream(response);
 		} else {
 			slow = clock.watchdog(SLOW_RESPONSE_MS, () => giveUp.abort(fault('SLOW_RESPONSE')));
-			read = await readResponseBody(response.body, headers['content-encoding'], moved);
+			read = await readResponseBody(response.body, { encoding: headers['content-encoding'], moved });
 		}
 		if (!read.ok && spec.signal.aborted) throw spec.signal.reason;
 		return { kind: 'response', status, headers, body: read };
@@ -110,13 +99,6 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 	}
 }
 
-/** Rejects once the signal is aborted: undici itself waits until a connection stands, or cannot be had. */
-function aborted(signal: AbortSignal): Promise<never> {
-	return new Promise((_, reject) => {
-		signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-	});
-}
-
 /** Calls `started` when the connection stands and the request is about to be written to it. */
 function tellingStart(dispatcher: Dispatcher, started: () => void): Dispatcher {
 	return dispatcher.compose((dispatch) => (options, handler) => {
@@ -127,10 +109,6 @@ function tellingStart(dispatcher: Dispatcher, started: () => void): Dispatcher {
 		};
 		return dispatch(options, handler);
 	});
-}
-
-function single(value: string | string[] | undefined): string | undefined {
-	return Array.isArray(value) ? value[0] : value;
 }
 
 function fault(code: string): Error {

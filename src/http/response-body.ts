@@ -14,22 +14,28 @@ const DECODERS = new Map<string, () => Transform>([
 	['br', createBrotliDecompress],
 ]);
 
-const TOO_LARGE: ResponseBody = { ok: false, why: 'the response is larger than 1 MiB' };
+/** How a body is read. */
+export interface BodyReading {
+	/** The response's header of that name. */
+	readonly encoding: string | undefined;
+	/** Bytes of it that are read at most, on the wire and decoded. Default: {@link LARGEST_BODY}. */
+	readonly largest?: number;
+	/** Called for each chunk that arrives. */
+	readonly moved?: () => void;
+}
 
 /**
- * Reads a response's body to its end, decoded, within {@link LARGEST_BODY}. A body that cannot be read is a value and
- * no error: by then the status is known, and says more.
- * @param moved called for each chunk that arrives.
+ * Reads a response's body to its end, decoded. A body that cannot be read is a value and no error: by then the status
+ * is known, and says more.
  */
 export async function readResponseBody(
 	body: Readable,
-	encoding: string | undefined,
-	moved: () => void,
+	{ encoding, largest = LARGEST_BODY, moved = () => {} }: BodyReading,
 ): Promise<ResponseBody> {
 	const name = encoding?.trim().toLowerCase() ?? '';
 	const decoder = name === '' || name === 'identity' ? undefined : DECODERS.get(name)?.();
 	if (decoder === undefined && name !== '' && name !== 'identity') {
-		body.destroy();
+		body.on('error', () => {}).destroy();
 		return { ok: false, why: 'the response is in an encoding that was not asked for' };
 	}
 	const decoded: Readable = decoder === undefined ? body : body.on('error', (e) => decoder.destroy(e)).pipe(decoder);
@@ -37,19 +43,20 @@ export async function readResponseBody(
 	body.on('data', (chunk: Buffer) => {
 		moved();
 		arrived += chunk.length;
-		if (arrived > LARGEST_BODY) decoder?.destroy(new Error()); // it may decode to nothing, for ever
+		if (arrived > largest) decoder?.destroy(new Error()); // it may decode to nothing, for ever
 	});
 	const chunks: Buffer[] = [];
 	let size = 0;
 	try {
 		for await (const chunk of decoded as AsyncIterable<Buffer>) {
 			size += chunk.length;
-			if (size > LARGEST_BODY) return TOO_LARGE;
+			if (size > largest) return tooLarge(largest);
 			chunks.push(chunk);
 		}
-		return { ok: true, text: Buffer.concat(chunks).toString('utf8') };
+		// A byte order mark at the beginning is left out (RFC 8259 §8.1 lets a reader do so).
+		return { ok: true, text: new TextDecoder().decode(Buffer.concat(chunks)) };
 	} catch {
-		if (arrived > LARGEST_BODY) return TOO_LARGE;
+		if (arrived > largest) return tooLarge(largest);
 		return {
 			ok: false,
 			brokeOff: true,
@@ -59,6 +66,10 @@ export async function readResponseBody(
 		body.on('error', () => {}).destroy();
 		decoder?.destroy();
 	}
+}
+
+function tooLarge(largest: number): ResponseBody {
+	return { ok: false, why: `the response is larger than ${largest / 1_048_576} MiB` };
 }
 
 export type JsonResult =

@@ -3,9 +3,7 @@ import { StepFailure } from '../domain/failures/failure.ts';
 import { isLoopback } from '../domain/inputs/base-url.ts';
 import type { Connection, RequestClock } from './connection.ts';
 import { guardAgainstFloods } from './flood-guard.ts';
-import { Agent, EnvHttpProxyAgent } from './undici.ts';
-
-guardAgainstFloods();
+import { Agent, EnvHttpProxyAgent, prepareTunnels } from './undici.ts';
 
 /** Proxies as the usual variables give them. The runner lets lower case win. */
 export interface ProxySettings {
@@ -23,6 +21,8 @@ const CONNECT_MS = 10_000;
  * Only https goes through a proxy: plain http is for loopback alone, which never does (openConnection).
  */
 export function openTransport({ https, noProxy }: ProxySettings): Dispatcher {
+	guardAgainstFloods();
+	prepareTunnels();
 	// One HTTP/1.1 connection at a time: with HTTP/2, "handed to the socket" would not mean what it says.
 	const connections = {
 		allowH2: false,
@@ -57,6 +57,11 @@ function unusableProxy(): StepFailure {
 
 const NO_PROXY: ProxySettings = { https: '', noProxy: '' };
 
+/** The proxies on the way to an address: this machine itself is reached without any. */
+export function proxiesTo(baseUrl: string, proxy: ProxySettings): ProxySettings {
+	return isLoopback(URL.parse(baseUrl)?.hostname ?? '') ? NO_PROXY : proxy;
+}
+
 /** What a connection needs of the job. */
 export interface ConnectionEdges {
 	readonly environment: { readonly proxy: ProxySettings };
@@ -69,8 +74,7 @@ export function openConnection(
 	{ baseUrl, apiKey }: Pick<Connection, 'baseUrl' | 'apiKey'>,
 	{ environment, clock, log }: ConnectionEdges,
 ): Connection {
-	const isLocal = isLoopback(URL.parse(baseUrl)?.hostname ?? '');
-	const dispatcher = openTransport(isLocal ? NO_PROXY : environment.proxy);
+	const dispatcher = openTransport(proxiesTo(baseUrl, environment.proxy));
 	const tell = { note: (line: string) => log.info(line, 'odd'), debug: (line: string) => log.debug(line) };
 	return { baseUrl, apiKey, dispatcher, clock, ...tell };
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import connect from 'undici/lib/api/api-connect.js';
 import apiRequest from 'undici/lib/api/api-request.js';
@@ -8,17 +9,43 @@ import BaseDispatcher from 'undici/lib/dispatcher/dispatcher.js';
 export { default as Agent } from 'undici/lib/dispatcher/agent.js';
 export { default as EnvHttpProxyAgent } from 'undici/lib/dispatcher/env-http-proxy-agent.js';
 
-// A proxy agent opens its tunnels with this method, which only the index gives to dispatchers.
-Object.assign(BaseDispatcher.prototype, { connect });
+/** Gives dispatchers the method with which a proxy agent opens its tunnels: only undici's index does. */
+export function prepareTunnels(): void {
+	Object.assign(BaseDispatcher.prototype, { connect });
+}
 
-export type RequestOptions = Omit<Dispatcher.RequestOptions, 'origin' | 'path'>;
+/** A response whose body is not read yet. */
+export interface OpenResponse {
+	readonly status: number;
+	/** By their names in lower case; the first value of each. */
+	readonly headers: Readonly<Record<string, string>>;
+	readonly body: Readable;
+}
 
-/** undici's `request`, for a given dispatcher. */
-export function request(
+export type RequestOptions = Omit<Dispatcher.RequestOptions, 'origin' | 'path' | 'signal'> & {
+	readonly signal: AbortSignal;
+};
+
+/**
+ * Sends a request, and resolves with the headers of its response. Redirects are not followed.
+ * @throws the signal's reason as soon as that is aborted; what undici throws.
+ */
+export async function openResponse(
 	url: string,
 	dispatcher: Dispatcher,
 	options: RequestOptions,
-): Promise<Dispatcher.ResponseData> {
+): Promise<OpenResponse> {
+	options.signal.throwIfAborted();
 	const { origin, pathname, search } = new URL(url);
-	return apiRequest.call(dispatcher, { ...options, origin, path: `${pathname}${search}` });
+	const asking = apiRequest.call(dispatcher, { ...options, origin, path: `${pathname}${search}` });
+	const { statusCode, headers, body } = await Promise.race([asking, aborted(options.signal)]);
+	const first = Object.entries(headers).map(([name, value]) => [name, (Array.isArray(value) ? value[0] : value) ?? '']);
+	return { status: statusCode, headers: Object.fromEntries(first), body };
+}
+
+/** Rejects once the signal is aborted: undici itself waits until a connection stands, or cannot be had. */
+function aborted(signal: AbortSignal): Promise<never> {
+	return new Promise((_, reject) => {
+		signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+	});
 }

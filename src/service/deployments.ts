@@ -3,13 +3,13 @@ import { type DeploymentRecord, parseDeployment } from '../domain/records/deploy
 import { type ListedDeployment, parseDeploymentList } from '../domain/records/deployment-list.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
-import { readEntityTag } from '../http/entity-tag.ts';
 import { encodeMultipart, type FilePart } from '../http/multipart.ts';
 import type { HttpResponse } from '../http/one-try.ts';
 import { send } from '../http/request.ts';
 import { type RequestText, requestFailure } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
 import { type DeploymentEventsRequest, followDeployment } from './deployment-events.ts';
+import { readEntityTag } from './entity-tag.ts';
 
 export const CREATE: RequestText = {
 	doing: 'Creating the deployment',

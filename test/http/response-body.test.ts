@@ -6,7 +6,7 @@ import { LARGEST_BODY, readResponseBody } from '../../src/http/response-body.ts'
 
 const TEXT = '{"message":"ünï 🦄"}';
 const read = (bytes: Buffer | Readable, encoding?: string) =>
-	readResponseBody(Buffer.isBuffer(bytes) ? Readable.from(inBytes(bytes)) : bytes, encoding, () => {});
+	readResponseBody(Buffer.isBuffer(bytes) ? Readable.from(inBytes(bytes)) : bytes, { encoding });
 
 /** Byte by byte: characters must survive being cut. */
 function* inBytes(bytes: Buffer) {

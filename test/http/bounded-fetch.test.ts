@@ -1,0 +1,191 @@
+// The fetch for libraries that bring no bounds of their own: one server, one deadline, and no more than is wanted.
+import { gzipSync } from 'node:zlib';
+import { getOctokit } from '@actions/github';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { type BoundedFetch, type FetchBounds, openBoundedFetch } from '../../src/http/bounded-fetch.ts';
+import { startProxy } from '../action-runner/proxy.ts';
+import { answer, serving } from '../service-server/serving.ts';
+
+const { serve } = serving();
+const NO_PROXY = { https: '', noProxy: '' };
+const closers: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+	await Promise.all(closers.splice(0).map((close) => close()));
+});
+
+function open(baseUrl: string, more: Partial<FetchBounds> = {}): BoundedFetch {
+	const bounded = openBoundedFetch({ baseUrl, proxy: NO_PROXY, signal: new AbortController().signal, ...more });
+	closers.push(bounded.close);
+	return bounded;
+}
+
+/** A server that gives every request this response, and the requests that it has seen. */
+async function answering(response: string | Buffer) {
+	const seen: string[] = [];
+	const url = await serve((socket, arrived) => {
+		seen.push(arrived());
+		socket.write(response);
+	});
+	return { url, seen };
+}
+
+/** What a bounded fetch of a server with this response throws. */
+async function faultOf(response: string | Buffer, more: Partial<FetchBounds> = {}): Promise<unknown> {
+	const { url } = await answering(response);
+	return open(url, more)
+		.fetch(`${url}/a`)
+		.catch((thrown: unknown) => thrown);
+}
+
+test('a request and its response', async () => {
+	const { url, seen } = await answering(answer(201, '\ufeff{"a":"ünï"}', 'X-One: 1\r\nX-One: 2\r\n'));
+	const response = await open(url).fetch(`${url}/a?b=c`, {
+		method: 'POST',
+		headers: { authorization: 'token t', 'user-agent': 'a-library' },
+		body: '{"x":1}',
+	});
+	expect(response).toMatchObject({ url: `${url}/a?b=c`, status: 201, ok: true });
+	expect(await response.json()).toEqual({ a: 'ünï' });
+	expect(await response.text()).toBe('{"a":"ünï"}');
+	expect(Buffer.from(await response.arrayBuffer()).toString()).toBe('{"a":"ünï"}');
+	expect(response.headers.get('x-one')).toBe('1');
+	expect(seen[0]).toMatch(/^POST \/a\?b=c HTTP\/1\.1\r\n/);
+	expect(seen[0]).toMatch(/\r\nauthorization: token t\r\n/);
+	expect(seen[0]).toMatch(/\r\nuser-agent: browser-deploy-action a-library\r\n/);
+	expect(seen[0]).toContain('{"x":1}');
+});
+
+describe('one server alone: nothing else is asked', () => {
+	test.each([
+		{ name: 'another host', to: 'https://elsewhere.test/a' },
+		{ name: 'another port', to: 'http://127.0.0.1:1/a' },
+		{ name: 'another protocol', to: 'https:' },
+		{ name: 'a user name', to: 'http://user@' },
+		{ name: 'no address', to: 'nonsense' },
+		{ name: 'a file', to: 'file:///etc/hostname' },
+	])('$name', async ({ to }) => {
+		const { url, seen } = await answering(answer(200));
+		const address = to === 'https:' ? url.replace('http:', to) : to.endsWith('@') ? url.replace('http://', to) : to;
+		await expect(open(url).fetch(address)).rejects.toMatchObject({ name: 'FetchFault', code: 'OTHER_ORIGIN' });
+		expect(seen).toEqual([]);
+	});
+
+	test('plain http beyond this machine', async () => {
+		const { port, requests, close } = await startProxy({ target: 0 });
+		closers.push(close);
+		const proxy = { https: `http://127.0.0.1:${port}`, noProxy: '' };
+		const fetching = open('http://github.test', { proxy }).fetch('http://github.test/a');
+		await expect(fetching).rejects.toMatchObject({ code: 'OTHER_ORIGIN', message: 'the address is not https' });
+		expect(requests).toEqual([]);
+	});
+
+	test.each([301, 302, 303, 307, 308])('a redirect is not followed: %i', async (status) => {
+		const other = await answering(answer(200));
+		const fault = await faultOf(answer(status, '', `Location: ${other.url}/\r\n`));
+		expect(fault).toMatchObject({ name: 'FetchFault', code: 'REDIRECTED' });
+		expect(other.seen).toEqual([]);
+	});
+});
+
+test('a server for enterprises, behind a proxy: the tunnel ends there', async () => {
+	const { port, requests, close } = await startProxy({ target: 0, refusals: [502] });
+	closers.push(close);
+	const proxy = { https: `http://127.0.0.1:${port}`, noProxy: '' };
+	const { fetch } = open('https://ghe.test/api/v3', { proxy });
+	await expect(fetch('https://ghe.test/api/graphql')).rejects.toMatchObject({
+		message: 'the proxy refused the tunnel (CONNECT)',
+	});
+	expect(requests).toEqual(['CONNECT ghe.test:443']);
+});
+
+describe('no more than is wanted', () => {
+	const MIB = 1_048_576;
+	const gzipped = (bytes: Buffer) =>
+		Buffer.concat([
+			Buffer.from(`HTTP/1.1 200 X\r\nContent-Encoding: gzip\r\nContent-Length: ${bytes.length}\r\n\r\n`),
+			bytes,
+		]);
+
+	test.each([
+		{ name: 'a body of 1 MiB and a byte', response: answer(200, 'x'.repeat(MIB + 1)) },
+		{ name: 'a bomb', response: gzipped(gzipSync(Buffer.alloc(50 * MIB))) },
+		{ name: 'a body that breaks off', response: gzipped(gzipSync('{}').subarray(0, -4)) },
+		{ name: 'an encoding of its own', response: answer(200, 'x', 'Content-Encoding: x\r\n') },
+	])('$name', async ({ response }) => {
+		expect(await faultOf(response)).toMatchObject({ name: 'FetchFault', code: 'UNREADABLE' });
+	});
+
+	test('a larger body where that is allowed', async () => {
+		const { url } = await answering(gzipped(gzipSync(Buffer.alloc(2 * MIB, 'x'))));
+		const response = await open(url, { largestBody: 2 * MIB }).fetch(url);
+		expect(await response.text()).toHaveLength(2 * MIB);
+		expect(await faultOf(gzipped(gzipSync(Buffer.alloc(2 * MIB + 1))), { largestBody: 2 * MIB })).toMatchObject({
+			message: 'the response is larger than 2 MiB',
+		});
+	});
+
+	test('of a refusal its status is left, however large it is', async () => {
+		const { url } = await answering(answer(403, 'x'.repeat(MIB + 1)));
+		const response = await open(url).fetch(url);
+		expect([response.status, response.ok, await response.text()]).toEqual([403, false, '']);
+	});
+
+	test('headers without an end', async () => {
+		expect(await faultOf(answer(200, '', `X: ${'x'.repeat(20_000)}\r\n`))).toMatchObject({
+			code: 'UND_ERR_HEADERS_OVERFLOW',
+		});
+	});
+
+	test('what is neither header nor body', async () => {
+		const extension = `1;${'x'.repeat(65_536)}\r\ny\r\n`;
+		const fault = await faultOf(`HTTP/1.1 200 X\r\nTransfer-Encoding: chunked\r\n\r\n${extension.repeat(300)}`);
+		expect(fault).toMatchObject({ name: 'FetchFault' });
+	});
+});
+
+describe('one deadline for all', () => {
+	const reason = new Error('the time is over');
+
+	test.each([
+		{ name: 'silence', response: '' },
+		{ name: 'half a response', response: 'HTTP/1.1 200 X\r\nContent-Length: 9\r\n\r\n{"a"' },
+		{ name: 'half a refusal', response: 'HTTP/1.1 500 X\r\nContent-Length: 9\r\n\r\n{"a"' },
+	])('$name', async ({ response }) => {
+		const controller = new AbortController();
+		const url = await serve((socket) => {
+			socket.write(response || 'HTTP/1.1 103 Early\r\n', () => setImmediate(() => controller.abort(reason)));
+		});
+		const bounded = open(url, { signal: controller.signal });
+		await expect(bounded.fetch(url)).rejects.toBe(reason);
+		await expect(bounded.fetch(url)).rejects.toBe(reason);
+	});
+
+	test('a request has its own beside it', async () => {
+		const controller = new AbortController();
+		const url = await serve((socket, _, number) => {
+			if (number === 1) controller.abort(reason);
+			else socket.write(answer(200, 'there'));
+		});
+		const bounded = open(url);
+		await expect(bounded.fetch(url, { signal: controller.signal })).rejects.toBe(reason);
+		expect(await (await bounded.fetch(url)).text()).toBe('there');
+	});
+
+	test('a server that is not there', async () => {
+		await expect(open('http://127.0.0.1:1').fetch('http://127.0.0.1:1/a')).rejects.toMatchObject({
+			name: 'FetchFault',
+			code: 'ECONNREFUSED',
+			message: 'the connection was refused',
+		});
+	});
+});
+
+test("it serves GitHub's library", async () => {
+	const { url, seen } = await answering(answer(200, '{"id":7}', 'Content-Type: application/json\r\nSunset: x\r\n'));
+	const octokit = getOctokit('a-token', { baseUrl: url, request: { fetch: open(url).fetch } });
+	const { data, headers } = await octokit.request('GET /repos/{owner}/{repo}', { owner: 'a', repo: 'b' });
+	expect(data).toEqual({ id: 7 });
+	expect(headers.sunset).toBe('x');
+	expect(seen[0]).toMatch(/\r\nauthorization: token a-token\r\n/);
+});

@@ -19157,7 +19157,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .startRunner */ .p)(_domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfService */ .k);
 const refuse = (thrown) => (0,_step_single_call_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseStep */ .L)(thrown, _delete_api_key_js__WEBPACK_IMPORTED_MODULE_5__/* .DELETE_API_KEY */ .h.doing, runner);
 await runner.run(_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .parseDeleteApiKeyInputs */ .f, refuse, async (inputs) => {
-    const connection = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_1__/* .openConnection */ .J)(inputs, runner);
+    const connection = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_1__/* .openConnection */ .JY)(inputs, runner);
     const done = await (0,_delete_api_key_js__WEBPACK_IMPORTED_MODULE_5__/* .deleteKey */ .l)(inputs, {
         ...runner,
         apiKeys: { delete: (id, options) => (0,_service_api_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .deleteApiKey */ .L)(connection, id, options) },
@@ -19829,25 +19829,33 @@ const MOST_ON_WIRE = 8 * 1_048_576;
 const begun = new WeakMap();
 /**
  * Ends connections that flood: what is neither header nor body (extensions of chunks, say) has no limit in undici, and
- * leaves more behind than is cleaned up meanwhile. To be called once.
+ * leaves more behind than is cleaned up meanwhile. Guards all connections of the process, however often it is called.
  */
 function guardAgainstFloods() {
-    (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('undici:client:sendHeaders', (message) => {
-        const { socket, headers } = message;
-        // Node's own fetch, which talks to GitHub, tells the same channels.
-        const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
-        if (isOurs && !headers.includes('accept: text/event-stream'))
-            begun.set(socket, socket.bytesRead);
-        else
-            begun.delete(socket);
-    });
-    (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('undici:client:connected', (message) => {
-        const { socket } = message;
-        socket.on('readable', () => {
-            if (socket.bytesRead - (begun.get(socket) ?? socket.bytesRead) <= MOST_ON_WIRE)
-                return;
-            socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
-        });
+    for (const [channel, listener] of LISTENERS) {
+        (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.unsubscribe)(channel, listener);
+        (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)(channel, listener);
+    }
+}
+const LISTENERS = [
+    ['undici:client:sendHeaders', beginResponse],
+    ['undici:client:connected', guardSocket],
+];
+function beginResponse(message) {
+    const { socket, headers } = message;
+    // Node's own fetch tells the same channels.
+    const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
+    if (isOurs && !headers.includes('accept: text/event-stream'))
+        begun.set(socket, socket.bytesRead);
+    else
+        begun.delete(socket);
+}
+function guardSocket(message) {
+    const { socket } = message;
+    socket.on('readable', () => {
+        if (socket.bytesRead - (begun.get(socket) ?? socket.bytesRead) <= MOST_ON_WIRE)
+            return;
+        socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
     });
 }
 
@@ -19858,9 +19866,9 @@ function guardAgainstFloods() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ openConnection)
+/* harmony export */   JY: () => (/* binding */ openConnection)
 /* harmony export */ });
-/* unused harmony export openTransport */
+/* unused harmony exports openTransport, proxiesTo */
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
 /* harmony import */ var _domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8795);
 /* harmony import */ var _flood_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(704);
@@ -19869,7 +19877,6 @@ function guardAgainstFloods() {
 
 
 
-(0,_flood_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .guardAgainstFloods */ .Uz)();
 /** Milliseconds for TCP and TLS together. */
 const CONNECT_MS = 10_000;
 /**
@@ -19877,6 +19884,8 @@ const CONNECT_MS = 10_000;
  * Only https goes through a proxy: plain http is for loopback alone, which never does (openConnection).
  */
 function openTransport({ https, noProxy }) {
+    (0,_flood_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .guardAgainstFloods */ .Uz)();
+    (0,_undici_js__WEBPACK_IMPORTED_MODULE_3__/* .prepareTunnels */ .NX)();
     // One HTTP/1.1 connection at a time: with HTTP/2, "handed to the socket" would not mean what it says.
     const connections = {
         allowH2: false,
@@ -19910,10 +19919,13 @@ function unusableProxy() {
     });
 }
 const NO_PROXY = { https: '', noProxy: '' };
+/** The proxies on the way to an address: this machine itself is reached without any. */
+function proxiesTo(baseUrl, proxy) {
+    return (0,_domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(URL.parse(baseUrl)?.hostname ?? '') ? NO_PROXY : proxy;
+}
 /** Opens the way to the service; `dispatcher.destroy()` ends it. */
 function openConnection({ baseUrl, apiKey }, { environment, clock, log }) {
-    const isLocal = (0,_domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(URL.parse(baseUrl)?.hostname ?? '');
-    const dispatcher = openTransport(isLocal ? NO_PROXY : environment.proxy);
+    const dispatcher = openTransport(proxiesTo(baseUrl, environment.proxy));
     const tell = { note: (line) => log.info(line, 'odd'), debug: (line) => log.debug(line) };
     return { baseUrl, apiKey, dispatcher, clock, ...tell };
 }
@@ -19925,9 +19937,10 @@ function openConnection({ baseUrl, apiKey }, { environment, clock, log }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Em: () => (/* binding */ request),
 /* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__),
-/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__)
+/* harmony export */   NX: () => (/* binding */ prepareTunnels),
+/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__),
+/* harmony export */   sU: () => (/* binding */ openResponse)
 /* harmony export */ });
 /* harmony import */ var undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6480);
 /* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1007);
@@ -19941,12 +19954,27 @@ function openConnection({ baseUrl, apiKey }, { environment, clock, log }) {
 // costs a small deploy more time than all its work.
 
 
-// A proxy agent opens its tunnels with this method, which only the index gives to dispatchers.
-Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__.prototype, { connect: undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ });
-/** undici's `request`, for a given dispatcher. */
-function request(url, dispatcher, options) {
+/** Gives dispatchers the method with which a proxy agent opens its tunnels: only undici's index does. */
+function prepareTunnels() {
+    Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__.prototype, { connect: undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ });
+}
+/**
+ * Sends a request, and resolves with the headers of its response. Redirects are not followed.
+ * @throws the signal's reason as soon as that is aborted; what undici throws.
+ */
+async function openResponse(url, dispatcher, options) {
+    options.signal.throwIfAborted();
     const { origin, pathname, search } = new URL(url);
-    return undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__.call(dispatcher, { ...options, origin, path: `${pathname}${search}` });
+    const asking = undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__.call(dispatcher, { ...options, origin, path: `${pathname}${search}` });
+    const { statusCode, headers, body } = await Promise.race([asking, aborted(options.signal)]);
+    const first = Object.entries(headers).map(([name, value]) => [name, (Array.isArray(value) ? value[0] : value) ?? '']);
+    return { status: statusCode, headers: Object.fromEntries(first), body };
+}
+/** Rejects once the signal is aborted: undici itself waits until a connection stands, or cannot be had. */
+function aborted(signal) {
+    return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
 }
 
 
@@ -21606,17 +21634,15 @@ const DECODERS = new Map([
     ['deflate', external_node_zlib_.createInflate],
     ['br', external_node_zlib_.createBrotliDecompress],
 ]);
-const TOO_LARGE = { ok: false, why: 'the response is larger than 1 MiB' };
 /**
- * Reads a response's body to its end, decoded, within {@link LARGEST_BODY}. A body that cannot be read is a value and
- * no error: by then the status is known, and says more.
- * @param moved called for each chunk that arrives.
+ * Reads a response's body to its end, decoded. A body that cannot be read is a value and no error: by then the status
+ * is known, and says more.
  */
-async function readResponseBody(body, encoding, moved) {
+async function readResponseBody(body, { encoding, largest = LARGEST_BODY, moved = () => { } }) {
     const name = encoding?.trim().toLowerCase() ?? '';
     const decoder = name === '' || name === 'identity' ? undefined : DECODERS.get(name)?.();
     if (decoder === undefined && name !== '' && name !== 'identity') {
-        body.destroy();
+        body.on('error', () => { }).destroy();
         return { ok: false, why: 'the response is in an encoding that was not asked for' };
     }
     const decoded = decoder === undefined ? body : body.on('error', (e) => decoder.destroy(e)).pipe(decoder);
@@ -21624,7 +21650,7 @@ async function readResponseBody(body, encoding, moved) {
     body.on('data', (chunk) => {
         moved();
         arrived += chunk.length;
-        if (arrived > LARGEST_BODY)
+        if (arrived > largest)
             decoder?.destroy(new Error()); // it may decode to nothing, for ever
     });
     const chunks = [];
@@ -21632,15 +21658,16 @@ async function readResponseBody(body, encoding, moved) {
     try {
         for await (const chunk of decoded) {
             size += chunk.length;
-            if (size > LARGEST_BODY)
-                return TOO_LARGE;
+            if (size > largest)
+                return tooLarge(largest);
             chunks.push(chunk);
         }
-        return { ok: true, text: Buffer.concat(chunks).toString('utf8') };
+        // A byte order mark at the beginning is left out (RFC 8259 §8.1 lets a reader do so).
+        return { ok: true, text: new TextDecoder().decode(Buffer.concat(chunks)) };
     }
     catch {
-        if (arrived > LARGEST_BODY)
-            return TOO_LARGE;
+        if (arrived > largest)
+            return tooLarge(largest);
         return {
             ok: false,
             brokeOff: true,
@@ -21651,6 +21678,9 @@ async function readResponseBody(body, encoding, moved) {
         body.on('error', () => { }).destroy();
         decoder?.destroy();
     }
+}
+function tooLarge(largest) {
+    return { ok: false, why: `the response is larger than ${largest / 1_048_576} MiB` };
 }
 /** The body of a response as JSON, or why it is none. */
 function readJson({ body }) {
@@ -21694,7 +21724,7 @@ async function tryOnce(connection, spec, stream) {
             if (stream !== undefined)
                 idle.stop();
         });
-        const asking = (0,undici/* request */.Em)(`${baseUrl}${spec.path}`, telling, {
+        const response = await (0,undici/* openResponse */.sU)(`${baseUrl}${spec.path}`, telling, {
             method: spec.method,
             headers: {
                 accept: stream === undefined ? 'application/json' : 'text/event-stream',
@@ -21713,18 +21743,16 @@ async function tryOnce(connection, spec, stream) {
             // A POST never rides on a connection that the server may just be closing.
             reset: spec.retrySafety === 'once',
         });
-        const response = await Promise.race([asking, aborted(signal)]);
         const moved = stream === undefined ? idle.feed : () => { };
         moved();
-        const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, single(value) ?? '']));
-        const { statusCode: status } = response;
+        const { status, headers } = response;
         let read;
         if (stream !== undefined && status >= 200 && status < 300) {
-            read = await stream({ status, headers, body: response.body });
+            read = await stream(response);
         }
         else {
             slow = clock.watchdog(SLOW_RESPONSE_MS, () => giveUp.abort(fault('SLOW_RESPONSE')));
-            read = await readResponseBody(response.body, headers['content-encoding'], moved);
+            read = await readResponseBody(response.body, { encoding: headers['content-encoding'], moved });
         }
         if (!read.ok && spec.signal.aborted)
             throw spec.signal.reason;
@@ -21747,12 +21775,6 @@ async function tryOnce(connection, spec, stream) {
         giveUp.abort();
     }
 }
-/** Rejects once the signal is aborted: undici itself waits until a connection stands, or cannot be had. */
-function aborted(signal) {
-    return new Promise((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    });
-}
 /** Calls `started` when the connection stands and the request is about to be written to it. */
 function tellingStart(dispatcher, started) {
     return dispatcher.compose((dispatch) => (options, handler) => {
@@ -21763,9 +21785,6 @@ function tellingStart(dispatcher, started) {
         };
         return dispatch(options, handler);
     });
-}
-function single(value) {
-    return Array.isArray(value) ? value[0] : value;
 }
 function fault(code) {
     return Object.assign(new Error(code), { code });

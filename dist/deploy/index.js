@@ -24010,7 +24010,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5082);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3005);
 /* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1043);
-/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8382);
+/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9887);
 /* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8852);
 /* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4838);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(911);
@@ -24028,7 +24028,7 @@ const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .startRunner 
 const parse = (raw) => (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .parseDeployJob */ .GJ)(raw, runner.environment.trigger);
 const refuse = (thrown) => (0,_deploy_js__WEBPACK_IMPORTED_MODULE_6__/* .refuseDeploy */ .c)(thrown, runner);
 await runner.run(parse, refuse, async (inputs) => {
-    const connection = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_2__/* .openConnection */ .J)(inputs, runner);
+    const connection = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_2__/* .openConnection */ .JY)(inputs, runner);
     const report = await (0,_deploy_js__WEBPACK_IMPORTED_MODULE_6__/* .deploy */ .g)(inputs, {
         ...runner,
         workspace: (0,_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_5__/* .openWorkspace */ .O)(runner.environment),
@@ -24852,6 +24852,60 @@ function isId(text) {
 
 /***/ }),
 
+/***/ 6357:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ describeForeignBody),
+/* harmony export */   z: () => (/* binding */ parseServiceError)
+/* harmony export */ });
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4446);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
+
+
+const MAX_DETAILS = 50;
+const MAX_TEXT = 2_000;
+/**
+ * Parses the body of an error response (API §7). Never fails: what is not the body of §7 becomes a message
+ * that says what came instead, without quoting it (it may be somebody's login page, or echo the key).
+ */
+function parseServiceError(status, text, requestId = '') {
+    const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text);
+    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(body) && (typeof body.code === 'string' || typeof body.message === 'string')) {
+        const inner = parseDetail(body.inner_error);
+        const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
+        const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
+        return {
+            status,
+            code: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.code, MAX_TEXT),
+            message: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.message, MAX_TEXT),
+            details,
+            requestId,
+        };
+    }
+    return { status, code: '', message: describeForeignBody(text), details: [], requestId };
+}
+/** What a body is, for a reader who expected JSON: said by its kind and size, never by its content. */
+function describeForeignBody(text) {
+    const trimmed = text.trimStart();
+    if (trimmed === '')
+        return 'the body is empty';
+    if (/^<(?:!doctype|html|\?xml|head|body)/i.test(trimmed))
+        return `the body is HTML (${text.length} characters)`;
+    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text) !== undefined)
+        return 'the body is JSON of an unknown shape';
+    return `the body is not JSON (${text.length} characters)`;
+}
+function parseDetail(value) {
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(value))
+        return [];
+    const detail = { code: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.code, MAX_TEXT), message: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.message, MAX_TEXT) };
+    return detail.code === '' && detail.message === '' ? [] : [detail];
+}
+
+
+/***/ }),
+
 /***/ 5184:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -25243,37 +25297,145 @@ const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 
 /***/ }),
 
-/***/ 7671:
+/***/ 6940:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ connectGitHub)
-/* harmony export */ });
-/* unused harmony export MOST_PAGES */
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7351);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4446);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(380);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  U: () => (/* binding */ connectGitHub)
+});
+
+// EXTERNAL MODULE: ./lib/domain/text/format.js
+var format = __nccwpck_require__(7351);
+// EXTERNAL MODULE: ./lib/domain/text/json.js
+var json = __nccwpck_require__(4446);
+// EXTERNAL MODULE: ./lib/domain/inputs/base-url.js
+var base_url = __nccwpck_require__(8795);
+// EXTERNAL MODULE: ./lib/http/flood-guard.js
+var flood_guard = __nccwpck_require__(704);
+// EXTERNAL MODULE: ./lib/http/network-error.js
+var network_error = __nccwpck_require__(1281);
+// EXTERNAL MODULE: ./lib/http/response-body.js
+var response_body = __nccwpck_require__(4050);
+// EXTERNAL MODULE: ./lib/http/transport.js
+var transport = __nccwpck_require__(3005);
+// EXTERNAL MODULE: ./lib/http/undici.js
+var undici = __nccwpck_require__(7678);
+;// CONCATENATED MODULE: ./lib/http/bounded-fetch.js
+
+
+
+
+
+
+/** Why a request brought no response that can be used. Its message quotes neither the request nor the response. */
+class FetchFault extends Error {
+    name = 'FetchFault';
+    code;
+    constructor(code, words, cause) {
+        super(words, { cause });
+        this.code = code;
+    }
+}
+/** Opens the way to one server for a library that takes a `fetch`. Proxies and certificates: as for the service. */
+function openBoundedFetch({ baseUrl, proxy, signal, largestBody }) {
+    const base = URL.parse(baseUrl);
+    const dispatcher = (0,transport/* openTransport */.g2)((0,transport/* proxiesTo */.gs)(baseUrl, proxy));
+    return {
+        close: () => dispatcher.destroy(),
+        async fetch(address, { method = 'GET', headers = {}, body, signal: own } = {}) {
+            const url = URL.parse(`${address}`);
+            const objection = objectionTo(url, base);
+            if (url === null || objection !== undefined)
+                throw new FetchFault('OTHER_ORIGIN', objection ?? NO_ADDRESS);
+            const ends = own === undefined ? signal : AbortSignal.any([signal, own]);
+            try {
+                const response = await (0,undici/* openResponse */.sU)(url.href, dispatcher, {
+                    method,
+                    headers: { ...headers, 'user-agent': `${flood_guard/* USER_AGENT */._O} ${headers['user-agent'] ?? ''}`.trim() },
+                    body: body ?? null,
+                    signal: ends,
+                    // The signals bound the whole request.
+                    headersTimeout: 0,
+                    bodyTimeout: 0,
+                });
+                const encoding = response.headers['content-encoding'];
+                const read = await (0,response_body/* readResponseBody */.On)(response.body, { encoding, ...(largestBody && { largest: largestBody }) });
+                ends.throwIfAborted();
+                const { status } = response;
+                if (status >= 300 && status < 400 && status !== 304) {
+                    throw new FetchFault('REDIRECTED', 'the server redirects, and redirects are not followed');
+                }
+                // The status of a refusal says enough, whatever became of its body.
+                if (!read.ok && status < 400)
+                    throw new FetchFault('UNREADABLE', read.why);
+                return fetched(url.href, response, read.ok ? read.text : '');
+            }
+            catch (thrown) {
+                ends.throwIfAborted();
+                if (thrown instanceof FetchFault)
+                    throw thrown;
+                const { code, words, cause } = (0,network_error/* describeNetworkError */.g)(thrown);
+                throw new FetchFault(code, words, cause);
+            }
+        },
+    };
+}
+const NO_ADDRESS = 'the address is not valid';
+/** Why no request goes to an address, or undefined: the token goes to one server, and never unprotected. */
+function objectionTo(url, base) {
+    if (url === null || base === null)
+        return NO_ADDRESS;
+    if (url.origin !== base.origin || url.username !== '' || url.password !== '') {
+        return 'the address is one of another server than the one that is asked';
+    }
+    if (url.protocol === 'https:' || (url.protocol === 'http:' && (0,base_url/* isLoopback */.U)(url.hostname)))
+        return undefined;
+    return 'the address is not https';
+}
+function fetched(url, { status, headers }, text) {
+    return {
+        url,
+        status,
+        statusText: '',
+        ok: status >= 200 && status < 300,
+        headers: new Map(Object.entries(headers)),
+        text: async () => text,
+        json: async () => JSON.parse(text),
+        arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+    };
+}
+
+// EXTERNAL MODULE: ./lib/github/response.js
+var response = __nccwpck_require__(380);
+;// CONCATENATED MODULE: ./lib/github/api.js
+
 
 
 
 /** Milliseconds for one call, and for all pages of a list together. */
 const CALL_MS = 10_000;
 const LIST_MS = 30_000;
-/** Items of a page: the most that GitHub gives. */
-const PER_PAGE = 100;
+/** Items of a page. Check runs and comments of 64 KiB of text each still fit into {@link LARGEST_BODY}. */
+const PER_PAGE = 50;
 /** Pages of a list that are read at most. They are counted here: what a response calls the next page is not followed. */
-const MOST_PAGES = 50;
+const MOST_PAGES = 100;
+/** Bytes of one response, decoded. */
+const LARGEST_BODY = 8 * 1_048_576;
 const SILENT = { debug() { }, info() { }, warn() { }, error() { } };
 /**
  * Connects to the GitHub API of the job's server. The package is loaded here and not before: its import takes its
  * time, and fails where the event's file is broken.
  */
 async function connectGitHub(connection) {
-    const { token, repository, abandoned, clock, debug } = connection;
+    const { token, repository, apiUrl, proxy, abandoned, clock, debug } = connection;
     const { getOctokit } = await __nccwpck_require__.e(/* import() */ 218).then(__nccwpck_require__.bind(__nccwpck_require__, 2218));
     const [owner = '', repo = ''] = repository.split('/');
+    const { fetch, close } = openBoundedFetch({ baseUrl: apiUrl, proxy, signal: abandoned, largestBody: LARGEST_BODY });
+    abandoned.addEventListener('abort', () => void close());
     // Its log would print headers of a response as they are.
-    const octokit = getOctokit(token, { log: SILENT });
+    const octokit = getOctokit(token, { baseUrl: apiUrl, log: SILENT, request: { fetch, log: SILENT } });
     octokit.hook.wrap('request', async (request, options) => {
         const began = clock.now();
         let status;
@@ -25283,11 +25445,11 @@ async function connectGitHub(connection) {
             return response;
         }
         catch (thrown) {
-            status = (0,_response_js__WEBPACK_IMPORTED_MODULE_0__/* .statusOf */ .c2)(thrown);
+            status = (0,response/* statusOf */.c2)(thrown);
             throw thrown;
         }
         finally {
-            const took = (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(clock.now() - began);
+            const took = (0,format/* formatDuration */.a3)(clock.now() - began);
             debug(`GitHub: ${options.method} ${options.url}: ${status ?? 'no response'} in ${took}`);
         }
     });
@@ -25315,7 +25477,7 @@ async function connectGitHub(connection) {
             const signal = within(LIST_MS);
             for (let page = 1; page <= MOST_PAGES; page++) {
                 const data = await call(route, { ...parameters, per_page: PER_PAGE, page }, signal);
-                const items = list === undefined ? data : (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(data, list);
+                const items = list === undefined ? data : (0,json/* field */.ZZ)(data, list);
                 if (!Array.isArray(items))
                     throw new Error(`the response to ${route} is no list`);
                 const wanted = items.find(isWanted);
@@ -25339,7 +25501,7 @@ async function connectGitHub(connection) {
 /* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5184);
 /* harmony import */ var _domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5358);
 /* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4446);
-/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7671);
+/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6940);
 /* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7644);
 
 
@@ -25368,7 +25530,7 @@ function openEarlierAttempts(inputs, { environment, log, clock, redactName }) {
         async find(signal) {
             const token = inputs.githubToken;
             const debug = (line) => log.debug(line);
-            const api = (0,_api_js__WEBPACK_IMPORTED_MODULE_1__/* .connectGitHub */ .U)({ token, repository, abandoned: signal, clock, debug });
+            const api = (0,_api_js__WEBPACK_IMPORTED_MODULE_1__/* .connectGitHub */ .U)({ ...environment, token, repository, abandoned: signal, clock, debug });
             const found = stores.map(async ({ reporter, read }) => {
                 try {
                     return await read(await api, place);
@@ -25425,8 +25587,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./lib/domain/text/json.js
 var json = __nccwpck_require__(4446);
-// EXTERNAL MODULE: ./lib/github/api.js
-var api = __nccwpck_require__(7671);
+// EXTERNAL MODULE: ./lib/github/api.js + 1 modules
+var api = __nccwpck_require__(6940);
 // EXTERNAL MODULE: ./lib/domain/backoff.js
 var backoff = __nccwpck_require__(944);
 // EXTERNAL MODULE: ./lib/github/problem.js
@@ -25975,6 +26137,8 @@ function reporters(inputs, edges, names, runKey) {
         connect: (abandoned) => (0,api/* connectGitHub */.U)({
             token: inputs.githubToken,
             repository: environment.repository,
+            apiUrl: environment.apiUrl,
+            proxy: environment.proxy,
             abandoned,
             clock,
             debug: (line) => log.debug(line),
@@ -26136,26 +26300,179 @@ const MOST_ON_WIRE = 8 * 1_048_576;
 const begun = new WeakMap();
 /**
  * Ends connections that flood: what is neither header nor body (extensions of chunks, say) has no limit in undici, and
- * leaves more behind than is cleaned up meanwhile. To be called once.
+ * leaves more behind than is cleaned up meanwhile. Guards all connections of the process, however often it is called.
  */
 function guardAgainstFloods() {
-    (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('undici:client:sendHeaders', (message) => {
-        const { socket, headers } = message;
-        // Node's own fetch, which talks to GitHub, tells the same channels.
-        const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
-        if (isOurs && !headers.includes('accept: text/event-stream'))
-            begun.set(socket, socket.bytesRead);
-        else
-            begun.delete(socket);
+    for (const [channel, listener] of LISTENERS) {
+        (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.unsubscribe)(channel, listener);
+        (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)(channel, listener);
+    }
+}
+const LISTENERS = [
+    ['undici:client:sendHeaders', beginResponse],
+    ['undici:client:connected', guardSocket],
+];
+function beginResponse(message) {
+    const { socket, headers } = message;
+    // Node's own fetch tells the same channels.
+    const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
+    if (isOurs && !headers.includes('accept: text/event-stream'))
+        begun.set(socket, socket.bytesRead);
+    else
+        begun.delete(socket);
+}
+function guardSocket(message) {
+    const { socket } = message;
+    socket.on('readable', () => {
+        if (socket.bytesRead - (begun.get(socket) ?? socket.bytesRead) <= MOST_ON_WIRE)
+            return;
+        socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
     });
-    (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('undici:client:connected', (message) => {
-        const { socket } = message;
-        socket.on('readable', () => {
-            if (socket.bytesRead - (begun.get(socket) ?? socket.bytesRead) <= MOST_ON_WIRE)
-                return;
-            socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
-        });
+}
+
+
+/***/ }),
+
+/***/ 1281:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ describeNetworkError)
+/* harmony export */ });
+const WORDS = {
+    ECONNREFUSED: 'the connection was refused',
+    ECONNRESET: 'the connection was reset',
+    EPIPE: 'the connection was closed by the other side',
+    UND_ERR_SOCKET: 'the other side closed the connection',
+    UND_ERR_PRX_CONN: 'the proxy closed the connection',
+    ENOTFOUND: 'the host name could not be resolved (DNS)',
+    EAI_AGAIN: 'the host name could not be resolved for now (DNS)',
+    EHOSTUNREACH: 'the host is unreachable',
+    ENETUNREACH: 'the network is unreachable',
+    ETIMEDOUT: 'the connection timed out',
+    UND_ERR_CONNECT_TIMEOUT: 'connecting took too long',
+    UND_ERR_HEADERS_OVERFLOW: 'the response has more headers than are read (16 KiB)',
+    UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the response is shorter or longer than it said',
+    TOO_MUCH: 'the response is far larger than any that is expected',
+    IDLE: 'nothing moved on the connection for too long',
+    SLOW_RESPONSE: 'the response trickled in too slowly',
+};
+const UNTRUSTED = /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|HOSTNAME_MISMATCH|UND_ERR_PRX_TLS)/;
+/**
+ * Names a network error by its code. The error's own message is left out: it may quote a header or an address.
+ */
+function describeNetworkError(error) {
+    const code = codeOf(error);
+    if (UNTRUSTED.test(code)) {
+        return { code, words: 'the certificate of the server is not trusted', untrusted: true, cause: error };
+    }
+    if (code.startsWith('HPE_') || code === 'HTTPParserError') {
+        return { code, words: 'the response is not valid HTTP', untrusted: false, cause: error };
+    }
+    if (code.startsWith('ERR_SSL') || code.startsWith('ERR_TLS') || code === 'EPROTO') {
+        return { code, words: 'the TLS handshake failed', untrusted: false, cause: error };
+    }
+    if (isProxyRefusal(error)) {
+        return { code, words: 'the proxy refused the tunnel (CONNECT)', untrusted: false, cause: error };
+    }
+    return { code, words: WORDS[code] ?? 'the network failed', untrusted: false, cause: error };
+}
+function codeOf(error) {
+    for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
+        const { code, cause, errors } = at;
+        const inner = cause ?? (Array.isArray(errors) ? errors[0] : undefined);
+        if (typeof code === 'string' && !(code === 'UND_ERR_SOCKET' && hasCode(inner)))
+            return code;
+        at = inner;
+    }
+    return error instanceof Error ? error.name : 'unknown';
+}
+function hasCode(value) {
+    return typeof value?.code === 'string';
+}
+function isProxyRefusal(error) {
+    return error instanceof Error && /^Proxy response \(\d+\)/.test(error.message);
+}
+
+
+/***/ }),
+
+/***/ 4050:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   On: () => (/* binding */ readResponseBody),
+/* harmony export */   Vh: () => (/* binding */ readJson)
+/* harmony export */ });
+/* unused harmony export LARGEST_BODY */
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8522);
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6357);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4446);
+
+
+
+/** Bytes of one response that are read, on the wire and decoded: records and errors are a few kB. */
+const LARGEST_BODY = 1_048_576;
+const DECODERS = new Map([
+    ['gzip', node_zlib__WEBPACK_IMPORTED_MODULE_0__.createGunzip],
+    ['x-gzip', node_zlib__WEBPACK_IMPORTED_MODULE_0__.createGunzip],
+    ['deflate', node_zlib__WEBPACK_IMPORTED_MODULE_0__.createInflate],
+    ['br', node_zlib__WEBPACK_IMPORTED_MODULE_0__.createBrotliDecompress],
+]);
+/**
+ * Reads a response's body to its end, decoded. A body that cannot be read is a value and no error: by then the status
+ * is known, and says more.
+ */
+async function readResponseBody(body, { encoding, largest = LARGEST_BODY, moved = () => { } }) {
+    const name = encoding?.trim().toLowerCase() ?? '';
+    const decoder = name === '' || name === 'identity' ? undefined : DECODERS.get(name)?.();
+    if (decoder === undefined && name !== '' && name !== 'identity') {
+        body.on('error', () => { }).destroy();
+        return { ok: false, why: 'the response is in an encoding that was not asked for' };
+    }
+    const decoded = decoder === undefined ? body : body.on('error', (e) => decoder.destroy(e)).pipe(decoder);
+    let arrived = 0;
+    body.on('data', (chunk) => {
+        moved();
+        arrived += chunk.length;
+        if (arrived > largest)
+            decoder?.destroy(new Error()); // it may decode to nothing, for ever
     });
+    const chunks = [];
+    let size = 0;
+    try {
+        for await (const chunk of decoded) {
+            size += chunk.length;
+            if (size > largest)
+                return tooLarge(largest);
+            chunks.push(chunk);
+        }
+        // A byte order mark at the beginning is left out (RFC 8259 §8.1 lets a reader do so).
+        return { ok: true, text: new TextDecoder().decode(Buffer.concat(chunks)) };
+    }
+    catch {
+        if (arrived > largest)
+            return tooLarge(largest);
+        return {
+            ok: false,
+            brokeOff: true,
+            why: decoder === undefined ? 'the response broke off' : 'the compressed response is broken or breaks off',
+        };
+    }
+    finally {
+        body.on('error', () => { }).destroy();
+        decoder?.destroy();
+    }
+}
+function tooLarge(largest) {
+    return { ok: false, why: `the response is larger than ${largest / 1_048_576} MiB` };
+}
+/** The body of a response as JSON, or why it is none. */
+function readJson({ body }) {
+    if (!body.ok)
+        return body;
+    const json = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(body.text);
+    return json === undefined ? { ok: false, why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .describeForeignBody */ .M)(body.text) } : { ok: true, json };
 }
 
 
@@ -26165,9 +26482,10 @@ function guardAgainstFloods() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ openConnection)
+/* harmony export */   JY: () => (/* binding */ openConnection),
+/* harmony export */   g2: () => (/* binding */ openTransport),
+/* harmony export */   gs: () => (/* binding */ proxiesTo)
 /* harmony export */ });
-/* unused harmony export openTransport */
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
 /* harmony import */ var _domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8795);
 /* harmony import */ var _flood_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(704);
@@ -26176,7 +26494,6 @@ function guardAgainstFloods() {
 
 
 
-(0,_flood_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .guardAgainstFloods */ .Uz)();
 /** Milliseconds for TCP and TLS together. */
 const CONNECT_MS = 10_000;
 /**
@@ -26184,6 +26501,8 @@ const CONNECT_MS = 10_000;
  * Only https goes through a proxy: plain http is for loopback alone, which never does (openConnection).
  */
 function openTransport({ https, noProxy }) {
+    (0,_flood_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .guardAgainstFloods */ .Uz)();
+    (0,_undici_js__WEBPACK_IMPORTED_MODULE_3__/* .prepareTunnels */ .NX)();
     // One HTTP/1.1 connection at a time: with HTTP/2, "handed to the socket" would not mean what it says.
     const connections = {
         allowH2: false,
@@ -26217,10 +26536,13 @@ function unusableProxy() {
     });
 }
 const NO_PROXY = { https: '', noProxy: '' };
+/** The proxies on the way to an address: this machine itself is reached without any. */
+function proxiesTo(baseUrl, proxy) {
+    return (0,_domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(URL.parse(baseUrl)?.hostname ?? '') ? NO_PROXY : proxy;
+}
 /** Opens the way to the service; `dispatcher.destroy()` ends it. */
 function openConnection({ baseUrl, apiKey }, { environment, clock, log }) {
-    const isLocal = (0,_domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(URL.parse(baseUrl)?.hostname ?? '');
-    const dispatcher = openTransport(isLocal ? NO_PROXY : environment.proxy);
+    const dispatcher = openTransport(proxiesTo(baseUrl, environment.proxy));
     const tell = { note: (line) => log.info(line, 'odd'), debug: (line) => log.debug(line) };
     return { baseUrl, apiKey, dispatcher, clock, ...tell };
 }
@@ -26232,9 +26554,10 @@ function openConnection({ baseUrl, apiKey }, { environment, clock, log }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Em: () => (/* binding */ request),
 /* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__),
-/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__)
+/* harmony export */   NX: () => (/* binding */ prepareTunnels),
+/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__),
+/* harmony export */   sU: () => (/* binding */ openResponse)
 /* harmony export */ });
 /* harmony import */ var undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6480);
 /* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1007);
@@ -26248,12 +26571,27 @@ function openConnection({ baseUrl, apiKey }, { environment, clock, log }) {
 // costs a small deploy more time than all its work.
 
 
-// A proxy agent opens its tunnels with this method, which only the index gives to dispatchers.
-Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__.prototype, { connect: undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ });
-/** undici's `request`, for a given dispatcher. */
-function request(url, dispatcher, options) {
+/** Gives dispatchers the method with which a proxy agent opens its tunnels: only undici's index does. */
+function prepareTunnels() {
+    Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__.prototype, { connect: undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ });
+}
+/**
+ * Sends a request, and resolves with the headers of its response. Redirects are not followed.
+ * @throws the signal's reason as soon as that is aborted; what undici throws.
+ */
+async function openResponse(url, dispatcher, options) {
+    options.signal.throwIfAborted();
     const { origin, pathname, search } = new URL(url);
-    return undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__.call(dispatcher, { ...options, origin, path: `${pathname}${search}` });
+    const asking = undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__.call(dispatcher, { ...options, origin, path: `${pathname}${search}` });
+    const { statusCode, headers, body } = await Promise.race([asking, aborted(options.signal)]);
+    const first = Object.entries(headers).map(([name, value]) => [name, (Array.isArray(value) ? value[0] : value) ?? '']);
+    return { status: statusCode, headers: Object.fromEntries(first), body };
+}
+/** Rejects once the signal is aborted: undici itself waits until a connection stands, or cannot be had. */
+function aborted(signal) {
+    return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
 }
 
 
@@ -27690,7 +28028,7 @@ function startRunner(secretsOf) {
 
 /***/ }),
 
-/***/ 8382:
+/***/ 9887:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -27706,7 +28044,7 @@ var failures_failure = __nccwpck_require__(6116);
 // EXTERNAL MODULE: ./lib/domain/records/deployment.js
 var deployment = __nccwpck_require__(6258);
 // EXTERNAL MODULE: ./lib/domain/text/json.js
-var text_json = __nccwpck_require__(4446);
+var json = __nccwpck_require__(4446);
 ;// CONCATENATED MODULE: ./lib/domain/records/deployment-list.js
 
 
@@ -27714,7 +28052,7 @@ var text_json = __nccwpck_require__(4446);
 function parseDeploymentList(body) {
     if (!Array.isArray(body))
         return undefined;
-    return body.filter(text_json/* isObject */.Gv).flatMap((entry) => {
+    return body.filter(json/* isObject */.Gv).flatMap((entry) => {
         const parsed = (0,deployment/* parseDeployment */.zi)(entry);
         if (!parsed.ok)
             return [];
@@ -27724,18 +28062,6 @@ function parseDeploymentList(body) {
             .replace(/^sha256:/, '');
         return [{ record: parsed.record, checksum, version: text('version', 'app_version') }];
     });
-}
-
-;// CONCATENATED MODULE: ./lib/http/entity-tag.js
-/** Characters: a longer tag is not worth its bytes. */
-const LONGEST_TAG = 256;
-/**
- * A response's `ETag` (RFC 9110 §8.8.3), as it goes back in `If-None-Match`.
- * @returns undefined where there is none, or one that cannot be sent as it came.
- */
-function readEntityTag(value) {
-    const tag = value?.trim() ?? '';
-    return tag.length <= LONGEST_TAG && /^(?:W\/)?"[\x21\x23-\x7e]*"$/.test(tag) ? tag : undefined;
 }
 
 ;// CONCATENATED MODULE: ./node_modules/form-data-encoder/lib/index.js
@@ -28135,62 +28461,8 @@ var interruption = __nccwpck_require__(5083);
 var format = __nccwpck_require__(7351);
 // EXTERNAL MODULE: ./lib/http/flood-guard.js
 var flood_guard = __nccwpck_require__(704);
-;// CONCATENATED MODULE: ./lib/http/network-error.js
-const WORDS = {
-    ECONNREFUSED: 'the connection was refused',
-    ECONNRESET: 'the connection was reset',
-    EPIPE: 'the connection was closed by the other side',
-    UND_ERR_SOCKET: 'the other side closed the connection',
-    UND_ERR_PRX_CONN: 'the proxy closed the connection',
-    ENOTFOUND: 'the host name could not be resolved (DNS)',
-    EAI_AGAIN: 'the host name could not be resolved for now (DNS)',
-    EHOSTUNREACH: 'the host is unreachable',
-    ENETUNREACH: 'the network is unreachable',
-    ETIMEDOUT: 'the connection timed out',
-    UND_ERR_CONNECT_TIMEOUT: 'connecting took too long',
-    UND_ERR_HEADERS_OVERFLOW: 'the response has more headers than are read (16 KiB)',
-    UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the response is shorter or longer than it said',
-    TOO_MUCH: 'the response is far larger than any that is expected',
-    IDLE: 'nothing moved on the connection for too long',
-    SLOW_RESPONSE: 'the response trickled in too slowly',
-};
-const UNTRUSTED = /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|HOSTNAME_MISMATCH|UND_ERR_PRX_TLS)/;
-/**
- * Names a network error by its code. The error's own message is left out: it may quote a header or an address.
- */
-function describeNetworkError(error) {
-    const code = codeOf(error);
-    if (UNTRUSTED.test(code)) {
-        return { code, words: 'the certificate of the server is not trusted', untrusted: true, cause: error };
-    }
-    if (code.startsWith('HPE_') || code === 'HTTPParserError') {
-        return { code, words: 'the response is not valid HTTP', untrusted: false, cause: error };
-    }
-    if (code.startsWith('ERR_SSL') || code.startsWith('ERR_TLS') || code === 'EPROTO') {
-        return { code, words: 'the TLS handshake failed', untrusted: false, cause: error };
-    }
-    if (isProxyRefusal(error)) {
-        return { code, words: 'the proxy refused the tunnel (CONNECT)', untrusted: false, cause: error };
-    }
-    return { code, words: WORDS[code] ?? 'the network failed', untrusted: false, cause: error };
-}
-function codeOf(error) {
-    for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
-        const { code, cause, errors } = at;
-        const inner = cause ?? (Array.isArray(errors) ? errors[0] : undefined);
-        if (typeof code === 'string' && !(code === 'UND_ERR_SOCKET' && hasCode(inner)))
-            return code;
-        at = inner;
-    }
-    return error instanceof Error ? error.name : 'unknown';
-}
-function hasCode(value) {
-    return typeof value?.code === 'string';
-}
-function isProxyRefusal(error) {
-    return error instanceof Error && /^Proxy response \(\d+\)/.test(error.message);
-}
-
+// EXTERNAL MODULE: ./lib/http/network-error.js
+var network_error = __nccwpck_require__(1281);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./lib/http/request-body.js
@@ -28247,119 +28519,8 @@ async function listened() {
     await (0,promises_.setImmediate)();
 }
 
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __nccwpck_require__(8522);
-// EXTERNAL MODULE: ./lib/domain/text/sanitize.js
-var sanitize = __nccwpck_require__(5487);
-;// CONCATENATED MODULE: ./lib/domain/records/service-error.js
-
-
-const MAX_DETAILS = 50;
-const MAX_TEXT = 2_000;
-/**
- * Parses the body of an error response (API §7). Never fails: what is not the body of §7 becomes a message
- * that says what came instead, without quoting it (it may be somebody's login page, or echo the key).
- */
-function parseServiceError(status, text, requestId = '') {
-    const body = (0,text_json/* parseJson */.qF)(text);
-    if ((0,text_json/* isObject */.Gv)(body) && (typeof body.code === 'string' || typeof body.message === 'string')) {
-        const inner = parseDetail(body.inner_error);
-        const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
-        const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
-        return {
-            status,
-            code: (0,sanitize/* plainText */.wh)(body.code, MAX_TEXT),
-            message: (0,sanitize/* plainText */.wh)(body.message, MAX_TEXT),
-            details,
-            requestId,
-        };
-    }
-    return { status, code: '', message: describeForeignBody(text), details: [], requestId };
-}
-/** What a body is, for a reader who expected JSON: said by its kind and size, never by its content. */
-function describeForeignBody(text) {
-    const trimmed = text.trimStart();
-    if (trimmed === '')
-        return 'the body is empty';
-    if (/^<(?:!doctype|html|\?xml|head|body)/i.test(trimmed))
-        return `the body is HTML (${text.length} characters)`;
-    if ((0,text_json/* parseJson */.qF)(text) !== undefined)
-        return 'the body is JSON of an unknown shape';
-    return `the body is not JSON (${text.length} characters)`;
-}
-function parseDetail(value) {
-    if (!(0,text_json/* isObject */.Gv)(value))
-        return [];
-    const detail = { code: (0,sanitize/* plainText */.wh)(value.code, MAX_TEXT), message: (0,sanitize/* plainText */.wh)(value.message, MAX_TEXT) };
-    return detail.code === '' && detail.message === '' ? [] : [detail];
-}
-
-;// CONCATENATED MODULE: ./lib/http/response-body.js
-
-
-
-/** Bytes of one response that are read, on the wire and decoded: records and errors are a few kB. */
-const LARGEST_BODY = 1_048_576;
-const DECODERS = new Map([
-    ['gzip', external_node_zlib_.createGunzip],
-    ['x-gzip', external_node_zlib_.createGunzip],
-    ['deflate', external_node_zlib_.createInflate],
-    ['br', external_node_zlib_.createBrotliDecompress],
-]);
-const TOO_LARGE = { ok: false, why: 'the response is larger than 1 MiB' };
-/**
- * Reads a response's body to its end, decoded, within {@link LARGEST_BODY}. A body that cannot be read is a value and
- * no error: by then the status is known, and says more.
- * @param moved called for each chunk that arrives.
- */
-async function readResponseBody(body, encoding, moved) {
-    const name = encoding?.trim().toLowerCase() ?? '';
-    const decoder = name === '' || name === 'identity' ? undefined : DECODERS.get(name)?.();
-    if (decoder === undefined && name !== '' && name !== 'identity') {
-        body.destroy();
-        return { ok: false, why: 'the response is in an encoding that was not asked for' };
-    }
-    const decoded = decoder === undefined ? body : body.on('error', (e) => decoder.destroy(e)).pipe(decoder);
-    let arrived = 0;
-    body.on('data', (chunk) => {
-        moved();
-        arrived += chunk.length;
-        if (arrived > LARGEST_BODY)
-            decoder?.destroy(new Error()); // it may decode to nothing, for ever
-    });
-    const chunks = [];
-    let size = 0;
-    try {
-        for await (const chunk of decoded) {
-            size += chunk.length;
-            if (size > LARGEST_BODY)
-                return TOO_LARGE;
-            chunks.push(chunk);
-        }
-        return { ok: true, text: Buffer.concat(chunks).toString('utf8') };
-    }
-    catch {
-        if (arrived > LARGEST_BODY)
-            return TOO_LARGE;
-        return {
-            ok: false,
-            brokeOff: true,
-            why: decoder === undefined ? 'the response broke off' : 'the compressed response is broken or breaks off',
-        };
-    }
-    finally {
-        body.on('error', () => { }).destroy();
-        decoder?.destroy();
-    }
-}
-/** The body of a response as JSON, or why it is none. */
-function readJson({ body }) {
-    if (!body.ok)
-        return body;
-    const json = (0,text_json/* parseJson */.qF)(body.text);
-    return json === undefined ? { ok: false, why: describeForeignBody(body.text) } : { ok: true, json };
-}
-
+// EXTERNAL MODULE: ./lib/http/response-body.js
+var response_body = __nccwpck_require__(4050);
 // EXTERNAL MODULE: ./lib/http/undici.js
 var undici = __nccwpck_require__(7678);
 ;// CONCATENATED MODULE: ./lib/http/one-try.js
@@ -28394,7 +28555,7 @@ async function tryOnce(connection, spec, stream) {
             if (stream !== undefined)
                 idle.stop();
         });
-        const asking = (0,undici/* request */.Em)(`${baseUrl}${spec.path}`, telling, {
+        const response = await (0,undici/* openResponse */.sU)(`${baseUrl}${spec.path}`, telling, {
             method: spec.method,
             headers: {
                 accept: stream === undefined ? 'application/json' : 'text/event-stream',
@@ -28413,18 +28574,16 @@ async function tryOnce(connection, spec, stream) {
             // A POST never rides on a connection that the server may just be closing.
             reset: spec.retrySafety === 'once',
         });
-        const response = await Promise.race([asking, aborted(signal)]);
         const moved = stream === undefined ? idle.feed : () => { };
         moved();
-        const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, single(value) ?? '']));
-        const { statusCode: status } = response;
+        const { status, headers } = response;
         let read;
         if (stream !== undefined && status >= 200 && status < 300) {
-            read = await stream({ status, headers, body: response.body });
+            read = await stream(response);
         }
         else {
             slow = clock.watchdog(SLOW_RESPONSE_MS, () => giveUp.abort(fault('SLOW_RESPONSE')));
-            read = await readResponseBody(response.body, headers['content-encoding'], moved);
+            read = await (0,response_body/* readResponseBody */.On)(response.body, { encoding: headers['content-encoding'], moved });
         }
         if (!read.ok && spec.signal.aborted)
             throw spec.signal.reason;
@@ -28439,19 +28598,13 @@ async function tryOnce(connection, spec, stream) {
         if (spec.signal.aborted)
             throw new interruption/* Interrupted */.j$(sent, spec.signal.reason);
         const reason = giveUp.signal.aborted ? giveUp.signal.reason : error;
-        return { kind: 'broken', sent, problem: describeNetworkError(reason) };
+        return { kind: 'broken', sent, problem: (0,network_error/* describeNetworkError */.g)(reason) };
     }
     finally {
         idle.stop();
         slow?.stop();
         giveUp.abort();
     }
-}
-/** Rejects once the signal is aborted: undici itself waits until a connection stands, or cannot be had. */
-function aborted(signal) {
-    return new Promise((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    });
 }
 /** Calls `started` when the connection stands and the request is about to be written to it. */
 function tellingStart(dispatcher, started) {
@@ -28464,13 +28617,12 @@ function tellingStart(dispatcher, started) {
         return dispatch(options, handler);
     });
 }
-function single(value) {
-    return Array.isArray(value) ? value[0] : value;
-}
 function fault(code) {
     return Object.assign(new Error(code), { code });
 }
 
+// EXTERNAL MODULE: ./lib/domain/records/service-error.js
+var service_error = __nccwpck_require__(6357);
 // EXTERNAL MODULE: ./lib/domain/text/shorten.js
 var shorten = __nccwpck_require__(1071);
 ;// CONCATENATED MODULE: ./lib/http/request-failure.js
@@ -28485,7 +28637,7 @@ function serviceErrorOf(attempt) {
     const { status, headers, body } = attempt;
     const requestId = (0,shorten/* shorten */.ml)(headers['x-request-id'] ?? '', 128);
     if (body.ok)
-        return parseServiceError(status, body.text, requestId);
+        return (0,service_error/* parseServiceError */.z)(status, body.text, requestId);
     return { status, code: '', message: body.why, details: [], requestId };
 }
 /**
@@ -28735,10 +28887,10 @@ async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit },
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
 /** Reads the data of one server-sent event of a deployment. */
 function parseDeploymentEvent(data) {
-    const body = (0,text_json/* parseJson */.qF)(data);
+    const body = (0,json/* parseJson */.qF)(data);
     if (body === undefined)
-        return { ok: false, why: describeForeignBody(data).replace('the body', 'its data') };
-    if (!(0,text_json/* isObject */.Gv)(body))
+        return { ok: false, why: (0,service_error/* describeForeignBody */.M)(data).replace('the body', 'its data') };
+    if (!(0,json/* isObject */.Gv)(body))
         return { ok: false, why: 'its data is not a JSON object' };
     const { event, timestamp, message, error, deployment } = body;
     if (event !== 'log' && event !== 'error' && event !== 'deployment_state')
@@ -28747,7 +28899,7 @@ function parseDeploymentEvent(data) {
         return { ok: false, why: 'its "timestamp" is none' };
     }
     if (event === 'deployment_state') {
-        const status = (0,text_json/* isObject */.Gv)(deployment) ? deployment.status : undefined;
+        const status = (0,json/* isObject */.Gv)(deployment) ? deployment.status : undefined;
         if (typeof status !== 'string')
             return { ok: false, why: 'its "deployment" has no "status"' };
         return { ok: true, event: { kind: 'state', timestamp, status } };
@@ -28758,7 +28910,7 @@ function parseDeploymentEvent(data) {
     return { ok: true, event: { kind: 'log', timestamp, line } };
 }
 function errorLine(error) {
-    if (!(0,text_json/* isObject */.Gv)(error) || typeof error.message !== 'string')
+    if (!(0,json/* isObject */.Gv)(error) || typeof error.message !== 'string')
         return undefined;
     return typeof error.code === 'string' && error.code !== '' ? `${error.code}: ${error.message}` : error.message;
 }
@@ -29535,7 +29687,7 @@ class OneStream {
         catch (error) {
             if (error instanceof failures_failure/* StepFailure */.pH)
                 throw error;
-            const { words, code } = describeNetworkError(error);
+            const { words, code } = (0,network_error/* describeNetworkError */.g)(error);
             return { ok: false, why: `the stream broke off: ${words} (${code})` };
         }
     }
@@ -29617,6 +29769,18 @@ function textOf(event) {
     return event.kind === 'log' ? `log ${event.line}` : `state ${event.status}`;
 }
 
+;// CONCATENATED MODULE: ./lib/service/entity-tag.js
+/** Characters: a longer tag is not worth its bytes. */
+const LONGEST_TAG = 256;
+/**
+ * A response's `ETag` (RFC 9110 §8.8.3), as it goes back in `If-None-Match`.
+ * @returns undefined where there is none, or one that cannot be sent as it came.
+ */
+function readEntityTag(value) {
+    const tag = value?.trim() ?? '';
+    return tag.length <= LONGEST_TAG && /^(?:W\/)?"[\x21\x23-\x7e]*"$/.test(tag) ? tag : undefined;
+}
+
 ;// CONCATENATED MODULE: ./lib/service/deployments.js
 
 
@@ -29689,7 +29853,7 @@ async function getDeployment(connection, id, { last, ...options }) {
     }
 }
 function readRecord(response) {
-    const read = readJson(response);
+    const read = (0,response_body/* readJson */.Vh)(response);
     if (!read.ok)
         return { kind: 'malformed', why: read.why };
     const parsed = (0,deployment/* parseDeployment */.zi)(read.json);
@@ -29719,7 +29883,7 @@ async function listDeployments(connection, version, options) {
             wantsWhole: true,
             ...options,
         });
-        const read = readJson(response);
+        const read = (0,response_body/* readJson */.Vh)(response);
         const listed = read.ok ? parseDeploymentList(read.json) : undefined;
         const serverNow = Date.parse(response.headers.date ?? '');
         if (listed === undefined || Number.isNaN(serverNow))

@@ -1,5 +1,7 @@
 import { formatDuration } from '../domain/text/format.ts';
 import { field } from '../domain/text/json.ts';
+import { openBoundedFetch } from '../http/bounded-fetch.ts';
+import type { ProxySettings } from '../http/transport.ts';
 import { statusOf } from './response.ts';
 
 /** The calls that the reporters make. */
@@ -25,17 +27,22 @@ export interface GitHubApi {
 const CALL_MS = 10_000;
 const LIST_MS = 30_000;
 
-/** Items of a page: the most that GitHub gives. */
-const PER_PAGE = 100;
+/** Items of a page. Check runs and comments of 64 KiB of text each still fit into {@link LARGEST_BODY}. */
+const PER_PAGE = 50;
 /** Pages of a list that are read at most. They are counted here: what a response calls the next page is not followed. */
-export const MOST_PAGES = 50;
+const MOST_PAGES = 100;
+/** Bytes of one response, decoded. */
+const LARGEST_BODY = 8 * 1_048_576;
 
 /** Who connects, to what. */
 export interface GitHubConnection {
 	readonly token: string;
 	/** `owner/name`. */
 	readonly repository: string;
-	/** Ends every call. */
+	/** Address of the API of the job's server. */
+	readonly apiUrl: string;
+	readonly proxy: ProxySettings;
+	/** Ends every call, and all connections. */
 	readonly abandoned: AbortSignal;
 	readonly clock: { now(): number; deadline(ms: number): AbortSignal };
 	/** Told one line for each call that is over. */
@@ -49,11 +56,13 @@ const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
  * time, and fails where the event's file is broken.
  */
 export async function connectGitHub(connection: GitHubConnection): Promise<GitHubApi> {
-	const { token, repository, abandoned, clock, debug } = connection;
+	const { token, repository, apiUrl, proxy, abandoned, clock, debug } = connection;
 	const { getOctokit } = await import('@actions/github');
 	const [owner = '', repo = ''] = repository.split('/');
+	const { fetch, close } = openBoundedFetch({ baseUrl: apiUrl, proxy, signal: abandoned, largestBody: LARGEST_BODY });
+	abandoned.addEventListener('abort', () => void close());
 	// Its log would print headers of a response as they are.
-	const octokit = getOctokit(token, { log: SILENT });
+	const octokit = getOctokit(token, { baseUrl: apiUrl, log: SILENT, request: { fetch, log: SILENT } });
 	octokit.hook.wrap('request', async (request, options) => {
 		const began = clock.now();
 		let status: number | undefined;

@@ -47,7 +47,7 @@ export function openEarlierAttempts(
 		async find(signal) {
 			const token = inputs.githubToken;
 			const debug = (line: string) => log.debug(line);
-			const api = connectGitHub({ token, repository, abandoned: signal, clock, debug });
+			const api = connectGitHub({ ...environment, token, repository, abandoned: signal, clock, debug });
 			const found = stores.map(async ({ reporter, read }) => {
 				try {
 					return await read(await api, place);

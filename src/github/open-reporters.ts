@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReporterName } from '../domain/reporting/notices.ts';
 import { isObject, parseJson } from '../domain/text/json.ts';
+import type { ProxySettings } from '../http/transport.ts';
 import { connectGitHub } from './api.ts';
 import type { GateClock } from './rate-limit-gate.ts';
 import type { Slot } from './reporters/reporter.ts';
@@ -13,6 +14,9 @@ export interface ReportedRun {
 	/** Address of the run, or ''. */
 	readonly runUrl: string;
 	readonly trigger: { readonly commit: string; readonly pullRequest: number | undefined };
+	/** Address of the API of the job's server. */
+	readonly apiUrl: string;
+	readonly proxy: ProxySettings;
 }
 
 /** What the inputs say of the reports. */
@@ -88,6 +92,8 @@ function reporters(
 			connectGitHub({
 				token: inputs.githubToken,
 				repository: environment.repository,
+				apiUrl: environment.apiUrl,
+				proxy: environment.proxy,
 				abandoned,
 				clock,
 				debug: (line) => log.debug(line),

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { inTurn } from '../scenarios/secrets/evidence.ts';
 import { type Cell, LARGEST_KIB, run } from './cell.ts';
 import { EVENT_FLOODS, FLOODS } from './floods.ts';
+import { PLACES, runWithGitHub } from './github-cell.ts';
 
 const CELLS: readonly Cell[] = [
 	...(['create', 'list', 'poll'] as const).flatMap((place) => FLOODS.map((flood) => ({ action: '', place, flood }))),
@@ -12,15 +13,17 @@ const CELLS: readonly Cell[] = [
 	...EVENT_FLOODS.map((flood) => ({ action: 'watch-files', place: 'call' as const, flood })),
 ].filter(({ place, flood }) => !(place === 'list' && flood.unasked)); // the list is no first connection either
 
+const GITHUB_CELLS = PLACES.flatMap((place) => FLOODS.map((flood) => ({ place, flood })));
+
 test('every cell', async () => {
 	const began = performance.now();
 	// Those that take long begin first: they only wait.
 	const cells = CELLS.toSorted((a, b) => Number(b.flood.endless !== undefined) - Number(a.flood.endless !== undefined));
-	const ended = await inTurn(cells, run, 8);
+	const ended = [...(await inTurn(cells, run, 8)), ...(await inTurn(GITHUB_CELLS, runWithGitHub, 8))];
 	const bad = ended.filter(({ wrong }) => wrong.length > 0).length;
 	const peak = Math.max(...ended.map(({ peakKiB }) => peakKiB));
 	process.stdout.write(
-		`${cells.length} floods: ${cells.length - bad} ended as they should, ${bad} did not; peak memory ${Math.round(peak / 1_024)} MiB of ${LARGEST_KIB / 1_024} (${Math.round((performance.now() - began) / 1_000)} s)\n`,
+		`${ended.length} floods, ${GITHUB_CELLS.length} of them from GitHub: ${ended.length - bad} ended as they should, ${bad} did not; peak memory ${Math.round(peak / 1_024)} MiB of ${LARGEST_KIB / 1_024} (${Math.round((performance.now() - began) / 1_000)} s)\n`,
 	);
 	expect(ended.flatMap(({ wrong }) => wrong)).toEqual([]);
-}, 1_500_000);
+}, 2_400_000);

@@ -20,8 +20,11 @@ const HARMLESS: Readonly<Record<Asked, readonly [status: number, body: string]>>
 	call: [404, '{}'],
 };
 
-/** A service that is hostile in one place. */
-export async function startHostileService(place: Asked, flood: Flood): Promise<HostileService> {
+/**
+ * A service that is hostile in one place.
+ * @param record what it says of every deployment; default: one that stays queued.
+ */
+export async function startHostileService(place: Asked, flood: Flood, record?: object): Promise<HostileService> {
 	const asked: Asked[] = [];
 	const sockets = new Set<Socket>();
 	const server = createServer(async (request, response) => {
@@ -32,7 +35,8 @@ export async function startHostileService(place: Asked, flood: Flood): Promise<H
 			.toArray()
 			.catch(() => []);
 		if (what === place && !flood.unasked) return flood.send(request.socket);
-		const [status, body] = place === 'list' && what === 'create' ? [502, ''] : HARMLESS[what];
+		const [status, harmless] = place === 'list' && what === 'create' ? [502, ''] : HARMLESS[what];
+		const body = record === undefined ? harmless : JSON.stringify(record);
 		response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(body);
 	});
 	server.on('connection', (socket: Socket) => {

@@ -8,6 +8,7 @@ import { expect, test } from '@jest/globals';
 import { inTurn } from '../scenarios/secrets/evidence.ts';
 import { PRELOAD, run, tooMuch } from './cell.ts';
 import { EVENT_FLOODS, FLOODS } from './floods.ts';
+import { type Place, runWithGitHub } from './github-cell.ts';
 import type { Asked } from './hostile-service.ts';
 
 const ROWS: readonly { readonly action?: string; readonly place?: Asked; readonly flood: string }[] = [
@@ -30,6 +31,24 @@ test('eight floods', async () => {
 	const ended = await inTurn(cells, run);
 	expect(ended.flatMap(({ wrong }) => wrong)).toEqual([]);
 }, 60_000);
+
+const GITHUB_ROWS: readonly { readonly place: Place; readonly flood: string }[] = [
+	{ place: 'check', flood: '1 GiB of zeros in 1 MB of gzip' },
+	{ place: 'comment', flood: 'headers without an end' },
+	{ place: 'viewer', flood: 'a body of 10^15 bytes' },
+	{ place: 'first page', flood: 'chunks without an end' },
+	{ place: 'second page', flood: 'silence' },
+];
+
+test('five floods from GitHub', async () => {
+	const cells = GITHUB_ROWS.map(({ place, flood: name }) => {
+		const flood = FLOODS.find((one) => one.name === name);
+		if (flood === undefined) throw new Error(`no such flood: ${name}`);
+		return { place, flood };
+	});
+	const ended = await inTurn(cells, runWithGitHub);
+	expect(ended.flatMap(({ wrong }) => wrong)).toEqual([]);
+}, 90_000);
 
 test.each([
 	{ takes: 1, wrong: 0 },

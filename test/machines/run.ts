@@ -1,0 +1,75 @@
+// `npm run test:machines`: the commands of the README in a fresh clone, with each Node that people have and the npm that
+// it ships with; and the built actions on every Node that runners may run them on.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { binOf, installMachines, type Machine, type Ran, runOn } from './machine.ts';
+
+const MACHINES: readonly (Machine & { readonly tests: readonly string[]; readonly runsActions: boolean })[] = [
+	{ node: '20', npm: '10.8', tests: ['list-replays'], runsActions: false },
+	{ node: '22', npm: '10.9', tests: ['list-replays'], runsActions: false },
+	...['24', '26'].map((node) => ({
+		...{ node, npm: '11', runsActions: true },
+		tests: ['deploy-wire', 'deploy-package', 'list-replays', 'watch-files', 'resize-terminal', 'delete-api-key'],
+	})),
+];
+/** Bounds of `npm ci`. */
+const MOST_LINES = 20;
+const MOST_MEGABYTES = 470;
+
+const root = path.resolve(import.meta.dirname, '../..');
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+const temp = mkdtempSync(path.join(tmpdir(), 'machines-'));
+process.on('exit', () => rmSync(temp, { recursive: true, force: true }));
+process.on('SIGINT', () => process.exit(130));
+const wrong: string[] = [];
+
+if (process.platform !== 'linux') throw new Error('The Nodes to try are programs for Linux.');
+if (git('status', '--porcelain') !== '') console.log('What is not committed is not in the clones.');
+installMachines(MACHINES, temp);
+for (const machine of MACHINES) tryOut(machine);
+for (const problem of wrong) console.error(`wrong: ${problem}`);
+process.exitCode = wrong.length === 0 ? 0 : 1;
+
+function tryOut(machine: (typeof MACHINES)[number]): void {
+	const bin = binOf(machine, temp);
+	const clone = path.join(temp, 'clone');
+	git('clone', '--quiet', root, clone);
+	const name = `Node ${machine.node}, npm ${machine.npm}`;
+	const run = (argv: string, env?: NodeJS.ProcessEnv) => runOn(bin, clone, argv.split(' '), env);
+	console.log(`\n--- ${name}: ${run('node --version').text.trim()}, npm ${run('npm --version').text.trim()}`);
+	const expectThat = (what: string, { text, seconds }: Ran, verdict: boolean, note = '') => {
+		console.log(`${verdict ? 'ok   ' : 'WRONG'} ${what}: ${seconds.toFixed(1)} s${note}`);
+		if (verdict) return;
+		console.log(text.trimEnd().split('\n').slice(-60).join('\n'));
+		wrong.push(`${name}: ${what}`);
+	};
+
+	if (Number(machine.node) < 24) {
+		const early = run('npm start');
+		expectThat(
+			'npm start before npm ci says what is needed',
+			early,
+			!early.ok && /^This needs Node 24.*npm ci/m.test(early.text),
+		);
+	}
+	const installed = run('npm ci');
+	const lines = installed.text.trim().split('\n').length;
+	const megabytes = Number.parseInt(run('du -sm node_modules').text, 10);
+	const small = lines <= MOST_LINES && megabytes <= MOST_MEGABYTES;
+	expectThat('npm ci', installed, installed.ok && small, `, ${lines} lines, ${megabytes} MB`);
+	const started = run('npm start');
+	expectThat('npm start', started, started.ok && started.text.includes('the step succeeded'));
+	const node = run('node scripts/node24.js -p process.version');
+	expectThat('scripts run on Node 24', node, node.text.startsWith('v24.'));
+	const actions: NodeJS.ProcessEnv = machine.runsActions ? { ACTION_NODE: path.join(bin, 'node') } : {};
+	const tested = run(`npm test -- ${machine.tests.map((test) => `/${test}\\.test`).join(' ')}`, actions);
+	const allPassed = machine.tests.every((test) => new RegExp(`^PASS .*/${test}\\.test`, 'm').test(tested.text));
+	expectThat(
+		`npm test -- ${machine.tests.join(' ')}${machine.runsActions ? `, the actions on Node ${machine.node}` : ''}`,
+		tested,
+		tested.ok && allPassed,
+	);
+	rmSync(clone, { recursive: true, force: true });
+}

@@ -42,7 +42,9 @@ function tryOut(machine: (typeof MACHINES)[number]): void {
 	const expectThat = (what: string, { text, seconds }: Ran, verdict: boolean, note = '') => {
 		console.log(`${verdict ? 'ok   ' : 'WRONG'} ${what}: ${seconds.toFixed(1)} s${note}`);
 		if (verdict) return;
-		console.log(text.trimEnd().split('\n').slice(-60).join('\n'));
+		console.log(
+			[...new Set(text.match(/^(?:FAIL| +●) .*/gm)), '…', ...text.trimEnd().split('\n').slice(-40)].join('\n'),
+		);
 		wrong.push(`${name}: ${what}`);
 	};
 

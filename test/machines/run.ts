@@ -23,8 +23,8 @@ const ACTION_TESTS = [
 	'delete-api-key',
 ];
 const ONE_TEST = ['list-replays'];
-/** Bounds of `npm ci`. */
-const MOST_LINES = 20;
+/** Bounds of `npm ci`. On Node 20 it prints 15 lines of warnings, and perhaps six about a newer npm. */
+const MOST_LINES = 30;
 const MOST_MEGABYTES = 470;
 
 const root = path.resolve(import.meta.dirname, '../..');

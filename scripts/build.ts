@@ -3,12 +3,17 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { licensesOf, type Stats } from './licenses.ts';
 
 const root = path.dirname(import.meta.dirname);
 const run = (script: string, ...args: string[]) =>
 	execFileSync(process.execPath, [path.join(root, 'node_modules', script), ...args], { cwd: root, stdio: 'inherit' });
-const bundle = (file: string, out: string) =>
-	run('@vercel/ncc/dist/ncc/cli.js', 'build', file, '-o', out, '--license', 'licenses.txt', '--quiet');
+/** Returns what the bundler took in. */
+const bundle = (file: string, out: string): Stats => {
+	const stats = path.join(root, 'lib/stats.json');
+	run('@vercel/ncc/dist/ncc/cli.js', 'build', file, '-o', out, '--stats-out', stats, '--quiet');
+	return JSON.parse(readFileSync(stats, 'utf8')) as Stats;
+};
 
 /** A thread loads its own file, found beside the bundle that starts it (src/workspace/compress/worker-pool.ts). */
 const WORKER = 'pack-worker.js';
@@ -37,12 +42,15 @@ const UNUSED = [
 for (const folder of ['lib', 'dist']) rmSync(path.join(root, folder), { recursive: true, force: true });
 run('typescript/bin/tsc', '-p', 'tsconfig.build.json');
 shadowPackages();
-bundle(`lib/workspace/compress/${WORKER}`, 'lib/worker');
+const worker = bundle(`lib/workspace/compress/${WORKER}`, 'lib/worker');
 for (const { file, name } of entries()) {
 	const out = `dist/${name}`;
-	bundle(file, out);
-	if (readFileSync(path.join(root, out, 'index.js'), 'utf8').includes('./pack-worker'))
+	const bundles = [bundle(file, out)];
+	if (readFileSync(path.join(root, out, 'index.js'), 'utf8').includes('./pack-worker')) {
 		copyFileSync(path.join(root, 'lib/worker/index.js'), path.join(root, out, WORKER));
+		bundles.push(worker);
+	}
+	writeFileSync(path.join(root, out, 'licenses.txt'), licensesOf(bundles));
 }
 
 /** Each action's main step, and the post step of the deploy. */

@@ -1,5 +1,6 @@
 // What every workflow here keeps to, beyond the schema that GitHub's language service checks: least permissions, no
-// token left in the checkout, no expression in a shell script, and of this action only inputs and outputs that exist.
+// token left in the checkout, no cache where something is published, no expression in a shell script, and of this action
+// only inputs and outputs that exist.
 import { parse as parseYaml } from 'yaml';
 import { actionFolders, type Metadata, readMetadata } from './readme/actions.ts';
 
@@ -11,6 +12,7 @@ interface Step {
 }
 
 interface Job {
+	readonly permissions?: Readonly<Record<string, string>>;
 	readonly steps?: readonly Step[];
 }
 
@@ -26,6 +28,7 @@ export function workflowProblems(file: string, text: string): string[] {
 	return [
 		...(JSON.stringify(workflow.permissions) === '{}' ? [] : ['has no "permissions: {}" at the top']),
 		...Object.values(workflow.jobs).flatMap(jobProblems),
+		...cacheProblems(Object.values(workflow.jobs)),
 		...(isExample ? headProblems(text) : pinProblems(text)),
 	];
 }
@@ -64,6 +67,18 @@ function stepProblems(step: Step): string[] {
 		...unknown.map((name) => `"${uses}" has no input "${name}"`),
 		...missing.map((name) => `"${uses}" needs the input "${name}"`),
 	];
+}
+
+/** What is published or signed is not built from a cache, which other workflows can fill. */
+function cacheProblems(jobs: readonly Job[]): string[] {
+	const publishes = jobs.some(({ permissions = {} }) =>
+		[permissions.contents, permissions['id-token']].includes('write'),
+	);
+	return jobs
+		.flatMap(({ steps = [] }) => steps)
+		.filter(({ uses = '' }) => publishes && uses.startsWith('actions/setup-node@'))
+		.filter(({ with: given = {} }) => given['package-manager-cache'] !== false)
+		.map(({ uses }) => `"${uses}" without "package-manager-cache: false", in a workflow that publishes`);
 }
 
 /** The metadata of an action of this repository; undefined for anybody else's, and for one that does not exist. */

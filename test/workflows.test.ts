@@ -78,6 +78,11 @@ const BROKEN: readonly { name: string; file?: string; steps: string; head?: stri
 		steps: `- uses: actions/cache@${'0'.repeat(40)}`,
 		problem: 'is not pinned',
 	},
+	{
+		name: 'a cache where something is published',
+		steps: '- uses: actions/setup-node@v7\n    permissions: { contents: write }',
+		problem: 'package-manager-cache',
+	},
 	{ name: 'an example without a word', head: 'permissions: {}', steps: '- run: ls', problem: 'what it is for' },
 ];
 

@@ -33,8 +33,12 @@ console.log(`The service emulator listens on ${emulator.url}
 
 Ctrl-C ends it and every app that it started.`);
 
+// A terminal signals everybody, and npm passes the signal on once more: only the first one counts.
+let ending = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-	process.once(signal, () => {
+	process.on(signal, () => {
+		if (ending) return;
+		ending = true;
 		void emulator.close().then(() => process.exit(0));
 	});
 }

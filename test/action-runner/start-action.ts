@@ -73,7 +73,8 @@ export function startAction(step: Step): Running {
 	};
 	const files = { output: file('output'), state: file('state'), summary: file('summary') };
 	if (step.user !== undefined) hand(step.user, folder, step.workspace);
-	const child = spawn(process.execPath, [path.join(home, main)], {
+	// ACTION_NODE: another Node to run the actions on than the tests, see test/machines.
+	const child = spawn(process.env.ACTION_NODE ?? process.execPath, [path.join(home, main)], {
 		cwd: step.workspace,
 		stdio: ['ignore', 'pipe', 'pipe'],
 		...step.user,

@@ -1,16 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
+import extract from './schemas.json' with { type: 'json' };
 
-type Schema = { [name: string]: unknown };
-interface Operation {
-	readonly parameters?: readonly Schema[];
-	readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
+export type Schema = { readonly [name: string]: unknown };
+
+/** What GitHub's own description says of one route: schemas of its body, if it takes one, and of its query. */
+export interface RouteDescription {
+	readonly body?: Schema;
+	readonly query: Readonly<Record<string, Schema>>;
 }
-interface OpenApi {
-	readonly paths: Record<string, Record<string, Operation>>;
-	readonly components: { readonly parameters: Record<string, Schema> };
+export interface Schemas {
+	/** The package that the descriptions are taken from, with its version. */
+	readonly source: string;
+	readonly routes: Readonly<Record<string, RouteDescription>>;
 }
 
 /** What GitHub's own description of its API says of one route. */
@@ -24,7 +26,6 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 const queryAjv = new Ajv({ strict: false, coerceTypes: true });
 // The package's types know its CommonJS form only.
 for (const one of [ajv, queryAjv]) (formats as unknown as (to: Ajv) => void)(one);
-let openApi: OpenApi | undefined;
 const known = new Map<string, RouteSchema>();
 
 /** @param route such as `POST /repos/{owner}/{repo}/check-runs`. */
@@ -35,24 +36,17 @@ export function schemaOf(route: string): RouteSchema {
 }
 
 function makeSchema(route: string): RouteSchema {
-	openApi ??= JSON.parse(
-		readFileSync(createRequire(import.meta.url).resolve('@octokit/openapi/generated/api.github.com.json'), 'utf8'),
-	) as OpenApi;
-	const { parameters: shared } = openApi.components;
-	const [method = '', path = ''] = route.split(' ');
-	const operation = openApi.paths[path]?.[method.toLowerCase()];
-	if (operation === undefined) throw new Error(`GitHub does not have ${route}`);
-	const body = operation.requestBody?.content['application/json'].schema;
-	const validateBody = ajv.compile(body === undefined ? { type: 'null' } : closed(body));
-	const queries = (operation.parameters ?? [])
-		.map((one) => (typeof one.$ref === 'string' ? shared[one.$ref.split('/').at(-1) as string] : one) as Schema)
-		.filter((one) => one.in === 'query')
-		.map((one): [string, ValidateFunction] => [one.name as string, queryAjv.compile(one.schema as Schema)]);
+	const description = (extract as Schemas).routes[route];
+	if (description === undefined) throw new Error(`schemas.json does not have ${route}: npm run github-schemas`);
+	const validateBody = ajv.compile(description.body === undefined ? { type: 'null' } : closed(description.body));
+	const queries = new Map(
+		Object.entries(description.query).map(([name, schema]) => [name, queryAjv.compile(schema)] as const),
+	);
 	return {
 		body: (value) => (validateBody(value ?? null) ? [] : [ajv.errorsText(validateBody.errors)]),
 		query: (query) =>
 			[...query].flatMap(([name, text]) => {
-				const validate = queries.find(([known]) => known === name)?.[1];
+				const validate = queries.get(name);
 				const value = /^\d+$/.test(text) ? Number(text) : text;
 				return validate?.(value) ? [] : [`query ${name}=${text}`];
 			}),

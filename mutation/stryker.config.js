@@ -4,10 +4,10 @@ const modules = [
 	'domain/backoff',
 	// classes of failures
 	...['domain/failures/failure', 'domain/failures/interruption'],
-	...['http/retry-policy', 'http/request-failure', 'http/response-failure', 'http/network-error'],
-	...['actions/step/call-failure', 'actions/step/poll-tolerance', 'actions/deploy/recognise/lost-deployment'],
+	...['http/retry-policy', 'http/request-failure', 'http/network-error'],
+	...['actions/step/call-failure', 'actions/step/polling', 'actions/deploy/recognise/lost-deployment'],
 	// ids, and the inputs that decide where a request goes
-	...['domain/records/id', 'domain/inputs/api-key', 'domain/inputs/base-url'],
+	...['domain/inputs/ids', 'domain/inputs/api-key', 'domain/inputs/base-url'],
 	// redaction and escaping
 	...['domain/secrets/redact', 'domain/secrets/truncated', 'domain/secrets/decodings'],
 	...['actions/deploy/report/redact-report', 'domain/text/sanitize', 'domain/text/markdown'],

@@ -79,7 +79,8 @@ function decodeHex(source: Reading, from: number, to: number, isBeforeCut: boole
 /** What a byte can be in a text: a character of its own, one of the first bytes of another, one that goes on, or none. */
 const [SINGLE, GOES_ON, BAD] = [1, 5, 0];
 const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
-	if (byte < 0x80) return (byte >= 0x20 && byte !== 0x7f) || (byte >= 0x09 && byte <= 0x0d) ? SINGLE : BAD;
+	if (byte < 0x80)
+		return (byte >= 0x20 && byte !== 0x7f) || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1b ? SINGLE : BAD;
 	if (byte < 0xc0) return GOES_ON;
 	return byte < 0xc2 || byte > 0xf4 ? BAD : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
 });

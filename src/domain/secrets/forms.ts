@@ -1,4 +1,4 @@
-import { undoNotations } from './notations.ts';
+import { leaveOutNoise, undoNotations } from './notations.ts';
 import { emptyReading, readText } from './reading.ts';
 
 /** Bytes: a secret of fewer is found as it stands, and not in other notations, where chance would have it often. */
@@ -13,7 +13,7 @@ const LONGEST_WITH_MORE = 16_384;
  */
 export function formsOf(secret: string): Uint8Array[] {
 	const asItStands = bytesOf(secret);
-	const plain = readable(secret, true);
+	const plain = readable(secret);
 	if (plain.length < SHORTEST_FORM) return [asItStands, ...writtenForms(secret).map((text) => Buffer.from(text))];
 	const more =
 		secret.length > LONGEST_WITH_MORE ? [] : moreForms(secret).flatMap((form) => [form, ...headless(secret, form)]);
@@ -38,15 +38,18 @@ function writtenForms(secret: string): string[] {
 	return [...new Set(written)].filter((text) => text !== secret);
 }
 
-/** As a form has its blanks, as Latin 1 has its letters, and without the half of an escape that it ends with. */
+/** As a form has its blanks, as notations may change it, and without the half of an escape that it ends with. */
 function moreForms(secret: string): Uint8Array[] {
 	const spelled = [
 		...(secret.includes(' ') ? [secret.replaceAll(' ', '+')] : []),
+		// A secret with backslashes or line breaks may read otherwise when it is written in a notation.
+		...writtenForms(secret),
 		...(HALF_AT_END.test(secret) ? [secret.replace(HALF_AT_END, '')] : []),
 	];
 	return [
-		...spelled.map((text) => readable(text, true)),
-		...(/[\x80-\xff]/.test(secret) ? [secret, ...spelled].map((text) => readable(text, false)) : []),
+		...spelled.map((text) => readable(text)),
+		// What looks like an escape in it may be torn apart by a line's end or a colour.
+		readable(secret, leaveOutNoise),
 	];
 }
 
@@ -60,21 +63,10 @@ function headless(secret: string, form: Uint8Array): Uint8Array[] {
 	];
 }
 
-/** @param inUtf8 otherwise the letters of Latin 1 are a byte each, as Python's `\xfc` has them. */
-function readable(secret: string, inUtf8: boolean): Uint8Array {
+function readable(secret: string, simplify = undoNotations): Uint8Array {
 	const reading = emptyReading(Buffer.byteLength(secret));
 	readText(secret, reading);
-	if (!inUtf8) {
-		let kept = 0;
-		for (let at = 0; at < reading.length; at++) {
-			const [lead, next] = reading.bytes.subarray(at, at + 2) as unknown as [number, number];
-			const isLatin = lead === 0xc2 || lead === 0xc3;
-			reading.bytes[kept++] = isLatin ? (next & 0x3f) | ((lead & 0x03) << 6) : lead;
-			if (isLatin) at++;
-		}
-		reading.length = kept;
-	}
-	undoNotations(reading);
+	simplify(reading);
 	return reading.bytes.slice(0, reading.length);
 }
 

@@ -1,6 +1,6 @@
 import { isCut } from './automaton.ts';
 import { NAMED_CHARACTERS } from './named-characters.ts';
-import { putPoint, type Reading, WIDEST } from './reading.ts';
+import { endOf, putPoint, type Reading, WIDEST } from './reading.ts';
 
 /**
  * Undoes, in place, every notation in which a program may write a character: escapes of JSON, of C, of Python, of a
@@ -18,21 +18,26 @@ export function undoNotations(reading: Reading): void {
 	for (let at = 0; at < length; at++) {
 		const byte = bytes[at] as number;
 		const top = stack.height++;
-		bytes[top] = byte;
+		bytes[top] = byte > DEEPEST_BACKSLASH ? byte : 0;
 		starts[top] = starts[at] as number;
 		widths[top] = widths[at] as number;
-		if (CLOSES[byte] !== 0 || stack.isInColour) stack.reduce();
+		if (CLOSES[byte] !== 0) stack.reduce();
 	}
 	reading.length = stack.height;
 	leaveOutNoise(reading);
 }
 
 const BACKSLASH = 0x5c;
+/**
+ * A backslash that was written as an escape itself is one of the bytes 1 to 6: how many escapes were around it. Two of
+ * the same depth are one; after a deeper one, another begins an escape of its own: `\u005c\u006e` is `\n`.
+ */
+const DEEPEST_BACKSLASH = 6;
 const PERCENT = 0x25;
 const AMPERSAND = 0x26;
 const ESCAPE = 0x1b;
 /** What an escape begins with. */
-const OPENS = [BACKSLASH, PERCENT, AMPERSAND];
+const OPENS = [BACKSLASH, 1, 2, 3, 4, 5, DEEPEST_BACKSLASH, PERCENT, AMPERSAND];
 
 /** What a letter after a backslash means, in any of the languages. */
 const CONTROLS: ReadonlyMap<number, number> = new Map(
@@ -41,7 +46,13 @@ const CONTROLS: ReadonlyMap<number, number> = new Map(
 
 /** 1 for each byte with which an escape may end, or begin. */
 const CLOSES = table(
-	(byte) => isHexDigit(byte) || CONTROLS.has(byte) || byte >= 0x80 || '\\%;}\x1b'.includes(char(byte)),
+	(byte) =>
+		isHexDigit(byte) ||
+		isSign(byte) ||
+		byte >= 0x80 ||
+		CONTROLS.has(byte) ||
+		isBackslash(byte) ||
+		'\n\r\t'.includes(char(byte)),
 );
 /** 1 for each byte that is left out in the end. */
 const NOISE = table((byte) => byte <= 0x20 || byte === 0x7f || '\\\'"`%&'.includes(char(byte)));
@@ -56,6 +67,27 @@ function char(byte: number): string {
 
 function isHexDigit(byte: number): boolean {
 	return (byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x66);
+}
+
+function isLineBreak(byte: number): boolean {
+	return byte === 0x0a || byte === 0x0d;
+}
+
+function isBlank(byte: number): boolean {
+	return byte === 0x20 || byte === 0x09;
+}
+
+function isBackslash(byte: number): boolean {
+	return byte === BACKSLASH || (byte > 0 && byte <= DEEPEST_BACKSLASH);
+}
+
+function depthOf(byte: number): number {
+	return byte <= DEEPEST_BACKSLASH ? byte : 0;
+}
+
+/** A blank or punctuation: a backslash before it says that it means nothing else. */
+function isSign(byte: number): boolean {
+	return byte >= 0x20 && byte < 0x7f && !isBackslash(byte) && !isAlphanumeric(byte);
 }
 
 function isAlphanumeric(byte: number): boolean {
@@ -73,34 +105,33 @@ class Stack {
 	readonly #reading: Reading;
 	readonly #bytes: Uint8Array;
 	height = 0;
-	/** Index of the last byte that may begin an escape, and of the last that begins a colour; far below for none. */
+	/** Index of the last byte that may begin an escape; far below for none. */
 	#opened = -LONGEST_ESCAPE;
-	#colour = -1;
+	/** Where lines were joined: a break with its indentation may stand in the midst of an escape. */
+	#brokenAt = -1;
 
 	constructor(reading: Reading) {
 		this.#reading = reading;
 		this.#bytes = reading.bytes;
 	}
 
-	get isInColour(): boolean {
-		return this.#colour >= 0;
-	}
-
 	/** Looks what the byte on top completes. */
 	reduce(): void {
 		const byte = this.#bytes[this.height - 1] as number;
-		if (this.#colour >= 0) this.#reduceColour(byte);
-		else if (byte >= 0x80) this.#reduceCharacter(byte);
-		else if (byte === 0x3b) this.#reduceReference();
+		if (byte >= 0x80) this.#reduceCharacter(byte);
 		else this.#reduceEscape(byte);
 	}
 
 	#reduceEscape(byte: number): void {
 		const top = this.height - 1;
-		const isEscaped = top > 0 && this.#bytes[top - 1] === BACKSLASH;
-		if (byte === ESCAPE) this.#colour = top;
-		else if (byte === BACKSLASH && isEscaped) this.#replace(top - 1, BACKSLASH);
-		else if (byte === BACKSLASH || byte === PERCENT) this.#opened = top;
+		const before = top > 0 ? (this.#bytes[top - 1] as number) : 0;
+		const isEscaped = isBackslash(before);
+		if (isLineBreak(byte) || (isBlank(byte) && top === this.#brokenAt)) this.#brokenAt = --this.height;
+		else if (isBackslash(byte) && isEscaped && depthOf(byte) >= depthOf(before))
+			this.#putBackslash(top - 1, depthOf(byte));
+		else if (isEscaped && isSign(byte) && (before === BACKSLASH || !OPENS.includes(byte))) this.#put(top - 1, byte);
+		else if (byte === 0x3b) this.#reduceReference();
+		else if (isBackslash(byte) || byte === PERCENT) this.#opened = top;
 		else if (top - this.#opened >= LONGEST_ESCAPE) return;
 		else if (byte === 0x7d) this.#reduceBraces();
 		else if (!(isHexDigit(byte) && this.#reduceNumber()) && isEscaped) {
@@ -115,10 +146,10 @@ class Stack {
 		const at = (back: number) => (top >= back ? (this.#bytes[top - back] as number) : 0);
 		const whole = (from: number) => this.#hex(top - from + 1, top + 1);
 		if (at(2) === PERCENT && isHexDigit(at(1))) this.#replace(top - 2, whole(2));
-		else if (at(3) === BACKSLASH && (at(2) | 0x20) === 0x78 && isHexDigit(at(1))) this.#replace(top - 3, whole(2));
-		else if (at(5) === BACKSLASH && at(4) === 0x75 && whole(4) >= 0) this.#replacePoint(top - 5, whole(4));
-		else if (at(9) === BACKSLASH && at(8) === 0x55 && whole(8) >= 0) this.#replacePoint(top - 9, whole(8));
-		else if (at(3) === BACKSLASH && this.#octal(top - 2) >= 0) this.#replace(top - 3, this.#octal(top - 2));
+		else if (isBackslash(at(3)) && (at(2) | 0x20) === 0x78 && isHexDigit(at(1))) this.#replace(top - 3, whole(2));
+		else if (isBackslash(at(5)) && at(4) === 0x75 && whole(4) >= 0) this.#replacePoint(top - 5, whole(4));
+		else if (isBackslash(at(9)) && at(8) === 0x55 && whole(8) >= 0) this.#replacePoint(top - 9, whole(8));
+		else if (isBackslash(at(3)) && this.#octal(top - 2) >= 0) this.#replace(top - 3, this.#octal(top - 2));
 		else return false;
 		return true;
 	}
@@ -128,7 +159,7 @@ class Stack {
 		const top = this.height - 1;
 		let open = top - 1;
 		while (open > top - LONGEST_ESCAPE && open > 1 && isHexDigit(this.#bytes[open] as number)) open--;
-		if (this.#bytes[open] !== 0x7b || this.#bytes[open - 2] !== BACKSLASH) return;
+		if (this.#bytes[open] !== 0x7b || !isBackslash(this.#bytes[open - 2] as number)) return;
 		const letter = this.#bytes[open - 1];
 		const point = this.#hex(open + 1, top);
 		if ((letter === 0x75 || letter === 0x78) && point >= 0) this.#replacePoint(open - 2, point);
@@ -147,16 +178,6 @@ class Stack {
 				? NAMED_CHARACTERS.get(name)
 				: Number.parseInt(number[1] ?? (number[2] as string), number[1] === undefined ? 16 : 10);
 		if (point !== undefined) this.#replacePoint(open, point);
-	}
-
-	/** `ESC[1;31m`, which would hide a secret that it stands in the midst of. */
-	#reduceColour(byte: number): void {
-		const top = this.height - 1;
-		const length = top - this.#colour;
-		const isOver = length > LONGEST_COLOUR || (length === 1 && byte !== 0x5b);
-		if (length > 1 && byte >= 0x40 && byte <= 0x7e) this.height = this.#colour;
-		if (isOver || (length > 1 && (byte < 0x20 || byte >= 0x40))) this.#colour = -1;
-		if (isOver) this.reduce();
 	}
 
 	/** Joins the halves of a character, drops what shows nothing, and looks what a cut has cut through. */
@@ -234,6 +255,16 @@ class Stack {
 
 	/** What stands from an index on means one byte. */
 	#replace(from: number, byte: number): void {
+		if (byte === BACKSLASH) this.#putBackslash(from, depthOf(this.#bytes[from] as number));
+		else this.#put(from, byte <= DEEPEST_BACKSLASH ? 0 : byte);
+	}
+
+	/** @param depth of the escape that it was written as. */
+	#putBackslash(from: number, depth: number): void {
+		this.#put(from, Math.min(depth + 1, DEEPEST_BACKSLASH));
+	}
+
+	#put(from: number, byte: number): void {
 		this.#reading.widths[from] = this.#widthFrom(from);
 		this.#bytes[from] = byte;
 		this.height = from + 1;
@@ -251,22 +282,48 @@ class Stack {
 }
 
 /** Of a JSON, C or Python escape, a percent sign, a reference; a backslash, a percent sign or an ampersand alone too. */
-const HALF_AN_ESCAPE = /^(?:\\(?:u[0-9a-f]{0,3}|U[0-9a-f]{0,7}|x[0-9a-f]?|[0-7]{0,2})|%[0-9a-f]?|&#?[0-9a-z]*)$/i;
+const HALF_AN_ESCAPE =
+	/^(?:[\\\x01-\x06](?:u[0-9a-f]{0,3}|U[0-9a-f]{0,7}|x[0-9a-f]?|[0-7]{0,2})|%[0-9a-f]?|&#?[0-9a-z]*)$/i;
 
 function isInReference(byte: number): boolean {
 	return isAlphanumeric(byte) || byte === 0x23;
 }
 
-function leaveOutNoise(reading: Reading): void {
+/**
+ * Leaves out what only holds notations together, and colours. A letter of Latin 1 becomes one byte, for that is what
+ * Python's `\xfc` says, and nobody can tell it from a byte.
+ */
+export function leaveOutNoise(reading: Reading): void {
 	const { bytes, starts, widths, length } = reading;
 	let kept = 0;
 	for (let at = 0; at < length; at++) {
 		const byte = bytes[at] as number;
+		if (byte === ESCAPE) at = endOfColour(bytes, at, length);
 		// A blank before a cut shows that the cut is not in the midst of what stands before it.
 		if (NOISE[byte] !== 0 && !(byte === 0x20 && isCut(bytes, at + 1))) continue;
 		bytes[kept] = byte;
 		starts[kept] = starts[at] as number;
-		widths[kept++] = widths[at] as number;
+		widths[kept] = widths[at] as number;
+		const next = bytes[at + 1] as number;
+		if ((byte === 0xc2 || byte === 0xc3) && at + 1 < length && (next & 0xc0) === 0x80) {
+			bytes[kept] = ((byte & 0x03) << 6) | (next & 0x3f);
+			widths[kept] = Math.min(WIDEST, endOf(reading, ++at) - (starts[kept] as number));
+		}
+		kept++;
 	}
 	reading.length = kept;
+}
+
+/** Index of the last byte of a sequence such as `ESC[1;31m`, which would hide a secret that it stands in the midst of. */
+function endOfColour(bytes: Uint8Array, from: number, length: number): number {
+	let at = from + 1;
+	while (isBackslash(bytes[at] as number) && at < length) at++;
+	if (bytes[at] !== 0x5b) return from;
+	const furthest = Math.min(length, at + LONGEST_COLOUR);
+	for (at++; at < furthest; at++) {
+		const byte = bytes[at] as number;
+		if (byte >= 0x40 && byte <= 0x7e && byte !== BACKSLASH) return at;
+		if (byte < 0x20 || byte >= 0x80) return from;
+	}
+	return from;
 }

@@ -24009,7 +24009,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6018);
 /* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5082);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3005);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1043);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7557);
 /* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9887);
 /* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8852);
 /* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4838);
@@ -26597,7 +26597,7 @@ function aborted(signal) {
 
 /***/ }),
 
-/***/ 1043:
+/***/ 7557:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -26606,204 +26606,895 @@ __nccwpck_require__.d(__webpack_exports__, {
   p: () => (/* binding */ startRunner)
 });
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/decodings.js
-/**
- * The text as it stands, and as it reads with JSON's escapes undone (twice, for JSON in JSON), with percent signs
- * undone, and with its lines joined: in all combinations that make a difference.
- */
-function viewsOf(text) {
-    const plain = { text, start: (index) => index, end: (index) => index + 1 };
-    const once = through(plain, ESCAPES, unescaped);
-    const twice = once.flatMap((view) => through(view, ESCAPES, unescaped));
-    const unquoted = [plain, ...once, ...twice];
-    const read = [...unquoted, ...unquoted.flatMap((view) => through(view, PERCENTS, decoded))];
-    const inLines = read.filter((view) => /[\r\n]/.test(view.text));
-    return [...read, ...inLines.flatMap((view) => through(view, BLANKS, () => ''))];
-}
-/** The text without any blank: where lines are joined, nobody can tell which of them stood at their ends. */
-function withoutBlanks(text) {
-    return text.replace(BLANKS, '');
-}
-const BLANKS = /\s+/g;
-const ESCAPES = /\\(?:u[0-9a-f]{4}|["\\/bfnrt])/gi;
-const PERCENTS = /(?:%[0-9a-f]{2})+/gi;
-const SHORT = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
-function unescaped(written) {
-    const sign = written[1];
-    if (written.length === 6)
-        return String.fromCharCode(Number.parseInt(written.slice(2), 16));
-    return SHORT[sign] ?? sign;
-}
-function decoded(run) {
-    return Buffer.from(run.replaceAll('%', ''), 'hex').toString('utf8');
-}
-/** The view with every match read as something else; none where nothing matches. */
-function through(view, pattern, meaning) {
-    const starts = [];
-    const ends = [];
-    let read = '';
-    let from = 0;
-    const add = (text, span) => {
-        for (let index = 0; index < text.length; index++) {
-            const [start, end] = span(index);
-            starts.push(start);
-            ends.push(end);
-        }
-        read += text;
+;// CONCATENATED MODULE: ./lib/domain/secrets/reading.js
+/** The widest notation that is kept, in characters: the arrays hold 16 bits. */
+const WIDEST = 65_535;
+function emptyReading(capacity) {
+    return {
+        bytes: new Uint8Array(capacity),
+        starts: new Int32Array(capacity),
+        widths: new Uint16Array(capacity),
+        length: 0,
     };
-    const keep = (to) => add(view.text.slice(from, to), (index) => [from + index, from + index + 1]);
-    for (const { 0: match, index: at } of view.text.matchAll(pattern)) {
-        keep(at);
-        from = at + match.length;
-        add(meaning(match), () => [at, from]);
+}
+/** Index in the original text after the notation of a byte. */
+function endOf({ starts, widths }, at) {
+    return starts[at] + widths[at];
+}
+/** Reads a text as it stands. A lone surrogate becomes three bytes, as in WTF-8. */
+function readText(text, into) {
+    into.length = 0;
+    for (let at = 0; at < text.length; at++) {
+        const code = text.charCodeAt(at);
+        if (code < 0x80) {
+            into.bytes[into.length] = code;
+            into.starts[into.length] = at;
+            into.widths[into.length++] = 1;
+            continue;
+        }
+        const point = text.codePointAt(at);
+        const width = point > 0xffff ? 2 : 1;
+        into.length = putPoint(into, into.length, point, at, width);
+        at += width - 1;
     }
-    if (from === 0)
-        return [];
-    keep(view.text.length);
-    return [
-        {
-            text: read,
-            start: (index) => view.start(starts[index]),
-            end: (index) => view.end(ends[index] - 1),
-        },
-    ];
+}
+/**
+ * Puts a character's bytes at an index, all of them standing for the same place.
+ * @returns the index after them.
+ */
+function putPoint({ bytes, starts, widths }, at, point, start, width) {
+    let end = at;
+    const put = (byte) => {
+        bytes[end] = byte;
+        starts[end] = start;
+        widths[end++] = width;
+    };
+    if (point < 0x80)
+        put(point);
+    else if (point < 0x800)
+        put(0xc0 | (point >> 6));
+    else if (point < 0x1_0000) {
+        put(0xe0 | (point >> 12));
+        put(0x80 | ((point >> 6) & 0x3f));
+    }
+    else {
+        put(0xf0 | (point >> 18));
+        put(0x80 | ((point >> 12) & 0x3f));
+        put(0x80 | ((point >> 6) & 0x3f));
+    }
+    if (point >= 0x80)
+        put(0x80 | (point & 0x3f));
+    return end;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/truncated.js
-/** Where a text was cut to length. */
-const CUT = '…';
-/** What is left of a character that was cut through: of its bytes, of JSON's escape, of its percent sign. */
-const HALF_AN_ESCAPE = /\ufffd*(?:\\(?:u[0-9a-f]{0,3})?|%[0-9a-f]?)?$/i;
-/** Characters: `\ufffd` and `\u00f`. */
-const LONGEST_HALF = 6;
-/** The cuts of a text, in order. */
-function cutsIn(text) {
-    const cuts = [];
-    for (let at = text.indexOf(CUT); at >= 0; at = text.indexOf(CUT, at + 1)) {
-        const near = Math.max(0, at - LONGEST_HALF);
-        cuts.push({ whole: near + text.slice(near, at).search(HALF_AN_ESCAPE), at });
+;// CONCATENATED MODULE: ./lib/domain/secrets/automaton.js
+
+/** Bytes: the beginning of a secret is recognised by so many, right before a cut. */
+const SHORTEST_BEGINNING = 4;
+/** A state goes on to the next number with the byte of that … */
+const CHAINED = 1;
+/** … and by the table of branches to others. */
+const BRANCHED = 2;
+/**
+ * Finds all of many patterns in one pass (Aho and Corasick, 1975): each byte of the text costs the same few steps,
+ * however many patterns there are. A pattern's states mostly follow one another, so that a state takes 13 bytes: its
+ * label, where to fall back to, its depth, the longest pattern that ends there. Only branches are in a table.
+ */
+class Automaton {
+    #labels;
+    #flags;
+    #fallbacks;
+    /** Bytes of the longest beginning of a pattern that the text ends with. */
+    #depths;
+    /** Bytes of the longest pattern that the text ends with; 0 for none. */
+    #longest;
+    /** Keys are a state times 256 and a byte. */
+    #branches = new Map();
+    #root = new Int32Array(256);
+    constructor(patterns) {
+        const most = patterns.reduce((sum, { length }) => sum + length, 2);
+        const labels = new Uint8Array(most);
+        const flags = new Uint8Array(most);
+        const parents = new Int32Array(most);
+        const depths = new Int32Array(most);
+        const longest = new Int32Array(most);
+        this.#labels = labels;
+        this.#flags = flags;
+        let count = 1;
+        for (const pattern of patterns) {
+            let state = 0;
+            for (let at = 0; at < pattern.length; at++) {
+                const byte = pattern[at];
+                let next = this.#childOf(state, byte);
+                if (next === 0) {
+                    next = count++;
+                    labels[next] = byte;
+                    depths[next] = at + 1;
+                    parents[next] = state;
+                    if (state === 0)
+                        this.#root[byte] = next;
+                    else if (next === state + 1)
+                        flags[state] = CHAINED;
+                    else {
+                        flags[state] = flags[state] | BRANCHED;
+                        this.#branches.set(state * 256 + byte, next);
+                    }
+                }
+                state = next;
+            }
+            longest[state] = pattern.length;
+        }
+        this.#fallbacks = parents;
+        this.#depths = depths;
+        this.#longest = longest;
+        for (const state of byDepth(depths.subarray(0, count))) {
+            const parent = parents[state];
+            // The place of the parent, which is not needed any more, takes the fallback.
+            parents[state] = parent === 0 ? 0 : this.#next(parents[parent], labels[state]);
+            if (longest[state] === 0)
+                longest[state] = longest[parents[state]];
+        }
     }
-    return cuts;
+    /** The child of a state, or 0, which is nobody's child. */
+    #childOf(state, byte) {
+        if (state === 0)
+            return this.#root[byte];
+        const flags = this.#flags[state];
+        if ((flags & CHAINED) !== 0 && this.#labels[state + 1] === byte)
+            return state + 1;
+        return (flags & BRANCHED) === 0 ? 0 : (this.#branches.get(state * 256 + byte) ?? 0);
+    }
+    /** The state after one more byte. */
+    #next(from, byte) {
+        for (let state = from; state !== 0; state = this.#fallbacks[state]) {
+            const child = this.#childOf(state, byte);
+            if (child !== 0)
+                return child;
+        }
+        return this.#root[byte];
+    }
+    /**
+     * Finds the longest pattern that ends at each byte, and the beginning of one that a cut (`…`) follows.
+     * @param least bytes: shorter patterns are passed over.
+     */
+    scan(reading, least, found) {
+        const { bytes, starts, length } = reading;
+        let state = 0;
+        for (let at = 0; at < length; at++) {
+            const byte = bytes[at];
+            if (byte === 0xe2 && isCut(bytes, at)) {
+                const begun = this.#depths[state];
+                if (begun >= SHORTEST_BEGINNING)
+                    found(starts[at - begun], starts[at]);
+            }
+            state = state === 0 ? this.#root[byte] : this.#next(state, byte);
+            if (state === 0)
+                continue;
+            const matched = this.#longest[state];
+            if (matched >= least && matched > 0)
+                found(starts[at - matched + 1], endOf(reading, at));
+        }
+    }
+}
+/** Whether `…` begins here: the sign that a text was cut to length. */
+function isCut(bytes, at) {
+    return bytes[at] === 0xe2 && bytes[at + 1] === 0x80 && bytes[at + 2] === 0xa6;
+}
+/** All states but the root, those of a lesser depth first. */
+function byDepth(depths) {
+    const deepest = depths.reduce((most, depth) => Math.max(most, depth), 0);
+    const places = new Int32Array(deepest + 2);
+    for (let state = 1; state < depths.length; state++) {
+        const after = depths[state] + 1;
+        places[after] = places[after] + 1;
+    }
+    for (let depth = 1; depth < places.length; depth++) {
+        places[depth] = places[depth] + places[depth - 1];
+    }
+    const order = new Int32Array(depths.length - 1);
+    for (let state = 1; state < depths.length; state++) {
+        const depth = depths[state];
+        const place = places[depth];
+        places[depth] = place + 1;
+        order[place] = state;
+    }
+    return order;
+}
+
+;// CONCATENATED MODULE: ./lib/domain/secrets/clippings.js
+/** What is to be cut out of a text. Places that overlap are one: cut out one by one, the first would leave a part. */
+class Clippings {
+    #passes = [];
+    /** Places of one pass are told in the order of their ends. */
+    pass() {
+        let spans = [];
+        const next = () => {
+            spans = [];
+            this.#passes.push(spans);
+        };
+        next();
+        return { next, add: (start, end) => join(spans, start, end) };
+    }
+    cutOutOf(text) {
+        const all = [];
+        for (const [start, end] of this.#passes.flat().toSorted(([a, b], [c, d]) => a - c || b - d))
+            join(all, start, end);
+        let clean = '';
+        let at = 0;
+        for (const [start, end] of all) {
+            clean += `${text.slice(at, start)}***`;
+            at = end;
+        }
+        return clean + text.slice(at);
+    }
+}
+/** Adds a place, and makes it one with those before it that it overlaps. */
+function join(spans, start, end) {
+    let [from, to] = [start, end];
+    for (let last = spans.at(-1); last !== undefined && from < last[1]; last = spans.at(-1)) {
+        from = Math.min(from, last[0]);
+        to = Math.max(to, last[1]);
+        spans.pop();
+    }
+    spans.push([from, to]);
+}
+
+;// CONCATENATED MODULE: ./lib/domain/secrets/encoded-bytes.js
+
+
+/** Bytes of the shortest text that is looked for in an encoding, and right before a cut. */
+const SHORTEST_TEXT = 8;
+const encoded_bytes_SHORTEST_BEGINNING = 4;
+/**
+ * Decodes what may be base64 or hex, at every place where its first byte may begin, for nobody knows what stands before
+ * a secret. Only runs of readable text are told: other runs are chance, and hold no secret.
+ * @param source its notations undone.
+ * @param into where the texts are put, one after the other; as long as `source`.
+ */
+function decodeTexts(source, into, take) {
+    eachRun(source, BASE64, 11, (from, to, isBeforeCut) => {
+        for (let phase = 0; phase < 4; phase++)
+            decodeBase64(source, from + phase, to, isBeforeCut, new TextRun(into, take));
+    });
+    eachRun(source, HEX, 16, (from, to, isBeforeCut) => {
+        for (let phase = 0; phase < 2; phase++)
+            decodeHex(source, from + phase, to, isBeforeCut, new TextRun(into, take));
+    });
+}
+/** What no digit is. */
+const NONE = 0xff;
+/** The value of each digit of base64 (RFC 4648 §4 and §5) and of hex. */
+const BASE64 = values('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/', '-_'.padStart(64));
+const HEX = values('0123456789abcdef', '          ABCDEF');
+function values(...alphabets) {
+    const table = new Uint8Array(256).fill(NONE);
+    for (const alphabet of alphabets) {
+        for (let at = 0; at < alphabet.length; at++)
+            if (alphabet[at] !== ' ')
+                table[alphabet.charCodeAt(at)] = at;
+    }
+    return table;
+}
+/** @param shortest digits; the digits before a cut may be fewer by half. */
+function eachRun({ bytes, length }, digits, shortest, take) {
+    for (let from = 0; from < length;) {
+        let to = from;
+        while (to < length && digits[bytes[to]] !== NONE)
+            to++;
+        const isBeforeCut = to + 2 < length && isCut(bytes, to);
+        if (to - from >= shortest || (isBeforeCut && to - from >= shortest / 2))
+            take(from, to, isBeforeCut);
+        from = to + 1;
+    }
+}
+/** Each digit belongs to one byte: the first two of four to the first of three bytes, the others to one each. */
+function decodeBase64(source, from, to, isBeforeCut, run) {
+    const { bytes, starts } = source;
+    let first = to - from > 1 ? BASE64[bytes[from]] : 0;
+    for (let at = from + 1, nth = 1; at < to; at++, nth = (nth + 1) & 3) {
+        const second = BASE64[bytes[at]];
+        // Of each pair of digits: 6 and 2 bits, 4 and 4, 2 and 6, and then a new byte begins.
+        if (nth !== 0) {
+            const byte = ((first << (2 * nth)) | (second >> (6 - 2 * nth))) & 0xff;
+            run.add(byte, starts[nth === 1 ? at - 1 : at], endOf(source, at));
+        }
+        first = second;
+    }
+    run.end(isBeforeCut ? starts[to] : undefined);
+}
+function decodeHex(source, from, to, isBeforeCut, run) {
+    const { bytes, starts } = source;
+    for (let at = from; at + 1 < to; at += 2) {
+        const byte = (HEX[bytes[at]] << 4) | HEX[bytes[at + 1]];
+        run.add(byte, starts[at], endOf(source, at + 1));
+    }
+    run.end(isBeforeCut ? starts[to] : undefined);
+}
+/** What a byte can be in a text: a character of its own, one of the first bytes of another, one that goes on, or none. */
+const [SINGLE, GOES_ON, BAD] = [1, 5, 0];
+const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
+    if (byte < 0x80)
+        return (byte >= 0x20 && byte !== 0x7f) || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1b ? SINGLE : BAD;
+    if (byte < 0xc0)
+        return GOES_ON;
+    return byte < 0xc2 || byte > 0xf4 ? BAD : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+});
+/** Collects bytes as long as they are readable text in UTF-8. */
+class TextRun {
+    #into;
+    #take;
+    #length = 0;
+    /** Bytes that are missing of a character. */
+    #missing = 0;
+    constructor(into, take) {
+        this.#into = into;
+        this.#take = take;
+    }
+    add(byte, start, end) {
+        const kind = KINDS[byte];
+        if (this.#missing > 0 ? kind !== GOES_ON : kind === BAD || kind === GOES_ON) {
+            this.#tell(SHORTEST_TEXT);
+            if (kind === BAD || kind === GOES_ON)
+                return;
+        }
+        this.#missing = kind === GOES_ON ? this.#missing - 1 : kind - 1;
+        this.#put(byte, start, end);
+    }
+    /** @param cut where the text was cut right after the last digit: the `…` in the original text. */
+    end(cut) {
+        if (cut !== undefined)
+            for (const byte of [0xe2, 0x80, 0xa6])
+                this.#put(byte, cut, cut + 1);
+        this.#tell(cut === undefined ? SHORTEST_TEXT : encoded_bytes_SHORTEST_BEGINNING + 3);
+    }
+    #put(byte, start, end) {
+        this.#into.bytes[this.#length] = byte;
+        this.#into.starts[this.#length] = start;
+        this.#into.widths[this.#length++] = end - start;
+    }
+    #tell(shortest) {
+        this.#into.length = this.#length;
+        if (this.#length >= shortest)
+            this.#take(this.#into);
+        this.#length = 0;
+        this.#missing = 0;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/domain/secrets/facts.js
+/**
+ * Times, and hashes such as digests and commits: made by machines out of digits. A value that somebody uses as a
+ * secret may be a part of one by chance (a date, eight hex digits): that is no leak, and the fact would be lost.
+ */
+const FACTS = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)|\b(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z])/gi;
+/** Characters: so many hex digits are equal by chance nowhere. */
+const NO_CHANCE = 16;
+/** For a text: whether a place in it is a part of a fact by chance. Places are asked for roughly from left to right. */
+function isChance(text) {
+    let facts;
+    return (start, end) => {
+        facts ??= Array.from(text.matchAll(FACTS), ({ 0: fact, index }) => ({
+            start: index,
+            end: index + fact.length,
+            isTime: fact[10] === 'T',
+        }));
+        const fact = facts[lastBefore(facts, start)];
+        if (fact === undefined || end > fact.end)
+            return false;
+        return fact.isTime || end - start < NO_CHANCE;
+    };
+}
+/** Index of the last that begins at a place or before it; -1 for none. */
+function lastBefore(facts, place) {
+    let from = 0;
+    let to = facts.length;
+    while (from < to) {
+        const middle = (from + to) >> 1;
+        if (facts[middle].start <= place)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return from - 1;
+}
+
+;// CONCATENATED MODULE: ./lib/domain/secrets/named-characters.js
+/**
+ * Characters by the names that HTML gives them: all of HTML 4, which `htmlentities` and its like write, and those of
+ * HTML 5 for ASCII. Names count with their case.
+ */
+const NAMED_CHARACTERS = new Map([
+    '9 Tab, a NewLine, 21 excl, 22 QUOT quot, 23 num, 24 dollar, 25 percnt, 26 AMP amp, 27 apos, 28 lpar, ',
+    '29 rpar, 2a ast midast, 2b plus, 2c comma, 2e period, 2f sol, 3a colon, 3b semi, 3c LT lt, 3d equals, ',
+    '3e GT gt, 3f quest, 40 commat, 5b lbrack lsqb, 5c bsol, 5d rbrack rsqb, 5e Hat, 5f UnderBar lowbar, ',
+    '60 DiacriticalGrave grave, 7b lbrace lcub, 7c VerticalLine verbar vert, 7d rbrace rcub, a0 nbsp, a1 iexcl, ',
+    'a2 cent, a3 pound, a4 curren, a5 yen, a6 brvbar, a7 sect, a8 uml, a9 copy, aa ordf, ab laquo, ac not, ',
+    'ad shy, ae reg, af macr, b0 deg, b1 plusmn, b2 sup2, b3 sup3, b4 acute, b5 micro, b6 para, b7 middot, ',
+    'b8 cedil, b9 sup1, ba ordm, bb raquo, bc frac14, bd frac12, be frac34, bf iquest, c0 Agrave, c1 Aacute, ',
+    'c2 Acirc, c3 Atilde, c4 Auml, c5 Aring, c6 AElig, c7 Ccedil, c8 Egrave, c9 Eacute, ca Ecirc, cb Euml, ',
+    'cc Igrave, cd Iacute, ce Icirc, cf Iuml, d0 ETH, d1 Ntilde, d2 Ograve, d3 Oacute, d4 Ocirc, d5 Otilde, ',
+    'd6 Ouml, d7 times, d8 Oslash, d9 Ugrave, da Uacute, db Ucirc, dc Uuml, dd Yacute, de THORN, df szlig, ',
+    'e0 agrave, e1 aacute, e2 acirc, e3 atilde, e4 auml, e5 aring, e6 aelig, e7 ccedil, e8 egrave, e9 eacute, ',
+    'ea ecirc, eb euml, ec igrave, ed iacute, ee icirc, ef iuml, f0 eth, f1 ntilde, f2 ograve, f3 oacute, ',
+    'f4 ocirc, f5 otilde, f6 ouml, f7 divide, f8 oslash, f9 ugrave, fa uacute, fb ucirc, fc uuml, fd yacute, ',
+    'fe thorn, ff yuml, 152 OElig, 153 oelig, 160 Scaron, 161 scaron, 178 Yuml, 192 fnof, 2c6 circ, 2dc tilde, ',
+    '391 Alpha, 392 Beta, 393 Gamma, 394 Delta, 395 Epsilon, 396 Zeta, 397 Eta, 398 Theta, 399 Iota, 39a Kappa, ',
+    '39b Lambda, 39c Mu, 39d Nu, 39e Xi, 39f Omicron, 3a0 Pi, 3a1 Rho, 3a3 Sigma, 3a4 Tau, 3a5 Upsilon, 3a6 Phi, ',
+    '3a7 Chi, 3a8 Psi, 3a9 Omega, 3b1 alpha, 3b2 beta, 3b3 gamma, 3b4 delta, 3b5 epsilon, 3b6 zeta, 3b7 eta, ',
+    '3b8 theta, 3b9 iota, 3ba kappa, 3bb lambda, 3bc mu, 3bd nu, 3be xi, 3bf omicron, 3c0 pi, 3c1 rho, ',
+    '3c2 sigmaf, 3c3 sigma, 3c4 tau, 3c5 upsilon, 3c6 phi, 3c7 chi, 3c8 psi, 3c9 omega, 3d1 thetasym, 3d2 upsih, ',
+    '3d6 piv, 2002 ensp, 2003 emsp, 2009 thinsp, 200c zwnj, 200d zwj, 200e lrm, 200f rlm, 2013 ndash, ',
+    '2014 mdash, 2018 lsquo, 2019 rsquo, 201a sbquo, 201c ldquo, 201d rdquo, 201e bdquo, 2020 dagger, ',
+    '2021 Dagger, 2022 bull, 2026 hellip, 2030 permil, 2032 prime, 2033 Prime, 2039 lsaquo, 203a rsaquo, ',
+    '203e oline, 2044 frasl, 20ac euro, 2111 image, 2118 weierp, 211c real, 2122 trade, 2135 alefsym, 2190 larr, ',
+    '2191 uarr, 2192 rarr, 2193 darr, 2194 harr, 21b5 crarr, 21d0 lArr, 21d1 uArr, 21d2 rArr, 21d3 dArr, ',
+    '21d4 hArr, 2200 forall, 2202 part, 2203 exist, 2205 empty, 2207 nabla, 2208 isin, 2209 notin, 220b ni, ',
+    '220f prod, 2211 sum, 2212 minus, 2217 lowast, 221a radic, 221d prop, 221e infin, 2220 ang, 2227 and, ',
+    '2228 or, 2229 cap, 222a cup, 222b int, 2234 there4, 223c sim, 2245 cong, 2248 asymp, 2260 ne, 2261 equiv, ',
+    '2264 le, 2265 ge, 2282 sub, 2283 sup, 2284 nsub, 2286 sube, 2287 supe, 2295 oplus, 2297 otimes, 22a5 perp, ',
+    '22c5 sdot, 2308 lceil, 2309 rceil, 230a lfloor, 230b rfloor, 2329 lang, 232a rang, 25ca loz, 2660 spades, ',
+    '2663 clubs, 2665 hearts, 2666 diams',
+]
+    .join('')
+    .split(', ')
+    .flatMap((line) => {
+    const [code = '', ...names] = line.split(' ');
+    return names.map((name) => [name, Number.parseInt(code, 16)]);
+}));
+
+;// CONCATENATED MODULE: ./lib/domain/secrets/notations.js
+
+
+
+/**
+ * Undoes, in place, every notation in which a program may write a character: escapes of JSON, of C, of Python, of a
+ * shell, percent signs, HTML's references; each within any other, however deep. Then leaves out what only holds
+ * notations together: blanks, quotes, backslashes, control characters. A secret and a text in which it is written
+ * somehow read alike afterwards.
+ *
+ * It works like a parser with a stack: each byte is pushed, and where the top of the stack is a whole escape, what it
+ * means takes its place, and may in turn be the end of another one. Each byte is pushed once and taken off once: the
+ * time is linear, whatever the text.
+ */
+function undoNotations(reading) {
+    const { bytes, starts, widths, length } = reading;
+    const stack = new Stack(reading);
+    for (let at = 0; at < length; at++) {
+        const byte = bytes[at];
+        const top = stack.height++;
+        bytes[top] = byte > DEEPEST_BACKSLASH ? byte : 0;
+        starts[top] = starts[at];
+        widths[top] = widths[at];
+        if (CLOSES[byte] !== 0)
+            stack.reduce();
+    }
+    reading.length = stack.height;
+    leaveOutNoise(reading);
+}
+const BACKSLASH = 0x5c;
+/**
+ * A backslash that was written as an escape itself is one of the bytes 1 to 6: how many escapes were around it. Two of
+ * the same depth are one; after a deeper one, another begins an escape of its own: `\u005c\u006e` is `\n`.
+ */
+const DEEPEST_BACKSLASH = 6;
+const PERCENT = 0x25;
+const AMPERSAND = 0x26;
+const ESCAPE = 0x1b;
+/** What an escape begins with. */
+const OPENS = [BACKSLASH, 1, 2, 3, 4, 5, DEEPEST_BACKSLASH, PERCENT, AMPERSAND];
+/** What a letter after a backslash means, in any of the languages. */
+const CONTROLS = new Map([...'abtnvfre'].map((letter, nth) => [letter.charCodeAt(0), [7, 8, 9, 10, 11, 12, 13, ESCAPE][nth]]));
+/** 1 for each byte with which an escape may end, or begin. */
+const CLOSES = table((byte) => isHexDigit(byte) ||
+    isSign(byte) ||
+    byte >= 0x80 ||
+    CONTROLS.has(byte) ||
+    isBackslash(byte) ||
+    '\n\r\t'.includes(notations_char(byte)));
+/** 1 for each byte that is left out in the end. */
+const NOISE = table((byte) => byte <= 0x20 || byte === 0x7f || '\\\'"`%&'.includes(notations_char(byte)));
+function table(holds) {
+    return Uint8Array.from({ length: 256 }, (_, byte) => (holds(byte) ? 1 : 0));
+}
+function notations_char(byte) {
+    return String.fromCharCode(byte);
+}
+function isHexDigit(byte) {
+    return (byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x66);
+}
+function isLineBreak(byte) {
+    return byte === 0x0a || byte === 0x0d;
+}
+function isBlank(byte) {
+    return byte === 0x20 || byte === 0x09;
+}
+function isBackslash(byte) {
+    return byte === BACKSLASH || (byte > 0 && byte <= DEEPEST_BACKSLASH);
+}
+function depthOf(byte) {
+    return byte <= DEEPEST_BACKSLASH ? byte : 0;
+}
+/** A blank or punctuation: a backslash before it says that it means nothing else. */
+function isSign(byte) {
+    return byte >= 0x20 && byte < 0x7f && !isBackslash(byte) && !isAlphanumeric(byte);
+}
+function isAlphanumeric(byte) {
+    return (byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a);
+}
+/** Bytes of the longest escape that ends with a hex digit: `\U0001f600`. */
+const LONGEST_ESCAPE = 10;
+/** Bytes of the longest name of HTML's, with `&` and `;`. */
+const LONGEST_REFERENCE = 34;
+/** Bytes of the longest sequence that selects a colour. */
+const LONGEST_COLOUR = 24;
+class Stack {
+    #reading;
+    #bytes;
+    height = 0;
+    /** Index of the last byte that may begin an escape; far below for none. */
+    #opened = -LONGEST_ESCAPE;
+    /** Where lines were joined: a break with its indentation may stand in the midst of an escape. */
+    #brokenAt = -1;
+    constructor(reading) {
+        this.#reading = reading;
+        this.#bytes = reading.bytes;
+    }
+    /** Looks what the byte on top completes. */
+    reduce() {
+        const byte = this.#bytes[this.height - 1];
+        if (byte >= 0x80)
+            this.#reduceCharacter(byte);
+        else
+            this.#reduceEscape(byte);
+    }
+    #reduceEscape(byte) {
+        const top = this.height - 1;
+        const before = top > 0 ? this.#bytes[top - 1] : 0;
+        const isEscaped = isBackslash(before);
+        if (isLineBreak(byte) || (isBlank(byte) && top === this.#brokenAt))
+            this.#brokenAt = --this.height;
+        else if (isBackslash(byte) && isEscaped && depthOf(byte) >= depthOf(before))
+            this.#putBackslash(top - 1, depthOf(byte));
+        else if (isEscaped && isSign(byte) && (before === BACKSLASH || !OPENS.includes(byte)))
+            this.#put(top - 1, byte);
+        else if (byte === 0x3b)
+            this.#reduceReference();
+        else if (isBackslash(byte) || byte === PERCENT)
+            this.#opened = top;
+        else if (top - this.#opened >= LONGEST_ESCAPE)
+            return;
+        else if (byte === 0x7d)
+            this.#reduceBraces();
+        else if (!(isHexDigit(byte) && this.#reduceNumber()) && isEscaped) {
+            const control = CONTROLS.get(byte);
+            if (control !== undefined)
+                this.#replace(top - 1, control);
+        }
+    }
+    /** `%41`, `\x41`, `\u0041`, `\U00000041`, `\101`. */
+    #reduceNumber() {
+        const top = this.height - 1;
+        const at = (back) => (top >= back ? this.#bytes[top - back] : 0);
+        const whole = (from) => this.#hex(top - from + 1, top + 1);
+        if (at(2) === PERCENT && isHexDigit(at(1)))
+            this.#replace(top - 2, whole(2));
+        else if (isBackslash(at(3)) && (at(2) | 0x20) === 0x78 && isHexDigit(at(1)))
+            this.#replace(top - 3, whole(2));
+        else if (isBackslash(at(5)) && at(4) === 0x75 && whole(4) >= 0)
+            this.#replacePoint(top - 5, whole(4));
+        else if (isBackslash(at(9)) && at(8) === 0x55 && whole(8) >= 0)
+            this.#replacePoint(top - 9, whole(8));
+        else if (isBackslash(at(3)) && this.#octal(top - 2) >= 0)
+            this.#replace(top - 3, this.#octal(top - 2));
+        else
+            return false;
+        return true;
+    }
+    /** `\u{1f600}`, and Perl's `\x{1f600}`. */
+    #reduceBraces() {
+        const top = this.height - 1;
+        let open = top - 1;
+        while (open > top - LONGEST_ESCAPE && open > 1 && isHexDigit(this.#bytes[open]))
+            open--;
+        if (this.#bytes[open] !== 0x7b || !isBackslash(this.#bytes[open - 2]))
+            return;
+        const letter = this.#bytes[open - 1];
+        const point = this.#hex(open + 1, top);
+        if ((letter === 0x75 || letter === 0x78) && point >= 0)
+            this.#replacePoint(open - 2, point);
+    }
+    /** `&#65;`, `&#x41;`, `&amp;`. */
+    #reduceReference() {
+        const top = this.height - 1;
+        let open = top - 1;
+        while (open > top - LONGEST_REFERENCE && open > 0 && isInReference(this.#bytes[open]))
+            open--;
+        if (open < 0 || this.#bytes[open] !== AMPERSAND)
+            return;
+        const name = String.fromCharCode(...this.#bytes.subarray(open + 1, top));
+        const number = /^#(?:(\d{1,8})|x([0-9a-f]{1,8}))$/i.exec(name);
+        const point = number === null
+            ? NAMED_CHARACTERS.get(name)
+            : Number.parseInt(number[1] ?? number[2], number[1] === undefined ? 16 : 10);
+        if (point !== undefined)
+            this.#replacePoint(open, point);
+    }
+    /** Joins the halves of a character, drops what shows nothing, and looks what a cut has cut through. */
+    #reduceCharacter(last) {
+        const { height } = this;
+        const third = this.#bytes[height - 3];
+        const second = this.#bytes[height - 2];
+        const isNothing = (third === 0xe2 && second === 0x80 && ((last >= 0x8b && last <= 0x8f) || last === 0xa8 || last === 0xa9)) ||
+            (third === 0xef && second === 0xbb && last === 0xbf);
+        if (third === 0xe2 && second === 0x80 && last === 0xa6)
+            this.#reduceCut();
+        else if (isNothing)
+            this.height -= 3;
+        else if (second === 0xc2 && last === 0xa0)
+            this.height -= 2;
+        else if (third === 0xed && second >= 0xb0 && height >= 6)
+            this.#joinSurrogates();
+    }
+    #joinSurrogates() {
+        const from = this.height - 6;
+        const at = (index) => this.#bytes[from + index];
+        if (at(0) !== 0xed || at(1) < 0xa0 || at(1) > 0xaf)
+            return;
+        const high = ((at(1) & 0x0f) << 6) | (at(2) & 0x3f);
+        const low = ((at(4) & 0x0f) << 6) | (at(5) & 0x3f);
+        this.#replacePoint(from, 0x1_0000 + (high << 10) + low);
+    }
+    /** Takes off the half of an escape, or of a character, that a cut has left before its `…`. */
+    #reduceCut() {
+        const cut = this.height - 3;
+        let whole = cut;
+        const isReplacement = (at) => this.#bytes[at] === 0xef && this.#bytes[at + 1] === 0xbf && this.#bytes[at + 2] === 0xbd;
+        while (whole >= 3 && isReplacement(whole - 3))
+            whole -= 3;
+        const from = this.#halfEscape(whole);
+        if (from === cut)
+            return;
+        const { bytes, starts, widths } = this.#reading;
+        for (const part of [bytes, starts, widths])
+            part.copyWithin(from, cut, cut + 3);
+        this.height = from + 3;
+    }
+    /** Index of the half of an escape that ends before `end`, or `end`. */
+    #halfEscape(end) {
+        let open = end;
+        while (open > 0 && end - open < LONGEST_ESCAPE && isInReference(this.#bytes[open - 1]))
+            open--;
+        if (open === 0 || !OPENS.includes(this.#bytes[open - 1]))
+            return end;
+        const half = String.fromCharCode(...this.#bytes.subarray(open - 1, end));
+        return HALF_AN_ESCAPE.test(half) ? open - 1 : end;
+    }
+    #hex(from, to) {
+        let value = 0;
+        for (let at = from; at < to; at++) {
+            const byte = this.#bytes[at];
+            if (!isHexDigit(byte))
+                return -1;
+            value = value * 16 + (byte <= 0x39 ? byte - 0x30 : (byte | 0x20) - 0x57);
+        }
+        return value;
+    }
+    /** Three octal digits as a byte. */
+    #octal(from) {
+        let value = 0;
+        for (let at = from; at < from + 3; at++) {
+            const digit = this.#bytes[at] - 0x30;
+            if (digit < 0 || digit > 7)
+                return -1;
+            value = value * 8 + digit;
+        }
+        return value > 0xff ? -1 : value;
+    }
+    #widthFrom(from) {
+        const { starts, widths } = this.#reading;
+        const top = this.height - 1;
+        return Math.min(WIDEST, starts[top] + widths[top] - starts[from]);
+    }
+    /** What stands from an index on means one byte. */
+    #replace(from, byte) {
+        if (byte === BACKSLASH)
+            this.#putBackslash(from, depthOf(this.#bytes[from]));
+        else
+            this.#put(from, byte <= DEEPEST_BACKSLASH ? 0 : byte);
+    }
+    /** @param depth of the escape that it was written as. */
+    #putBackslash(from, depth) {
+        this.#put(from, Math.min(depth + 1, DEEPEST_BACKSLASH));
+    }
+    #put(from, byte) {
+        this.#reading.widths[from] = this.#widthFrom(from);
+        this.#bytes[from] = byte;
+        this.height = from + 1;
+        if (CLOSES[byte] !== 0)
+            this.reduce();
+    }
+    /** What stands from an index on means one character. */
+    #replacePoint(from, point) {
+        if (point < 0x80)
+            this.#replace(from, point);
+        else if (point <= 0x10_ffff) {
+            this.height = putPoint(this.#reading, from, point, this.#reading.starts[from], this.#widthFrom(from));
+            this.reduce();
+        }
+    }
+}
+/** Of a JSON, C or Python escape, a percent sign, a reference; a backslash, a percent sign or an ampersand alone too. */
+const HALF_AN_ESCAPE = /^(?:[\\\x01-\x06](?:u[0-9a-f]{0,3}|U[0-9a-f]{0,7}|x[0-9a-f]?|[0-7]{0,2})|%[0-9a-f]?|&#?[0-9a-z]*)$/i;
+function isInReference(byte) {
+    return isAlphanumeric(byte) || byte === 0x23;
 }
 /**
- * How much of the beginning of a form stands right before each cut, in characters. One pass over the text whatever the
- * number of cuts (Knuth, Morris, Pratt): texts from outside may consist of cuts.
+ * Leaves out what only holds notations together, and colours. A letter of Latin 1 becomes one byte, for that is what
+ * Python's `\xfc` says, and nobody can tell it from a byte.
  */
-function beginningsAt(cuts, text, form) {
-    if (cuts.length === 0)
-        return [];
-    const borders = bordersOf(form);
-    const lengths = [];
-    let matched = 0;
-    for (let index = 0; lengths.length < cuts.length; index++) {
-        if (cuts[lengths.length]?.whole === index)
-            lengths.push(matched);
-        const sign = text[index];
-        while (matched > 0 && form[matched] !== sign)
-            matched = borders[matched - 1];
-        if (form[matched] === sign)
-            matched += 1;
+function leaveOutNoise(reading) {
+    const { bytes, starts, widths, length } = reading;
+    let kept = 0;
+    for (let at = 0; at < length; at++) {
+        const byte = bytes[at];
+        if (byte === ESCAPE)
+            at = endOfColour(bytes, at, length);
+        // A blank before a cut shows that the cut is not in the midst of what stands before it.
+        if (NOISE[byte] !== 0 && !(byte === 0x20 && isCut(bytes, at + 1)))
+            continue;
+        bytes[kept] = byte;
+        starts[kept] = starts[at];
+        widths[kept] = widths[at];
+        const next = bytes[at + 1];
+        if ((byte === 0xc2 || byte === 0xc3) && at + 1 < length && (next & 0xc0) === 0x80) {
+            bytes[kept] = ((byte & 0x03) << 6) | (next & 0x3f);
+            widths[kept] = Math.min(WIDEST, endOf(reading, ++at) - starts[kept]);
+        }
+        kept++;
     }
-    return lengths;
+    reading.length = kept;
 }
-/** For each beginning of the form, the longest shorter beginning that it ends with. */
-function bordersOf(form) {
-    const borders = [0];
-    for (let index = 1, matched = 0; index < form.length; index++) {
-        while (matched > 0 && form[matched] !== form[index])
-            matched = borders[matched - 1];
-        if (form[matched] === form[index])
-            matched += 1;
-        borders.push(matched);
+/** Index of the last byte of a sequence such as `ESC[1;31m`, which would hide a secret that it stands in the midst of. */
+function endOfColour(bytes, from, length) {
+    let at = from + 1;
+    while (isBackslash(bytes[at]) && at < length)
+        at++;
+    if (bytes[at] !== 0x5b)
+        return from;
+    const furthest = Math.min(length, at + LONGEST_COLOUR);
+    for (at++; at < furthest; at++) {
+        const byte = bytes[at];
+        if (byte >= 0x40 && byte <= 0x7e && byte !== BACKSLASH)
+            return at;
+        if (byte < 0x20 || byte >= 0x80)
+            return from;
     }
-    return borders;
+    return from;
+}
+
+;// CONCATENATED MODULE: ./lib/domain/secrets/forms.js
+
+
+/** Bytes: a secret of fewer is found as it stands, and not in other notations, where chance would have it often. */
+const SHORTEST_FORM = 8;
+/** Characters: a longer secret is looked for without the forms that only chance makes necessary, which cost memory. */
+const LONGEST_WITH_MORE = 16_384;
+/**
+ * The patterns to look for. The first is the secret as it stands; the others are what is left of it once its notations
+ * are undone, for texts are read so too.
+ */
+function formsOf(secret) {
+    const asItStands = bytesOf(secret);
+    const plain = readable(secret);
+    if (plain.length < SHORTEST_FORM)
+        return [asItStands, ...writtenForms(secret).map((text) => Buffer.from(text))];
+    const more = secret.length > LONGEST_WITH_MORE ? [] : moreForms(secret).flatMap((form) => [form, ...headless(secret, form)]);
+    const heads = secret.length > LONGEST_WITH_MORE ? [] : headless(secret, plain);
+    const unique = new Map([asItStands, plain, ...heads, ...more].map((form) => [Buffer.from(form).toString('latin1'), form]));
+    return [...unique.values()].filter((form) => form === asItStands || form.length >= SHORTEST_FORM);
+}
+/** A secret of which hardly a character is left without its notation: how the usual programs would write it. */
+function writtenForms(secret) {
+    const references = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
+    const written = [
+        JSON.stringify(secret).slice(1, -1),
+        secret.replaceAll('\\', '\\\\').replaceAll("'", "\\'"),
+        secret.replaceAll("'", "'\\''"),
+        secret.replace(/[&<>"']/g, (sign) => `&${references[sign]};`),
+        encodeURIComponent(secret.toWellFormed()),
+        encodeURIComponent(secret.toWellFormed()).replaceAll('%20', '+'),
+    ];
+    return [...new Set(written)].filter((text) => text !== secret);
+}
+/** As a form has its blanks, as notations may change it, and without the half of an escape that it ends with. */
+function moreForms(secret) {
+    const spelled = [
+        ...(secret.includes(' ') ? [secret.replaceAll(' ', '+')] : []),
+        // A secret with backslashes or line breaks may read otherwise when it is written in a notation.
+        ...writtenForms(secret),
+        ...(HALF_AT_END.test(secret) ? [secret.replace(HALF_AT_END, '')] : []),
+    ];
+    return [
+        ...spelled.map((text) => readable(text)),
+        // What looks like an escape in it may be torn apart by a line's end or a colour.
+        readable(secret, leaveOutNoise),
+    ];
+}
+const HALF_AT_END = /(?:%[0-9a-f]|\\(?:u[0-9a-f]{0,3}|x[0-9a-f]?|[0-7]{1,2})|&#?[0-9a-z]+)$/i;
+/** What is left where a backslash or a percent sign before the secret takes its first characters for an escape's. */
+function headless(secret, form) {
+    return [
+        ...(/^[abtnvfre]/.test(secret) ? [form.subarray(1)] : []),
+        ...(/^[0-9a-f]{2}/i.test(secret) ? [form.subarray(2)] : []),
+    ];
+}
+function readable(secret, simplify = undoNotations) {
+    const reading = emptyReading(Buffer.byteLength(secret));
+    readText(secret, reading);
+    simplify(reading);
+    return reading.bytes.slice(0, reading.length);
+}
+function bytesOf(text) {
+    const reading = emptyReading(Buffer.byteLength(text));
+    readText(text, reading);
+    return reading.bytes.slice(0, reading.length);
 }
 
 ;// CONCATENATED MODULE: ./lib/domain/secrets/redact.js
 
 
-/** Characters: a shorter environment value is not cut out, for cutting `1` or `true` would ruin every text. */
-const SHORTEST_MASKED_VALUE = 8;
-/** What the outputs say of every deploy: cut out, `conclusion` could not be read any more, and nobody learns a value by it. */
-const OWN_WORDS = new Set(['cancelled', 'timed_out', 'ambiguous', 'rejected', 'in_progress', 'aws.us-east-1a']);
+
+
+
+
+
+/** Encodings (base64, hex) in one another that are undone: two, in a longer text one, which keeps the time short. */
+const DEEPEST = 2;
+/** Characters of a longer text. */
+const LONG_TEXT = 65_536;
 /**
- * The texts to hide for a secret: the value, and where it has several lines each line that is long enough to be
- * recognised. The runner would mask each line by itself, down to a lone `}`: so lines are given one by one.
- */
-function maskableParts(value, shortest = SHORTEST_MASKED_VALUE) {
-    if (OWN_WORDS.has(value.trim()))
-        return [];
-    const lines = value.split(/\r\n|\r|\n/);
-    // With blanks around it, it may be printed without them.
-    if (lines.length === 1 && value.trim() !== '')
-        return [...new Set([value, value.trim()])].filter((text) => text.length >= shortest);
-    return lines.map((line) => line.trim()).filter((line) => line.length >= shortest);
-}
-/**
- * Builds the function that every sink passes its texts through. A secret is found as it is, in hex and in base64 at
- * each of its three offsets, each of them escaped as in JSON or an address, and split over lines, too. Where a text was
- * cut to length, which `…` shows, the beginning of a secret is found before that.
+ * Builds the function that every sink passes its texts through. A secret is found as it is, and in every notation that
+ * {@link undoNotations} knows, in base64 and in hex, each within any other. Where a text was cut to length, which `…`
+ * shows, the beginning of a secret is found before that. The time is linear in the text, whatever the number of secrets.
  */
 function createRedactor(secrets) {
-    const forms = [...new Set([...secrets].filter((secret) => secret !== '').flatMap(formsOf))];
+    const patterns = [...new Set(secrets)].filter((secret) => secret !== '').flatMap(formsOf);
+    if (patterns.length === 0)
+        return (text) => text;
+    const automaton = new Automaton(patterns);
     return (text) => {
-        const found = viewsOf(text).flatMap((view) => {
-            const cuts = cutsIn(view.text);
-            return forms.flatMap((form) => [...occurrences(form, view), ...beginnings(form, view, cuts)]);
-        });
-        let clean = '';
-        let at = 0;
-        for (const [start, end] of merged(found)) {
-            clean += `${text.slice(at, start)}***`;
-            at = end;
-        }
-        return clean + text.slice(at);
+        const clippings = new Clippings();
+        const isFact = isChance(text);
+        const deepest = text.length > LONG_TEXT ? 1 : DEEPEST;
+        const first = levelOf(0, Buffer.byteLength(text));
+        readText(text, first);
+        const read = (reading, level) => {
+            const found = clippings.pass();
+            const scan = (least) => automaton.scan(reading, least, (start, end) => {
+                if (level > 0 || !isFact(start, end))
+                    found.add(start, end);
+            });
+            scan(level === 0 ? 1 : SHORTEST_FORM);
+            found.next();
+            undoNotations(reading);
+            scan(SHORTEST_FORM);
+            if (level < deepest && reading.length >= SHORTEST_FORM)
+                decodeTexts(reading, levelOf(level + 1, reading.length), (piece) => read(piece, level + 1));
+        };
+        read(first, 0);
+        return clippings.cutOutOf(text);
     };
 }
-function occurrences(form, { text, start, end }) {
-    const spans = [];
-    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
-        spans.push([start(at), end(at + form.length - 1)]);
-    }
-    return spans;
-}
-/** Characters: the beginning of a secret is recognised by so many. */
-const SHORTEST_BEGINNING = 4;
-function beginnings(form, { text, start, end }, cuts) {
-    return beginningsAt(cuts, text, form).flatMap((length, nth) => {
-        const { whole, at } = cuts[nth];
-        return length < SHORTEST_BEGINNING ? [] : [[start(whole - length), end(at - 1)]];
-    });
-}
-/** In order, with those that overlap as one: cut out one by one, the first would leave a part of the second. */
-function merged(spans) {
-    const apart = [];
-    for (const [start, end] of spans.toSorted(([a], [b]) => a - b)) {
-        const last = apart.at(-1);
-        if (last === undefined || start >= last[1])
-            apart.push([start, end]);
-        else
-            apart[apart.length - 1] = [last[0], Math.max(last[1], end)];
-    }
-    return apart;
-}
-function formsOf(secret) {
-    const formEncoded = encodeURIComponent(secret.toWellFormed()).replaceAll('%20', '+');
-    const forms = [secret, formEncoded];
-    if (secret.length < SHORTEST_MASKED_VALUE)
-        return forms;
-    const bytes = Buffer.from(secret);
-    const hex = bytes.toString('hex');
-    const encoded = [hex, hex.toUpperCase(), ...[0, 1, 2].flatMap((offset) => base64At(bytes, offset))];
-    const bare = withoutBlanks(secret);
-    return [...forms, ...(bare.length < SHORTEST_MASKED_VALUE ? [] : [bare]), ...encoded];
-}
-/** The characters of a base64 text that depend on the secret alone, when `offset` bytes stand before it. */
-function base64At(bytes, offset) {
-    const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
-    const skip = [0, 2, 3][offset];
-    const core = padded.toString('base64').slice(skip, Math.floor((padded.length * 8) / 6));
-    return [core, core.replaceAll('+', '-').replaceAll('/', '_')];
+/** One reading for each level of encodings, used again and again: texts are many, and one is looked at at a time. */
+const levels = [];
+function levelOf(level, length) {
+    const capacity = length + 3; // a cut may be added to a text of an encoding
+    const kept = levels[level];
+    if (kept !== undefined && kept.bytes.length >= capacity)
+        return kept;
+    const made = emptyReading(Math.max(1_024, capacity));
+    levels[level] = made;
+    return made;
 }
 
 // EXTERNAL MODULE: external "node:timers/promises"
@@ -27870,7 +28561,39 @@ class GrowingGroup {
 /** Characters: the runner cuts an annotation there. */
 const MAX_ANNOTATION = 4_096;
 
+;// CONCATENATED MODULE: ./lib/domain/secrets/maskable.js
+/** Characters: a shorter value is not cut out, for cutting `1` or `true` would ruin every text. */
+const SHORTEST_MASKED = 8;
+/** What the outputs of a deploy say: cut out, they could not be read any more, and nobody learns a value by them. */
+const OWN_WORDS = ['cancelled', 'timed_out', 'ambiguous', 'rejected', 'in_progress', 'aws.us-east-1a'];
+/** Values of environment variables that many apps have and that are no secret. Shorter ones are not masked anyway. */
+const COMMON_WORDS = [
+    ...['production', 'development', 'staging', 'test', 'testing', 'preview', 'integration', 'acceptance', 'default'],
+    ...['localhost', '127.0.0.1', '0.0.0.0', 'http://localhost', 'postgres', 'postgresql', 'database'],
+    ...['undefined', 'disabled', 'enabled', 'standard', 'us-east-1', 'us-west-2', 'eu-west-1', 'eu-central-1'],
+];
+/** Values of environment variables that are not masked, in any case of their letters. */
+const UNMASKED_VALUES = [...COMMON_WORDS, ...OWN_WORDS].filter(({ length }) => length >= SHORTEST_MASKED);
+/**
+ * The texts to hide for a key, a token or a password: the value, and where it has several lines each line that is long
+ * enough to be recognised. The runner would mask each line by itself, down to a lone `}`: so lines are given one by one.
+ */
+function maskableParts(value, shortest = SHORTEST_MASKED) {
+    if (OWN_WORDS.includes(value.trim()))
+        return [];
+    const lines = value.split(/\r\n|\r|\n/);
+    // With blanks around it, it may be printed without them.
+    if (lines.length === 1 && value.trim() !== '')
+        return [...new Set([value, value.trim()])].filter((text) => text.length >= shortest);
+    return lines.map((line) => line.trim()).filter((line) => line.length >= shortest);
+}
+/** The texts to hide for the value of an environment variable: none where it is a common word. */
+function maskableValue(value) {
+    return UNMASKED_VALUES.includes(value.trim().toLowerCase()) ? [] : maskableParts(value);
+}
+
 ;// CONCATENATED MODULE: ./lib/runner/masks.js
+
 
 
 function createMasks() {
@@ -27879,17 +28602,14 @@ function createMasks() {
     return {
         redact: (text) => redact(text),
         hide({ always, ifLong }) {
-            const masked = new Set([
-                ...always.flatMap((text) => maskableParts(text, 1)),
-                ...ifLong.flatMap((text) => maskableParts(text)),
-            ]);
+            const masked = new Set([...always.flatMap((text) => maskableParts(text, 1)), ...ifLong.flatMap(maskableValue)]);
             for (const text of masked)
                 if (!hidden.has(text))
                     setSecret(text);
             for (const text of masked)
                 hidden.add(text);
             for (const text of ifLong)
-                if (maskableParts(text).length > 0)
+                if (maskableValue(text).length > 0)
                     hidden.add(text);
             redact = createRedactor(hidden);
         },

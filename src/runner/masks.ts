@@ -1,5 +1,6 @@
 import { setSecret } from '@actions/core';
-import { createRedactor, maskableParts, type Redact } from '../domain/secrets/redact.ts';
+import { maskableParts, maskableValue } from '../domain/secrets/maskable.ts';
+import { createRedactor, type Redact } from '../domain/secrets/redact.ts';
 
 export interface Secrets {
 	/** Hidden whatever their length: keys and tokens. */
@@ -25,13 +26,10 @@ export function createMasks(): Masks {
 	return {
 		redact: (text) => redact(text),
 		hide({ always, ifLong }) {
-			const masked = new Set([
-				...always.flatMap((text) => maskableParts(text, 1)),
-				...ifLong.flatMap((text) => maskableParts(text)),
-			]);
+			const masked = new Set([...always.flatMap((text) => maskableParts(text, 1)), ...ifLong.flatMap(maskableValue)]);
 			for (const text of masked) if (!hidden.has(text)) setSecret(text);
 			for (const text of masked) hidden.add(text);
-			for (const text of ifLong) if (maskableParts(text).length > 0) hidden.add(text);
+			for (const text of ifLong) if (maskableValue(text).length > 0) hidden.add(text);
 			redact = createRedactor(hidden);
 		},
 	};

@@ -74,7 +74,8 @@ export class Launch {
 			onEnd(installation.failure);
 			return;
 		}
-		const failure = await this.#start(installation);
+		// Without the way to the temporary folder, which says nothing to whoever reads it.
+		const failure = (await this.#start(installation))?.replaceAll(`${folder}/`, '');
 		const explained = failure !== undefined && MODULE_MISSING.test(failure) ? ` (${installation.summary})` : '';
 		this.#runtime?.end(this.#stopped ? 'the deployment was stopped' : (failure ?? 'the app ended with 0'));
 		onEnd(failure === undefined ? undefined : failure + explained);

@@ -106,7 +106,7 @@ function parse(line: string): Message | undefined {
 		succeeded: isText(invocation) && (output === undefined || isText(output)),
 		failed: isText(invocation) && isText(reason),
 	};
-	return fits[event as Message['event']] ? (message as Message) : undefined;
+	return Object.hasOwn(fits, String(event)) && fits[event as Message['event']] ? (message as Message) : undefined;
 }
 
 const isApp = (value: unknown): boolean =>

@@ -56,7 +56,7 @@ function withEnding(specifier: string, parent: string | undefined): string {
 }
 
 /** The first line of what Node prints of an error. */
-const headOf = (error: unknown): string => inspect(error).split('\n')[0] ?? '';
+const headOf = (error: unknown): string => (typeof error === 'string' ? error : inspect(error)).split('\n')[0] ?? '';
 
 const current = new AsyncLocalStorage<string>();
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type AppOperation, appRoutes } from './apps/app-routes.ts';
+import { Environments } from './apps/environments.ts';
 import { AppVersions } from './apps/versions.ts';
 import { type BrowserOperation, browserRoutes } from './browsers/browser-routes.ts';
 import { Browsers } from './browsers/browsers.ts';
@@ -116,6 +117,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 	const keys = new Keys(apiKey, keyJournal);
 	const versions = new AppVersions();
 	let url = '';
+	const environmentFolder = path.join(stateDir, 'environments');
+	await rm(environmentFolder, { recursive: true, force: true });
 	const deployments = new Deployments({
 		folder,
 		journal,
@@ -123,7 +126,11 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 		versions,
 		keys,
 		serviceUrl: () => url,
-		install: { enabled: options.install ?? true, limitMs: options.installLimitMs ?? INSTALL_LIMIT_MS },
+		install: {
+			enabled: options.install ?? true,
+			limitMs: options.installLimitMs ?? INSTALL_LIMIT_MS,
+			environments: new Environments(environmentFolder),
+		},
 		startGraceMs,
 		queuedMs,
 		checksums: options.checksums ?? true,

@@ -2,16 +2,9 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Leash } from '../state/leash.ts';
 import { commandFor } from './command.ts';
-import { type Installation, install } from './install.ts';
+import { type Installation, type InstallSettings, install } from './install.ts';
 import { ProcessGroup } from './process-group.ts';
 import { type RegisteredApp, Runtime } from './runtime.ts';
-
-export interface InstallSettings {
-	/** Install what the app's manifest names. */
-	enabled: boolean;
-	/** How long that may take, in milliseconds. */
-	limitMs: number;
-}
 
 export interface LaunchOptions {
 	/** The unpacked archive: the app's working directory and its HOME. */
@@ -66,9 +59,8 @@ export class Launch {
 			this.#process = process;
 			if (this.#stopped) process.kill();
 		};
-		const venv = path.join(path.dirname(folder), 'venv');
 		const settings = this.#options.install;
-		const installation = await install({ folder, entrypoint, venv, ...settings, leash, onLine, onProcess });
+		const installation = await install({ folder, entrypoint, settings, leash, onLine, onProcess });
 		if (this.#stopped) return;
 		if (installation.failure !== undefined) {
 			onEnd(installation.failure);

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type InstallSettings, Launch } from '../apps/launch.ts';
+import type { InstallSettings } from '../apps/install.ts';
+import { Launch } from '../apps/launch.ts';
 import type { RegisteredApp } from '../apps/runtime.ts';
 import { type AppVersions, newAppVersion } from '../apps/versions.ts';
 import { notFound, versionExists } from '../http/errors.ts';

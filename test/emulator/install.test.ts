@@ -155,6 +155,7 @@ pipTest(
 			id: string;
 		};
 		expect(await client.until(id, 'running', 'failed')).toMatchObject({ status_reason: 'The app is running' });
+		expect(emulator?.logs(id)).toEqual(['The dependencies of pyproject.toml are those of an earlier deployment']);
 		expect((await invoke('more', 'types', { a: '✓' })).output).toEqual([{ title: 't' }, { width: 1 }, { a: '✓' }]);
 		expect(await invoke('more', 'context')).toMatchObject({ output: expect.any(String), log: ['without a payload'] });
 		const failed = await invoke('more', 'fail');

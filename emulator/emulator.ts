@@ -45,6 +45,8 @@ export type Operation =
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** How long the dependencies of an app may take to install, in milliseconds. */
 const INSTALL_LIMIT_MS = 300_000;
+/** How long an entrypoint may take to import, in milliseconds: that of the SDK for Python takes seconds. */
+const IMPORT_LIMIT_MS = 60_000;
 /** As the live service documents it, in milliseconds. */
 const SYNC_LIMIT_MS = 100_000;
 
@@ -73,6 +75,8 @@ export interface EmulatorOptions {
 	install?: boolean;
 	/** How long that may take, in milliseconds: 300,000. */
 	installLimitMs?: number;
+	/** How long an entrypoint may take to import before it is taken for a script that stays up, in ms: 60,000. */
+	importLimitMs?: number;
 	/** How long an invocation that is waited for may take, in milliseconds: 100,000. */
 	syncLimitMs?: number;
 	/** Send the headers of a watch's event stream only with its first event, as the live service may. */
@@ -131,6 +135,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 			limitMs: options.installLimitMs ?? INSTALL_LIMIT_MS,
 			environments: new Environments(environmentFolder),
 		},
+		importLimitMs: options.importLimitMs ?? IMPORT_LIMIT_MS,
 		startGraceMs,
 		queuedMs,
 		checksums: options.checksums ?? true,

@@ -11,7 +11,11 @@ export interface AppCommand {
 /** The SDK with whose help an app registers itself. */
 const SDK = path.join('node_modules', '@onkernel', 'sdk', 'package.json');
 /** Enumerations and parameter properties too, which taking the types out does not do away with. */
-const NODE_OPTIONS = ['--experimental-transform-types', '--disable-warning=ExperimentalWarning'];
+const NODE_OPTIONS = [
+	'--experimental-transform-types',
+	'--disable-warning=ExperimentalWarning',
+	'--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
+];
 
 async function canImportSdk(folder: string, entrypoint: string): Promise<boolean> {
 	for (const one of foldersUp(folder, entrypoint)) if (await exists(path.join(one, SDK))) return true;

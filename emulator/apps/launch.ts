@@ -14,6 +14,8 @@ export interface LaunchOptions {
 	/** What the service itself sets, over what the user gave. */
 	serviceVars: Record<string, string>;
 	install: InstallSettings;
+	/** How long the import of an entrypoint may take before it is taken for a script that stays up, in milliseconds. */
+	importLimitMs: number;
 	leash: Leash;
 	onLine(line: string): void;
 	/** The app's code was imported, and has registered these apps. */
@@ -81,9 +83,23 @@ export class Launch {
 		if (this.#stopped) return undefined;
 		const started = new ProcessGroup(found.command, { cwd: folder, env, leash, onLine, channel: found.runner });
 		this.#process = started;
-		if (started.channel) this.#runtime = new Runtime(started.channel, { onRegistered, onScript, onLine });
-		else onScript();
-		return started.ended;
+		if (!started.channel) {
+			onScript();
+			return started.ended;
+		}
+		const timer = setTimeout(onScript, this.#options.importLimitMs);
+		const known =
+			<Args extends unknown[]>(act: (...args: Args) => void) =>
+			(...args: Args) => {
+				clearTimeout(timer);
+				act(...args);
+			};
+		this.#runtime = new Runtime(started.channel, {
+			onRegistered: known(onRegistered),
+			onScript: known(onScript),
+			onLine,
+		});
+		return started.ended.finally(known(() => undefined));
 	}
 
 	async #environment(python: string | undefined): Promise<Record<string, string>> {

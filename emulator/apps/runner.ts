@@ -28,6 +28,8 @@ interface Invoke {
 
 const [entrypoint = ''] = process.argv.splice(2, 1);
 const channel = new Socket({ fd: 3 });
+// It does not keep alive what would end by itself.
+channel.unref();
 const send = (message: object) => channel.write(`${JSON.stringify(message)}\n`);
 
 /** Where the SDK keeps the registry. An app may load it twice: once by import, and once by require. */
@@ -110,6 +112,7 @@ async function invoke(
 
 /** Runs the entrypoint as a script, in this same process: what it does only as the main module is done then. */
 function startOver(): void {
+	channel.ref();
 	channel.end(() => process.execve?.(process.execPath, [process.execPath, entrypoint], process.env));
 }
 
@@ -125,6 +128,7 @@ if (apps.length > 0) {
 		const request = JSON.parse(line) as Invoke;
 		void current.run(request.invocation, () => invoke(apps, request));
 	});
+	channel.ref();
 	// The emulator is gone.
 	channel.on('close', () => process.exit());
 	send({
@@ -134,5 +138,4 @@ if (apps.length > 0) {
 } else {
 	send({ event: 'script' });
 	if (/require\.main\b|import\.meta\.main|process\.argv\[1\]/.test(readFileSync(entrypoint, 'utf8'))) startOver();
-	channel.unref();
 }

@@ -30,6 +30,8 @@ export interface DeploymentsOptions {
 	/** Under which address apps find the emulator. */
 	serviceUrl(): string;
 	install: InstallSettings;
+	/** How long the import of an entrypoint may take before it is taken for a script that stays up, in milliseconds. */
+	importLimitMs: number;
 	/** An app that stays up this long, in milliseconds, is running. */
 	startGraceMs: number;
 	/** Whether a record says of which package it was made. */
@@ -154,7 +156,7 @@ export class Deployments {
 	}
 
 	#start(deployment: Deployment, form: DeploymentForm): void {
-		const { startGraceMs, keys, leash, install } = this.#options;
+		const { startGraceMs, importLimitMs, keys, leash, install } = this.#options;
 		this.#move(deployment, 'in_progress', 'Starting the app');
 		const run = (reason: string) =>
 			this.#after(deployment, startGraceMs, () => this.#move(deployment, 'running', reason));
@@ -169,6 +171,7 @@ export class Deployments {
 			envVars: form.envVars,
 			serviceVars: { KERNEL_API_KEY: key, KERNEL_BASE_URL: this.#options.serviceUrl() },
 			install,
+			importLimitMs,
 			leash,
 			onLine: (message) => deployment.events.add('log', { message }),
 			onScript: () => run('The app is running'),

@@ -16,7 +16,10 @@ const temp = mkdtempSync(path.join(tmpdir(), 'install-test-'));
 let emulator: Emulator | undefined;
 let client: Client;
 
-afterEach(() => emulator?.close());
+afterEach(async () => {
+	await emulator?.close();
+	emulator = undefined;
+});
 afterAll(() => rmSync(temp, { recursive: true }));
 
 async function deploy(
@@ -85,6 +88,26 @@ npmTest(
 		expect(status_reason).toBe('The app is running');
 		expect(emulator?.logs(id)[0]).toBe('Installing the dependencies: npm ci from package-lock.json');
 		await greets('example-typescript');
+	},
+	LONG,
+);
+
+npmTest(
+	'npm start deploys the example, and invokes an action of it',
+	() => {
+		const start = path.resolve(import.meta.dirname, '../../emulator/bin/start.ts');
+		const run = (...args: string[]) =>
+			spawnSync(process.execPath, [start, path.join(examples, 'app-typescript'), 'index.ts', ...args], {
+				encoding: 'utf8',
+			});
+		const greeted = run('greet', '{"name":"you"}');
+		expect(greeted.stdout).toMatch(/\nGreeting you\nsucceeded\n\{"greeting":"Hello, you!"\}\n$/);
+		expect(greeted.status).toBe(0);
+		const missing = run('none');
+		expect(missing.stderr).toMatch(
+			/There is no action none\. The app has registered: greet \(of example-typescript\), /,
+		);
+		expect(missing.status).toBe(1);
 	},
 	LONG,
 );

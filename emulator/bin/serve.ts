@@ -4,6 +4,8 @@ import { startEmulator } from '../emulator.ts';
 const port = Number(process.env.PORT ?? 4010);
 /** Outlives the emulator: its next start takes the deployments and keys up again. */
 const { STATE_DIR: stateDir } = process.env;
+/** Apps get what they bring, and nothing else: no dependencies are installed. */
+const install = process.env.INSTALL !== 'off';
 const apiKey = 'local-development-key';
 /** Requests that `GET /_emulator/requests` shows, without their bodies. */
 const KEPT_REQUESTS = 50;
@@ -12,6 +14,7 @@ const emulator = await startEmulator({
 	port,
 	apiKey,
 	keptBytes: 0,
+	install,
 	...(stateDir === undefined ? {} : { stateDir }),
 	log: (line) => {
 		console.log(line);
@@ -29,6 +32,7 @@ console.log(`The service emulator listens on ${emulator.url}
   state   ${emulator.stateDir}${stateDir === undefined ? ' (removed at the end; STATE_DIR=folder keeps it)' : ' (kept)'}
   deploy  curl -H 'Authorization: Bearer ${apiKey}' -F file=@app.zip -F entrypoint_rel_path=index.js ${emulator.url}/deployments
   list    curl -H 'Authorization: Bearer ${apiKey}' ${emulator.url}/deployments
+  invoke  curl -H 'Authorization: Bearer ${apiKey}' -d '{"app_name":"…","action_name":"…"}' ${emulator.url}/invocations
   break   curl -d '{"operation":"createDeployment","fault":{"kind":"answer","status":503}}' ${emulator.url}/_emulator/faults
 
 Ctrl-C ends it and every app that it started.`);

@@ -27,13 +27,16 @@ const DEFAULT_TIMEOUT = 60;
 export class Browser {
 	readonly record: BrowserRecord;
 	readonly folder: string;
+	/** Id of the invocation whose handler made it. */
+	readonly invocation: string | undefined;
 	readonly watches: Watches;
 	readonly replays: Replays;
 	readonly processes = new Map<string, SessionProcess>();
 	readonly #leash: Leash;
 
-	constructor(record: BrowserRecord, folder: string, signer: LinkSigner, leash: Leash) {
+	constructor(record: BrowserRecord, folder: string, signer: LinkSigner, leash: Leash, invocation?: string) {
 		this.record = record;
+		this.invocation = invocation;
 		this.folder = folder;
 		this.watches = new Watches(folder);
 		this.replays = new Replays(record.session_id, signer);

@@ -24,9 +24,11 @@ export class Browsers {
 	async create(body: Record<string, unknown>, baseUrl: string): Promise<Browser> {
 		const id = randomBytes(12).toString('hex');
 		const record = newBrowserRecord(id, body, baseUrl);
+		const { invocation_id: invocation } = body;
+		if (invocation !== undefined && typeof invocation !== 'string') throw invalid('invocation_id must be a string');
 		const folder = path.join(this.#folder, id);
 		for (const name of FOLDERS) await mkdir(path.join(folder, name), { recursive: true });
-		const browser = new Browser(record, folder, this.signer, this.#leash);
+		const browser = new Browser(record, folder, this.signer, this.#leash, invocation);
 		this.#all.set(id, browser);
 		return browser;
 	}
@@ -39,6 +41,9 @@ export class Browsers {
 	}
 
 	list = (): BrowserRecord[] => [...this.#all.values()].map(({ record }) => record);
+
+	ofInvocation = (id: string): BrowserRecord[] =>
+		[...this.#all.values()].filter(({ invocation }) => invocation === id).map(({ record }) => record);
 
 	async delete(id?: string): Promise<void> {
 		const browser = this.get(id);

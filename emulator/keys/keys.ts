@@ -19,11 +19,14 @@ export type KeyEntry = { event: 'created'; key: string; record: KeyRecord } | { 
 const DAY = 24 * 60 * 60 * 1000;
 /** Longest life of a key, in days. */
 const MAX_DAYS = 3650;
+const newKey = (): string => `sk_${randomBytes(24).toString('base64url')}`;
 const OWNER = { id: 'user_local', email: 'local@example.com', name: 'Local' };
 
 /** API keys that work as soon as they are made and stop as soon as they are deleted (API §5). */
 export class Keys {
 	readonly #byKey = new Map<string, KeyRecord>();
+	/** The service's own: no list shows them, and no journal keeps them. */
+	readonly #minted = new Map<string, KeyRecord>();
 
 	readonly #journal: Journal<KeyEntry> | undefined;
 
@@ -57,7 +60,7 @@ export class Keys {
 		if (header === undefined) throw unauthorized('the Authorization header is missing');
 		const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
 		if (token === undefined) throw unauthorized('the Authorization header is not "Bearer <key>"');
-		const record = this.#byKey.get(token);
+		const record = this.#byKey.get(token) ?? this.#minted.get(token);
 		const expired = record?.expires_at != null && Date.parse(record.expires_at) <= Date.now();
 		if (!record || record.deleted_at !== null || expired) throw unauthorized('the API key is not valid');
 		return record.id;
@@ -65,7 +68,20 @@ export class Keys {
 
 	/** A key of one project does not manage those of the organization. */
 	requireOrganization(id: string): void {
+		if ([...this.#minted.values()].some((one) => one.id === id))
+			throw forbidden('the key of an app cannot manage API keys');
 		if (this.get(id).project_id !== null) throw forbidden('a key of a project cannot manage API keys');
+	}
+
+	/** Makes a key for one deployed app: it works until it is revoked. */
+	mint(name: string): string {
+		const key = newKey();
+		this.#minted.set(key, this.#newRecord(key, name, null, null));
+		return key;
+	}
+
+	revoke(key: string): void {
+		this.#minted.delete(key);
 	}
 
 	/** The plain key is in this answer and never again. */
@@ -76,7 +92,7 @@ export class Keys {
 		if (days !== null && !(Number.isInteger(days) && Number(days) >= 1 && Number(days) <= MAX_DAYS)) {
 			throw invalid(`days_to_expire must be an integer from 1 to ${MAX_DAYS}`);
 		}
-		const key = `sk_${randomBytes(24).toString('base64url')}`;
+		const key = newKey();
 		const expiresAt = days === null ? null : new Date(Date.now() + Number(days) * DAY).toISOString();
 		const record = this.#newRecord(key, name, expiresAt, projectId);
 		await this.#journal?.append({ event: 'created', key, record });

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { diskPath } from './planted-tree.ts';
+import { keptMode } from './tree.ts';
 import {
 	bytesOf,
 	diskBytes,
@@ -131,7 +132,7 @@ function repositoryIn(folder: string): string {
 function entryOf({ path: names, model }: Seen) {
 	if (model === 'bad' || model.kind === 'folder') return [];
 	const content = model.kind === 'file' ? bytesOf(model.content) : Buffer.from(model.text);
-	return [{ path: names.join('/'), content, mode: model.kind === 'file' ? model.mode & 0o777 : 0o644 }];
+	return [{ path: names.join('/'), content, mode: model.kind === 'file' ? keptMode(model.mode) : 0o644 }];
 }
 
 const isGit = (name: Name) => name.toLowerCase() === '.git';

@@ -32,6 +32,8 @@ export interface TreeModel {
 	readonly exclude: readonly string[];
 	/** Of the compression. */
 	readonly level: number;
+	/** Of another checkout of the same tree, which must give the same package. */
+	readonly umask: number;
 }
 
 /** A place in a tree: the folders on the way, the root first, and the names. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { keptMode } from './tree.ts';
 import { bytesOf, diskBytes, type Folder, type Link, type Name, type Place, placesOf } from './tree-model.ts';
@@ -40,12 +40,22 @@ function plantOne(root: string, { path: names, model }: Place, { places, umask }
 	} else if (model.kind === 'ignore-file') {
 		writeFileSync(at, model.text);
 		chmodSync(at, 0o666 & ~(umask ?? 0o022));
+	} else if (model.kind === 'repository') {
+		const place = model.asFile ? mkdtempSync(`${root}.module-`) : at.toString();
+		plantRepository(place);
+		if (model.asFile) writeFileSync(at, `gitdir: ${place}\n`);
 	} else if (model.kind === 'link') symlinkSync(textOf(model, root, names, places), at);
 	else if (model.kind === 'fifo') {
 		// No argument of a command holds a name that is no text.
 		execFileSync('mkfifo', [`${root}.fifo`]);
 		renameSync(`${root}.fifo`, at);
 	}
+}
+
+/** As much of a repository as git asks for; `git init` makes many more files. */
+export function plantRepository(at: string): void {
+	for (const name of ['objects', 'refs']) mkdirSync(path.join(at, name), { recursive: true });
+	writeFileSync(path.join(at, 'HEAD'), 'ref: refs/heads/main\n');
 }
 
 /** What stands in a link. */

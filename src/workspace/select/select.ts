@@ -31,16 +31,16 @@ export async function selectFiles(
 	entrypoint: string,
 ): Promise<Selection> {
 	keepMemoryLean();
-	const { rules, ignoreFile, read } = initialRules(directory, exclude);
+	const initial = initialRules(directory, exclude);
 	const left = new LeftOutTally(entrypoint);
-	const walk = new Walk(directory, ignoreFile, left);
+	const walk = new Walk(directory, initial, left);
 	let sincePause = 0;
-	for (const entries of walk.folder({ at: directory.root, name: '', rules, chain: [directory.root] })) {
+	for (const entries of walk.all()) {
 		sincePause += entries;
 		if (sincePause < SLICE) continue;
 		sincePause = 0;
 		await setImmediate();
 	}
-	const ignoreFiles = [...read, ...walk.read];
+	const ignoreFiles = [...initial.read, ...walk.read];
 	return { files: walk.files, leftOut: left.list(), ignoreFiles, leftEntrypoint: left.leftEntrypoint };
 }

@@ -1,16 +1,18 @@
 import { type Dirent, readdirSync } from 'node:fs';
+import { PackageFailure } from '../../domain/failures/failure.ts';
 import { notAFile, unreadable } from '../refusals.ts';
 import type { SelectedFile } from '../selected-file.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { inOrderOfPaths, type KeptEntry, requireEntryName } from './entry-name.ts';
-import { readIgnoreFile } from './ignore-files.ts';
+import { type InitialRules, readIgnoreFile } from './ignore-files.ts';
 import { GIT_RULE, type IgnoreRules } from './ignore-rules.ts';
 import type { LeftOutTally } from './left-out.ts';
 import { followLink } from './link.ts';
+import { isRepository } from './repository.ts';
 
 const NOTHING = () => [];
 
-export interface Folder {
+interface Folder {
 	/** Its real path. */
 	readonly at: string;
 	/** Its name in the package, '' or with a trailing slash. */
@@ -18,7 +20,15 @@ export interface Folder {
 	readonly rules: IgnoreRules;
 	/** The real paths of the folders on the way here: meeting one again is a loop. */
 	readonly chain: readonly string[];
+	/** The name of the first link on the way here, or undefined where there was none. */
+	readonly through: string | undefined;
 }
+
+/**
+ * Entries that are reached through links to folders at most. Each such link brings its folder once more, so a few
+ * dozen that lead to one another multiply to more than any disk holds.
+ */
+const MOST_LINKED = 100_000;
 
 /** One pass over a directory. Folders that are left out are never entered, and nothing but links is looked at twice. */
 export class Walk {
@@ -26,36 +36,66 @@ export class Walk {
 	/** The ignore files that were read, relative to the workspace. */
 	readonly read: string[] = [];
 	readonly #directory: DeployedDirectory;
-	readonly #ignoreFile: string;
+	readonly #initial: InitialRules;
 	readonly #left: LeftOutTally;
+	#linked = 0;
 
-	constructor(directory: DeployedDirectory, ignoreFile: string, left: LeftOutTally) {
+	constructor(directory: DeployedDirectory, initial: InitialRules, left: LeftOutTally) {
 		this.#directory = directory;
-		this.#ignoreFile = ignoreFile;
+		this.#initial = initial;
 		this.#left = left;
 	}
 
+	/** Walks the whole directory. Yields as `#folder` does. */
+	all(): Generator<number, void, undefined> {
+		const { root } = this.#directory;
+		return this.#folder({ at: root, name: '', rules: this.#initial.rules, chain: [root], through: undefined });
+	}
+
 	/** Walks a folder. Yields the number of entries of each folder it reads, for whoever drives it to pause at. */
-	*folder(folder: Folder): Generator<number, void, undefined> {
+	*#folder(folder: Folder): Generator<number, void, undefined> {
 		const entries = listed(folder);
 		yield entries.length;
+		this.#countLinked(folder, entries.length);
 		const rules = this.#rulesOf(folder, entries);
 		const kept = entries.map((entry) => this.#resolve({ ...folder, rules }, entry));
 		for (const entry of inOrderOfPaths(kept.filter((one) => one !== undefined))) {
 			if (entry.kind === 'file') this.files.push(entry.file);
-			else yield* this.folder({ at: entry.at, name: entry.sortName, rules, chain: [...folder.chain, entry.at] });
+			else {
+				const through = folder.through ?? entry.link;
+				yield* this.#folder({ at: entry.at, name: entry.sortName, rules, chain: [...folder.chain, entry.at], through });
+			}
 		}
 	}
 
+	#countLinked({ through }: Folder, entries: number): void {
+		if (through === undefined) return;
+		this.#linked += entries;
+		if (this.#linked <= MOST_LINKED) return;
+		throw new PackageFailure(
+			through,
+			`it is a link to a folder, and more than ${MOST_LINKED.toLocaleString('en-US')} files and folders are reached through such links`,
+			'Remove links to folders that hold links to folders, or leave them out with "exclude".',
+		);
+	}
+
 	#rulesOf(folder: Folder, entries: readonly Dirent[]): IgnoreRules {
-		const has = entries.some((entry) => entry.name === this.#ignoreFile && !entry.isDirectory());
-		if (!has) return folder.rules;
+		const rules = this.#rulesAtTop(folder, entries) ?? folder.rules;
+		const { ignoreFile } = this.#initial;
+		if (!entries.some((entry) => entry.name === ignoreFile && !entry.isDirectory())) return rules;
 		const inRoot = this.#inRoot(folder.name).replace(/\/$/, '');
 		const { base } = this.#directory;
-		const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: this.#ignoreFile, base });
-		if (file === undefined) return folder.rules;
+		const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: ignoreFile, base });
+		if (file === undefined) return rules;
 		this.read.push(file.path);
-		return folder.rules.with(file.rules);
+		return rules.with(file.rules);
+	}
+
+	/** The rules that a repository below the deployed directory begins with; undefined where there is none. */
+	#rulesAtTop({ name, at }: Folder, entries: readonly Dirent[]): IgnoreRules | undefined {
+		const { ofRepository } = this.#initial;
+		if (name === '' || ofRepository === undefined || !entries.some((entry) => entry.name === '.git')) return undefined;
+		return isRepository(at) ? ofRepository : undefined;
 	}
 
 	/** What is packed of an entry, or undefined where it is left out. */
@@ -82,7 +122,7 @@ export class Walk {
 		if (secret !== undefined) return this.#left.add(secret, name, () => this.#takeBack(rules, target.path));
 		if (target.kind === 'file') return { kind: 'file', sortName: name, file: { path: name, ...target.file } };
 		if (!this.#isPacked(rules, `${name}/`)) return undefined;
-		return { kind: 'folder', sortName: `${name}/`, at: target.at };
+		return { kind: 'folder', sortName: `${name}/`, at: target.at, link: name };
 	}
 
 	#isPacked(rules: IgnoreRules, name: string): boolean {

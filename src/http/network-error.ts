@@ -1,3 +1,4 @@
+import { certificateProblem } from './certificate.ts';
 import type { Problem } from './retry-policy.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -19,17 +20,13 @@ const WORDS: Readonly<Record<string, string>> = {
 	SLOW_RESPONSE: 'the response trickled in too slowly',
 };
 
-const UNTRUSTED =
-	/^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|HOSTNAME_MISMATCH|UND_ERR_PRX_TLS)/;
-
 /**
  * Names a network error by its code. The error's own message is left out: it may quote a header or an address.
  */
 export function describeNetworkError(error: unknown): Problem {
 	const code = codeOf(error);
-	if (UNTRUSTED.test(code)) {
-		return { code, words: 'the certificate of the server is not trusted', untrusted: true, cause: error };
-	}
+	const certificate = certificateProblem(code);
+	if (certificate !== undefined) return { code, ...certificate, untrusted: true, cause: error };
 	if (code.startsWith('HPE_') || code === 'HTTPParserError') {
 		return { code, words: 'the response is not valid HTTP', untrusted: false, cause: error };
 	}

@@ -67,7 +67,7 @@ async function packOf({ root, exclude, level }: TreeModel, checkout: Checkout): 
 	const tree = path.join(folder, 'tree');
 	try {
 		plant(tree, root, checkout);
-		const workspace = openWorkspace({ workspace: tree, temp: folder });
+		const workspace = openWorkspace({ workspace: tree, temp: folder, platform: 'linux', searchPath: '' });
 		const { files } = await workspace.select(workspace.locate('.'), exclude.join('\n'), 'app.js');
 		const { signal } = new AbortController();
 		return Buffer.concat(await Array.fromAsync(workspace.stream(files, { level, signal }).open()));

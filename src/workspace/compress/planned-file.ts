@@ -24,7 +24,7 @@ export interface PlannedFile {
  * Looks at a file just before it is packed.
  * @throws PackageFailure where it is not the file that was selected any more.
  */
-export function planFile({ path, source, identity }: SelectedFile): PlannedFile {
+export function planFile({ path, source, identity, executable }: SelectedFile): PlannedFile {
 	const status = look(path, source);
 	if (status.isSymbolicLink()) throw new PackageFailure(path, 'it was replaced by a link while it was packed', SETTLE);
 	if (!status.isFile()) throw notAFile(path, status);
@@ -34,7 +34,7 @@ export function planFile({ path, source, identity }: SelectedFile): PlannedFile 
 		path,
 		source,
 		size: status.size,
-		mode: modeOf((status.mode & OWNER_EXECUTES) !== 0),
+		mode: modeOf(executable ?? (status.mode & OWNER_EXECUTES) !== 0),
 		modifiedMs: status.mtimeMs,
 		identity: identityOf(status),
 		linked: identity !== undefined,

@@ -4,6 +4,7 @@ import { notAFile, unreadable } from '../refusals.ts';
 import type { SelectedFile } from '../selected-file.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { inOrderOfPaths, type KeptEntry, requireEntryName } from './entry-name.ts';
+import type { GitIndex } from './git-index.ts';
 import { type InitialRules, readIgnoreFile } from './ignore-files.ts';
 import { GIT_RULE, type IgnoreRules } from './ignore-rules.ts';
 import type { LeftOutTally } from './left-out.ts';
@@ -38,12 +39,15 @@ export class Walk {
 	readonly #directory: DeployedDirectory;
 	readonly #initial: InitialRules;
 	readonly #left: LeftOutTally;
+	readonly #index: GitIndex | undefined;
 	#linked = 0;
 
-	constructor(directory: DeployedDirectory, initial: InitialRules, left: LeftOutTally) {
+	/** @param index where the disk tells neither modes nor links. */
+	constructor(directory: DeployedDirectory, initial: InitialRules, left: LeftOutTally, index?: GitIndex) {
 		this.#directory = directory;
 		this.#initial = initial;
 		this.#left = left;
+		this.#index = index;
 	}
 
 	/** Walks the whole directory. Yields as `#folder` does. */
@@ -109,18 +113,29 @@ export class Walk {
 		// Before it is looked at: a name that is not UTF-8 does not lead back to its entry.
 		requireEntryName(sortName);
 		if (isFolder) return { kind: 'folder', sortName, at: source };
-		if (entry.isFile()) return { kind: 'file', sortName: name, file: { path: name, source } };
-		if (entry.isSymbolicLink()) return this.#follow(folder, name, source);
+		if (entry.isSymbolicLink() || (entry.isFile() && this.#isText(source))) return this.#follow(folder, name, source);
+		if (entry.isFile()) return this.#file(name, { source });
 		throw notAFile(name, entry);
 	}
 
+	#isText(source: string): boolean {
+		return this.#index?.of(source) === 'link';
+	}
+
+	#file(name: string, where: Pick<SelectedFile, 'source' | 'identity'>): KeptEntry {
+		const index = this.#index;
+		const mode = index === undefined ? {} : { executable: index.isExecutable(where.source) };
+		return { kind: 'file', sortName: name, file: { path: name, ...where, ...mode } };
+	}
+
 	#follow(folder: Folder, name: string, source: string): KeptEntry | undefined {
-		const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source });
+		const isText = (file: string) => this.#isText(file);
+		const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source, isText });
 		if (target.inGit) return this.#left.add(GIT_RULE, name, NOTHING);
 		const { rules } = folder;
 		const secret = target.path === '/' ? undefined : rules.secretRuleFor(this.#inRoot(target.path));
 		if (secret !== undefined) return this.#left.add(secret, name, () => this.#takeBack(rules, target.path));
-		if (target.kind === 'file') return { kind: 'file', sortName: name, file: { path: name, ...target.file } };
+		if (target.kind === 'file') return this.#file(name, target.file);
 		if (!this.#isPacked(rules, `${name}/`)) return undefined;
 		return { kind: 'folder', sortName: `${name}/`, at: target.at, link: name };
 	}

@@ -104,7 +104,9 @@ function linkThatLeaves(): StepFailure {
 	try {
 		const source = path.join(workspace, 'shared');
 		symlinkSync(tmpdir(), source);
-		return thrownBy(() => followLink({ root: workspace, chain: [workspace], name: 'shared', source }));
+		return thrownBy(() =>
+			followLink({ root: workspace, chain: [workspace], name: 'shared', source, isText: () => false }),
+		);
 	} finally {
 		rmSync(workspace, { recursive: true });
 	}

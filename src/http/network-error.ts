@@ -19,17 +19,40 @@ const WORDS: Readonly<Record<string, string>> = {
 	SLOW_RESPONSE: 'the response trickled in too slowly',
 };
 
-const UNTRUSTED =
-	/^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|HOSTNAME_MISMATCH|UND_ERR_PRX_TLS)/;
+/** What is wrong with a certificate, and what to do about it. */
+interface CertificateProblem {
+	readonly words: string;
+	readonly advice: string;
+}
+
+const NO_BYPASS = 'there is no way to switch the check off.';
+
+const CERTIFICATES: readonly (CertificateProblem & { readonly codes: RegExp })[] = [
+	{
+		codes: /^(?:ERR_TLS_CERT_ALTNAME_|HOSTNAME_MISMATCH$)/,
+		words: 'the certificate of the server is for another host',
+		advice: `Write base-url with a host name that the certificate is for, and look for a proxy in between; ${NO_BYPASS}`,
+	},
+	{
+		codes: /^(?:CERT_HAS_EXPIRED|CERT_NOT_YET_VALID)$/,
+		words: 'the certificate of the server is not valid at this time',
+		advice: `Check the clock of the runner, then ask whoever runs the service to renew the certificate; ${NO_BYPASS}`,
+	},
+	{
+		codes:
+			/^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|UND_ERR_PRX_TLS)/,
+		words: 'the certificate of the server is not trusted',
+		advice: `Add the authority that signed it with NODE_EXTRA_CA_CERTS; ${NO_BYPASS}`,
+	},
+];
 
 /**
  * Names a network error by its code. The error's own message is left out: it may quote a header or an address.
  */
 export function describeNetworkError(error: unknown): Problem {
 	const code = codeOf(error);
-	if (UNTRUSTED.test(code)) {
-		return { code, words: 'the certificate of the server is not trusted', untrusted: true, cause: error };
-	}
+	const certificate = certificateProblem(code);
+	if (certificate !== undefined) return { code, ...certificate, untrusted: true, cause: error };
 	if (code.startsWith('HPE_') || code === 'HTTPParserError') {
 		return { code, words: 'the response is not valid HTTP', untrusted: false, cause: error };
 	}
@@ -40,6 +63,12 @@ export function describeNetworkError(error: unknown): Problem {
 		return { code, words: 'the proxy refused the tunnel (CONNECT)', untrusted: false, cause: error };
 	}
 	return { code, words: WORDS[code] ?? 'the network failed', untrusted: false, cause: error };
+}
+
+/** What an error's code says of a certificate; undefined where it is about something else. */
+function certificateProblem(code: string): CertificateProblem | undefined {
+	const found = CERTIFICATES.find(({ codes }) => codes.test(code));
+	return found && { words: found.words, advice: found.advice };
 }
 
 function codeOf(error: unknown): string {

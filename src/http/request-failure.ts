@@ -45,9 +45,9 @@ export function requestFailure(what: RequestText, attempt: TryResult, verdict: V
 		return new StepFailure({
 			kind: 'network',
 			message: happened,
-			advice: attempt.problem.untrusted
-				? 'Add the authority that signed it with NODE_EXTRA_CA_CERTS; there is no way to switch the check off.'
-				: 'Check base-url, the proxy variables and whether the service is up, then run the job again.',
+			advice:
+				attempt.problem.advice ??
+				'Check base-url, the proxy variables and whether the service is up, then run the job again.',
 			retryable: !attempt.problem.untrusted,
 			...more,
 		});

@@ -22,6 +22,8 @@ export interface Problem {
 	/** The certificate is not trusted: no repeat helps, and no bypass exists. */
 	readonly untrusted: boolean;
 	readonly cause?: unknown;
+	/** What to do about it, where that is not the same for every fault. */
+	readonly advice?: string;
 }
 
 /**

@@ -8,6 +8,9 @@ export interface Environment {
 	readonly workspace: string;
 	/** A folder that the runner empties after the job, absolute. */
 	readonly temp: string;
+	readonly platform: NodeJS.Platform;
+	/** Where programs are, as the system writes it. */
+	readonly searchPath: string;
 	/** The event that started the workflow. */
 	readonly trigger: Trigger;
 	/** `owner/name`, or ''. */
@@ -29,6 +32,8 @@ export function readEnvironment(): Environment {
 	return {
 		workspace: env('GITHUB_WORKSPACE') || process.cwd(),
 		temp: env('RUNNER_TEMP'),
+		platform: process.platform,
+		searchPath: env('PATH'),
 		trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
 		repository,
 		runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,

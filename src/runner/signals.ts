@@ -4,7 +4,8 @@ import { Cancelled } from '../domain/failures/interruption.ts';
 const BACKSTOP_MS = 4_500;
 
 /**
- * A signal that is aborted when the runner cancels the job or the step times out: it sends SIGINT, then SIGTERM.
+ * A signal that is aborted when the runner cancels the job or the step times out: it sends SIGINT, then SIGTERM;
+ * on Windows Ctrl-C, then Ctrl-Break (SIGBREAK).
  * The second one changes nothing: the end is under way.
  */
 export function cancelSignal(): AbortSignal {
@@ -14,6 +15,6 @@ export function cancelSignal(): AbortSignal {
 		setTimeout(() => process.exit(1), BACKSTOP_MS).unref();
 		controller.abort(new Cancelled());
 	};
-	process.on('SIGINT', cancel).on('SIGTERM', cancel);
+	for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const) process.on(name, cancel);
 	return controller.signal;
 }

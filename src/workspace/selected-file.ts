@@ -6,4 +6,6 @@ export interface SelectedFile {
 	readonly source: string;
 	/** For a link: the target's device and inode, compared again after opening. */
 	readonly identity?: string;
+	/** Whether it may be executed, where the disk does not tell: git's index does on Windows. */
+	readonly executable?: boolean;
 }

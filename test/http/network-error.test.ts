@@ -93,18 +93,20 @@ test.each([
 	{ code: 'SELF_SIGNED_CERT_IN_CHAIN' },
 	{ code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' },
 	{ code: 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY' },
-	{ code: 'CERT_HAS_EXPIRED' },
-	{ code: 'CERT_NOT_YET_VALID' },
 	{ code: 'CERT_REVOKED' },
-	{ code: 'ERR_TLS_CERT_ALTNAME_INVALID' },
-	{ code: 'HOSTNAME_MISMATCH' },
+	{ code: 'ERR_TLS_CERT_ALTNAME_FORMAT', words: 'the certificate of the server is for another host' },
+	{ code: 'ERR_TLS_CERT_ALTNAME_INVALID', words: 'the certificate of the server is for another host' },
+	{ code: 'HOSTNAME_MISMATCH', words: 'the certificate of the server is for another host' },
+	{ code: 'CERT_HAS_EXPIRED', words: 'the certificate of the server is not valid at this time' },
+	{ code: 'CERT_NOT_YET_VALID', words: 'the certificate of the server is not valid at this time' },
 	{ code: 'CRL_HAS_EXPIRED' },
 	{ code: 'INVALID_CA' },
-])('$code: not trusted', ({ code }) => {
+])('$code: not trusted', ({ code, words = 'the certificate of the server is not trusted' }) => {
 	expect(describeNetworkError(error(code))).toMatchObject({
 		code,
 		untrusted: true,
-		words: 'the certificate of the server is not trusted',
+		words,
+		advice: expect.stringMatching(/there is no way to switch the check off/),
 	});
 });
 

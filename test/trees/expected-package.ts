@@ -1,14 +1,16 @@
 // What a package of a tree must hold, worked out without the product: links by the model, ignore rules by git.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { diskPath } from './planted-tree.ts';
+import { diskPath, plantRepository } from './planted-tree.ts';
+import { keptMode } from './tree.ts';
 import {
 	bytesOf,
 	diskBytes,
 	endOf,
 	type Folder,
+	isRepository,
 	type Model,
 	type Name,
 	placesOf,
@@ -36,7 +38,9 @@ const MOST = 2000;
 interface Seen {
 	readonly path: readonly Name[];
 	/** 'bad': what cannot be packed. */
-	readonly model: Exclude<Model, { kind: 'link' | 'fifo' }> | 'bad';
+	readonly model: Exclude<Model, { kind: 'link' | 'fifo' | 'repository' }> | 'bad';
+	/** Whether a link stands there itself. */
+	readonly linked?: boolean;
 }
 
 /** Undefined where links make a tree too large to try. */
@@ -78,28 +82,67 @@ function follow(root: Folder): Seen[] | undefined {
 				// A pipe is none that could be left out by the name of what it holds.
 				if (isLost || isMisnamed({ path: own }) || end.model.kind === 'fifo') seen.push({ path: own, model: 'bad' });
 				else if (!end.path.some((step) => isGit(step) || SECRETS.some((secret) => secret.test(step))))
-					add(end.model, own, chain);
+					add(end.model, own, chain, true);
 			}
 		}
 	};
-	const add = (model: Model, own: readonly Name[], chain: readonly Folder[]): void => {
+	const add = (model: Model, own: readonly Name[], chain: readonly Folder[], linked = false): void => {
 		const isLoop = model.kind === 'folder' && chain.includes(model);
-		seen.push({ path: own, model: model.kind === 'link' || model.kind === 'fifo' || isLoop ? 'bad' : model });
+		const cannot = model.kind === 'link' || model.kind === 'fifo' || model.kind === 'repository' || isLoop;
+		seen.push({ path: own, model: cannot ? 'bad' : model, linked });
 		if (model.kind === 'folder' && !isLoop) enter(model, own, [...chain, model]);
 	};
 	enter(root, [], [root]);
 	return seen.length > MOST ? undefined : seen;
 }
 
-/** Which files git would track: of a copy in which everything is a file or a folder. */
+/** Which files git would track, of a copy in which everything is a file or a folder. */
 function keptByGit(seen: readonly Seen[], exclude: readonly string[], own: boolean): Set<string> {
+	// A `.deployignore` is none of git's: what it says holds in submodules too.
+	const tops = own ? [] : seen.filter(({ model }) => model !== 'bad' && model.kind === 'folder' && isRepository(model));
+	const topKeys = tops.map(({ path: names }) => keyOf(names));
+	const repositoryOf = (names: readonly Name[]): string =>
+		names.map((_, n) => keyOf(names.slice(0, n))).findLast((key) => topKeys.includes(key)) ?? '';
+	const keptIn = (repository: string): string[] => {
+		const isRuled = ({ path: names }: Seen) => repositoryOf(names) === repository;
+		const inner = tops.filter(isRuled);
+		const listing = listedByGit({ seen, inner, exclude, own, isRuled });
+		const files = seen.filter((place) => isRuled(place) && listing.has(keyOf(place.path)));
+		// Git lists another repository as one thing.
+		const entered = inner.map((place) => keyOf(place.path)).filter((key) => listing.has(`${key}/`));
+		return [...files.map((place) => keyOf(place.path)), ...entered.flatMap(keptIn)];
+	};
+	return new Set(keptIn(''));
+}
+
+interface Listed {
+	readonly seen: readonly Seen[];
+	/** Folders that are repositories of their own. */
+	readonly inner: readonly Seen[];
+	readonly exclude: readonly string[];
+	readonly own: boolean;
+	/** Whether the ignore file at a place is one of the repository that is asked for. */
+	isRuled(place: Seen): boolean;
+}
+
+/** What git lists of one repository: files, and with a trailing slash the repositories in it. */
+function listedByGit({ seen, inner, exclude, own, isRuled }: Listed): Set<string> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'git-'));
 	try {
 		const copy = path.join(folder, 'copy');
 		mkdirSync(copy);
-		for (const { path: names, model } of seen) {
+		for (const place of seen) {
+			const { path: names, model, linked } = place;
 			if (model !== 'bad' && model.kind === 'folder') mkdirSync(diskPath(copy, names));
-			else writeFileSync(diskPath(copy, names), model !== 'bad' && model.kind === 'ignore-file' ? model.text : '');
+			// Git does not follow a link to find rules.
+			else if (model !== 'bad' && model.kind === 'ignore-file' && !linked && isRuled(place))
+				writeFileSync(diskPath(copy, names), model.text);
+			else writeFileSync(diskPath(copy, names), '');
+		}
+		plantRepository(path.join(folder, 'repository'));
+		for (const { path: names } of inner) {
+			plantRepository(path.join(folder, 'inner'));
+			renameSync(path.join(folder, 'inner'), diskPath(copy, [...names, '.git']));
 		}
 		const builtIn = path.join(folder, 'built-in');
 		writeFileSync(builtIn, BUILT_IN + SECRET_PATTERNS);
@@ -112,7 +155,11 @@ function keptByGit(seen: readonly Seen[], exclude: readonly string[], own: boole
 				...[`--exclude-per-directory=${own ? '.deployignore' : '.gitignore'}`, `--exclude-from=${builtIn}`],
 				...patterns.map((pattern) => `--exclude=${pattern}`),
 			],
-			{ cwd: copy, env: { ...process.env, GIT_DIR: repositoryIn(folder), GIT_WORK_TREE: copy }, maxBuffer: 1e8 },
+			{
+				cwd: copy,
+				env: { ...process.env, GIT_DIR: path.join(folder, 'repository'), GIT_WORK_TREE: copy },
+				maxBuffer: 1e8,
+			},
 		);
 		return new Set(listing.toString('latin1').split('\0'));
 	} finally {
@@ -120,18 +167,10 @@ function keptByGit(seen: readonly Seen[], exclude: readonly string[], own: boole
 	}
 }
 
-/** As much of a repository as git asks for; `git init` makes many more files. */
-function repositoryIn(folder: string): string {
-	const repository = path.join(folder, 'repository');
-	for (const name of ['objects', 'refs']) mkdirSync(path.join(repository, name), { recursive: true });
-	writeFileSync(path.join(repository, 'HEAD'), 'ref: refs/heads/main\n');
-	return repository;
-}
-
 function entryOf({ path: names, model }: Seen) {
 	if (model === 'bad' || model.kind === 'folder') return [];
 	const content = model.kind === 'file' ? bytesOf(model.content) : Buffer.from(model.text);
-	return [{ path: names.join('/'), content, mode: model.kind === 'file' ? model.mode & 0o777 : 0o644 }];
+	return [{ path: names.join('/'), content, mode: model.kind === 'file' ? keptMode(model.mode) : 0o644 }];
 }
 
 const isGit = (name: Name) => name.toLowerCase() === '.git';

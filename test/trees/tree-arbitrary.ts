@@ -35,6 +35,9 @@ const ODD = [
 	'__proto__',
 	'café',
 	'cafe\u0301',
+	'é',
+	'ä',
+	'à',
 	'🦄',
 	'日本',
 ];
@@ -109,6 +112,24 @@ const subject = fc.constantFrom(
 	'src/*',
 	'\\*',
 	'\\#a',
+	// Git matches bytes: a letter of another alphabet is two or more of them.
+	'?',
+	'??',
+	'caf?',
+	'caf??',
+	'[!a]',
+	'[!a][!a]*',
+	'[^a-z]*',
+	'[é]',
+	'[ä-ü]*',
+	'*[é]',
+	'日*',
+	'日本',
+	'日???',
+	'[[:alpha:]]',
+	'*[![:alnum:]]',
+	'[]a]',
+	'[a',
 );
 const pattern = fc.oneof(
 	subject,
@@ -127,17 +148,25 @@ const ignoreFile = fc
 	)
 	.map(([at, lines]): Entry => [at, { kind: 'ignore-file', text: `${lines.join('\n')}\n` }]);
 
+/** Git does not follow it. */
+const linkedIgnoreFile = link.map((model): Entry => ['.gitignore', model]);
+
+const repository = fc.boolean().map((asFile): Entry => ['.git', { kind: 'repository', asFile }]);
+
 const EMPTY: Folder = { kind: 'folder', entries: [] };
 
 const { folder } = fc.letrec<{ folder: Folder; model: Model }>((tie) => ({
 	folder: fc
 		.tuple(
 			fc.uniqueArray(fc.tuple(name, tie('model')), { selector: ([own]) => own, maxLength: 9, size: 'max' }),
-			fc.option(ignoreFile, { freq: 3 }),
+			fc.oneof(
+				{ weight: 6, arbitrary: fc.constant([]) },
+				{ weight: 3, arbitrary: fc.tuple(ignoreFile) },
+				{ weight: 1, arbitrary: fc.tuple(linkedIgnoreFile) },
+			),
+			fc.oneof({ weight: 9, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.tuple(repository) }),
 		)
-		.map(
-			([entries, ignore]): Folder => ({ kind: 'folder', entries: ignore === null ? entries : [...entries, ignore] }),
-		),
+		.map(([entries, ...more]): Folder => ({ kind: 'folder', entries: oneOfEach([...more.flat(), ...entries]) })),
 	model: fc.oneof(
 		{ depthSize: 'small', withCrossShrink: true },
 		{ weight: 40, arbitrary: file },
@@ -147,6 +176,11 @@ const { folder } = fc.letrec<{ folder: Folder; model: Model }>((tie) => ({
 	),
 }));
 
+/** The first entry of each name. */
+function oneOfEach(entries: readonly Entry[]): Entry[] {
+	return [...new Map(entries.toReversed()).entries()];
+}
+
 export const treeModel: fc.Arbitrary<TreeModel> = fc.record({
 	root: folder,
 	exclude: fc.oneof(
@@ -154,4 +188,5 @@ export const treeModel: fc.Arbitrary<TreeModel> = fc.record({
 		{ weight: 1, arbitrary: fc.array(pattern, { maxLength: 3 }) },
 	),
 	level: fc.constantFrom(6, 6, 6, 0, 1, 9),
+	umask: fc.constantFrom(0o022, 0o002, 0o077, 0o027, 0o000),
 });

@@ -9,7 +9,9 @@ export type Model =
 	| { readonly kind: 'ignore-file'; readonly text: string }
 	| { readonly kind: 'folder'; readonly entries: readonly Entry[] }
 	| { readonly kind: 'link'; readonly aim: Aim; readonly absolute: boolean }
-	| { readonly kind: 'fifo' };
+	| { readonly kind: 'fifo' }
+	/** The `.git` of a submodule or of another checkout: a folder, or a file that says where the folder is. */
+	| { readonly kind: 'repository'; readonly asFile: boolean };
 
 export type Entry = readonly [name: Name, model: Model];
 export type Folder = Extract<Model, { kind: 'folder' }>;
@@ -32,6 +34,8 @@ export interface TreeModel {
 	readonly exclude: readonly string[];
 	/** Of the compression. */
 	readonly level: number;
+	/** Of another checkout of the same tree, which must give the same package. */
+	readonly umask: number;
 }
 
 /** A place in a tree: the folders on the way, the root first, and the names. */
@@ -60,6 +64,11 @@ let made: { readonly prose: Buffer; readonly noise: Buffer } | undefined;
 function pools() {
 	made ??= { prose: prose(POOL), noise: noise(POOL) };
 	return made;
+}
+
+/** Whether a folder is the top of a repository of its own. */
+export function isRepository({ entries }: Folder): boolean {
+	return entries.some(([, { kind }]) => kind === 'repository');
 }
 
 /** A name or a path as the disk has it. */

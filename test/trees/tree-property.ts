@@ -7,7 +7,7 @@ import { compareBytes } from '../../src/workspace/select/entry-name.ts';
 import { openWorkspace } from '../../src/workspace/workspace.ts';
 import { type ExpectedPackage, expectedOf } from './expected-package.ts';
 import { onDisk } from './packing.ts';
-import { plant } from './planted-tree.ts';
+import { type Checkout, plant } from './planted-tree.ts';
 import { type ReadEntry, type Reader, readers, readZip } from './readers.ts';
 import { listingLine } from './tree.ts';
 import type { TreeModel } from './tree-model.ts';
@@ -42,7 +42,7 @@ export async function checkTree(model: TreeModel, tally: TreeTally): Promise<voi
 		tally.passedOver++;
 		return;
 	}
-	const package_ = await packOf(model, false);
+	const package_ = await packOf(model, { backwards: false, umask: undefined });
 	if (package_ instanceof PackageFailure) {
 		if (![...expected.offenders, ...expected.doubtful].includes(package_.file as string))
 			throw new Error(`refused without reason: ${package_.message}`);
@@ -54,7 +54,7 @@ export async function checkTree(model: TreeModel, tally: TreeTally): Promise<voi
 		compare(await readZip(at), expected);
 		await askOthers(at, expected, tally);
 	});
-	const again = await packOf(model, true);
+	const again = await packOf(model, { backwards: true, umask: model.umask });
 	if (!(again instanceof Buffer && again.equals(package_))) throw new Error('an equal tree gives other bytes');
 	tally.packed++;
 	tally.entries += expected.entries.length;
@@ -62,12 +62,12 @@ export async function checkTree(model: TreeModel, tally: TreeTally): Promise<voi
 }
 
 /** The package of a fresh tree on the disk, or why there is none. */
-async function packOf({ root, exclude, level }: TreeModel, backwards: boolean): Promise<Buffer | PackageFailure> {
+async function packOf({ root, exclude, level }: TreeModel, checkout: Checkout): Promise<Buffer | PackageFailure> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'generated-'));
 	const tree = path.join(folder, 'tree');
 	try {
-		plant(tree, root, backwards);
-		const workspace = openWorkspace({ workspace: tree, temp: folder });
+		plant(tree, root, checkout);
+		const workspace = openWorkspace({ workspace: tree, temp: folder, platform: 'linux', searchPath: '' });
 		const { files } = await workspace.select(workspace.locate('.'), exclude.join('\n'), 'app.js');
 		const { signal } = new AbortController();
 		return Buffer.concat(await Array.fromAsync(workspace.stream(files, { level, signal }).open()));

@@ -16,7 +16,7 @@ export interface Tree {
 	readonly files: readonly SelectedFile[];
 	/** A line a file: CRC-32, size, path; as the readers print them. */
 	readonly listing: readonly string[];
-	/** Permission bits by path. */
+	/** Permission bits by path, as git keeps them. */
 	readonly modes: Readonly<Record<string, number>>;
 	remove(): void;
 }
@@ -31,11 +31,16 @@ export function makeTree(spec: Spec): Tree {
 		mkdirSync(path.dirname(at), { recursive: true });
 		writeFileSync(at, content);
 		chmodSync(at, mode);
-		modes[name] = mode;
+		modes[name] = keptMode(mode);
 		return listingLine(name, content);
 	});
 	const files = names.map((name) => ({ path: name, source: path.join(root, name) }));
 	return { root, files, listing, modes, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** What git keeps of permission bits. */
+export function keptMode(mode: number): number {
+	return (mode & 0o100) === 0 ? 0o644 : 0o755;
 }
 
 /** CRC-32, size and path, as the readers print them. */

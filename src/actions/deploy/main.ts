@@ -7,10 +7,12 @@ import { openDeployments } from '../../service/deployments.ts';
 import { openWorkspace } from '../../workspace/workspace.ts';
 import { deploy, refuseDeploy } from './deploy.ts';
 import { parseDeployJob, secretsOfDeploy } from './inputs/inputs.ts';
+import { inputsOn } from './inputs/windows-paths.ts';
 import { startReporting } from './report/reporting.ts';
 
 const runner = startRunner(secretsOfDeploy);
-const parse = (raw: RawInputs) => parseDeployJob(raw, runner.environment.trigger);
+const parse = (raw: RawInputs) =>
+	parseDeployJob(inputsOn(runner.environment.platform, raw), runner.environment.trigger);
 const refuse = (thrown: unknown) => refuseDeploy(thrown, runner);
 
 await runner.run(parse, refuse, async (inputs) => {

@@ -1,6 +1,7 @@
 import { hasReported, leftOpen } from '../../github/open-reporters.ts';
 import { startRunner } from '../../runner/runner.ts';
 import { parseDeployInputs, secretsOfDeploy } from './inputs/inputs.ts';
+import { inputsOn } from './inputs/windows-paths.ts';
 import { closeReports } from './report/reporting.ts';
 
 // Runs after the job, also after a kill. The inputs are those of the main step: where it got as far as reporting they
@@ -8,7 +9,7 @@ import { closeReports } from './report/reporting.ts';
 const runner = startRunner(secretsOfDeploy);
 
 await runner.run(
-	(raw) => (hasReported(runner.state) ? parseDeployInputs(raw) : undefined),
+	(raw) => (hasReported(runner.state) ? parseDeployInputs(inputsOn(runner.environment.platform, raw)) : undefined),
 	async () => {},
 	async (inputs) => {
 		const reporters = inputs && leftOpen(inputs, runner);

@@ -1,3 +1,4 @@
+import { isMarkedAsUntransferable } from 'node:worker_threads';
 import { constants, deflateRawSync } from 'node:zlib';
 import { isIncompressible } from './density.ts';
 
@@ -55,9 +56,10 @@ function roomFor(content: Buffer): number {
 
 /**
  * Gives memory back now. The collector sees small objects that own much, and lets 64 MB of them gather in each thread.
- * @param bytes what deflating returned; not to be used any more. Where it is a cut of Node's pool, nothing happens.
+ * @param bytes what deflating returned; not to be used any more. Where it is a cut of Node's pool, whose size differs
+ * between versions of Node and which is marked instead, nothing happens.
  */
 export function release(bytes: Buffer): void {
 	const { buffer } = bytes;
-	if (buffer instanceof ArrayBuffer && buffer.byteLength > Buffer.poolSize) buffer.transfer(0);
+	if (buffer instanceof ArrayBuffer && !isMarkedAsUntransferable(buffer)) buffer.transfer(0);
 }

@@ -11,7 +11,7 @@ export interface PlannedFile {
 	readonly source: string;
 	/** Bytes. */
 	readonly size: number;
-	/** Permission bits. */
+	/** Permission bits: those that git gives a file. */
 	readonly mode: number;
 	/** What must still be so once it has been read, see `read-file.ts`. */
 	readonly modifiedMs: number;
@@ -24,7 +24,7 @@ export interface PlannedFile {
  * Looks at a file just before it is packed.
  * @throws PackageFailure where it is not the file that was selected any more.
  */
-export function planFile({ path, source, identity }: SelectedFile): PlannedFile {
+export function planFile({ path, source, identity, executable }: SelectedFile): PlannedFile {
 	const status = look(path, source);
 	if (status.isSymbolicLink()) throw new PackageFailure(path, 'it was replaced by a link while it was packed', SETTLE);
 	if (!status.isFile()) throw notAFile(path, status);
@@ -34,11 +34,21 @@ export function planFile({ path, source, identity }: SelectedFile): PlannedFile 
 		path,
 		source,
 		size: status.size,
-		mode: status.mode & 0o777,
+		mode: modeOf(executable ?? (status.mode & OWNER_EXECUTES) !== 0),
 		modifiedMs: status.mtimeMs,
 		identity: identityOf(status),
 		linked: identity !== undefined,
 	};
+}
+
+const OWNER_EXECUTES = 0o100;
+
+/**
+ * Git keeps of a mode whether the owner may execute the file. The rest is the umask of whoever made the checkout, and
+ * must not show: one commit has one package on every runner.
+ */
+function modeOf(executable: boolean): number {
+	return executable ? 0o755 : 0o644;
 }
 
 /** Device and inode: the same for as long as a name means the same file. */

@@ -1,6 +1,6 @@
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { InputFailure } from '../../domain/failures/failure.ts';
+import { InputFailure, StepFailure } from '../../domain/failures/failure.ts';
 
 /** The deployed directory, found on the disk. */
 export interface DeployedDirectory {
@@ -20,12 +20,12 @@ const ACCEPTED = 'a folder inside the workspace, relative to it';
  */
 export function locateDirectory(workspace: string, directory: string): DeployedDirectory {
 	const bad = (problem: string) => new InputFailure('directory', `is "${directory}", ${problem}`, ACCEPTED);
-	const workspaceRoot = realpathSync(workspace);
+	const workspaceRoot = realWorkspace(workspace);
 	const asked = path.resolve(workspace, directory);
 	if (!isInside(workspace, asked) && !isInside(workspaceRoot, asked)) throw bad('which is outside the workspace');
 	let root: string;
 	try {
-		root = realpathSync(asked);
+		root = realpathSync.native(asked);
 		if (!statSync(root).isDirectory()) throw bad('which is a file');
 	} catch (error) {
 		if (error instanceof InputFailure) throw error;
@@ -33,6 +33,21 @@ export function locateDirectory(workspace: string, directory: string): DeployedD
 	}
 	if (!isInside(workspaceRoot, root)) throw bad('a link that leads outside the workspace');
 	return { root, base: path.relative(workspaceRoot, root).split(path.sep).join('/'), workspace: workspaceRoot };
+}
+
+/** Its real path, as the system spells it: on Windows with long names, and in the case of the disk. */
+function realWorkspace(workspace: string): string {
+	try {
+		const real = realpathSync.native(workspace);
+		if (statSync(real).isDirectory()) return real;
+	} catch {
+		// It is missing, or out of reach: the same to whoever runs the job.
+	}
+	throw new StepFailure({
+		kind: 'package',
+		message: `There is no workspace: the folder ${workspace} (GITHUB_WORKSPACE) does not exist, or cannot be read.`,
+		advice: 'Run this step after actions/checkout, in a job or container that has the workspace of the runner mounted.',
+	});
 }
 
 /** Whether `inner` is `outer` or lies below it; both absolute. */

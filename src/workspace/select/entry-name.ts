@@ -38,8 +38,11 @@ const SURROGATE = /[\ud800-\udfff]/;
 /** What is packed of one folder's entries. */
 export type KeptEntry =
 	| { readonly kind: 'file'; readonly sortName: string; readonly file: SelectedFile }
-	/** `sortName`: with a trailing slash, as it stands in the paths of what is inside. `at`: its real path. */
-	| { readonly kind: 'folder'; readonly sortName: string; readonly at: string };
+	/**
+	 * `sortName`: with a trailing slash, as it stands in the paths of what is inside. `at`: its real path. `link`: the
+	 * name of the link that led there, if one did.
+	 */
+	| { readonly kind: 'folder'; readonly sortName: string; readonly at: string; readonly link?: string };
 
 /**
  * Makes sure that a name can be unpacked everywhere.

@@ -50,7 +50,7 @@ function parseLines(text: string, folder: string, origin: (line: string, number:
 		.replace(/^\uFEFF/, '')
 		.split(/\r?\n/)
 		.flatMap((line, index) =>
-			/^\s*$/.test(line) || line.startsWith('#')
+			/^\s*$/.test(line) || line.startsWith('#') || line.length > LONGEST_LINE
 				? []
 				: [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }],
 		);
@@ -78,6 +78,26 @@ function caseless(pattern: string): string {
 	return pattern.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
 }
 
+/** Bytes of the longest line that is read: no path that a system opens is as long, and no regular expression takes all. */
+const LONGEST_LINE = 32 * 1024;
+
+/**
+ * A text with a character for each byte of its UTF-8, for git matches bytes: `?` and `[!a]` stand for one of the two
+ * or more that a letter such as `é` takes. Bytes above ASCII become characters for private use, which neither `ignore`
+ * nor a regular expression gives a meaning to.
+ */
+function asBytes(text: string): string {
+	if (!NOT_ASCII.test(text)) return text;
+	return Buffer.from(text)
+		.toString('latin1')
+		.replace(HIGH_BYTE, (byte) => String.fromCharCode(PRIVATE_USE + byte.charCodeAt(0)));
+}
+
+const NOT_ASCII = /[^\0-\x7f]/;
+const HIGH_BYTE = /[\x80-\xff]/g;
+/** Its first characters are those that `ignore` uses itself. */
+const PRIVATE_USE = 0xe100;
+
 /** Paths after which what has been tested is forgotten: `ignore` remembers every path for as long as it lives. */
 const REMEMBERED = 1000;
 
@@ -86,7 +106,7 @@ function matcher(): ignore.Ignore {
 }
 
 function matcherOf(rules: readonly Rule[]): ignore.Ignore {
-	return matcher().add(rules.map(({ pattern, origin }) => ({ pattern, mark: origin })));
+	return matcher().add(rules.map(({ pattern, origin }) => ({ pattern: asBytes(pattern), mark: origin })));
 }
 
 /** Which paths are left out. Rules of nested files are added on the way down; the input `exclude` always stands last. */
@@ -115,7 +135,7 @@ export class IgnoreRules {
 	ruleFor(path: string): string | undefined {
 		if (++this.#tested % REMEMBERED === 0) this.#matcher = matcher().add(this.#matcher);
 		// Not its `checkIgnore`, for which `dist/**` takes away `dist/` itself, and so what a later rule would keep in it.
-		const { ignored, rule } = this.#matcher.test(path);
+		const { ignored, rule } = this.#matcher.test(asBytes(path));
 		return ignored ? (rule?.mark ?? 'an ignore rule') : undefined;
 	}
 
@@ -144,7 +164,7 @@ export class IgnoreRules {
 	secretRuleFor(path: string): string | undefined {
 		if (this.ruleFor(path) === undefined) return undefined;
 		this.#secrets ??= matcherOf(this.#rules.filter(({ origin }) => isSecretRule(origin)));
-		const { ignored, rule } = this.#secrets.test(path);
+		const { ignored, rule } = this.#secrets.test(asBytes(path));
 		return ignored ? rule?.mark : undefined;
 	}
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { realpathSync, type Stats, statSync } from 'node:fs';
+import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { PackageFailure } from '../../domain/failures/failure.ts';
 import { notAFile, unreadable } from '../refusals.ts';
@@ -14,6 +14,8 @@ export interface Link {
 	readonly name: string;
 	/** Where it stands. */
 	readonly source: string;
+	/** Whether a file is a link to git, and a text on the disk: what `core.symlinks=false` makes of links. */
+	isText(file: string): boolean;
 }
 
 /** What a link leads to: it is packed as that. */
@@ -31,8 +33,9 @@ export type LinkTarget = {
  * Follows a link to its end.
  * @throws PackageFailure where it leads nowhere, in a circle, outside the deployed directory, or to no file.
  */
-export function followLink({ root, chain, name, source }: Link): LinkTarget {
-	const { at, status } = endOf(name, source);
+export function followLink(link: Link): LinkTarget {
+	const { root, chain, name } = link;
+	const { at, status } = endOf(link);
 	if (!isInside(root, at)) {
 		const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that holds both.';
 		throw new PackageFailure(name, 'it is a link that leads outside the deployed directory', advice);
@@ -52,11 +55,11 @@ export function followLink({ root, chain, name, source }: Link): LinkTarget {
 
 const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
 
-function endOf(name: string, source: string): { readonly at: string; readonly status: Stats } {
+function endOf(link: Link): { readonly at: string; readonly status: Stats } {
+	const { name } = link;
 	try {
-		const real = realpathSync.native(source, 'buffer');
-		if (!isUtf8(real)) throw new PackageFailure(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
-		return { at: real.toString(), status: statSync(real) };
+		const at = realPath(link);
+		return { at, status: statSync(at) };
 	} catch (error) {
 		if (error instanceof PackageFailure) throw error;
 		const problem = PROBLEMS[(error as NodeJS.ErrnoException).code ?? ''];
@@ -65,9 +68,26 @@ function endOf(name: string, source: string): { readonly at: string; readonly st
 	}
 }
 
+/** Links after one another that are followed: as many as Linux does. */
+const LONGEST_CHAIN = 40;
+
+function realPath({ name, source, isText }: Link): string {
+	let at = source;
+	for (let links = 0; links < LONGEST_CHAIN; links++) {
+		const real = realpathSync.native(at, 'buffer');
+		if (!isUtf8(real)) throw new PackageFailure(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
+		at = real.toString();
+		if (!isText(at)) return at;
+		at = path.resolve(path.dirname(at), readFileSync(at, 'utf8'));
+	}
+	throw new PackageFailure(name, CIRCLE, LEAVE_OUT);
+}
+
+const CIRCLE = 'it is a link that leads in a circle, a loop';
+
 /** What the system's own words mean for a link. */
 const PROBLEMS: Readonly<Record<string, string>> = {
-	ELOOP: 'it is a link that leads in a circle, a loop',
+	ELOOP: CIRCLE,
 	ENOENT: 'it is a link that leads nowhere',
 	ENOTDIR: 'it is a link that leads nowhere',
 };

@@ -1,16 +1,19 @@
 import { type Dirent, readdirSync } from 'node:fs';
+import { PackageFailure } from '../../domain/failures/failure.ts';
 import { notAFile, unreadable } from '../refusals.ts';
 import type { SelectedFile } from '../selected-file.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { inOrderOfPaths, type KeptEntry, requireEntryName } from './entry-name.ts';
-import { readIgnoreFile } from './ignore-files.ts';
+import type { GitIndex } from './git-index.ts';
+import { type InitialRules, readIgnoreFile } from './ignore-files.ts';
 import { GIT_RULE, type IgnoreRules } from './ignore-rules.ts';
 import type { LeftOutTally } from './left-out.ts';
 import { followLink } from './link.ts';
+import { isRepository } from './repository.ts';
 
 const NOTHING = () => [];
 
-export interface Folder {
+interface Folder {
 	/** Its real path. */
 	readonly at: string;
 	/** Its name in the package, '' or with a trailing slash. */
@@ -18,7 +21,15 @@ export interface Folder {
 	readonly rules: IgnoreRules;
 	/** The real paths of the folders on the way here: meeting one again is a loop. */
 	readonly chain: readonly string[];
+	/** The name of the first link on the way here, or undefined where there was none. */
+	readonly through: string | undefined;
 }
+
+/**
+ * Entries that are reached through links to folders at most. Each such link brings its folder once more, so a few
+ * dozen that lead to one another multiply to more than any disk holds.
+ */
+const MOST_LINKED = 100_000;
 
 /** One pass over a directory. Folders that are left out are never entered, and nothing but links is looked at twice. */
 export class Walk {
@@ -26,36 +37,69 @@ export class Walk {
 	/** The ignore files that were read, relative to the workspace. */
 	readonly read: string[] = [];
 	readonly #directory: DeployedDirectory;
-	readonly #ignoreFile: string;
+	readonly #initial: InitialRules;
 	readonly #left: LeftOutTally;
+	readonly #index: GitIndex | undefined;
+	#linked = 0;
 
-	constructor(directory: DeployedDirectory, ignoreFile: string, left: LeftOutTally) {
+	/** @param index where the disk tells neither modes nor links. */
+	constructor(directory: DeployedDirectory, initial: InitialRules, left: LeftOutTally, index?: GitIndex) {
 		this.#directory = directory;
-		this.#ignoreFile = ignoreFile;
+		this.#initial = initial;
 		this.#left = left;
+		this.#index = index;
+	}
+
+	/** Walks the whole directory. Yields as `#folder` does. */
+	all(): Generator<number, void, undefined> {
+		const { root } = this.#directory;
+		return this.#folder({ at: root, name: '', rules: this.#initial.rules, chain: [root], through: undefined });
 	}
 
 	/** Walks a folder. Yields the number of entries of each folder it reads, for whoever drives it to pause at. */
-	*folder(folder: Folder): Generator<number, void, undefined> {
+	*#folder(folder: Folder): Generator<number, void, undefined> {
 		const entries = listed(folder);
 		yield entries.length;
+		this.#countLinked(folder, entries.length);
 		const rules = this.#rulesOf(folder, entries);
 		const kept = entries.map((entry) => this.#resolve({ ...folder, rules }, entry));
 		for (const entry of inOrderOfPaths(kept.filter((one) => one !== undefined))) {
 			if (entry.kind === 'file') this.files.push(entry.file);
-			else yield* this.folder({ at: entry.at, name: entry.sortName, rules, chain: [...folder.chain, entry.at] });
+			else {
+				const through = folder.through ?? entry.link;
+				yield* this.#folder({ at: entry.at, name: entry.sortName, rules, chain: [...folder.chain, entry.at], through });
+			}
 		}
 	}
 
+	#countLinked({ through }: Folder, entries: number): void {
+		if (through === undefined) return;
+		this.#linked += entries;
+		if (this.#linked <= MOST_LINKED) return;
+		throw new PackageFailure(
+			through,
+			`it is a link to a folder, and more than ${MOST_LINKED.toLocaleString('en-US')} files and folders are reached through such links`,
+			'Remove links to folders that hold links to folders, or leave them out with "exclude".',
+		);
+	}
+
 	#rulesOf(folder: Folder, entries: readonly Dirent[]): IgnoreRules {
-		const has = entries.some((entry) => entry.name === this.#ignoreFile && !entry.isDirectory());
-		if (!has) return folder.rules;
+		const rules = this.#rulesAtTop(folder, entries) ?? folder.rules;
+		const { ignoreFile } = this.#initial;
+		if (!entries.some((entry) => entry.name === ignoreFile && !entry.isDirectory())) return rules;
 		const inRoot = this.#inRoot(folder.name).replace(/\/$/, '');
 		const { base } = this.#directory;
-		const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: this.#ignoreFile, base });
-		if (file === undefined) return folder.rules;
+		const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: ignoreFile, base });
+		if (file === undefined) return rules;
 		this.read.push(file.path);
-		return folder.rules.with(file.rules);
+		return rules.with(file.rules);
+	}
+
+	/** The rules that a repository below the deployed directory begins with; undefined where there is none. */
+	#rulesAtTop({ name, at }: Folder, entries: readonly Dirent[]): IgnoreRules | undefined {
+		const { ofRepository } = this.#initial;
+		if (name === '' || ofRepository === undefined || !entries.some((entry) => entry.name === '.git')) return undefined;
+		return isRepository(at) ? ofRepository : undefined;
 	}
 
 	/** What is packed of an entry, or undefined where it is left out. */
@@ -69,20 +113,31 @@ export class Walk {
 		// Before it is looked at: a name that is not UTF-8 does not lead back to its entry.
 		requireEntryName(sortName);
 		if (isFolder) return { kind: 'folder', sortName, at: source };
-		if (entry.isFile()) return { kind: 'file', sortName: name, file: { path: name, source } };
-		if (entry.isSymbolicLink()) return this.#follow(folder, name, source);
+		if (entry.isSymbolicLink() || (entry.isFile() && this.#isText(source))) return this.#follow(folder, name, source);
+		if (entry.isFile()) return this.#file(name, { source });
 		throw notAFile(name, entry);
 	}
 
+	#isText(source: string): boolean {
+		return this.#index?.of(source) === 'link';
+	}
+
+	#file(name: string, where: Pick<SelectedFile, 'source' | 'identity'>): KeptEntry {
+		const index = this.#index;
+		const mode = index === undefined ? {} : { executable: index.isExecutable(where.source) };
+		return { kind: 'file', sortName: name, file: { path: name, ...where, ...mode } };
+	}
+
 	#follow(folder: Folder, name: string, source: string): KeptEntry | undefined {
-		const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source });
+		const isText = (file: string) => this.#isText(file);
+		const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source, isText });
 		if (target.inGit) return this.#left.add(GIT_RULE, name, NOTHING);
 		const { rules } = folder;
 		const secret = target.path === '/' ? undefined : rules.secretRuleFor(this.#inRoot(target.path));
 		if (secret !== undefined) return this.#left.add(secret, name, () => this.#takeBack(rules, target.path));
-		if (target.kind === 'file') return { kind: 'file', sortName: name, file: { path: name, ...target.file } };
+		if (target.kind === 'file') return this.#file(name, target.file);
 		if (!this.#isPacked(rules, `${name}/`)) return undefined;
-		return { kind: 'folder', sortName: `${name}/`, at: target.at };
+		return { kind: 'folder', sortName: `${name}/`, at: target.at, link: name };
 	}
 
 	#isPacked(rules: IgnoreRules, name: string): boolean {

@@ -27,15 +27,19 @@ test('regular files in byte order of their paths, forward slashes, empty folders
 	expect(outputs['package-files']).toBe('7');
 });
 
-test('permission bits are kept, dates are one', async () => {
+test('dates are one, and modes are those that git keeps, under every umask', async () => {
 	scenario.workspace.write({ 'run.sh': '#!/bin/sh', 'plain.txt': '' });
-	chmodSync(at('run.sh'), 0o755);
-	chmodSync(at('plain.txt'), 0o640);
-	await packed();
+	const digests = new Set<string | undefined>();
+	for (const umask of [0o022, 0o002, 0o077]) {
+		chmodSync(at('run.sh'), 0o777 & ~umask);
+		for (const name of ['plain.txt', 'app.js']) chmodSync(at(name), 0o666 & ~umask);
+		digests.add((await packed()).outputs['package-digest']);
+	}
+	expect(digests.size).toBe(1);
 	const modes = Object.fromEntries(
 		scenario.emulator.ledger[0]?.entries.map((entry) => [entry.name, entry.mode & 0o777]) ?? [],
 	);
-	expect(modes).toMatchObject({ 'run.sh': 0o755, 'plain.txt': 0o640 });
+	expect(modes).toMatchObject({ 'run.sh': 0o755, 'plain.txt': 0o644 });
 	expect(new Set(scenario.emulator.ledger[0]?.entries.map(({ mtime }) => String(mtime))).size).toBe(1);
 });
 

@@ -1,12 +1,19 @@
 // Ignore files that are none, and .git in all its shapes.
 import { execFileSync } from 'node:child_process';
 import { chmodSync } from 'node:fs';
-import { type HostileTree, packs, refuses } from './hostile-tree.ts';
+import { type HostileTree, type Planting, packs, refuses } from './hostile-tree.ts';
 
 /** Rules, for an ignore file of about a megabyte. */
 const HUGE = Array.from({ length: 30_000 }, (_, n) => `/generated/file-${n}.generated.js\n`).join('');
 
 const BYTES = Buffer.from('*.log\ncaf\xe9/\n\0\n[\n', 'latin1');
+
+/** Makes a folder the top of a submodule. */
+function repository(tree: Planting, folder: string): void {
+	const parts = `.git/modules/${folder}`;
+	for (const part of ['objects', 'refs']) tree.folder(`${parts}/${part}`);
+	tree.files({ [`${parts}/HEAD`]: 'ref: refs/heads/main\n', [`${folder}/.git`]: `gitdir: ${tree.path(parts)}\n` });
+}
 
 export const IGNORES: readonly HostileTree[] = [
 	{
@@ -35,6 +42,64 @@ export const IGNORES: readonly HostileTree[] = [
 			tree.link('.deployignore', '.dockerignore');
 		},
 		outcome: packs({ '.deployignore': '*.log\n', '.dockerignore': '*.log\n' }),
+	},
+	{
+		name: 'a .gitignore that is a link to another ignore file: git does not follow it',
+		make: (tree) => {
+			tree.files({ 'rules/ignore': '*.log\n', 'a.log': 'a' });
+			tree.link('.gitignore', 'rules/ignore');
+		},
+		outcome: packs({ '.gitignore': '*.log\n', 'a.log': 'a', 'rules/ignore': '*.log\n' }),
+	},
+	{
+		name: 'a .gitignore above the directory that is a link',
+		make: (tree) => {
+			tree.files({ rules: '*.txt\n', 'web/app.js': '', 'web/a.txt': 'a' });
+			tree.link('.gitignore', 'rules');
+		},
+		with: { directory: 'web' },
+		outcome: packs({ 'a.txt': 'a' }),
+	},
+	{
+		name: 'a submodule follows its own rules, and those of its parent end at it',
+		make: (tree) => {
+			tree.files({ '.gitignore': '*.log\n/out/\n', 'a.log': '', 'modules/kept.txt': 'k' });
+			repository(tree, 'modules/own');
+			tree.files({ 'modules/own/.gitignore': '*.txt\n', 'modules/own/a.txt': '', 'modules/own/a.log': 'own' });
+			tree.files({ 'modules/own/deep/b.log': 'deep', 'modules/own/id_rsa': 'secret' });
+			repository(tree, 'modules/own/inner');
+			tree.files({ 'modules/own/inner/c.txt': 'inner' });
+			repository(tree, 'out/never');
+			tree.files({ 'out/never/d.txt': '' });
+		},
+		outcome: packs({
+			'.gitignore': '*.log\n/out/\n',
+			'modules/kept.txt': 'k',
+			'modules/own/.gitignore': '*.txt\n',
+			'modules/own/a.log': 'own',
+			'modules/own/deep/b.log': 'deep',
+			'modules/own/inner/c.txt': 'inner',
+		}),
+	},
+	{
+		name: 'a folder whose .git is none is no submodule',
+		make: (tree) =>
+			tree.files({ '.gitignore': '*.log\n', 'a/.git': 'x', 'a/a.log': '', 'b/.git/HEAD': 'x', 'b/b.log': '' }),
+		outcome: packs({ '.gitignore': '*.log\n' }),
+	},
+	{
+		name: 'exclude and a .deployignore hold in submodules too',
+		make: (tree) => {
+			repository(tree, 'own');
+			tree.files({ '.deployignore': '*.log\n', 'own/a.log': '', 'own/a.txt': '', 'own/b.txt': 'b' });
+		},
+		with: { exclude: '/own/a.txt' },
+		outcome: packs({ '.deployignore': '*.log\n', 'own/b.txt': 'b' }),
+	},
+	{
+		name: 'a .gitignore with a line of two megabytes',
+		make: (tree) => tree.files({ '.gitignore': `${'a'.repeat(2_000_000)}\n*.log\n`, 'a.log': '' }),
+		outcome: packs({ '.gitignore': `${'a'.repeat(2_000_000)}\n*.log\n` }),
 	},
 	{
 		name: 'a .gitignore that is a link out of the directory',

@@ -66,19 +66,21 @@ export const KINDS: readonly HostileTree[] = [
 		outcome: packs({ nothing: '' }),
 	},
 	{
-		name: 'permission bits of every kind, none of which can do harm elsewhere',
+		name: 'permission bits of every kind, of which git keeps one',
 		make: (tree) => {
-			for (const mode of [0o000, 0o400, 0o4755, 0o2750, 0o1777]) {
+			for (const mode of [0o000, 0o011, 0o400, 0o700, 0o4755, 0o2750, 0o1777]) {
 				tree.file(`m${mode.toString(8).padStart(4, '0')}`, 'x');
 				chmodSync(tree.path(`m${mode.toString(8).padStart(4, '0')}`), mode);
 			}
 			return process.getuid?.() === 0 ? undefined : 'only root reads a file without permissions';
 		},
 		outcome: packs({
-			m0000: ['x', 0o000],
-			m0400: ['x', 0o400],
-			m1777: ['x', 0o777],
-			m2750: ['x', 0o750],
+			m0000: ['x', 0o644],
+			m0011: ['x', 0o644],
+			m0400: ['x', 0o644],
+			m0700: ['x', 0o755],
+			m1777: ['x', 0o755],
+			m2750: ['x', 0o755],
 			m4755: ['x', 0o755],
 		}),
 	},

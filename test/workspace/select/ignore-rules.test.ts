@@ -33,6 +33,17 @@ describe('an ignore file', () => {
 		{ text: '\uFEFF*.ts\r\n', path: 'a.ts', out: true },
 		{ text: 'a\uFEFFb', path: 'a\uFEFFb', out: true },
 		{ text: '  \n\n', path: 'a', out: false },
+		// Git matches bytes, of which é takes two and 日 three.
+		{ text: 'caf?', path: 'café', out: false },
+		{ text: 'caf??', path: 'café', out: true },
+		{ text: 'caf[!a]', path: 'café', out: false },
+		{ text: 'caf[!a][!a]', path: 'café', out: true },
+		{ text: '[é][é]', path: 'é', out: true },
+		{ text: '???', path: '日', out: true },
+		{ text: 'caf*', path: 'café', out: true },
+		{ text: 'à', path: 'à', out: true },
+		{ text: '/à/*', path: 'à/é', out: true },
+		{ text: 'a'.repeat(40_000), path: 'a', out: false },
 	])('"$text": $path is left out: $out', ({ text, path, out }) => {
 		expect(only(text).ruleFor(path) !== undefined).toBe(out);
 	});

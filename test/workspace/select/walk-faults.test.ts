@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { PackageFailure } from '../../../src/domain/failures/failure.ts';
 import { locateDirectory } from '../../../src/workspace/select/directory.ts';
-import { IgnoreRules } from '../../../src/workspace/select/ignore-rules.ts';
+import { initialRules } from '../../../src/workspace/select/ignore-files.ts';
 import { LeftOutTally } from '../../../src/workspace/select/left-out.ts';
 import { Walk } from '../../../src/workspace/select/walk.ts';
 
@@ -33,9 +33,8 @@ test.each([
 	},
 ])('a folder $name', ({ happens, says }) => {
 	const directory = locateDirectory(root, '.');
-	const walk = new Walk(directory, '.gitignore', new LeftOutTally('app.js'));
-	const rules = new IgnoreRules([], []);
-	const steps = walk.folder({ at: directory.root, name: '', rules, chain: [directory.root] });
+	const walk = new Walk(directory, initialRules(directory, ''), new LeftOutTally('app.js'));
+	const steps = walk.all();
 	// Now `folder` is known to be one, and `inner` within it.
 	steps.next();
 	steps.next();

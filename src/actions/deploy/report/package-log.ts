@@ -1,4 +1,5 @@
 import { count, formatBytes, formatDuration } from '../../../domain/text/format.ts';
+import type { IndexedModes } from '../../../workspace/select/git-index.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import type { PackageFacts } from './report.ts';
 
@@ -28,6 +29,13 @@ export function ignoreFilesLine(names: readonly string[]): string {
 	const more = names.length - IGNORE_FILES_SHOWN;
 	const shown = names.slice(0, IGNORE_FILES_SHOWN).join(', ');
 	return `Ignore files read: ${shown || 'none'}${more > 0 ? `, and ${more} more` : ''}`;
+}
+
+/** What the log says of modes that the disk did not tell. */
+export function modesLine({ indexed, executable, unknown, problem }: IndexedModes): string {
+	const known = indexed === 0 ? [] : [`from git's index for ${count(indexed, 'file')} (${executable} with 0755)`];
+	const rest = unknown === 0 ? [] : [`0644 for ${count(unknown, 'file')} that it does not know`];
+	return `Modes: ${[...known, ...rest].join(', ')}${problem === undefined ? '' : `; ${problem}`}`;
 }
 
 /** What the log says of the package, once it was made. */

@@ -2,7 +2,7 @@ import { InputFailure } from '../../../domain/failures/failure.ts';
 import type { SelectedFile } from '../../../workspace/selected-file.ts';
 import type { DeployEdges, Update } from '../edges.ts';
 import type { AppSource, DeployInputs } from '../inputs/inputs.ts';
-import { ignoreFilesLine, selectionGroup } from '../report/package-log.ts';
+import { ignoreFilesLine, modesLine, selectionGroup } from '../report/package-log.ts';
 
 /** Decides which files are packed, and makes sure that the entrypoint is one of them. */
 export async function selectApp(
@@ -29,5 +29,6 @@ export async function selectApp(
 	const { title, lines } = selectionGroup(files.length, leftOut);
 	if (lines.length === 0) log.info(title);
 	else log.group(title, lines);
+	if (selection.modes !== undefined) log.info(modesLine(selection.modes));
 	return files;
 }

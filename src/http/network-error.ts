@@ -16,17 +16,31 @@ const WORDS: Readonly<Record<string, string>> = {
 	UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the response is shorter or longer than it said',
 	TOO_MUCH: 'the response is far larger than any that is expected',
 	IDLE: 'nothing moved on the connection for too long',
+	STALLED: 'the other side took no byte of the request for too long',
 	SLOW_RESPONSE: 'the response trickled in too slowly',
 };
 
 const UNTRUSTED =
 	/^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|HOSTNAME_MISMATCH|UND_ERR_PRX_TLS)/;
 
+/** Codes of errors that say how a library is used, and nothing of the network. */
+const OWN_FAULT =
+	/^(?:ERR_(?!SSL|TLS|OSSL|SOCKET|STREAM)|UND_ERR_(?:INVALID|NOT_SUPPORTED|REQ_CONTENT_LENGTH_MISMATCH))/;
+
+/**
+ * Whether an error is one of the transport: of the system, TLS, HTTP or the proxy. Such errors have a code; a
+ * TypeError, a failed assertion and the like are faults of the action itself, and no retry mends them.
+ */
+export function isTransportError(error: unknown): boolean {
+	const code = codeOf(error);
+	return code !== undefined && !OWN_FAULT.test(code);
+}
+
 /**
  * Names a network error by its code. The error's own message is left out: it may quote a header or an address.
  */
 export function describeNetworkError(error: unknown): Problem {
-	const code = codeOf(error);
+	const code = codeOf(error) ?? (error instanceof Error ? error.name : 'unknown');
 	if (UNTRUSTED.test(code)) {
 		return { code, words: 'the certificate of the server is not trusted', untrusted: true, cause: error };
 	}
@@ -42,14 +56,15 @@ export function describeNetworkError(error: unknown): Problem {
 	return { code, words: WORDS[code] ?? 'the network failed', untrusted: false, cause: error };
 }
 
-function codeOf(error: unknown): string {
+function codeOf(error: unknown): string | undefined {
 	for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
 		const { code, cause, errors } = at as { code?: unknown; cause?: unknown; errors?: unknown };
 		const inner = cause ?? (Array.isArray(errors) ? errors[0] : undefined);
 		if (typeof code === 'string' && !(code === 'UND_ERR_SOCKET' && hasCode(inner))) return code;
 		at = inner;
 	}
-	return error instanceof Error ? error.name : 'unknown';
+	// The parser has no code for what it knows no name of.
+	return error instanceof Error && error.name === 'HTTPParserError' ? error.name : undefined;
 }
 
 function hasCode(value: unknown): boolean {

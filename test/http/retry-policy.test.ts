@@ -13,6 +13,7 @@ const REPEATABLE: readonly RetrySafety[] = ['idempotent', 'idempotent-delete', '
 
 const answered = (status: number, headers: Record<string, string> = {}): TryResult => ({
 	kind: 'response',
+	sent: 'all',
 	status,
 	headers,
 	body: { ok: true, text: '' },

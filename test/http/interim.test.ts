@@ -78,7 +78,8 @@ describe.each(INTERIM)('$name', ({ text }) => {
 
 test('without an end, they are a flood', async () => {
 	const url = await serve((socket) => {
-		const more = () => socket.write(INTERIM[0]?.text.repeat(10_000) ?? '', () => setImmediate(more));
+		const text = (INTERIM[0]?.text ?? '').repeat(10_000);
+		const more = () => !socket.destroyed && socket.write(text, () => setImmediate(more));
 		more();
 	});
 	const attempt = await tryOnce(connect(url), aRequest({ method: 'GET', retrySafety: 'idempotent' }));

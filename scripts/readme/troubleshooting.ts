@@ -79,7 +79,7 @@ function entrypoint(finding: EntrypointFinding): StepFailure {
 
 function answered(status: number, code: string, message: string, tries = 1): StepFailure {
 	const text = JSON.stringify({ code, message });
-	return failureOf({ kind: 'response', status, headers: {}, body: { ok: true, text } }, tries);
+	return failureOf({ kind: 'response', sent: 'all', status, headers: {}, body: { ok: true, text } }, tries);
 }
 
 function broken(code: string, sent: Sent, tries = 1): StepFailure {

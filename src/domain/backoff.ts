@@ -1,6 +1,6 @@
-/** Backoff between repeats of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
+/** Backoff between the tries of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
 export const BACKOFF = {
-	/** Repeats after the first try. */
+	/** Retries after the first try. */
 	retries: 4,
 	/** Milliseconds: the upper end of the first delay. */
 	base: 500,
@@ -12,14 +12,14 @@ export const BACKOFF = {
 export const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * The delay before repeat number `repeat`.
- * @param repeat 1 for the first repeat.
+ * The delay before a retry.
+ * @param retry 1 for the first one.
  * @param random U(0, 1).
  * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
  * @returns milliseconds, never NaN and never more than a timer takes.
  */
-export function backoffDelay(repeat: number, random: number, floorMs = 0): number {
-	const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (repeat - 1));
+export function backoffDelay(retry: number, random: number, floorMs = 0): number {
+	const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (retry - 1));
 	return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
 }
 
@@ -36,6 +36,12 @@ export function parseRetryAfter(value: string | undefined, date: string | undefi
 	const now = httpDate(date?.trim() ?? '');
 	if (until === undefined || now === undefined) return undefined;
 	return Math.max(0, until - now);
+}
+
+/** Whether a `Retry-After` says anything: a number of seconds, or an HTTP date. */
+export function isRetryAfter(value: string | undefined): boolean {
+	const text = value?.trim() ?? '';
+	return /^\d+$/.test(text) || httpDate(text) !== undefined;
 }
 
 /** Only what looks like an HTTP date: `Date.parse` also takes `-5` or `1.5`. */

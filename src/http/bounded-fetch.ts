@@ -1,9 +1,9 @@
 import { isLoopback } from '../domain/inputs/base-url.ts';
-import { USER_AGENT } from './flood-guard.ts';
 import { describeNetworkError } from './network-error.ts';
 import { readResponseBody } from './response-body.ts';
 import { openTransport, type ProxySettings, proxiesTo } from './transport.ts';
-import { openResponse } from './undici.ts';
+import { USER_AGENT } from './undici/socket-rules.ts';
+import { openResponse } from './undici/undici.ts';
 
 /** What bounds the requests of a library that brings no bounds of its own. */
 export interface FetchBounds {

@@ -13,12 +13,15 @@ export interface Connection {
 	/** Without a trailing slash. */
 	readonly baseUrl: string;
 	readonly apiKey: string;
+	/** Connections that are kept alive from request to request. */
 	readonly dispatcher: Dispatcher;
+	/** Opens connections that nothing else uses; who calls it destroys them. */
+	readonly openFresh: () => Dispatcher;
 	readonly clock: RequestClock;
-	/** Told one line before each repeat. */
+	/** Told one line before each retry. */
 	readonly note: (line: string) => void;
 	/** Told one line for each request that is over. */
 	readonly debug: (line: string) => void;
-	/** Milliseconds without any movement after which a try is given up. Default: 30,000. */
-	readonly idleMs?: number;
+	/** Ends all connections. */
+	close(): Promise<void>;
 }

@@ -16,6 +16,7 @@ const WORDS: Readonly<Record<string, string>> = {
 	UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the response is shorter or longer than it said',
 	TOO_MUCH: 'the response is far larger than any that is expected',
 	IDLE: 'nothing moved on the connection for too long',
+	STALLED: 'the other side took no byte of the request for too long',
 	SLOW_RESPONSE: 'the response trickled in too slowly',
 };
 
@@ -46,11 +47,24 @@ const CERTIFICATES: readonly (CertificateProblem & { readonly codes: RegExp })[]
 	},
 ];
 
+/** Codes of errors that say how a library is used, and nothing of the network. */
+const OWN_FAULT =
+	/^(?:ERR_(?!SSL|TLS|OSSL|SOCKET|STREAM)|UND_ERR_(?:INVALID|NOT_SUPPORTED|REQ_CONTENT_LENGTH_MISMATCH))/;
+
+/**
+ * Whether an error is one of the transport: of the system, TLS, HTTP or the proxy. Such errors have a code; a
+ * TypeError, a failed assertion and the like are faults of the action itself, and no retry mends them.
+ */
+export function isTransportError(error: unknown): boolean {
+	const code = codeOf(error);
+	return code !== undefined && !OWN_FAULT.test(code);
+}
+
 /**
  * Names a network error by its code. The error's own message is left out: it may quote a header or an address.
  */
 export function describeNetworkError(error: unknown): Problem {
-	const code = codeOf(error);
+	const code = codeOf(error) ?? (error instanceof Error ? error.name : 'unknown');
 	const certificate = certificateProblem(code);
 	if (certificate !== undefined) return { code, ...certificate, untrusted: true, cause: error };
 	if (code.startsWith('HPE_') || code === 'HTTPParserError') {
@@ -71,14 +85,15 @@ function certificateProblem(code: string): CertificateProblem | undefined {
 	return found && { words: found.words, advice: found.advice };
 }
 
-function codeOf(error: unknown): string {
+function codeOf(error: unknown): string | undefined {
 	for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
 		const { code, cause, errors } = at as { code?: unknown; cause?: unknown; errors?: unknown };
 		const inner = cause ?? (Array.isArray(errors) ? errors[0] : undefined);
 		if (typeof code === 'string' && !(code === 'UND_ERR_SOCKET' && hasCode(inner))) return code;
 		at = inner;
 	}
-	return error instanceof Error ? error.name : 'unknown';
+	// The parser has no code for what it knows no name of.
+	return error instanceof Error && error.name === 'HTTPParserError' ? error.name : undefined;
 }
 
 function hasCode(value: unknown): boolean {

@@ -1,16 +1,18 @@
 import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import { StepFailure } from '../domain/failures/failure.ts';
+import { StepFailure, toStepFailure } from '../domain/failures/failure.ts';
 import { Interrupted, type Sent } from '../domain/failures/interruption.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Connection } from './connection.ts';
-import { USER_AGENT } from './flood-guard.ts';
-import { describeNetworkError } from './network-error.ts';
-import { type RequestBody, track } from './request-body.ts';
+import { describeNetworkError, isTransportError } from './network-error.ts';
+import type { RequestBody } from './request-body.ts';
 import type { RequestText } from './request-failure.ts';
 import { readResponseBody } from './response-body.ts';
 import type { ResponseBody, RetrySafety, TryResult } from './retry-policy.ts';
-import { type OpenResponse, openResponse } from './undici.ts';
+import { Silence } from './silence.ts';
+import { USER_AGENT } from './undici/socket-rules.ts';
+import { type OpenResponse, openResponse } from './undici/undici.ts';
+import { Upload } from './upload.ts';
 
 export interface RequestSpec extends CallOptions {
 	readonly what: RequestText;
@@ -21,82 +23,111 @@ export interface RequestSpec extends CallOptions {
 	/** The entity tag of what is known already: the response may be a 304. */
 	readonly ifNoneMatch?: string | undefined;
 	readonly retrySafety: RetrySafety;
-	/** Repeats it, too, where the response broke off: for what is not asked again and again anyway. Default: false. */
+	/** Retries it, too, where the response broke off: for what is not asked again and again anyway. Default: false. */
 	readonly wantsWhole?: boolean;
+	/** `to-deadline`: it is retried for as long as there is time, and not four times. Default: `usual`. */
+	readonly patience?: Patience | undefined;
 }
+
+export type Patience = 'usual' | 'to-deadline';
 
 export type HttpResponse = Extract<TryResult, { kind: 'response' }>;
 
 /** Reads a stream to its end, as it comes; what it throws as a StepFailure ends the request. */
 export type StreamReader = (response: OpenResponse) => Promise<ResponseBody>;
 
+/** Milliseconds without any movement: until a connection stands, and while a response is awaited and read. */
 const IDLE_MS = 30_000;
 /** Milliseconds from a response's headers to its end: a few kB need no longer. */
 const SLOW_RESPONSE_MS = 60_000;
 
 /**
- * Sends a request once.
+ * Sends a request once. One that is sent `once` has a connection of its own, which no server is just closing, and
+ * nobody minds the silence after it was sent: only its signal ends that.
  * @param stream reads a 2xx response; then nobody minds silence once the request has gone out, which is what an event
  * stream begins with: its headers may come only with the first event.
- * @throws Interrupted where the signal ended it; StepFailure where reading the body to send, or the stream, did.
+ * @throws Interrupted where the signal ended it; StepFailure where reading the body to send, or the stream, did, and
+ * for a fault of the action itself.
  */
 export async function tryOnce(connection: Connection, spec: RequestSpec, stream?: StreamReader): Promise<TryResult> {
-	const { baseUrl, apiKey, dispatcher, clock, idleMs = IDLE_MS } = connection;
+	const { clock } = connection;
+	const isOnce = spec.retrySafety === 'once';
+	const dispatcher = isOnce ? connection.openFresh() : connection.dispatcher;
 	const giveUp = new AbortController();
-	const idle = clock.watchdog(idleMs, () => giveUp.abort(fault('IDLE')));
-	const body = spec.body === undefined ? undefined : track(spec.body, idle.feed);
-	let started = false;
+	const breakOff = (code: string) => giveUp.abort(Object.assign(new Error(code), { code }));
+	const silence = new Silence(clock, breakOff);
+	const responseMs = isOnce || stream !== undefined ? undefined : IDLE_MS;
+	const upload = spec.body === undefined ? undefined : new Upload(spec.body, silence, responseMs);
+	let isStarted = false;
+	const sentSoFar = (): Sent => upload?.sent ?? (isStarted ? 'all' : 'nothing');
+	const start = () => {
+		isStarted = true;
+		silence.allow(upload === undefined ? responseMs : undefined);
+	};
 	let slow: { stop(): void } | undefined;
 	try {
-		spec.signal.throwIfAborted();
-		const signal = AbortSignal.any([spec.signal, giveUp.signal]);
-		const telling = tellingStart(dispatcher, () => {
-			started = true;
-			if (stream !== undefined) idle.stop();
-		});
-		const response = await openResponse(`${baseUrl}${spec.path}`, telling, {
+		silence.allow(IDLE_MS);
+		const response = await openResponse(`${connection.baseUrl}${spec.path}`, tellingStart(dispatcher, start), {
 			method: spec.method,
-			headers: {
-				accept: stream === undefined ? 'application/json' : 'text/event-stream',
-				authorization: `Bearer ${apiKey}`,
-				'user-agent': USER_AGENT,
-				...(spec.ifNoneMatch === undefined ? {} : { 'if-none-match': spec.ifNoneMatch }),
-				...(spec.body === undefined ? {} : { 'content-type': spec.body.contentType }),
-				...(spec.body?.contentLength === undefined ? {} : { 'content-length': `${spec.body.contentLength}` }),
-			},
+			headers: headersOf(connection, spec, stream === undefined ? 'application/json' : 'text/event-stream'),
 			// An async iterable, which undici takes but does not declare: nothing is read ahead of the socket.
-			...(body === undefined ? {} : { body: body.chunks as unknown as Readable }),
-			signal,
-			// The watchdog sees both directions; undici's two timers each see one.
+			...(upload === undefined ? {} : { body: upload.chunks() as unknown as Readable }),
+			signal: AbortSignal.any([spec.signal, giveUp.signal]),
+			// The silence is watched here, in both directions; undici's two timers each see one.
 			headersTimeout: 0,
 			bodyTimeout: 0,
-			// A POST never rides on a connection that the server may just be closing.
-			reset: spec.retrySafety === 'once',
+			reset: isOnce,
 		});
-		const moved = stream === undefined ? idle.feed : () => {};
-		moved();
+		const sent = sentSoFar();
+		upload?.stop();
 		const { status, headers } = response;
+		const isAccepted = status >= 200 && status < 300;
 		let read: ResponseBody;
-		if (stream !== undefined && status >= 200 && status < 300) {
+		if (stream !== undefined && isAccepted) {
 			read = await stream(response);
 		} else {
-			slow = clock.watchdog(SLOW_RESPONSE_MS, () => giveUp.abort(fault('SLOW_RESPONSE')));
+			silence.allow(IDLE_MS);
+			slow = clock.watchdog(SLOW_RESPONSE_MS, () => breakOff('SLOW_RESPONSE'));
+			const moved = () => silence.heard();
 			read = await readResponseBody(response.body, { encoding: headers['content-encoding'], moved });
 		}
 		if (!read.ok && spec.signal.aborted) throw spec.signal.reason;
-		return { kind: 'response', status, headers, body: read };
-	} catch (error) {
-		const sent: Sent = body?.sent() ?? (started ? 'all' : 'nothing');
-		if (body?.fault() !== undefined) throw body.fault();
-		if (error instanceof StepFailure) throw error;
+		// What is known of a body is known at its end. The response stands, whatever comes of that.
+		if (isAccepted && sent !== 'all') await upload?.readRest().catch(() => {});
+		return { kind: 'response', sent, status, headers, body: read };
+	} catch (thrown) {
+		const sent = sentSoFar();
+		const cause = upload?.fault === undefined ? thrown : upload.fault.thrown;
+		if (cause instanceof StepFailure) throw cause;
 		if (spec.signal.aborted) throw new Interrupted(sent, spec.signal.reason);
-		const reason = giveUp.signal.aborted ? giveUp.signal.reason : error;
-		return { kind: 'broken', sent, problem: describeNetworkError(reason) };
+		const reason = giveUp.signal.aborted ? giveUp.signal.reason : cause;
+		const isBroken = giveUp.signal.aborted || (upload?.fault === undefined && isTransportError(cause));
+		if (isBroken) return { kind: 'broken', sent, problem: describeNetworkError(reason) };
+		throw ownFault(connection, cause, sent);
 	} finally {
-		idle.stop();
+		silence.allow(undefined);
 		slow?.stop();
+		upload?.end();
 		giveUp.abort();
+		if (isOnce) dispatcher.destroy().catch(() => {});
 	}
+}
+
+/** The failure for a fault of the action itself, which no retry mends. Its stack goes to the debug log. */
+export function ownFault({ debug }: Pick<Connection, 'debug'>, thrown: unknown, sent: Sent): StepFailure {
+	debug((thrown instanceof Error ? thrown.stack : undefined) ?? String(thrown));
+	return toStepFailure(thrown, sent === 'all' ? 'ambiguous' : 'package');
+}
+
+function headersOf({ apiKey }: Connection, { body, ifNoneMatch }: RequestSpec, accept: string): Record<string, string> {
+	return {
+		accept,
+		authorization: `Bearer ${apiKey}`,
+		'user-agent': USER_AGENT,
+		...(ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch }),
+		...(body === undefined ? {} : { 'content-type': body.contentType }),
+		...(body?.contentLength === undefined ? {} : { 'content-length': `${body.contentLength}` }),
+	};
 }
 
 /** Calls `started` when the connection stands and the request is about to be written to it. */
@@ -109,8 +140,4 @@ function tellingStart(dispatcher: Dispatcher, started: () => void): Dispatcher {
 		};
 		return dispatch(options, handler);
 	});
-}
-
-function fault(code: string): Error {
-	return Object.assign(new Error(code), { code });
 }

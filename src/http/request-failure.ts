@@ -36,7 +36,7 @@ export function requestFailure(what: RequestText, attempt: TryResult, verdict: V
 	if (verdict === 'ambiguous') {
 		return new StepFailure({
 			kind: 'ambiguous',
-			message: `${happened} Everything was sent, so nobody here can say whether it was carried out.`,
+			message: `${happened} ${attempt.sent === 'all' ? 'Everything was sent, so nobody' : 'Nobody'} here can say whether it was carried out.`,
 			advice: what.ifAmbiguous,
 			...more,
 		});
@@ -79,6 +79,28 @@ export function waitTooLong(
 		advice: `Run the job again later${limit === undefined ? ', or raise "timeout"' : ''}.`,
 		retryable: true,
 		service,
+	});
+}
+
+/**
+ * The failure for a request that is sent once and at whose end the time was over.
+ * @param limit what sets the time, as part of a sentence.
+ */
+export function deadlineFailure(what: RequestText, sent: Sent, limit = '"timeout"'): StepFailure {
+	const { doing, request, ifAmbiguous } = what;
+	if (sent === 'all') {
+		return new StepFailure({
+			kind: 'ambiguous',
+			message: `${doing} (${request}): ${limit} was over before the service responded. Everything was sent, so nobody here can say whether it was carried out.`,
+			advice: ifAmbiguous,
+		});
+	}
+	return new StepFailure({
+		kind: 'network',
+		message: `${doing} (${request}): ${limit} was over before everything was sent.`,
+		advice:
+			'Check base-url, the proxy variables and whether the service is up, or raise "timeout"; then run the job again.',
+		retryable: true,
 	});
 }
 

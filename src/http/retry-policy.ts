@@ -1,9 +1,12 @@
+import { isRetryAfter } from '../domain/backoff.ts';
 import type { Sent } from '../domain/failures/interruption.ts';
 
 /** What came of one try of a request. */
 export type TryResult =
 	| {
 			readonly kind: 'response';
+			/** How much of the request was handed to the socket when the response came. */
+			readonly sent: Sent;
 			readonly status: number;
 			readonly headers: Readonly<Record<string, string>>;
 			readonly body: ResponseBody;
@@ -19,7 +22,7 @@ export type ResponseBody =
 export interface Problem {
 	readonly code: string;
 	readonly words: string;
-	/** The certificate is not trusted: no repeat helps, and no bypass exists. */
+	/** The certificate is not trusted: no retry helps, and no bypass exists. */
 	readonly untrusted: boolean;
 	readonly cause?: unknown;
 	/** What to do about it, where that is not the same for every fault. */
@@ -27,9 +30,9 @@ export interface Problem {
 }
 
 /**
- * Whether an operation may be sent again when nobody knows if it was carried out: `always` for a GET and the resize;
- * `until-gone` for the DELETE of a key, too, whose repeat finds nothing where the first try was carried out;
- * `until-sent` for POST /deployments, which has no idempotency key.
+ * Whether a request may be sent again when nobody knows if it was carried out: `idempotent` for a GET and the resize;
+ * `idempotent-delete` for the DELETE of a key, too, whose retry finds nothing where the first try was carried out;
+ * `once` for POST /deployments, which has no idempotency key.
  */
 export type RetrySafety = 'idempotent' | 'idempotent-delete' | 'once';
 
@@ -42,7 +45,7 @@ export type Verdict =
 	| 'refused'
 	/** It may have been carried out, or not. */
 	| 'ambiguous'
-	/** No repeat can help. */
+	/** No retry can help. */
 	| 'fatal';
 
 /**
@@ -62,7 +65,7 @@ export function classify(
 		if (status === 304 && conditional) return 'accepted';
 		if (status === 404 && doubt && retrySafety === 'idempotent-delete') return 'accepted';
 		if (status < 500 && status !== 408 && status !== 429) return 'refused';
-		// Not implemented (RFC 9110 §15.6.2): nothing was done, and no repeat helps.
+		// Not implemented (RFC 9110 §15.6.2): nothing was done, and no retry helps.
 		if (status === 501) return 'refused';
 	} else if (attempt.problem.untrusted) return 'fatal';
 	return retrySafety === 'once' && mayBeExecuted(attempt) ? 'ambiguous' : 'retry';
@@ -73,8 +76,12 @@ export function brokeOff(attempt: TryResult): boolean {
 	return attempt.kind === 'response' && !attempt.body.ok && attempt.body.brokeOff === true;
 }
 
-/** Whether a try that was not accepted may have been carried out all the same. */
+/**
+ * Whether a try that was not accepted may have been carried out all the same. A request without its closing boundary
+ * cannot; nor one that the service says it was too busy for (408, 429, a 503 that says when to come back).
+ */
 export function mayBeExecuted(attempt: TryResult): boolean {
-	if (attempt.kind === 'broken') return attempt.sent === 'all';
-	return attempt.status >= 500 && !(attempt.status === 503 && attempt.headers['retry-after'] !== undefined);
+	if (attempt.sent !== 'all') return false;
+	if (attempt.kind === 'broken') return true;
+	return attempt.status >= 500 && !(attempt.status === 503 && isRetryAfter(attempt.headers['retry-after']));
 }

@@ -2,8 +2,8 @@ import type { Dispatcher } from 'undici';
 import { StepFailure } from '../domain/failures/failure.ts';
 import { isLoopback } from '../domain/inputs/base-url.ts';
 import type { Connection, RequestClock } from './connection.ts';
-import { guardAgainstFloods } from './flood-guard.ts';
-import { Agent, EnvHttpProxyAgent, prepareTunnels } from './undici.ts';
+import { ruleSockets } from './undici/socket-rules.ts';
+import { Agent, EnvHttpProxyAgent, prepareTunnels } from './undici/undici.ts';
 
 /** Proxies as the usual variables give them. The runner lets lower case win. */
 export interface ProxySettings {
@@ -21,7 +21,7 @@ const CONNECT_MS = 10_000;
  * Only https goes through a proxy: plain http is for loopback alone, which never does (openConnection).
  */
 export function openTransport({ https, noProxy }: ProxySettings): Dispatcher {
-	guardAgainstFloods();
+	ruleSockets();
 	prepareTunnels();
 	// One HTTP/1.1 connection at a time: with HTTP/2, "handed to the socket" would not mean what it says.
 	const connections = {
@@ -69,12 +69,21 @@ export interface ConnectionEdges {
 	readonly log: { info(line: string, tone?: 'odd'): void; debug(line: string): void };
 }
 
-/** Opens the way to the service; `dispatcher.destroy()` ends it. */
+/** Opens the way to the service; `close()` ends it. */
 export function openConnection(
 	{ baseUrl, apiKey }: Pick<Connection, 'baseUrl' | 'apiKey'>,
 	{ environment, clock, log }: ConnectionEdges,
 ): Connection {
-	const dispatcher = openTransport(proxiesTo(baseUrl, environment.proxy));
-	const tell = { note: (line: string) => log.info(line, 'odd'), debug: (line: string) => log.debug(line) };
-	return { baseUrl, apiKey, dispatcher, clock, ...tell };
+	const openFresh = () => openTransport(proxiesTo(baseUrl, environment.proxy));
+	const dispatcher = openFresh();
+	return {
+		baseUrl,
+		apiKey,
+		dispatcher,
+		openFresh,
+		clock,
+		note: (line) => log.info(line, 'odd'),
+		debug: (line) => log.debug(line),
+		close: () => dispatcher.destroy(),
+	};
 }

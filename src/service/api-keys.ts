@@ -1,8 +1,8 @@
-import { StepFailure } from '../domain/failures/failure.ts';
+import type { StepFailure } from '../domain/failures/failure.ts';
 import { describeForeignBody } from '../domain/records/service-error.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
-import { send } from '../http/request.ts';
+import { trySend } from '../http/request.ts';
 import { unusableResponse } from '../http/request-failure.ts';
 
 /** What came of the deletion of a key. */
@@ -24,23 +24,21 @@ export async function deleteApiKey(connection: Connection, id: string, options: 
 		request: `DELETE /org/api_keys/${id}`,
 		ifAmbiguous: 'The key may be deleted. Run the job again with "missing-ok: true": that is safe.',
 	};
-	try {
-		const response = await send(connection, {
-			what,
-			method: 'DELETE',
-			path: `/org/api_keys/${id}`,
-			retrySafety: 'idempotent-delete',
-			...options,
-		});
-		if (response.status === 404) return { kind: 'deleted', inDoubt: true };
-		if (response.body.ok && isWebPage(response.body.text)) {
-			throw unusableResponse(what, response.status, describeForeignBody(response.body.text));
-		}
-		return { kind: 'deleted', inDoubt: false };
-	} catch (thrown) {
-		if (thrown instanceof StepFailure && thrown.service?.status === 404) return { kind: 'missing', failure: thrown };
-		throw thrown;
+	const result = await trySend(connection, {
+		what,
+		method: 'DELETE',
+		path: `/org/api_keys/${id}`,
+		retrySafety: 'idempotent-delete',
+		...options,
+	});
+	if (result.kind === 'failed') {
+		if (result.status === 404) return { kind: 'missing', failure: result.failure };
+		throw result.failure;
 	}
+	const { status, body } = result.response;
+	if (status === 404) return { kind: 'deleted', inDoubt: true };
+	if (body.ok && isWebPage(body.text)) throw unusableResponse(what, status, describeForeignBody(body.text));
+	return { kind: 'deleted', inDoubt: false };
 }
 
 function isWebPage(text: string): boolean {

@@ -1,11 +1,11 @@
-import { StepFailure } from '../domain/failures/failure.ts';
+import type { StepFailure } from '../domain/failures/failure.ts';
 import { type DeploymentRecord, parseDeployment } from '../domain/records/deployment.ts';
 import { type ListedDeployment, parseDeploymentList } from '../domain/records/deployment-list.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
 import { encodeMultipart, type FilePart } from '../http/multipart.ts';
-import type { HttpResponse } from '../http/one-try.ts';
-import { send } from '../http/request.ts';
+import type { HttpResponse, Patience } from '../http/one-try.ts';
+import { send, trySend } from '../http/request.ts';
 import { type RequestText, requestFailure } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
 import { type DeploymentEventsRequest, followDeployment } from './deployment-events.ts';
@@ -62,41 +62,42 @@ export type PollResult =
 export interface PollOptions extends CallOptions {
 	/** The last record that was seen: it stands where the service says that nothing has changed since. */
 	readonly last?: SeenRecord | undefined;
+	/** `to-deadline`: an outage is ridden out for as long as there is time. Default: four retries. */
+	readonly patience?: Patience;
 }
 
 /**
  * GET /deployments/{id}: the record as it is now.
- * @throws StepFailure `network` or `rejected` once the repeats are used up or useless; Interrupted.
+ * @throws StepFailure `network` or `rejected` once the retries are used up or useless; Interrupted.
  */
 export async function getDeployment(
 	connection: Connection,
 	id: string,
 	{ last, ...options }: PollOptions,
 ): Promise<PollResult> {
-	try {
-		const response = await send(connection, {
-			what: { doing: 'Asking for the status', request: `GET /deployments/${id}`, ifAmbiguous: '' },
-			method: 'GET',
-			path: `/deployments/${id}`,
-			retrySafety: 'idempotent',
-			ifNoneMatch: last?.entityTag,
-			...options,
-		});
-		if (response.status === 304 && last !== undefined) return last;
-		const read = readRecord(response);
-		if (read.kind === 'record' && read.record.id !== id) {
-			return { kind: 'malformed', why: 'the record in the response is another one' };
-		}
-		if (read.kind === 'record' && read.record.status === '') {
-			return { kind: 'malformed', why: 'the record has no "status"' };
-		}
-		return read;
-	} catch (error) {
-		if (!(error instanceof StepFailure)) throw error;
-		if (error.service?.status === 404) return { kind: 'missing', failure: error };
-		if (error.service?.status === 304) return { kind: 'malformed', why: '304 to a request without If-None-Match' };
-		throw error;
+	const result = await trySend(connection, {
+		what: { doing: 'Asking for the status', request: `GET /deployments/${id}`, ifAmbiguous: '' },
+		method: 'GET',
+		path: `/deployments/${id}`,
+		retrySafety: 'idempotent',
+		ifNoneMatch: last?.entityTag,
+		...options,
+	});
+	if (result.kind === 'failed') {
+		if (result.status === 404) return { kind: 'missing', failure: result.failure };
+		if (result.status === 304) return { kind: 'malformed', why: '304 to a request without If-None-Match' };
+		throw result.failure;
 	}
+	const { response } = result;
+	if (response.status === 304 && last !== undefined) return last;
+	const read = readRecord(response);
+	if (read.kind === 'record' && read.record.id !== id) {
+		return { kind: 'malformed', why: 'the record in the response is another one' };
+	}
+	if (read.kind === 'record' && read.record.status === '') {
+		return { kind: 'malformed', why: 'the record has no "status"' };
+	}
+	return read;
 }
 
 function readRecord(response: HttpResponse): Exclude<PollResult, { kind: 'missing' }> {

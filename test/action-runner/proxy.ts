@@ -9,6 +9,8 @@ export interface TunnelProxy {
 	readonly requests: readonly string[];
 	/** The Proxy-Authorization of each, decoded, or ''. */
 	readonly credentials: readonly string[];
+	/** Connections that stand. */
+	connections(): number;
 	close(): Promise<void>;
 }
 
@@ -18,9 +20,16 @@ export interface ProxyOptions {
 	/** How the first CONNECTs are refused: a status each, or 0 for a reset. The last one goes on where `always`. */
 	readonly refusals?: readonly number[];
 	readonly always?: boolean;
+	/** Takes each CONNECT, and never responds to it. */
+	readonly isSilent?: boolean;
 }
 
-export async function startProxy({ target, refusals = [], always = false }: ProxyOptions): Promise<TunnelProxy> {
+export async function startProxy({
+	target,
+	refusals = [],
+	always = false,
+	isSilent = false,
+}: ProxyOptions): Promise<TunnelProxy> {
 	const requests: string[] = [];
 	const credentials: string[] = [];
 	const sockets = new Set<Socket>();
@@ -36,6 +45,7 @@ export async function startProxy({ target, refusals = [], always = false }: Prox
 	server.on('connection', (socket: Socket) => void sockets.add(socket.on('error', () => {})));
 	server.on('connect', (request, client: Socket) => {
 		note(request);
+		if (isSilent) return void client.resume().on('end', () => client.destroy());
 		const refusal = refusals[always ? Math.min(requests.length, refusals.length) - 1 : requests.length - 1];
 		if (refusal === 0) return void client.resetAndDestroy();
 		if (refusal !== undefined) return void client.end(`HTTP/1.1 ${refusal} No\r\nContent-Length: 0\r\n\r\n`);
@@ -51,6 +61,7 @@ export async function startProxy({ target, refusals = [], always = false }: Prox
 		port: (server.address() as { port: number }).port,
 		requests,
 		credentials,
+		connections: () => [...sockets].filter(({ destroyed }) => !destroyed).length,
 		async close() {
 			for (const socket of sockets) socket.destroy();
 			await new Promise((resolve) => server.close(resolve));

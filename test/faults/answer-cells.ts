@@ -22,6 +22,8 @@ interface Row {
 	readonly point?: UploadPoint;
 	/** Default: 10. */
 	readonly timeoutS?: number;
+	/** Of a request that is not whole when the response comes. */
+	readonly onlyLarge?: boolean;
 }
 
 const answer = (status: number, body?: string | object, headers?: Record<string, string>): Fault => ({
@@ -55,6 +57,11 @@ const POSTS: readonly Row[] = [
 	{ name: '404 in HTML', fault: answer(404, HTML), once: 'rejected' },
 	{ name: '409', fault: answer(409, error('conflict')), once: 'rejected' },
 	{ name: '413', fault: answer(413, error('too_large')), once: 'rejected' },
+	...[500, 502, 503, 504].map((status): Row => {
+		const fault: Fault = { kind: 'early-answer', status };
+		const name = `${status}, early`;
+		return { name, fault, once: 'success', always: 'rejected', point: 'request headers', onlyLarge: true };
+	}),
 	...[401, 403, 409, 413].map((status): Row => {
 		const fault: Fault = { kind: 'early-answer', status, body: error('early') };
 		return { name: `${status}, early`, fault, once: 'rejected', point: 'request headers' };
@@ -68,6 +75,8 @@ const POSTS: readonly Row[] = [
 	{ name: '503, Retry-After', fault: answer(503, '', SOON), once: 'success', always: 'rejected' },
 	{ name: '503, Retry-After too long', fault: answer(503, '', NEVER), once: 'rejected' },
 	...eitherWay('503', answer(503)),
+	...eitherWay('503, empty Retry-After', answer(503, '', { 'retry-after': '' })),
+	...eitherWay('503, senseless Retry-After', answer(503, '', { 'retry-after': 'soon' })),
 	...eitherWay('500', answer(500, error('internal'))),
 	...eitherWay('502', answer(502, HTML)),
 	...eitherWay('504', answer(504)),
@@ -87,11 +96,12 @@ const POSTS: readonly Row[] = [
 
 /** Three that make no sense, in a row, end the wait. */
 const nonsense = (name: string, fault: Fault): Row => ({ name, fault, once: 'success', always: 'network' });
-const busy = (name: string, fault: Fault): Row => ({ name, fault, once: 'success', always: 'rejected' });
+/** An outage is ridden out for as long as there is time. */
+const busy = (name: string, fault: Fault): Row => ({ name, fault, once: 'success', always: 'timeout' });
 
 const ON_POLLS: readonly Row[] = [
 	...REFUSALS,
-	busy('404', answer(404, error('not_found'))),
+	{ name: '404', fault: answer(404, error('not_found')), once: 'success', always: 'rejected' },
 	busy('408', answer(408)),
 	busy('429', answer(429)),
 	busy('429, Retry-After', answer(429, '', SOON)),
@@ -138,6 +148,7 @@ export function answerCells(): Matrix<DeployCell> {
 		const { name: fault, once, always, point = 'closing boundary', timeoutS = TIMEOUT_S } = row;
 		if (one.tls) return ABOVE_TLS;
 		if (one.reach === 'always' && always === undefined) return NO_SECOND;
+		if (one.size === 'small' && row.onlyLarge) return 'a small request is handed over whole: there is no middle';
 		if (one.size === 'large' && row.fault.kind !== 'early-answer')
 			return 'once all is sent, the size makes no difference';
 		const cause = { kind: 'service', fault: row.fault } as const;
@@ -181,7 +192,7 @@ export function wayCells(): Matrix<DeployCell> {
 			if (!tls && problem === 'DNS') return 'plain http is for this machine alone, whose names need no DNS';
 			if (reach === 'once' && problem === 'DNS') return 'no name begins to exist during a test';
 			if (reach === 'always' && problem === 'certificate') return NO_SECOND;
-			const waits = problem === 'connect time-out' ? CONNECT_S * (reach === 'once' ? 1 : 5) : 0;
+			const timeoutS = problem === 'connect time-out' ? CONNECT_S + TIMEOUT_S : TIMEOUT_S;
 			return {
 				...COMMON,
 				...one,
@@ -189,8 +200,8 @@ export function wayCells(): Matrix<DeployCell> {
 				point: 'connect',
 				cause: { kind: 'way', problem },
 				size: 'small',
-				timeoutS: TIMEOUT_S,
-				deadlineS: waits + PAUSES_S.always + TIMEOUT_S,
+				timeoutS,
+				deadlineS: PAUSES_S.always + 2 * timeoutS,
 				expects: [reach === 'once' && problem !== 'certificate' ? 'success' : 'network'],
 			};
 		}),

@@ -44,7 +44,7 @@ interface AnyCell {
 	readonly tls: boolean;
 	/** `once`: at the first request, or poll, that it is for; `always`: at each from there on. */
 	readonly reach: 'once' | 'always';
-	/** Seconds that the run may take by what it promises: its pauses, 30 s of silence a try, `timeout`. */
+	/** Seconds that the run may take by what it promises: its pauses, the silence of a try, `timeout`. */
 	readonly deadlineS: number;
 	/** What the table of faults asks for; several where it depends on what the sockets happen to hold. */
 	readonly expects: readonly Outcome[];

@@ -54,5 +54,5 @@ export function pollCells(): Matrix<DeployCell> {
 function expected(cut: Cut, reach: 'once' | 'always', timeoutS: number): readonly Outcome[] {
 	if (cut.startsWith('redirect')) return ['rejected'];
 	if (cut === 'stall') return [timeoutS === SHORT_S ? 'timeout' : 'success'];
-	return [reach === 'once' || cut === 'trickle' ? 'success' : 'network'];
+	return [reach === 'once' || cut === 'trickle' ? 'success' : 'timeout'];
 }

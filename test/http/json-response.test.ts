@@ -2,8 +2,7 @@
 import type { Socket } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import { tryOnce } from '../../src/http/one-try.ts';
-import { systemClock } from '../../src/runner/clock.ts';
-import { answer, aRequest, serving } from '../service-server/serving.ts';
+import { answer, aRequest, barking, kennel, serving } from '../service-server/serving.ts';
 
 const { serve, connect } = serving();
 const aGet = aRequest({ method: 'GET', retrySafety: 'idempotent' });
@@ -17,7 +16,7 @@ function keepWriting(socket: Socket, text: string, everyMs = 0): void {
 
 describe('headers', () => {
 	test('that never come', async () => {
-		const attempt = await tryOnce(connect(await serve(() => {}), { idleMs: 100 }), aGet);
+		const attempt = await tryOnce(connect(await serve(() => {}), { clock: barking(30_000, 2) }), aGet);
 		expect(attempt).toMatchObject({ kind: 'broken', problem: { code: 'IDLE' } });
 	});
 
@@ -26,7 +25,7 @@ describe('headers', () => {
 			socket.write(HEAD);
 			keepWriting(socket, 'x', 10);
 		});
-		const attempt = await tryOnce(connect(url, { idleMs: 150 }), aGet);
+		const attempt = await tryOnce(connect(url, { clock: barking(30_000, 2) }), aGet);
 		expect(attempt).toMatchObject({ kind: 'broken', problem: { code: 'IDLE' } });
 	});
 
@@ -73,7 +72,7 @@ describe('a body', () => {
 
 	test('that stops', async () => {
 		const url = await serve((socket) => socket.write(`${HEAD}Content-Length: 10\r\n\r\nabc`));
-		const attempt = await tryOnce(connect(url, { idleMs: 100 }), aGet);
+		const attempt = await tryOnce(connect(url, { clock: barking(30_000, 3) }), aGet);
 		expect(attempt).toMatchObject({ kind: 'response', status: 200, body: { ok: false } });
 	});
 
@@ -90,17 +89,10 @@ describe('a body', () => {
 			socket.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`);
 			keepWriting(socket, '1\r\nx\r\n', 10);
 		});
-		const limits: number[] = [];
-		const clock = {
-			...systemClock,
-			watchdog(ms: number, expired: () => void) {
-				limits.push(ms);
-				return systemClock.watchdog(ms === 60_000 ? 100 : ms, expired);
-			},
-		};
-		const attempt = await tryOnce(connect(url, { clock, idleMs: 10_000 }), aGet);
+		const { clock, dogs } = kennel((dog) => dog.ms === 60_000 && setImmediate(dog.bark));
+		const attempt = await tryOnce(connect(url, { clock }), aGet);
 		expect(attempt).toMatchObject({ kind: 'response', body: { ok: false } });
-		expect(limits).toEqual([10_000, 60_000]);
+		expect(dogs.map(({ ms }) => ms)).toEqual([30_000, 30_000, 30_000, 60_000]);
 	});
 });
 
@@ -108,7 +100,7 @@ test('an abort in the middle of a response', async () => {
 	const controller = new AbortController();
 	const url = await serve((socket) => {
 		socket.write(`${HEAD}Content-Length: 10\r\n\r\nabc`);
-		setTimeout(() => controller.abort(new Error('enough')), 50);
+		setImmediate(() => controller.abort(new Error('enough')));
 	});
 	const trying = tryOnce(connect(url), { ...aGet, signal: controller.signal });
 	await expect(trying).rejects.toMatchObject({ name: 'Interrupted', sent: 'all' });

@@ -1,6 +1,6 @@
 // Faults of the network in words; an error's own message is never among them.
 import { expect, test } from '@jest/globals';
-import { describeNetworkError } from '../../src/http/network-error.ts';
+import { describeNetworkError, isTransportError } from '../../src/http/network-error.ts';
 
 const SECRET = 'quoted-header';
 const error = (code: string, more: { cause?: unknown; errors?: unknown[] } = {}) =>
@@ -28,6 +28,7 @@ test.each([
 	{ thrown: error('UND_ERR_HEADERS_OVERFLOW'), words: 'the response has more headers than are read (16 KiB)' },
 	{ thrown: error('UND_ERR_PRX_CONN'), words: 'the proxy closed the connection' },
 	{ thrown: error('IDLE'), words: 'nothing moved on the connection for too long' },
+	{ thrown: error('STALLED'), words: 'the other side took no byte of the request for too long' },
 	{ thrown: error('SLOW_RESPONSE'), words: 'the response trickled in too slowly' },
 	{ thrown: error('HPE_INVALID_CONSTANT'), words: 'the response is not valid HTTP' },
 	{
@@ -114,3 +115,44 @@ test("a proxy's certificate for another name is not trusted either", () => {
 	const thrown = error('UND_ERR_PRX_TLS', { cause: error('ERR_TLS_CERT_ALTNAME_INVALID') });
 	expect(describeNetworkError(thrown)).toMatchObject({ untrusted: true });
 });
+
+test.each([
+	...[
+		'ECONNRESET',
+		'ENOTFOUND',
+		'EPROTO',
+		'UND_ERR_SOCKET',
+		'UND_ERR_PRX_CONN',
+		'UND_ERR_ABORTED',
+		'HPE_INVALID_METHOD',
+	],
+	...[
+		'ERR_SSL_NO_SHARED_CIPHER',
+		'ERR_TLS_CERT_ALTNAME_INVALID',
+		'CERT_HAS_EXPIRED',
+		'ERR_SOCKET_CLOSED',
+		'Z_DATA_ERROR',
+	],
+])('%s is an error of the transport', (code) => {
+	expect(isTransportError(error(code))).toBe(true);
+	expect(isTransportError(behind(2, error(code)))).toBe(true);
+});
+
+test.each([
+	...['ERR_INVALID_ARG_TYPE', 'ERR_ASSERTION', 'ERR_OUT_OF_RANGE', 'ERR_INVALID_CHAR', 'ERR_METHOD_NOT_IMPLEMENTED'],
+	...[
+		'UND_ERR_INVALID_ARG',
+		'UND_ERR_INVALID_RETURN_VALUE',
+		'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH',
+		'UND_ERR_NOT_SUPPORTED',
+	],
+])('%s is a fault of the action', (code) => {
+	expect(isTransportError(error(code))).toBe(false);
+});
+
+test.each([new TypeError('x'), new RangeError('x'), new Error('x'), 'a text', undefined, null, { code: 7 }])(
+	'what has no code is a fault of the action: %p',
+	(thrown) => {
+		expect(isTransportError(thrown)).toBe(false);
+	},
+);

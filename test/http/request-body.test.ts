@@ -3,11 +3,9 @@ import { describe, expect, test } from '@jest/globals';
 import { StepFailure } from '../../src/domain/failures/failure.ts';
 import { tryOnce } from '../../src/http/one-try.ts';
 import { classify } from '../../src/http/retry-policy.ts';
-import { aBody, answer, aRequest, ENDLESS, serving, whenComplete } from '../service-server/serving.ts';
+import { aBody, answer, aRequest, barking, ENDLESS, kennel, serving, whenComplete } from '../service-server/serving.ts';
 
 const { serve, connect } = serving();
-/** Milliseconds: nothing moves in these tests but what must. */
-const idleMs = 150;
 
 test.each([
 	{ name: 'a known length', length: 9, header: /\r\ncontent-length: 9\r\n/i, end: 'onetwofin' },
@@ -31,16 +29,19 @@ test.each([
 describe('it breaks', () => {
 	test('before the end, for nobody reads: not executed', async () => {
 		const url = await serve((socket) => socket.pause());
-		const attempt = await tryOnce(connect(url, { idleMs }), aRequest({ body: aBody(ENDLESS) }));
-		expect(attempt).toMatchObject({ kind: 'broken', sent: 'part', problem: { code: 'IDLE' } });
+		// A chunk that the socket takes at once has no watchdog any more by then.
+		const { clock } = kennel((dog) => dog.ms === 60_000 && setImmediate(dog.bark));
+		const attempt = await tryOnce(connect(url, { clock }), aRequest({ body: aBody(ENDLESS) }));
+		expect(attempt).toMatchObject({ kind: 'broken', sent: 'part', problem: { code: 'STALLED' } });
 		expect(classify(attempt, 'once')).toBe('retry');
 	});
 
-	test('after the end, for nobody answers: ambiguous', async () => {
+	test('after the end, for nobody responds, where it may be sent again', async () => {
 		const url = await serve(() => {});
-		const attempt = await tryOnce(connect(url, { idleMs }), aRequest({ body: aBody(['one', 'two']) }));
+		const spec = aRequest({ body: aBody(['one', 'two']), retrySafety: 'idempotent' });
+		const attempt = await tryOnce(connect(url, { clock: barking(30_000, 2) }), spec);
 		expect(attempt).toMatchObject({ kind: 'broken', sent: 'all', problem: { code: 'IDLE' } });
-		expect(classify(attempt, 'once')).toBe('ambiguous');
+		expect(classify(attempt, 'idempotent')).toBe('retry');
 	});
 
 	test.each([
@@ -70,20 +71,18 @@ describe('it breaks', () => {
 	});
 });
 
-test('an upload that moves, however slowly, is not given up', async () => {
+test('once all is sent, nobody minds the silence of a service that must not be asked twice', async () => {
+	let awakeWhenSent: number[] | undefined;
+	const { clock, awake } = kennel();
 	const url = await serve((socket, arrived) =>
-		whenComplete(socket, arrived, '0\r\n\r\n', () => socket.write(answer(200))),
+		whenComplete(socket, arrived, '0\r\n\r\n', () => {
+			awakeWhenSent = awake();
+			socket.write(answer(201, '{}'));
+		}),
 	);
-	const body = {
-		contentType: 'text/plain',
-		async *open() {
-			for (let chunk = 0; chunk < 10; chunk++) {
-				await new Promise((resolve) => setTimeout(resolve, 30));
-				yield Buffer.from('x');
-			}
-		},
-	};
-	expect(await tryOnce(connect(url, { idleMs: 200 }), aRequest({ body }))).toMatchObject({ status: 200 });
+	const attempt = await tryOnce(connect(url, { clock }), aRequest({ body: aBody(['one', 'two']) }));
+	expect(attempt).toMatchObject({ kind: 'response', sent: 'all', status: 201 });
+	expect(awakeWhenSent).toEqual([]);
 });
 
 test('a response before the upload ends is read, and ends the upload', async () => {
@@ -113,4 +112,79 @@ test('an abort before the start opens no body', async () => {
 	const trying = tryOnce(connect('http://127.0.0.1:1'), aRequest({ body, signal: AbortSignal.abort() }));
 	await expect(trying).rejects.toMatchObject({ name: 'Interrupted', sent: 'nothing' });
 	expect(body.opened).toBe(0);
+});
+
+describe('a response in the middle of the upload', () => {
+	/** A body of many chunks that says how many were read. */
+	const counted = (count: number, failAt = -1) => {
+		const seen = { chunks: 0, ended: false };
+		const body = {
+			contentType: 'text/plain',
+			async *open() {
+				try {
+					for (let chunk = 0; chunk < count; chunk++) {
+						if (chunk === failAt) throw new StepFailure({ kind: 'package', message: 'gone', advice: '' });
+						seen.chunks++;
+						yield Buffer.alloc(65_536, 'x');
+					}
+				} finally {
+					seen.ended = true;
+				}
+			},
+		};
+		return { seen, body };
+	};
+	/** More than the sockets of both sides hold. */
+	const MANY = 500;
+
+	test.each([500, 502, 503, 504, 599].map((status) => ({ status })))(
+		'$status: the closing boundary is not sent, so it was not executed',
+		async ({ status }) => {
+			let url = '';
+			let arrivedAll = () => '';
+			url = await serve((socket, arrived) => {
+				arrivedAll = arrived;
+				// Only half of the response, so that the client has the time to send more.
+				socket.write(`HTTP/1.1 ${status} X\r\nContent-Length: 4\r\n\r\nab`);
+				socket.on('data', () => arrived().length > 1_000_000 && socket.end('cd'));
+			});
+			const { body, seen } = counted(MANY);
+			const attempt = await tryOnce(connect(url, { clock: barking(30_000, 2) }), aRequest({ body }));
+			expect(attempt).toMatchObject({ kind: 'response', status, sent: 'part' });
+			expect(classify(attempt, 'once')).toBe('retry');
+			expect(arrivedAll()).not.toContain('0\r\n\r\n');
+			expect(seen.chunks).toBeLessThan(MANY);
+		},
+	);
+
+	test('the same after the end: it may have been executed', async () => {
+		const url = await serve((socket, arrived) =>
+			whenComplete(socket, arrived, '0\r\n\r\n', () => socket.write(answer(500))),
+		);
+		const attempt = await tryOnce(connect(url), aRequest({ body: aBody(['one', 'two']) }));
+		expect(attempt).toMatchObject({ kind: 'response', sent: 'all' });
+		expect(classify(attempt, 'once')).toBe('ambiguous');
+	});
+
+	test('201: the body is read to its end, for what is known only there', async () => {
+		const url = await serve((socket) => socket.write(answer(201, '{"id":"d"}')));
+		const { body, seen } = counted(MANY);
+		const attempt = await tryOnce(connect(url), aRequest({ body }));
+		expect(attempt).toMatchObject({ kind: 'response', status: 201, body: { ok: true, text: '{"id":"d"}' } });
+		expect(seen).toEqual({ chunks: MANY, ended: true });
+	});
+
+	test('201, and then the body cannot be read: the response stands', async () => {
+		const url = await serve((socket) => socket.write(answer(201, '{}')));
+		const attempt = await tryOnce(connect(url), aRequest({ body: counted(MANY, MANY - 1).body }));
+		expect(attempt).toMatchObject({ kind: 'response', status: 201 });
+	});
+
+	test('413: nothing more of the body is read, and it is let go', async () => {
+		const url = await serve((socket) => socket.write(answer(413)));
+		const { body, seen } = counted(MANY);
+		await tryOnce(connect(url), aRequest({ body }));
+		expect(seen.chunks).toBeLessThan(MANY);
+		expect(seen.ended).toBe(true);
+	});
 });

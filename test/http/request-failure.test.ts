@@ -7,6 +7,7 @@ import type { TryResult } from '../../src/http/retry-policy.ts';
 const WHAT = { doing: 'Creating it', request: 'POST /x', ifAmbiguous: 'Look first.' };
 const answered = (status: number, text = '', headers = {}): TryResult => ({
 	kind: 'response',
+	sent: 'all',
 	status,
 	headers,
 	body: { ok: true, text },
@@ -102,6 +103,7 @@ describe('what to do', () => {
 test('a body that could not be used is described by what was wrong with it, everywhere', () => {
 	const attempt: TryResult = {
 		kind: 'response',
+		sent: 'all',
 		status: 201,
 		headers: { 'x-request-id': 'r1' },
 		body: { ok: false, why: 'the response broke off' },

@@ -5,6 +5,7 @@ import type { TryResult } from '../../src/http/retry-policy.ts';
 
 const answered = (requestId?: string): TryResult => ({
 	kind: 'response',
+	sent: 'all',
 	status: 503,
 	headers: requestId === undefined ? {} : { 'x-request-id': requestId },
 	body: { ok: true, text: 'not told' },

@@ -1,8 +1,9 @@
 // The one way to the service: what is repeated, how often, after which pause, and what ends it.
 import { describe, expect, test } from '@jest/globals';
-import { send } from '../../src/http/request.ts';
+import { DeadlineReached } from '../../src/domain/failures/interruption.ts';
+import { send, trySend } from '../../src/http/request.ts';
 import type { RetrySafety } from '../../src/http/retry-policy.ts';
-import { aBody, answer, aRequest, serving, whenComplete } from '../service-server/serving.ts';
+import { aBody, answer, aRequest, ENDLESS, kennel, serving, whenComplete } from '../service-server/serving.ts';
 
 const { serve, connect, pauses, notes } = serving();
 const END = '0\r\n\r\n';
@@ -229,4 +230,144 @@ test('the key and the body of a response are in no error', async () => {
 	const { url } = await answering(answer(400, '<html>Bearer key-of-somebody</html>'));
 	const thrown = await send(connect(url, { apiKey: 'sk-hunter2' }), aGet).catch((error: Error) => error);
 	expect(JSON.stringify(thrown) + (thrown as Error).message).not.toMatch(/hunter2|key-of-somebody/);
+});
+
+describe('a request that is sent once', () => {
+	test('has a connection of its own for each try, however many stand', async () => {
+		const numbers: string[] = [];
+		const url = await serve((socket, arrived, number) => {
+			let from = 0;
+			const next = () => {
+				const text = arrived().slice(from);
+				if (text.startsWith('POST') && !text.endsWith(END)) return;
+				from = arrived().length;
+				numbers.push(`${text.slice(0, 4).trim()} ${number}`);
+				const posts = numbers.filter((one) => one.startsWith('POST')).length;
+				socket.write(text.startsWith('POST') && posts === 1 ? BUSY : OK);
+			};
+			socket.on('data', next);
+			next();
+		});
+		const connection = connect(url);
+		await send(connection, aGet);
+		await send(connection, aGet);
+		await send(connection, aRequest({ body: aBody(['x']) }));
+		await send(connection, aGet);
+		const [posts, gets] = ['POST', 'GET'].map((method) => numbers.filter((one) => one.startsWith(method)));
+		expect(new Set(posts?.map((one) => one.slice(5))).size).toBe(2);
+		expect(gets?.filter((one) => posts?.includes(one.replace('GET', 'POST')))).toEqual([]);
+		expect(gets?.at(-1)).toBe('GET 1'); // it stood all the time
+	});
+
+	/** Sends to a server that never responds; the time is over as soon as the server has seen `seen`. */
+	async function late(seen: RegExp, body: Iterable<string | Buffer>) {
+		const { clock, dogs } = kennel();
+		let connections = 0;
+		const url = await serve((socket, arrived) => {
+			connections++;
+			const look = () => seen.test(arrived()) && dogs.find(({ ms }) => ms === 12_345)?.bark();
+			socket.on('data', look);
+			look();
+		});
+		const spec = aRequest({ body: aBody(body), leftMs: () => 12_345 });
+		const result = await trySend(connect(url, { clock: { ...clock, sleep: async () => {} } }), spec);
+		expect(connections).toBe(1);
+		return result;
+	}
+
+	test('is ambiguous where the time is over after all was sent', async () => {
+		expect(await late(/\r\n0\r\n\r\n$/, ['x'])).toMatchObject({
+			kind: 'failed',
+			failure: {
+				kind: 'ambiguous',
+				retryable: false,
+				message: expect.stringContaining('Everything was sent'),
+				advice: 'Look first.',
+			},
+		});
+	});
+
+	test('was not carried out where the time is over before', async () => {
+		expect(await late(/xxxx/, ENDLESS)).toMatchObject({
+			kind: 'failed',
+			failure: { kind: 'network', retryable: true, message: expect.stringContaining('before everything was sent') },
+		});
+	});
+
+	test('is not tried where there is no time left', async () => {
+		const { url, seen } = await answering(OK);
+		const result = await trySend(connect(url), aRequest({ body: aBody(ENDLESS), leftMs: () => -5 }));
+		expect(result).toMatchObject({ kind: 'failed', failure: { kind: 'network' } });
+		expect(seen).toEqual([]);
+	});
+
+	test('a cancel is one, whatever time is left', async () => {
+		const { url } = await answering(BUSY);
+		const controller = new AbortController();
+		const connection = connect(url, { note: () => controller.abort(new Error('enough')) });
+		const sending = trySend(connection, aRequest({ body: aBody(['x']), signal: controller.signal }));
+		await expect(sending).rejects.toMatchObject({ name: 'Interrupted', reason: { message: 'enough' } });
+	});
+});
+
+describe('patience to the deadline', () => {
+	const HOUR = 3_600_000;
+	const outage = [null, BROKEN, BUSY, answer(429), answer(408), answer(504), answer(502, '<html>'), null];
+	const patient = { ...aGet, patience: 'to-deadline', leftMs: () => HOUR } as const;
+
+	test('an outage of any length and kind is ridden out', async () => {
+		const many = Array.from({ length: 10 }, () => outage).flat();
+		const { url, seen } = await answering(...many, OK);
+		expect(await send(connect(url), patient)).toMatchObject({ status: 200 });
+		expect(seen).toHaveLength(many.length + 1);
+		expect(Math.max(...pauses)).toBe(8_000);
+	});
+
+	test('there is a line now and then, and not for each try', async () => {
+		let now = 0;
+		const { url, seen } = await answering(...Array.from({ length: 50 }, () => BROKEN), OK);
+		const base = connect(url);
+		const at: number[] = [];
+		const clock = {
+			...base.clock,
+			now: () => now,
+			sleep: async (ms: number) => {
+				now += ms;
+			},
+		};
+		await send({ ...base, clock, note: (line) => at.push(now) && notes.push(line) }, patient);
+		expect(seen).toHaveLength(51);
+		const gaps = at.slice(1).map((time, index) => time - (at[index] as number));
+		expect(Math.min(...gaps)).toBeGreaterThanOrEqual(30_000);
+		expect(Math.max(...gaps)).toBeLessThanOrEqual(38_000);
+		expect(notes[1]).toMatch(/^Trying: the service responded with 500: the body is empty\. Try \d+ in 8\.0 s\.$/);
+	});
+
+	test.each([
+		{ name: 'between two tries', given: [null] },
+		{ name: 'in a silent try', given: ['HTTP/1.1 103 Early\r\n\r\n'] },
+	])('the deadline ends it: $name', async ({ given }) => {
+		const { url, seen } = await answering(...given);
+		const { clock, dogs } = kennel();
+		const bark = () => dogs.find(({ ms }) => ms === HOUR)?.bark();
+		const sleep = async (_: number, signal: AbortSignal) => {
+			if (seen.length === 20) bark();
+			signal.throwIfAborted();
+		};
+		const sending = send(connect(url, { clock: { ...clock, sleep } }), patient);
+		if (given[0] !== null) setImmediate(bark);
+		await expect(sending).rejects.toMatchObject({ name: 'Interrupted', reason: expect.any(DeadlineReached) });
+	});
+
+	test.each([400, 401, 403, 404, 307])('a refusal ends it at once: %i', async (status) => {
+		const { url, seen } = await answering(answer(status), OK);
+		expect(await trySend(connect(url), patient)).toMatchObject({ kind: 'failed', status });
+		expect(seen).toHaveLength(1);
+	});
+
+	test('a Retry-After beyond the deadline ends it at once', async () => {
+		const { url, seen } = await answering(answer(429, '', 'Retry-After: 86400\r\n'), OK);
+		expect(await trySend(connect(url), patient)).toMatchObject({ kind: 'failed', status: 429 });
+		expect(seen).toHaveLength(1);
+	});
 });

@@ -26,6 +26,16 @@ test.each([
 });
 
 test.each([
+	{ name: 'a byte order mark', bytes: Buffer.from(`\ufeff${TEXT}`), text: TEXT },
+	{ name: 'a mark cut by chunks, in gzip', encoding: 'gzip', bytes: gzipSync(`\ufeff${TEXT}`), text: TEXT },
+	{ name: 'a second mark', bytes: Buffer.from('\ufeff\ufeffx'), text: '\ufeffx' },
+	{ name: 'a mark alone', bytes: Buffer.from('\ufeff'), text: '' },
+	{ name: 'no UTF-8', bytes: Buffer.from([0x61, 0xff, 0x62]), text: 'a\ufffdb' },
+])('$name', async ({ encoding, bytes, text }) => {
+	expect(await read(bytes, encoding)).toEqual({ ok: true, text });
+});
+
+test.each([
 	{ name: 'truncated gzip', encoding: 'gzip', bytes: gzipSync(TEXT).subarray(0, 20), why: /compressed response/ },
 	{ name: 'no gzip at all', encoding: 'gzip', bytes: Buffer.from(TEXT), why: /compressed response/ },
 	{ name: 'an encoding of its own', encoding: 'zstd', bytes: Buffer.from(TEXT), why: /not asked for/ },

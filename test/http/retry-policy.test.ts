@@ -11,8 +11,9 @@ import {
 
 const REPEATABLE: readonly RetrySafety[] = ['idempotent', 'idempotent-delete', 'once'];
 
-const answered = (status: number, headers: Record<string, string> = {}): TryResult => ({
+const answered = (status: number, headers: Record<string, string> = {}, sent: Sent = 'all'): TryResult => ({
 	kind: 'response',
+	sent,
 	status,
 	headers,
 	body: { ok: true, text: '' },
@@ -28,6 +29,32 @@ const TABLE: readonly { name: string; attempt: TryResult; always: Verdict; until
 	{ name: 'broken before anything was sent', attempt: broken('nothing'), always: 'retry', untilSent: 'retry' },
 	{ name: 'broken in mid-upload', attempt: broken('part'), always: 'retry', untilSent: 'retry' },
 	{ name: 'broken after the end', attempt: broken('all'), always: 'retry', untilSent: 'ambiguous', done: true },
+	...[500, 502, 503, 504, 599].map((status) => ({
+		name: `${status} in mid-upload`,
+		attempt: answered(status, {}, 'part'),
+		always: 'retry' as const,
+		untilSent: 'retry' as const,
+	})),
+	...[401, 409, 413, 501].map((status) => ({
+		name: `${status} in mid-upload`,
+		attempt: answered(status, {}, 'part'),
+		always: 'refused' as const,
+		untilSent: 'refused' as const,
+	})),
+	{ name: '201 in mid-upload', attempt: answered(201, {}, 'part'), always: 'accepted', untilSent: 'accepted' },
+	...['', ' ', 'soon', '-1', '1.5', '1e3', '5 s', 'Tomorrow', '2026-01-01'].map((value) => ({
+		name: `503 with "Retry-After: ${value}", which says nothing`,
+		attempt: answered(503, { 'retry-after': value }),
+		always: 'retry' as const,
+		untilSent: 'ambiguous' as const,
+		done: true,
+	})),
+	...['0', '86400', 'Sun, 06 Nov 1994 08:49:37 GMT', '9'.repeat(400)].map((value) => ({
+		name: `503 with "Retry-After: ${value.slice(0, 40)}"`,
+		attempt: answered(503, { 'retry-after': value }),
+		always: 'retry' as const,
+		untilSent: 'retry' as const,
+	})),
 	{ name: 'not trusted', attempt: broken('nothing', true), always: 'fatal', untilSent: 'fatal' },
 	...[200, 201, 202, 204, 299].map((status) => ({
 		name: `${status}`,

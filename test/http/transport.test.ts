@@ -1,11 +1,11 @@
 // Which way a request goes, and what it makes of a broken one: TLS and proxies, one try at a time.
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { tryOnce } from '../../src/http/one-try.ts';
-import { send } from '../../src/http/request.ts';
+import { send, trySend } from '../../src/http/request.ts';
 import { openConnection } from '../../src/http/transport.ts';
 import { systemClock } from '../../src/runner/clock.ts';
 import { type ProxyOptions, startProxy, type TunnelProxy } from '../action-runner/proxy.ts';
-import { answer, aRequest, serving } from '../service-server/serving.ts';
+import { aBody, answer, aRequest, kennel, serving } from '../service-server/serving.ts';
 
 const { serve, connect, pauses } = serving();
 const aGet = aRequest({ method: 'GET', retrySafety: 'idempotent' });
@@ -24,9 +24,9 @@ async function proxy(options: Partial<ProxyOptions> = {}): Promise<TunnelProxy> 
 /** A connection through a transport of these settings. */
 function through(https: string, noProxy = '', baseUrl = 'https://service.test') {
 	const job = { environment: { proxy: { https, noProxy } }, clock: systemClock, log: { info() {}, debug() {} } };
-	const { dispatcher } = openConnection({ baseUrl, apiKey: 'key' }, job);
-	open.push(() => dispatcher.destroy());
-	return connect(baseUrl, { dispatcher });
+	const { dispatcher, openFresh, close } = openConnection({ baseUrl, apiKey: 'key' }, job);
+	open.push(close);
+	return connect(baseUrl, { dispatcher, openFresh, close });
 }
 
 describe('no_proxy', () => {
@@ -86,6 +86,43 @@ describe('a proxy that refuses the tunnel', () => {
 			sent: 'nothing',
 			problem: { code: 'ECONNREFUSED' },
 		});
+	});
+});
+
+describe('a proxy that takes the CONNECT and says nothing', () => {
+	/** Waits until the proxy was asked. */
+	const asked = async ({ requests }: TunnelProxy) => {
+		while (requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
+	};
+
+	test('a try ends when a connection has not come about for 30 s: nothing was sent', async () => {
+		const silent = await proxy({ isSilent: true });
+		const { clock, dogs } = kennel();
+		const trying = tryOnce({ ...through(`http://127.0.0.1:${silent.port}`), clock }, aGet);
+		await asked(silent);
+		expect(dogs.map(({ ms }) => ms)).toEqual([30_000]);
+		dogs[0]?.bark();
+		expect(await trying).toMatchObject({ kind: 'broken', sent: 'nothing', problem: { code: 'IDLE' } });
+	});
+
+	test('a POST ends with its time, and leaves no connection behind', async () => {
+		const silent = await proxy({ isSilent: true });
+		const { clock, dogs } = kennel();
+		const connection = { ...through(`http://127.0.0.1:${silent.port}`), clock };
+		const sending = trySend(connection, aRequest({ body: aBody(['x']), leftMs: () => 12_345 }));
+		await asked(silent);
+		dogs.find(({ ms }) => ms === 12_345)?.bark();
+		expect(await sending).toMatchObject({ kind: 'failed', failure: { kind: 'network', retryable: true } });
+		while (silent.connections() > 0) await new Promise((resolve) => setImmediate(resolve));
+	});
+
+	test('closing ends it', async () => {
+		const silent = await proxy({ isSilent: true });
+		const connection = through(`http://127.0.0.1:${silent.port}`);
+		const trying = tryOnce(connection, aGet);
+		await asked(silent);
+		await connection.close();
+		expect(await trying).toMatchObject({ kind: 'broken', sent: 'nothing' });
 	});
 });
 

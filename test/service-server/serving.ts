@@ -66,12 +66,46 @@ export function serving(): Serving {
 			baseUrl,
 			apiKey: 'key',
 			dispatcher,
+			openFresh: () => openTransport({ https: '', noProxy: '' }),
+			close: async () => {},
 			clock,
 			note: (line) => void notes.push(line),
 			debug: () => {},
 			...more,
 		}),
 	};
+}
+
+/** A watchdog that was started. */
+export interface Dog {
+	readonly ms: number;
+	readonly bark: () => void;
+	isOver: boolean;
+}
+
+/** A clock whose watchdogs bark when a test says so, and never by themselves. `started` is told of each. */
+export function kennel(started: (dog: Dog, dogs: readonly Dog[]) => void = () => {}) {
+	const dogs: Dog[] = [];
+	const clock: RequestClock = {
+		...systemClock,
+		watchdog(ms, expired) {
+			const dog: Dog = { ms, isOver: false, bark: () => dog.isOver || expired() };
+			dogs.push(dog);
+			started(dog, dogs);
+			const stop = () => {
+				dog.isOver = true;
+			};
+			return { feed() {}, stop };
+		},
+	};
+	return { clock, dogs, awake: () => dogs.filter(({ isOver }) => !isOver).map(({ ms }) => ms) };
+}
+
+/** A clock on which the time of the `number`-th watchdog of so many milliseconds is over as soon as it has begun. */
+export function barking(ms: number, number = 1): RequestClock {
+	return kennel((dog, dogs) => {
+		if (dog.ms === ms && dogs.filter((other) => other.ms === ms).length === number) setImmediate(dog.bark);
+	}).clock;
 }
 
 /** A POST that may be repeated until its body is sent, unless `more` says something else. */

@@ -15,6 +15,6 @@ await runner.run(parseDeleteApiKeyInputs, refuse, async (inputs) => {
 		...runner,
 		apiKeys: { delete: (id, options) => deleteApiKey(connection, id, options) },
 	});
-	await connection.dispatcher.destroy();
+	await connection.close();
 	return done;
 });

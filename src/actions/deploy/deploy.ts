@@ -53,8 +53,8 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 	return report;
 }
 
-/** What an unexpected error means at each stage: once a POST is out, nobody may call it failed. */
-const UNEXPECTED = { preparing: 'package', sending: 'ambiguous', waiting: 'network' } as const;
+/** What an unexpected error means at each stage: once a POST is out, nobody may call it failed, and it is never the network. */
+const UNEXPECTED = { preparing: 'package', sending: 'ambiguous', waiting: 'ambiguous' } as const;
 
 /** The last lines of the log: the title, and on failure the one annotation. */
 function logOutcome(report: DeployReport, { log }: DeployEdges, tookMs: number): void {

@@ -24,6 +24,6 @@ await runner.run(parse, refuse, async (inputs) => {
 		reporting: startReporting(inputs.dryRun ? undefined : openReporters(inputs, runner), runner),
 		earlier: openEarlierAttempts(inputs, runner),
 	});
-	await connection.dispatcher.destroy();
+	await connection.close();
 	return report.failure === undefined;
 });

@@ -15,6 +15,6 @@ await runner.run(parseListReplaysInputs, refuse, async (inputs) => {
 		...runner,
 		replays: { list: (browserId, options) => listReplays(connection, browserId, options) },
 	});
-	await connection.dispatcher.destroy();
+	await connection.close();
 	return done;
 });

@@ -15,6 +15,6 @@ await runner.run(parseResizeTerminalInputs, refuse, async (inputs) => {
 		...runner,
 		processes: { resize: (request, options) => resizeTerminal(connection, request, options) },
 	});
-	await connection.dispatcher.destroy();
+	await connection.close();
 	return done;
 });

@@ -16,6 +16,6 @@ await runner.run(parseWatchFilesInputs, refuse, async (inputs) => {
 		...runner,
 		fileEvents: { follow: (request) => followFileEvents(connection, request) },
 	});
-	await connection.dispatcher.destroy();
+	await connection.close();
 	return done;
 });

@@ -3,13 +3,13 @@ import { setImmediate } from 'node:timers/promises';
 import { StepFailure } from '../../domain/failures/failure.ts';
 import type { CallOptions } from '../../http/call-options.ts';
 import type { Connection } from '../../http/connection.ts';
-import { describeNetworkError } from '../../http/network-error.ts';
+import { describeNetworkError, isTransportError } from '../../http/network-error.ts';
 import { tryOnce } from '../../http/one-try.ts';
 import { waitBeforeRetry } from '../../http/request.ts';
 import { describeTry, type RequestText, requestFailure, unusableResponse } from '../../http/request-failure.ts';
 import { requestLine } from '../../http/request-line.ts';
 import { classify, type ResponseBody, type TryResult, type Verdict } from '../../http/retry-policy.ts';
-import type { OpenResponse } from '../../http/undici.ts';
+import type { OpenResponse } from '../../http/undici/undici.ts';
 import { objectionTo } from './content-type.ts';
 import { EventReader } from './event-reader.ts';
 import { failedConnects, mayReconnect } from './reconnect.ts';
@@ -65,7 +65,8 @@ export async function followEvents(connection: Connection, spec: StreamSpec): Pr
 		const mayMiss = wasSent(attempt) && !spec.resumes;
 		const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
 		const happened = `${happenedTo(attempt)}${gap}`;
-		await waitBeforeRetry(connection, spec, { attempt, tries: vain, happened });
+		const tooLong = await waitBeforeRetry(connection, spec, { attempt, tries: vain, happened });
+		if (tooLong !== undefined) throw tooLong;
 	}
 }
 
@@ -108,7 +109,7 @@ class OneStream {
 			}
 			return { ok: false, why: 'the stream ended' };
 		} catch (error) {
-			if (error instanceof StepFailure) throw error;
+			if (error instanceof StepFailure || !isTransportError(error)) throw error;
 			const { words, code } = describeNetworkError(error);
 			return { ok: false, why: `the stream broke off: ${words} (${code})` };
 		}

@@ -34,7 +34,7 @@ export async function waitForDeployment(
 		let last: SeenRecord | undefined;
 		let isToldUnseen = false;
 		for (;;) {
-			const asking = deployments.get(created.id, { signal, leftMs, last });
+			const asking = deployments.get(created.id, { signal, leftMs, last, patience: 'to-deadline' });
 			appLog?.begin(); // beside the first poll, which goes out first
 			const response = await asking.catch((thrown: unknown) => {
 				throw thrown instanceof StepFailure ? unreadFailure(thrown) : thrown;

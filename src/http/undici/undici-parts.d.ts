@@ -23,3 +23,6 @@ declare module 'undici/lib/api/api-request.js' {
 	const request: (this: Dispatcher, options: Dispatcher.RequestOptions) => Promise<Dispatcher.ResponseData>;
 	export default request;
 }
+declare module 'undici/lib/core/symbols.js' {
+	export const kParser: unique symbol;
+}

@@ -15,14 +15,13 @@ const MACHINES: readonly Machine[] = [
 /** The first Node that runners may run the actions on, see `using` of action.yml. */
 const ACTIONS_FROM = 24;
 const ACTION_TESTS = [
-	'deploy-wire',
-	'deploy-package',
-	'list-replays',
-	'watch-files',
-	'resize-terminal',
-	'delete-api-key',
+	...['wire', 'package'].map((name) => `scenarios/deploy/${name}`),
+	'scenarios/reports/post',
+	...['list-replays', 'watch-files', 'resize-terminal', 'delete-api-key'].map(
+		(name) => `scenarios/sub-actions/${name}`,
+	),
 ];
-const ONE_TEST = ['list-replays'];
+const ONE_TEST = ['scenarios/sub-actions/list-replays'];
 /** Bounds of `npm ci`. On Node 20 it prints 15 lines of warnings, and perhaps six about a newer npm. */
 const MOST_LINES = 30;
 const MOST_MEGABYTES = 470;

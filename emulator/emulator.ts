@@ -7,6 +7,7 @@ import { type FileOperation, fileRoutes } from './browsers/file-routes.ts';
 import { type ProcessOperation, processRoutes } from './browsers/process-routes.ts';
 import { type ReplayOperation, replayRoutes } from './browsers/replay-routes.ts';
 import { controlRoutes } from './control-routes.ts';
+import type { EnvVarsForm } from './deployments/deployment-form.ts';
 import type { DeploymentRecord } from './deployments/deployment-record.ts';
 import { type DeploymentOperation, deploymentRoutes } from './deployments/deployment-routes.ts';
 import { type DeploymentEntry, Deployments } from './deployments/deployments.ts';
@@ -18,6 +19,9 @@ import { RequestHandler } from './http/request-handler.ts';
 import type { Route } from './http/router.ts';
 import { type KeyOperation, keyRoutes } from './keys/key-routes.ts';
 import { type KeyEntry, Keys } from './keys/keys.ts';
+import { type ProjectOperation, projectRoutes } from './keys/project-routes.ts';
+import { scoped } from './keys/project-scope.ts';
+import { type ProjectEntry, Projects } from './keys/projects.ts';
 import { Journal } from './state/journal.ts';
 import { Leash } from './state/leash.ts';
 
@@ -32,7 +36,8 @@ export type Operation =
 	| FileOperation
 	| ProcessOperation
 	| ReplayOperation
-	| KeyOperation;
+	| KeyOperation
+	| ProjectOperation;
 
 /** Bytes of a body that are kept. */
 const KEPT_BYTES = 64 * 1024 * 1024;
@@ -62,6 +67,8 @@ export interface EmulatorOptions {
 	lateWatchHeaders?: boolean;
 	/** Say in a record of which package it was made, as not every service does: true. */
 	checksums?: boolean;
+	/** How environment variables are taken: as one JSON field, as one part for each, or both, the default. */
+	envVars?: EnvVarsForm;
 	/** Bytes of each request's body that are kept: 64 MiB. */
 	keptBytes?: number;
 }
@@ -95,6 +102,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 	const keeps = options.stateDir !== undefined;
 	const journal = keeps ? await Journal.open<DeploymentEntry>(path.join(stateDir, 'deployments.jsonl')) : undefined;
 	const keyJournal = keeps ? await Journal.open<KeyEntry>(path.join(stateDir, 'keys.jsonl')) : undefined;
+	const projectJournal = keeps ? await Journal.open<ProjectEntry>(path.join(stateDir, 'projects.jsonl')) : undefined;
 	const leash = new Leash();
 	const folder = path.join(stateDir, 'deployments');
 	const deployments = new Deployments({
@@ -108,19 +116,24 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 	await deployments.restore();
 	const { ledger } = deployments;
 	const browsers = new Browsers(path.join(stateDir, 'browsers'), leash);
-	const keys = new Keys(apiKey, keyJournal);
+	const projects = new Projects(projectJournal);
+	const keys = new Keys(apiKey, projects, keyJournal);
 	const routes: Route<Operation>[] = [
-		...deploymentRoutes(deployments, heartbeatMs),
-		...browserRoutes(browsers, options.lateWatchHeaders ?? false),
-		...fileRoutes(browsers),
-		...processRoutes(browsers),
-		...replayRoutes(browsers),
+		...deploymentRoutes(deployments, heartbeatMs, options.envVars ?? 'both'),
+		...scoped<Operation>('browser session', browsers.find, [
+			...browserRoutes(browsers, options.lateWatchHeaders ?? false),
+			...fileRoutes(browsers),
+			...processRoutes(browsers),
+			...replayRoutes(browsers),
+		]),
 		...keyRoutes(keys),
+		...projectRoutes(projects),
 	];
 	const handler = new RequestHandler<Operation>({
 		routes,
 		control: controlRoutes({ requests, ledger, faults, browsers, routes }),
 		keys,
+		projects,
 		prefix,
 		requests,
 		faults,
@@ -130,7 +143,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 	const server = new LoopbackServer((request, response, socket) => void handler.handle(request, response, socket), tls);
 	const close = async () => {
 		await Promise.all([server.close(), deployments.close(), browsers.close(), handler.idle()]);
-		await Promise.all([leash.close(), journal?.close(), keyJournal?.close()]);
+		await Promise.all([leash.close(), journal?.close(), keyJournal?.close(), projectJournal?.close()]);
 		if (!keeps) await rm(stateDir, { recursive: true, force: true });
 	};
 	const port = await server.listen(options.port ?? 0).catch(async (error: unknown) => {

@@ -27,12 +27,14 @@ const DEFAULT_TIMEOUT = 60;
 export class Browser {
 	readonly record: BrowserRecord;
 	readonly folder: string;
+	readonly projectId: string | null;
 	readonly watches: Watches;
 	readonly replays: Replays;
 	readonly processes = new Map<string, SessionProcess>();
 	readonly #leash: Leash;
 
-	constructor(record: BrowserRecord, folder: string, signer: LinkSigner, leash: Leash) {
+	constructor(record: BrowserRecord, folder: string, signer: LinkSigner, leash: Leash, projectId: string | null) {
+		this.projectId = projectId;
 		this.record = record;
 		this.folder = folder;
 		this.watches = new Watches(folder);
@@ -78,7 +80,7 @@ export function newBrowserRecord(id: string, body: Record<string, unknown>, base
 		headless,
 		stealth,
 		timeout_seconds: timeout,
-		...(typeof name === 'string' ? { name } : {}),
+		...(typeof name === 'string' && name !== '' ? { name } : {}),
 		...(isObject(viewport) ? { viewport } : {}),
 	};
 }

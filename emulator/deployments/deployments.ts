@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { notFound, versionExists } from '../http/errors.ts';
+import type { Owned } from '../keys/project-scope.ts';
 import type { Journal } from '../state/journal.ts';
 import type { Leash } from '../state/leash.ts';
 import { App, commandFor } from './app.ts';
@@ -11,7 +12,15 @@ import type { CommittedDeployment } from './ledger.ts';
 
 /** What is known of a deployment for good, and each later state of it. */
 export type DeploymentEntry =
-	| { event: 'created'; appName: string; version: string; record: DeploymentRecord; committed: CommittedDeployment }
+	| {
+			event: 'created';
+			appName: string;
+			version: string;
+			projectId?: string | null;
+			record: DeploymentRecord;
+			committed: CommittedDeployment;
+	  }
+	| { event: 'deleted'; id: string }
 	| ({ event: 'moved'; id: string } & Pick<DeploymentRecord, 'status' | 'status_reason' | 'updated_at'>);
 
 export interface DeploymentsOptions {
@@ -31,11 +40,20 @@ interface Deployment {
 	record: DeploymentRecord;
 	appName: string;
 	version: string;
+	projectId: string | null;
+	/** Still in the list: a deployment that was deleted is not, and can be asked for by its id alone. */
+	listed: boolean;
 	folder: string;
 	events: EventLog;
 	timer?: NodeJS.Timeout;
 	app?: App;
 }
+
+/** What a list is filtered by. */
+export type ListedDeployment = Readonly<Pick<Deployment, 'record' | 'appName' | 'version' | 'projectId' | 'listed'>>;
+
+const isTwin = (one: Deployment, appName: string, version: string, projectId: string | null): boolean =>
+	one.appName === appName && one.version === version && one.projectId === projectId;
 
 const notStarted = (error: unknown): string => `the app cannot be started: ${String(error)}`;
 
@@ -55,9 +73,11 @@ export class Deployments {
 		const { folder, journal } = this.#options;
 		for (const entry of journal?.entries ?? []) {
 			if (entry.event === 'created') {
-				const { appName, version, record, committed } = entry;
-				this.#all.set(record.id, this.#known(record, appName, version));
+				const { appName, version, projectId = null, record, committed } = entry;
+				this.#all.set(record.id, this.#known(record, appName, version, projectId));
 				this.ledger.push(committed);
+			} else if (entry.event === 'deleted') {
+				this.#find(entry.id).listed = false;
 			} else {
 				const { event, id, ...state } = entry;
 				Object.assign(this.#find(id).record, state);
@@ -74,10 +94,12 @@ export class Deployments {
 		}
 	}
 
-	#known = (record: DeploymentRecord, appName: string, version: string): Deployment => ({
+	#known = (record: DeploymentRecord, appName: string, version: string, projectId: string | null): Deployment => ({
 		record,
 		appName,
 		version,
+		projectId,
+		listed: true,
 		folder: path.join(this.#options.folder, record.id),
 		events: new EventLog(),
 	});
@@ -95,22 +117,27 @@ export class Deployments {
 	 * Takes a checked upload in. Looks for a conflict and adds the record in one turn, so that of two only one wins;
 	 * resolves when the record is safe.
 	 */
-	async commit(form: DeploymentForm, appName: string, committed: CommittedDeployment): Promise<DeploymentRecord> {
+	async commit(
+		form: DeploymentForm,
+		appName: string,
+		committed: CommittedDeployment,
+		projectId: string | null = null,
+	): Promise<DeploymentRecord> {
 		const { id } = committed;
 		const version = form.version ?? LATEST;
 		const twins = [...this.#all.values()].filter(
-			(one) => one.appName === appName && one.version === version && !isFinal(one.record.status),
+			(one) => isTwin(one, appName, version, projectId) && !isFinal(one.record.status),
 		);
 		if (form.version !== undefined && version !== LATEST) {
 			if (twins.length > 0 && !form.force) throw versionExists(appName, version);
 		}
 		const record = newRecord(id, form, new Date());
 		if (!this.#options.checksums) delete record.source_checksum;
-		const deployment = this.#known(record, appName, version);
+		const deployment = this.#known(record, appName, version, projectId);
 		this.#all.set(id, deployment);
 		deployment.events.add('deployment_state', { deployment: { ...record } });
 		try {
-			await this.#options.journal?.append({ event: 'created', appName, version, record, committed });
+			await this.#options.journal?.append({ event: 'created', appName, version, projectId, record, committed });
 		} catch (error) {
 			this.#all.delete(id);
 			throw error;
@@ -190,15 +217,25 @@ export class Deployments {
 
 	events = (id: string): EventLog => this.#find(id).events;
 
-	/** The newest first. */
-	list(appName?: string | null, version?: string | null): DeploymentRecord[] {
-		return [...this.#all.values()]
-			.filter((one) => (!appName || one.appName === appName) && (!version || one.version === version))
+	/** The newest first, deleted ones too. */
+	list = (filter: (one: ListedDeployment) => boolean = () => true): DeploymentRecord[] =>
+		[...this.#all.values()]
+			.filter(filter)
 			.map((one) => ({ ...one.record }))
 			.reverse();
-	}
 
-	stop = (id: string): Promise<void> => this.#stop(this.#find(id), 'Stopped by request');
+	/** Whose it is. */
+	owner = (id: string): Owned | undefined => this.#all.get(id);
+
+	/** Stops it and takes it out of the list; its record stays. */
+	async delete(id: string): Promise<void> {
+		const deployment = this.#find(id);
+		if (deployment.listed) {
+			deployment.listed = false;
+			await this.#options.journal?.append({ event: 'deleted', id });
+		}
+		await this.#stop(deployment, 'Stopped by request');
+	}
 
 	/** Puts a deployment into any state at all, for tests. */
 	setStatus(id: string, status: string, reason = ''): void {

@@ -7,7 +7,7 @@ import { SessionProcess } from './session-process.ts';
 import type { LinkSigner } from './signed-link.ts';
 import { Watches } from './watches.ts';
 
-/** The fields that the public SDK declares as always there. */
+/** The fields that the public SDKs declare as always there. */
 export interface BrowserRecord {
 	session_id: string;
 	created_at: string;
@@ -16,12 +16,15 @@ export interface BrowserRecord {
 	headless: boolean;
 	stealth: boolean;
 	timeout_seconds: number;
+	region: string;
+	memory: string;
 	name?: string;
 	viewport?: unknown;
 }
 
 /** Seconds. */
 const DEFAULT_TIMEOUT = 60;
+const DEFAULT_MEMORY = '4GiB';
 
 /** A session without a browser: its folder, its processes, its watches and its replays are real. */
 export class Browser {
@@ -68,7 +71,14 @@ export class Browser {
 }
 
 export function newBrowserRecord(id: string, body: Record<string, unknown>, baseUrl: string): BrowserRecord {
-	const { headless = false, stealth = false, timeout_seconds: timeout = DEFAULT_TIMEOUT, name, viewport } = body;
+	const {
+		headless = false,
+		stealth = false,
+		timeout_seconds: timeout = DEFAULT_TIMEOUT,
+		name,
+		viewport,
+		memory,
+	} = body;
 	if (typeof headless !== 'boolean' || typeof stealth !== 'boolean') throw invalid('headless and stealth are boolean');
 	if (typeof timeout !== 'number' || !Number.isInteger(timeout)) throw invalid('timeout_seconds must be an integer');
 	const sockets = baseUrl.replace(/^http/, 'ws');
@@ -80,6 +90,8 @@ export function newBrowserRecord(id: string, body: Record<string, unknown>, base
 		headless,
 		stealth,
 		timeout_seconds: timeout,
+		region: 'us-east',
+		memory: typeof memory === 'string' ? memory : DEFAULT_MEMORY,
 		...(typeof name === 'string' && name !== '' ? { name } : {}),
 		...(isObject(viewport) ? { viewport } : {}),
 	};

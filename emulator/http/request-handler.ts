@@ -108,8 +108,7 @@ export class RequestHandler<Operation extends string> {
 	#authorize({ headers }: IncomingMessage): Pick<Exchange, 'key' | 'projectId'> {
 		const { keys, projects } = this.#options;
 		const key = keys.authenticate(headers.authorization);
-		const asked = headers['x-kernel-project-id'];
-		return { key, projectId: projects.scopeOf(key, Array.isArray(asked) ? asked[0] : asked) };
+		return { key, projectId: projects.scopeOf(key, headers) };
 	}
 
 	async #work(

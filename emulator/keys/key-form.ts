@@ -1,4 +1,5 @@
 import { invalid } from '../http/errors.ts';
+import { isObject } from '../http/request-body.ts';
 import type { KeyRecord } from './keys.ts';
 
 /** Longest life of a key, in days. */
@@ -23,6 +24,25 @@ export function lifetime(body: Record<string, unknown>, field: string, min: numb
 		throw invalid(`${field} must be an integer from ${min} to ${MAX_DAYS}`);
 	}
 	return days;
+}
+
+/** The exact time of the end, instead of a number of days. */
+export function expiryTime({ expires_at: text, days_to_expire: days }: Record<string, unknown>): string | undefined {
+	if (text === undefined || text === null) return undefined;
+	const time = typeof text === 'string' ? Date.parse(text) : Number.NaN;
+	if (Number.isNaN(time) || time <= Date.now()) throw invalid('expires_at must be a time stamp in the future');
+	if (days !== undefined && days !== null) throw invalid('expires_at and days_to_expire exclude each other');
+	return new Date(time).toISOString();
+}
+
+export function checkedPolicy({ policy }: Record<string, unknown>): unknown {
+	if (policy === undefined || policy === null) return undefined;
+	const statements = isObject(policy) && Array.isArray(policy.statements) ? policy.statements : [];
+	const isSound = (one: unknown) => isObject(one) && typeof one.action === 'string' && typeof one.resource === 'string';
+	if (statements.length === 0 || !statements.every(isSound)) {
+		throw invalid('policy.statements must be a list of objects with action and resource');
+	}
+	return policy;
 }
 
 const oneOf = <T extends string>(query: URLSearchParams, name: string, allowed: readonly T[]): T | undefined => {

@@ -1,7 +1,7 @@
 import { page } from '../http/page.ts';
 import { readObject } from '../http/request-body.ts';
 import { empty, json } from '../http/response.ts';
-import type { Route } from '../http/router.ts';
+import type { Exchange, Route } from '../http/router.ts';
 import { listedKeys, wantsDeleted } from './key-form.ts';
 import type { Keys } from './keys.ts';
 
@@ -15,7 +15,14 @@ export type KeyOperation =
 
 /** API keys (API §4.2): a key of a project sees and makes those of its project alone. */
 export function keyRoutes(keys: Keys): Route<KeyOperation>[] {
-	return [
+	const managed = (route: Route<KeyOperation>): Route<KeyOperation> => ({
+		...route,
+		handle: (exchange: Exchange) => {
+			keys.requireManager(exchange);
+			return route.handle(exchange);
+		},
+	});
+	const routes: Route<KeyOperation>[] = [
 		{
 			operation: 'createApiKey',
 			method: 'POST',
@@ -62,4 +69,5 @@ export function keyRoutes(keys: Keys): Route<KeyOperation>[] {
 			},
 		},
 	];
+	return routes.map(managed);
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { forbidden, invalid, notFound, unauthorized } from '../http/errors.ts';
 import type { Journal } from '../state/journal.ts';
-import { checkedName, lifetime, WEEK_DAYS } from './key-form.ts';
+import { checkedName, checkedPolicy, expiryTime, lifetime, WEEK_DAYS } from './key-form.ts';
 import { isVisible } from './project-scope.ts';
 import type { Projects } from './projects.ts';
 
@@ -15,6 +15,8 @@ export interface KeyRecord {
 	masked_key: string;
 	project_id: string | null;
 	project_name: string | null;
+	/** What a restricted key may do, as it was sent: shown, and not enforced here. */
+	policy?: unknown;
 }
 
 export type CreatedKey = KeyRecord & { key: string };
@@ -25,6 +27,7 @@ export type KeyEntry =
 
 /** Milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
+const newKey = (): string => `sk_${randomBytes(24).toString('base64url')}`;
 const OWNER = { id: 'user_local', email: 'local@example.com', name: 'Local' };
 
 const inDays = (days: number | null): string | null =>
@@ -39,6 +42,8 @@ export interface Asking {
 /** API keys that work as soon as they are made and stop as soon as they are deleted (API §5). */
 export class Keys {
 	readonly #byKey = new Map<string, KeyRecord>();
+	/** The service's own: no list shows them, and no journal keeps them. */
+	readonly #minted = new Map<string, KeyRecord>();
 	readonly #journal: Journal<KeyEntry> | undefined;
 	readonly #projects: Projects;
 
@@ -74,7 +79,7 @@ export class Keys {
 		if (header === undefined) throw unauthorized('the Authorization header is missing');
 		const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
 		if (token === undefined) throw unauthorized('the Authorization header is not "Bearer <key>"');
-		const record = this.#byKey.get(token);
+		const record = this.#byKey.get(token) ?? this.#minted.get(token);
 		const expired = record?.expires_at != null && Date.parse(record.expires_at) <= Date.now();
 		if (!record || record.deleted_at !== null || expired) throw unauthorized('the API key is not valid');
 		return record;
@@ -88,16 +93,36 @@ export class Keys {
 			throw forbidden('a request about one project makes keys for that project alone');
 		const name = checkedName(body);
 		const days = lifetime(body, 'days_to_expire', 1);
+		const moment = expiryTime(body);
+		const policy = checkedPolicy(body);
 		if (asked !== null) await this.#projects.mention(asked);
-		return this.#add(name, inDays(days ?? null), asked);
+		return this.#add(name, moment ?? inDays(days ?? null), asked, policy ? { policy } : {});
 	}
 
-	/** For the emulator itself, such as the key that a deployed app is given. */
-	mint = (name: string, projectId: string | null): Promise<CreatedKey> => this.#add(name, null, projectId);
+	/** Makes a key for one deployed app: it works until it is revoked. */
+	mint(name: string, projectId: string | null = null): string {
+		const key = newKey();
+		this.#minted.set(key, this.#newRecord(key, name, null, projectId));
+		return key;
+	}
 
-	async #add(name: string, expiresAt: string | null, projectId: string | null): Promise<CreatedKey> {
-		const key = `sk_${randomBytes(24).toString('base64url')}`;
-		const record = this.#newRecord(key, name, expiresAt, projectId);
+	revoke(key: string): void {
+		this.#minted.delete(key);
+	}
+
+	/** A deployed app may use the service with its key, and no more. */
+	requireManager({ key }: Asking): void {
+		if ([...this.#minted.values()].includes(key)) throw forbidden('the key of an app cannot manage API keys');
+	}
+
+	async #add(
+		name: string,
+		expiresAt: string | null,
+		projectId: string | null,
+		more: Partial<KeyRecord> = {},
+	): Promise<CreatedKey> {
+		const key = newKey();
+		const record = { ...this.#newRecord(key, name, expiresAt, projectId), ...more };
 		await this.#journal?.append({ event: 'created', key, record });
 		this.#byKey.set(key, record);
 		return { ...record, key };
@@ -123,9 +148,14 @@ export class Keys {
 		const old = this.get(id, asking);
 		const days = lifetime(body, 'days_to_expire', 1);
 		const graceDays = lifetime(body, 'expire_in_days', 0) ?? WEEK_DAYS;
-		const { name, project_id: projectId, created_at: start, expires_at: end } = old;
+		const { name, project_id: projectId, created_at: start, expires_at: end, policy } = old;
 		const oldDays = end === null ? null : (Date.parse(end) - Date.parse(start)) / DAY;
-		const created = await this.#add(name, inDays(days === undefined ? oldDays : days), projectId);
+		const created = await this.#add(
+			name,
+			inDays(days === undefined ? oldDays : days),
+			projectId,
+			policy ? { policy } : {},
+		);
 		const grace = inDays(graceDays) ?? '';
 		if (end === null || grace < end) await this.#change(old, { expires_at: grace });
 		return created;

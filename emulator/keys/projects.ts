@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { forbidden, invalid, nameTaken, projectNotFound } from '../http/errors.ts';
 import type { Journal } from '../state/journal.ts';
 import type { KeyRecord } from './keys.ts';
@@ -34,16 +35,33 @@ export class Projects {
 	}
 
 	/**
-	 * The project that a request is about, or null for the whole organization.
-	 * @param asked what the request's header names.
+	 * The project that a request is about, or null for the whole organization. A key of a project is not told which
+	 * other projects there are.
+	 * @param headers `X-Kernel-Project-Id` names one by its id, `X-Kernel-Project` by its id or name.
 	 */
-	scopeOf(key: KeyRecord, asked: string | undefined): string | null {
-		const own = key.project_id;
-		if (!asked) return own;
-		if (own !== null && asked !== own) throw forbidden('the API key belongs to another project');
-		if (own === null && !this.#all.has(asked)) throw projectNotFound();
-		return asked;
+	scopeOf({ project_id: own }: KeyRecord, headers: IncomingHttpHeaders): string | null {
+		const id = this.#named(headers['x-kernel-project-id'], (text) => this.#all.get(text));
+		const other = this.#named(headers['x-kernel-project'], (text) => this.#find(text));
+		for (const asked of [id, other]) {
+			if (asked === undefined) continue;
+			if (own !== null && asked !== own) throw forbidden('the API key belongs to another project');
+			if (asked === null) throw projectNotFound();
+		}
+		if (id && other && id !== other) throw invalid('X-Kernel-Project-Id and X-Kernel-Project name two projects');
+		return id ?? other ?? own;
 	}
+
+	/** The id of the project that a header names: undefined where it names none, null where there is no such project. */
+	#named(
+		header: string | string[] | undefined,
+		find: (text: string) => ProjectRecord | undefined,
+	): string | null | undefined {
+		const text = String(header ?? '');
+		return text === '' ? undefined : (find(text)?.id ?? null);
+	}
+
+	#find = (idOrName: string): ProjectRecord | undefined =>
+		this.#all.get(idOrName) ?? this.list().find(({ name }) => name === idOrName);
 
 	/** A project that a key names is known from then on, so that no test has to make it first. */
 	async mention(id: string): Promise<void> {
@@ -56,7 +74,7 @@ export class Projects {
 
 	/** By id, else by name. */
 	get(idOrName: string): ProjectRecord {
-		const found = this.#all.get(idOrName) ?? this.list().find(({ name }) => name === idOrName);
+		const found = this.#find(idOrName);
 		if (!found) throw projectNotFound();
 		return found;
 	}

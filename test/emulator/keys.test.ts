@@ -135,12 +135,25 @@ test.each([
 	expect((await client.fetch('/org/api_keys?status=gone')).status).toBe(400);
 });
 
-test.each([{}, { name: '' }, { name: 1 }, { name: 'a', days_to_expire: 0 }, { name: 'a', days_to_expire: 1.5 }])(
-	'%j makes no key',
-	async (body) => {
-		expect((await client.send('POST', '/org/api_keys', body)).status).toBe(400);
-	},
-);
+test('a key may end at an exact time, and shows the policy that it was given', async () => {
+	const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+	const policy = { statements: [{ action: 'browsers:use', resource: 'projects/*/browsers/*' }] };
+	expect(await create({ name: 'one', expires_at, policy })).toMatchObject({ expires_at, policy });
+});
+
+test.each([
+	{},
+	{ name: '' },
+	{ name: 1 },
+	{ name: 'x'.repeat(256) },
+	{ name: 'a', days_to_expire: 0 },
+	{ name: 'a', days_to_expire: 1.5 },
+	{ name: 'a', expires_at: '2020-01-01T00:00:00Z' },
+	{ name: 'a', expires_at: '2999-01-01T00:00:00Z', days_to_expire: 1 },
+	{ name: 'a', policy: {} },
+])('%j makes no key', async (body) => {
+	expect((await client.send('POST', '/org/api_keys', body)).status).toBe(400);
+});
 
 test('a body that is no JSON object makes no key', async () => {
 	for (const body of ['{', '[]', '"a"']) {

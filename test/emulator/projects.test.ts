@@ -42,6 +42,21 @@ test('a project that is not there, and another than the one of the key', async (
 	}
 });
 
+test('a project is named by its id or by its name', async () => {
+	const { id, own } = await project('first one');
+	await project('two');
+	await own.deploy('');
+	const named = (headers: Record<string, string>) => client.fetch('/deployments', { headers });
+	for (const name of [id, 'first one']) {
+		expect(await (await named({ 'x-kernel-project': name })).json()).toHaveLength(1);
+	}
+	expect(await (await named({ 'x-kernel-project': 'two' })).json()).toHaveLength(0);
+	expect((await named({ 'x-kernel-project': 'three' })).status).toBe(404);
+	expect((await named({ 'x-kernel-project-id': 'first one' })).status).toBe(404);
+	expect((await named({ 'x-kernel-project-id': id, 'x-kernel-project': 'two' })).status).toBe(400);
+	expect((await own.fetch('/deployments', { headers: { 'x-kernel-project': 'two' } })).status).toBe(403);
+});
+
 test('what was made in a project is seen there, and by the organization', async () => {
 	const one = await project('one');
 	const two = await project('two');

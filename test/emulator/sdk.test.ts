@@ -1,20 +1,29 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Kernel, { toFile } from '@onkernel/sdk';
-import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { type Emulator, type RecordedRequest, startEmulator } from '../../emulator/emulator.ts';
+import { expectAgreement } from '../clients/agreement.ts';
 import { craftZip } from './crafted-zip.ts';
 
 /** What the service's own public client makes of the emulator, and it of the client. */
 let emulator: Emulator;
 let sdk: Kernel;
+/** Of all tests here. */
+const requests: RecordedRequest[] = [];
+
+const client = (more: { apiKey?: string; projectID?: string } = {}) =>
+	new Kernel({ apiKey: emulator.apiKey, baseURL: emulator.url, maxRetries: 0, ...more });
 
 beforeEach(async () => {
 	emulator = await startEmulator();
-	sdk = new Kernel({ apiKey: emulator.apiKey, baseURL: emulator.url, maxRetries: 0 });
+	sdk = client();
 });
 
-afterEach(() => emulator.close());
+afterEach(async () => {
+	requests.push(...emulator.requests);
+	await emulator.close();
+});
 
 test('deployments', async () => {
 	const code = 'console.log(process.env.FOO); setInterval(() => {}, 1000)';
@@ -35,9 +44,14 @@ test('deployments', async () => {
 	}
 	expect(seen.toSorted()).toEqual(['bar', 'in_progress', 'queued', 'running', 'stopped']);
 	expect((await sdk.deployments.retrieve(created.id)).status).toBe('stopped');
+	const { id } = await sdk.deployments.create({
+		entrypoint_rel_path: 'index.js',
+		file: await toFile(craftZip([{ name: 'index.js', content: '' }]), 'app.zip'),
+	});
 	const listed: string[] = [];
-	for await (const { id } of sdk.deployments.list({ limit: 1 })) listed.push(id);
-	expect(listed).toEqual([]);
+	for await (const one of sdk.deployments.list({ limit: 1, query: id.slice(0, 12) })) listed.push(one.id);
+	expect(listed).toEqual([id]);
+	await expect(sdk.deployments.list({ app_version: '1.0.0' })).rejects.toThrow('app_version needs app_name');
 	await expect(sdk.deployments.retrieve('none')).rejects.toBeInstanceOf(Kernel.NotFoundError);
 });
 
@@ -69,6 +83,33 @@ test('a watch', async () => {
 	await expect(sdk.browsers.retrieve(id)).rejects.toBeInstanceOf(Kernel.NotFoundError);
 });
 
+test('a session by its name', async () => {
+	const { session_id: id } = await sdk.browsers.create({ name: 'by name', viewport: { width: 800, height: 600 } });
+	expect((await sdk.browsers.retrieve('by name')).session_id).toBe(id);
+	expect(await sdk.browsers.update('by name', { name: 'other name' })).toMatchObject({ session_id: id });
+	const names: unknown[] = [];
+	for await (const { name } of sdk.browsers.list({ query: 'other' })) names.push(name);
+	expect(names).toEqual(['other name']);
+	await sdk.browsers.deleteByID('other name');
+	await expect(sdk.browsers.retrieve(id)).rejects.toBeInstanceOf(Kernel.NotFoundError);
+});
+
+test('files', async () => {
+	const { session_id: id } = await sdk.browsers.create();
+	const { fs } = sdk.browsers;
+	await fs.createDirectory(id, { path: '/data', mode: '0755' });
+	await fs.writeFile(id, Buffer.from([0, 255]), { path: '/data/a.bin', mode: '0600' });
+	expect(Buffer.from(await (await fs.readFile(id, { path: '/data/a.bin' })).arrayBuffer())).toEqual(
+		Buffer.from([0, 255]),
+	);
+	expect(await fs.fileInfo(id, { path: '/data/a.bin' })).toMatchObject({ size_bytes: 2, is_dir: false, mode: '0600' });
+	await fs.move(id, { src_path: '/data/a.bin', dest_path: '/data/b.bin' });
+	expect(await fs.listFiles(id, { path: '/data' })).toMatchObject([{ name: 'b.bin' }]);
+	await fs.deleteFile(id, { path: '/data/b.bin' });
+	await fs.deleteDirectory(id, { path: '/data' });
+	await expect(fs.fileInfo(id, { path: '/data' })).rejects.toBeInstanceOf(Kernel.NotFoundError);
+});
+
 test('a process and its terminal', async () => {
 	const { session_id: id } = await sdk.browsers.create({ headless: true });
 	const spawned = await sdk.browsers.process.spawn(id, { command: 'sh', allocate_tty: true, rows: 24, cols: 80 });
@@ -97,12 +138,45 @@ test('replays', async () => {
 
 test('API keys', async () => {
 	const { id, key } = await sdk.apiKeys.create({ name: 'one', days_to_expire: 1 });
-	const other = new Kernel({ apiKey: key, baseURL: emulator.url, maxRetries: 0 });
+	const other = client({ apiKey: key });
+	expect(await sdk.apiKeys.update(id, { name: 'two' })).toMatchObject({ id, name: 'two' });
+	expect((await sdk.apiKeys.retrieve(id)).masked_key).not.toBe(key);
 	const names: string[] = [];
-	for await (const { name } of other.apiKeys.list()) names.push(name);
-	expect(names).toEqual(['first key', 'one']);
+	for await (const { name } of other.apiKeys.list({ sort_by: 'name', sort_direction: 'desc' })) names.push(name);
+	expect(names).toEqual(['two', 'first key']);
 	await expect(other.apiKeys.delete(id)).rejects.toBeInstanceOf(Kernel.PermissionDeniedError);
-	await sdk.apiKeys.delete(id);
+	const rotated = await sdk.apiKeys.rotate(id, { expire_in_days: 0 });
 	await expect(other.apiKeys.list()).rejects.toBeInstanceOf(Kernel.AuthenticationError);
-	await expect(sdk.apiKeys.delete(id)).rejects.toBeInstanceOf(Kernel.NotFoundError);
+	await sdk.apiKeys.delete(rotated.id);
+	await expect(client({ apiKey: rotated.key }).apiKeys.list()).rejects.toBeInstanceOf(Kernel.AuthenticationError);
+	await expect(sdk.apiKeys.delete(rotated.id)).rejects.toBeInstanceOf(Kernel.NotFoundError);
+});
+
+test('projects', async () => {
+	const { id } = await sdk.projects.create({ name: 'staging' });
+	expect((await sdk.projects.retrieve('staging')).id).toBe(id);
+	expect(await sdk.projects.update(id, { name: 'production' })).toMatchObject({ id, name: 'production' });
+	const names: string[] = [];
+	for await (const { name } of sdk.projects.list({ query: 'prod' })) names.push(name);
+	expect(names).toEqual(['production']);
+	await expect(client({ projectID: 'unknown' }).browsers.list()).rejects.toMatchObject({
+		status: 404,
+		error: { code: 'project_not_found' },
+	});
+	const { key } = await sdk.apiKeys.create({ name: 'own', project_id: id });
+	const own = client({ apiKey: key, projectID: id });
+	expect(await own.apiKeys.create({ name: 'another' })).toMatchObject({ project_id: id, project_name: 'production' });
+	const { id: other } = await sdk.projects.create({ name: 'other' });
+	await expect(client({ apiKey: key, projectID: other }).browsers.list()).rejects.toBeInstanceOf(
+		Kernel.PermissionDeniedError,
+	);
+	await sdk.projects.delete(other);
+	await expect(sdk.projects.retrieve(other)).rejects.toBeInstanceOf(Kernel.NotFoundError);
+});
+
+test('what the client did is what docs/fidelity.md says', () => {
+	const { version } = JSON.parse(
+		readFileSync(path.resolve(import.meta.dirname, '../../node_modules/@onkernel/sdk/package.json'), 'utf8'),
+	) as { version: string };
+	expectAgreement('node', version, requests);
 });

@@ -83,6 +83,8 @@ export interface Emulator {
 	/** Every POST that made a deployment, exactly once. */
 	ledger: CommittedDeployment[];
 	faults: Faults<Operation>;
+	/** Every operation that is served, such as `GET /deployments/:id`. */
+	operations: Record<string, string>;
 	/** The newest first. */
 	records(): DeploymentRecord[];
 	/** The lines that a deployed app has written. */
@@ -157,6 +159,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 		requests,
 		ledger,
 		faults,
+		operations: Object.fromEntries(routes.map((one) => [one.operation, `${one.method} ${one.path}`])),
 		records: () => deployments.list(),
 		logs: (id) => deployments.events(id).lines.map((line) => line.message),
 		setStatus: (id, status, reason) => deployments.setStatus(id, status, reason),

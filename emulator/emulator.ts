@@ -1,6 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type AppOperation, appRoutes } from './apps/app-routes.ts';
+import { Environments } from './apps/environments.ts';
+import { AppVersions } from './apps/versions.ts';
 import { type BrowserOperation, browserRoutes } from './browsers/browser-routes.ts';
 import { Browsers } from './browsers/browsers.ts';
 import { type FileOperation, fileRoutes } from './browsers/file-routes.ts';
@@ -17,6 +20,8 @@ import { LoopbackServer } from './http/loopback-server.ts';
 import type { RecordedRequest } from './http/recorded-request.ts';
 import { RequestHandler } from './http/request-handler.ts';
 import type { Route } from './http/router.ts';
+import { type InvocationOperation, invocationRoutes } from './invocations/invocation-routes.ts';
+import { Invocations } from './invocations/invocations.ts';
 import { type KeyOperation, keyRoutes } from './keys/key-routes.ts';
 import { type KeyEntry, Keys } from './keys/keys.ts';
 import { type ProjectOperation, projectRoutes } from './keys/project-routes.ts';
@@ -37,10 +42,18 @@ export type Operation =
 	| ProcessOperation
 	| ReplayOperation
 	| KeyOperation
-	| ProjectOperation;
+	| ProjectOperation
+	| AppOperation
+	| InvocationOperation;
 
 /** Bytes of a body that are kept. */
 const KEPT_BYTES = 64 * 1024 * 1024;
+/** How long the dependencies of an app may take to install, in milliseconds. */
+const INSTALL_LIMIT_MS = 300_000;
+/** How long an entrypoint may take to import, in milliseconds: that of the SDK for Python takes seconds. */
+const IMPORT_LIMIT_MS = 60_000;
+/** As the live service documents it, in milliseconds. */
+const SYNC_LIMIT_MS = 100_000;
 
 export interface EmulatorOptions {
 	/** 0, the default, takes a free one. */
@@ -63,6 +76,14 @@ export interface EmulatorOptions {
 	queuedMs?: number;
 	/** Between two heartbeats of an event stream, in milliseconds: 15,000. */
 	heartbeatMs?: number;
+	/** Install the dependencies that an app's manifest names: true. */
+	install?: boolean;
+	/** How long that may take, in milliseconds: 300,000. */
+	installLimitMs?: number;
+	/** How long an entrypoint may take to import before it is taken for a script that stays up, in ms: 60,000. */
+	importLimitMs?: number;
+	/** How long an invocation that is waited for may take, in milliseconds: 100,000. */
+	syncLimitMs?: number;
 	/** Send the headers of a watch's event stream only with its first event, as the live service may. */
 	lateWatchHeaders?: boolean;
 	/** Say in a record of which package it was made, as not every service does: true. */
@@ -107,10 +128,25 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 	const projectJournal = keeps ? await Journal.open<ProjectEntry>(path.join(stateDir, 'projects.jsonl')) : undefined;
 	const leash = new Leash();
 	const folder = path.join(stateDir, 'deployments');
+	const projects = new Projects(projectJournal);
+	const keys = new Keys(apiKey, projects, keyJournal);
+	const versions = new AppVersions();
+	let url = '';
+	const environmentFolder = path.join(stateDir, 'environments');
+	await rm(environmentFolder, { recursive: true, force: true });
 	const deployments = new Deployments({
 		folder,
 		journal,
 		leash,
+		versions,
+		keys,
+		serviceUrl: () => url,
+		install: {
+			enabled: options.install ?? true,
+			limitMs: options.installLimitMs ?? INSTALL_LIMIT_MS,
+			environments: new Environments(environmentFolder),
+		},
+		importLimitMs: options.importLimitMs ?? IMPORT_LIMIT_MS,
 		startGraceMs,
 		queuedMs,
 		checksums: options.checksums ?? true,
@@ -118,8 +154,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 	await deployments.restore();
 	const { ledger } = deployments;
 	const browsers = new Browsers(path.join(stateDir, 'browsers'), leash);
-	const projects = new Projects(projectJournal);
-	const keys = new Keys(apiKey, projects, keyJournal);
+	const invocations = new Invocations(versions, browsers, options.syncLimitMs ?? SYNC_LIMIT_MS);
 	const routes: Route<Operation>[] = [
 		...deploymentRoutes(deployments, heartbeatMs, options.envVars ?? 'both'),
 		...scoped<Operation>('browser session', browsers.find, [
@@ -130,6 +165,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 		]),
 		...keyRoutes(keys),
 		...projectRoutes(projects),
+		...appRoutes(versions),
+		...invocationRoutes(invocations, heartbeatMs),
 	];
 	const handler = new RequestHandler<Operation>({
 		routes,
@@ -144,6 +181,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 	});
 	const server = new LoopbackServer((request, response, socket) => void handler.handle(request, response, socket), tls);
 	const close = async () => {
+		invocations.close();
 		await Promise.all([server.close(), deployments.close(), browsers.close(), handler.idle()]);
 		await Promise.all([leash.close(), journal?.close(), keyJournal?.close(), projectJournal?.close()]);
 		if (!keeps) await rm(stateDir, { recursive: true, force: true });
@@ -152,8 +190,9 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 		await close();
 		throw error;
 	});
+	url = `${tls ? 'https' : 'http'}://127.0.0.1:${port}${prefix}`;
 	return {
-		url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}${prefix}`,
+		url,
 		apiKey,
 		stateDir,
 		requests,

@@ -14,12 +14,15 @@ readArguments(
 It is told by environment variables:
   PORT       where it listens on 127.0.0.1: ${DEFAULT_PORT}; 0 takes a free port
   STATE_DIR  a folder that keeps deployments, keys and projects for the next start; without it nothing is kept
+  INSTALL    off: dependencies of apps are not installed
   ENV_VARS   how environment variables of a deployment are taken: json (one field), fields (one for each), both
 
 The API key is ${apiKey}. Ctrl-C ends it and every app that it started. More: emulator/README.md`,
 	0,
 );
 const port = readPort(DEFAULT_PORT);
+/** Apps get what they bring, and nothing else: no dependencies are installed. */
+const install = readChoice('INSTALL', ['on', 'off'], 'on') === 'on';
 const envVars = readChoice('ENV_VARS', ['json', 'fields', 'both'], 'both');
 /** Outlives the emulator: its next start takes the deployments and keys up again. */
 const stateDir = process.env.STATE_DIR || undefined;
@@ -30,6 +33,7 @@ const emulator = await startEmulator({
 	apiKey,
 	envVars,
 	keptBytes: 0,
+	install,
 	...(stateDir === undefined ? {} : { stateDir }),
 	log: (line) => {
 		console.log(line);
@@ -52,6 +56,7 @@ console.log(`The service emulator listens on ${emulator.url}
   state   ${emulator.stateDir}${stateDir === undefined ? ' (removed at the end; STATE_DIR=folder keeps it)' : ' (kept)'}
   deploy  curl -H 'Authorization: Bearer ${apiKey}' -F file=@app.zip -F entrypoint_rel_path=index.js ${emulator.url}/deployments
   list    curl -H 'Authorization: Bearer ${apiKey}' ${emulator.url}/deployments
+  invoke  curl -H 'Authorization: Bearer ${apiKey}' -d '{"app_name":"…","action_name":"…"}' ${emulator.url}/invocations
   break   curl -d '{"operation":"createDeployment","fault":{"kind":"answer","status":503}}' ${emulator.url}/_emulator/faults
 
 Ctrl-C ends it and every app that it started.`);

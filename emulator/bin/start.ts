@@ -1,5 +1,6 @@
-// npm start [-- folder entrypoint]: deploys an app to a fresh emulator through the built action, started as the
-// runner starts it, and prints what a user would see: the log, the outputs, the job summary.
+// npm start [-- folder entrypoint [action [payload]]]: deploys an app to a fresh emulator through the built action,
+// started as the runner starts it, and prints what a user would see: the log, the outputs, the job summary. Where an
+// action is named, it is then invoked, with the payload as JSON text.
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -7,6 +8,7 @@ import { shownLog } from '../../test/action-runner/shown-log.ts';
 import { startAction } from '../../test/action-runner/start-action.ts';
 import { startEmulator } from '../emulator.ts';
 import { fail, interruption, readArguments } from './command.ts';
+import { invokeAction } from './invoke-action.ts';
 import { linesShown, restOfLog } from './rest-of-log.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -15,20 +17,22 @@ const END_GRACE = 5000;
 /** Exit code of a program that Ctrl-C ended. */
 const INTERRUPTED = 130;
 
-const [folder = path.join(root, 'examples/hello'), entrypoint = 'src/app.js'] = readArguments(
-	`npm start [-- folder entrypoint]: deploys an app to an emulator of the service on this machine, with the built action,
-and prints what a workflow would show: the log of the step, its outputs, the job summary.
+const [folder = path.join(root, 'examples/hello'), entrypoint = 'src/app.js', action, payload] = readArguments(
+	`npm start [-- folder entrypoint [action [payload]]]: deploys an app to an emulator of the service on this machine, with
+the built action, and prints what a workflow would show: the log of the step, its outputs, the job summary.
 
   folder      what is deployed: examples/hello
   entrypoint  the app's entry file, a path inside folder: src/app.js
+  action      of the app: it is invoked afterwards, with payload, a JSON text
 
 The app, the emulator and all their files are gone when it ends.`,
-	2,
+	4,
 );
 const heading = (text: string) =>
 	console.log(`\n\u001b[1m── ${text} ${'─'.repeat(Math.max(0, 74 - text.length))}\u001b[0m`);
 
 if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) fail(`There is no folder ${folder}.`);
+const version = 'try-out';
 const interrupted = interruption();
 const emulator = await startEmulator();
 try {
@@ -39,7 +43,7 @@ try {
 			'api-key': emulator.apiKey,
 			'base-url': emulator.url,
 			entrypoint,
-			version: 'try-out',
+			version,
 			'report-to': '',
 			'env-vars': 'GREETING_NAME=you',
 			'wait-until': 'running',
@@ -70,6 +74,10 @@ try {
 	console.log(summary.trimEnd());
 	heading(code === 0 ? 'the step succeeded' : `the step failed with exit code ${code}`);
 	process.exitCode = interrupted.aborted ? INTERRUPTED : (code ?? 1);
+	if (code === 0 && action !== undefined && !interrupted.aborted) {
+		heading(`invocation of ${action}`);
+		if (!(await invokeAction(emulator, version, action, payload))) process.exitCode = 1;
+	}
 } finally {
 	await emulator.close();
 }

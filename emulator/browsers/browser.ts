@@ -26,19 +26,35 @@ export interface BrowserRecord {
 const DEFAULT_TIMEOUT = 60;
 const DEFAULT_MEMORY = '4GiB';
 
+/** Where a session comes from. */
+export interface BrowserOrigin {
+	projectId: string | null;
+	/** Id of the invocation whose handler made it. */
+	invocation: string | undefined;
+}
+
 /** A session without a browser: its folder, its processes, its watches and its replays are real. */
 export class Browser {
 	readonly record: BrowserRecord;
 	readonly folder: string;
 	readonly projectId: string | null;
+	/** Id of the invocation whose handler made it. */
+	readonly invocation: string | undefined;
 	readonly watches: Watches;
 	readonly replays: Replays;
 	readonly processes = new Map<string, SessionProcess>();
 	readonly #leash: Leash;
 
-	constructor(record: BrowserRecord, folder: string, signer: LinkSigner, leash: Leash, projectId: string | null) {
+	constructor(
+		record: BrowserRecord,
+		folder: string,
+		signer: LinkSigner,
+		leash: Leash,
+		{ projectId, invocation }: BrowserOrigin,
+	) {
 		this.projectId = projectId;
 		this.record = record;
+		this.invocation = invocation;
 		this.folder = folder;
 		this.watches = new Watches(folder);
 		this.replays = new Replays(record.session_id, signer);

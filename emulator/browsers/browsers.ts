@@ -26,9 +26,11 @@ export class Browsers {
 		if (typeof body.name === 'string') this.#requireFree(body.name, projectId);
 		const id = randomBytes(12).toString('hex');
 		const record = newBrowserRecord(id, body, baseUrl);
+		const { invocation_id: invocation } = body;
+		if (invocation !== undefined && typeof invocation !== 'string') throw invalid('invocation_id must be a string');
 		const folder = path.join(this.#folder, id);
 		for (const name of FOLDERS) await mkdir(path.join(folder, name), { recursive: true });
-		const browser = new Browser(record, folder, this.signer, this.#leash, projectId);
+		const browser = new Browser(record, folder, this.signer, this.#leash, { projectId, invocation });
 		this.#all.set(id, browser);
 		return browser;
 	}
@@ -69,6 +71,9 @@ export class Browsers {
 		const taken = [...this.#all.values()].some((one) => one.record.name === name && one.projectId === projectId);
 		if (name !== '' && taken) throw nameTaken(name);
 	}
+
+	ofInvocation = (id: string): BrowserRecord[] =>
+		[...this.#all.values()].filter(({ invocation }) => invocation === id).map(({ record }) => record);
 
 	async delete(id?: string): Promise<void> {
 		const browser = this.get(id);

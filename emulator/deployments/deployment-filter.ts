@@ -11,7 +11,7 @@ export function listFilter(query: URLSearchParams, projectId: string | null): (o
 	return (one) =>
 		one.listed &&
 		isVisible(one, projectId) &&
-		(name === '' || one.appName === name) &&
+		(name === '' || one.appNames.includes(name)) &&
 		(version === '' || one.version === version) &&
-		[one.record.id, one.appName].some((text) => text.toLowerCase().includes(part));
+		[one.record.id, ...one.appNames].some((text) => text.toLowerCase().includes(part));
 }

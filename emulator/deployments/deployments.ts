@@ -1,10 +1,14 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { InstallSettings } from '../apps/install.ts';
+import { Launch } from '../apps/launch.ts';
+import type { RegisteredApp } from '../apps/runtime.ts';
+import { type AppVersions, newAppVersion } from '../apps/versions.ts';
 import { notFound, versionExists } from '../http/errors.ts';
+import type { Keys } from '../keys/keys.ts';
 import type { Owned } from '../keys/project-scope.ts';
 import type { Journal } from '../state/journal.ts';
 import type { Leash } from '../state/leash.ts';
-import { App, commandFor } from './app.ts';
 import { type DeploymentForm, LATEST } from './deployment-form.ts';
 import { type DeploymentRecord, type DeploymentStatus, isFinal, newRecord } from './deployment-record.ts';
 import { EventLog } from './event-log.ts';
@@ -20,6 +24,7 @@ export type DeploymentEntry =
 			record: DeploymentRecord;
 			committed: CommittedDeployment;
 	  }
+	| { event: 'registered'; id: string; appNames: string[] }
 	| { event: 'deleted'; id: string }
 	| ({ event: 'moved'; id: string } & Pick<DeploymentRecord, 'status' | 'status_reason' | 'updated_at'>);
 
@@ -28,6 +33,15 @@ export interface DeploymentsOptions {
 	/** Where the records outlive the emulator; without one they do not. */
 	journal?: Journal<DeploymentEntry> | undefined;
 	leash: Leash;
+	/** Where the versions go that deployed apps register. */
+	versions: AppVersions;
+	/** Where each app gets its key. */
+	keys: Keys;
+	/** Under which address apps find the emulator. */
+	serviceUrl(): string;
+	install: InstallSettings;
+	/** How long the import of an entrypoint may take before it is taken for a script that stays up, in milliseconds. */
+	importLimitMs: number;
 	/** An app that stays up this long, in milliseconds, is running. */
 	startGraceMs: number;
 	/** Whether a record says of which package it was made. */
@@ -38,7 +52,10 @@ export interface DeploymentsOptions {
 
 interface Deployment {
 	record: DeploymentRecord;
+	/** From the manifest: what its code registers is known later. */
 	appName: string;
+	/** What its code has registered, else `appName` alone. */
+	appNames: readonly string[];
 	version: string;
 	projectId: string | null;
 	/** Still in the list: a deployment that was deleted is not, and can be asked for by its id alone. */
@@ -46,16 +63,14 @@ interface Deployment {
 	folder: string;
 	events: EventLog;
 	timer?: NodeJS.Timeout;
-	app?: App;
+	launch?: Launch;
 }
 
 /** What a list is filtered by. */
-export type ListedDeployment = Readonly<Pick<Deployment, 'record' | 'appName' | 'version' | 'projectId' | 'listed'>>;
+export type ListedDeployment = Readonly<Pick<Deployment, 'record' | 'appNames' | 'version' | 'projectId' | 'listed'>>;
 
 const isTwin = (one: Deployment, appName: string, version: string, projectId: string | null): boolean =>
 	one.appName === appName && one.version === version && one.projectId === projectId;
-
-const notStarted = (error: unknown): string => `the app cannot be started: ${String(error)}`;
 
 /** The deployments, and their way from `queued` to where it ends (API §3). */
 export class Deployments {
@@ -76,6 +91,8 @@ export class Deployments {
 				const { appName, version, projectId = null, record, committed } = entry;
 				this.#all.set(record.id, this.#known(record, appName, version, projectId));
 				this.ledger.push(committed);
+			} else if (entry.event === 'registered') {
+				this.#find(entry.id).appNames = entry.appNames;
 			} else if (entry.event === 'deleted') {
 				this.#find(entry.id).listed = false;
 			} else {
@@ -97,6 +114,7 @@ export class Deployments {
 	#known = (record: DeploymentRecord, appName: string, version: string, projectId: string | null): Deployment => ({
 		record,
 		appName,
+		appNames: [appName],
 		version,
 		projectId,
 		listed: true,
@@ -144,12 +162,11 @@ export class Deployments {
 		}
 		this.ledger.push(committed);
 		if (form.version !== undefined && version !== LATEST) {
-			for (const twin of twins) void this.#stop(twin, `overwritten by ${id}`);
+			// One that has registered its app goes when the new one registers it too.
+			for (const twin of twins) if (!this.#options.versions.has(twin.record.id)) void this.#replace(twin, id);
 		}
 		if (isFinal(record.status)) return { ...record };
-		this.#after(deployment, this.#options.queuedMs, () =>
-			this.#start(deployment, form).catch((error) => this.#move(deployment, 'failed', notStarted(error))),
-		);
+		this.#after(deployment, this.#options.queuedMs, () => this.#start(deployment, form));
 		return { ...record };
 	}
 
@@ -167,44 +184,82 @@ export class Deployments {
 		// Nobody is told that a state is safe: where it cannot be written, the next start finds an older one.
 		this.#options.journal?.append({ event: 'moved', id: deployment.record.id, ...state }).catch(() => undefined);
 		deployment.events.add('deployment_state', { deployment: { ...deployment.record } });
-		if (isFinal(status)) deployment.events.end();
+		if (!isFinal(status)) return;
+		this.#options.versions.drop(deployment.record.id);
+		deployment.events.end();
 	}
 
-	async #start(deployment: Deployment, form: DeploymentForm): Promise<void> {
+	#start(deployment: Deployment, form: DeploymentForm): void {
+		const { startGraceMs, importLimitMs, keys, leash, install } = this.#options;
 		this.#move(deployment, 'in_progress', 'Starting the app');
+		const run = (reason: string) =>
+			this.#after(deployment, startGraceMs, () => this.#move(deployment, 'running', reason));
 		if (form.origin.kind === 'source') {
-			const reason = 'Recorded only: the emulator fetches no code';
-			this.#after(deployment, this.#options.startGraceMs, () => this.#move(deployment, 'running', reason));
+			run('Recorded only: the emulator fetches no code');
 			return;
 		}
-		const folder = path.join(deployment.folder, 'app');
-		const { entrypoint } = form.origin;
-		const command = await commandFor(folder, entrypoint);
-		if (isFinal(deployment.record.status)) return;
-		if (!command) {
-			const reason = `${entrypoint} cannot be started: its extension is unknown and it is not executable`;
-			this.#move(deployment, 'failed', reason);
-			return;
-		}
-		deployment.app = new App(command, {
-			folder,
-			entrypoint,
+		const key = keys.mint(`deployment ${deployment.record.id}`, deployment.projectId);
+		deployment.launch = new Launch({
+			folder: path.join(deployment.folder, 'app'),
+			entrypoint: form.origin.entrypoint,
 			envVars: form.envVars,
-			leash: this.#options.leash,
+			serviceVars: { KERNEL_API_KEY: key, KERNEL_BASE_URL: this.#options.serviceUrl() },
+			install,
+			importLimitMs,
+			leash,
 			onLine: (message) => deployment.events.add('log', { message }),
+			onScript: () => run('The app is running'),
+			onRegistered: (apps) => this.#register(deployment, form, apps),
 			onEnd: (failure) => {
 				clearTimeout(deployment.timer);
-				if (failure === undefined) this.#move(deployment, 'running', 'The app ended with 0');
-				else this.#move(deployment, 'failed', failure);
+				keys.revoke(key);
+				if (failure !== undefined) this.#move(deployment, 'failed', failure);
+				else if (this.#options.versions.has(deployment.record.id)) {
+					this.#move(deployment, 'failed', 'The app ended with 0: its actions cannot be called any more');
+				} else this.#move(deployment, 'running', 'The app ended with 0');
 			},
 		});
-		this.#after(deployment, this.#options.startGraceMs, () => this.#move(deployment, 'running', 'The app is running'));
 	}
 
-	async #stop(deployment: Deployment, reason: string): Promise<void> {
+	/** Only now are the names of the apps known: a deployment takes over from the one that had the same app and version. */
+	#register(deployment: Deployment, { force, region, envVars }: DeploymentForm, apps: RegisteredApp[]): void {
+		const { versions } = this.#options;
+		const { version, launch, record, projectId } = deployment;
+		if (isFinal(record.status) || !launch?.runtime) return;
+		const others = versions.deploymentsOf(apps, version, projectId);
+		if (others.length > 0 && version !== LATEST && !force) {
+			const names = apps.map(({ name }) => name).join(', ');
+			void this.#end(deployment, 'failed', versionExists(names, version).message);
+			return;
+		}
+		const ids = [...this.#all.keys()];
+		const newer = others.find((id) => ids.indexOf(id) > ids.indexOf(record.id));
+		if (newer !== undefined) {
+			void this.#replace(deployment, newer);
+			return;
+		}
+		const appNames = apps.map(({ name }) => name);
+		deployment.appNames = appNames;
+		this.#options.journal?.append({ event: 'registered', id: record.id, appNames }).catch(() => undefined);
+		const blank = Object.fromEntries(Object.keys(envVars).map((name) => [name, '']));
+		for (const app of apps) {
+			const one = newAppVersion(app, { version, region, deployment: record.id, env_vars: blank });
+			versions.hold(one, launch.runtime, projectId);
+			const { deployment: _, env_vars: __, ...summary } = one;
+			deployment.events.add('app_version_summary', summary);
+		}
+		this.#move(deployment, 'running', 'The app is running');
+		for (const id of others) void this.#replace(this.#find(id), record.id);
+	}
+
+	#replace = (deployment: Deployment, by: string): Promise<void> => this.#stop(deployment, `overwritten by ${by}`);
+
+	#stop = (deployment: Deployment, reason: string): Promise<void> => this.#end(deployment, 'stopped', reason);
+
+	async #end(deployment: Deployment, status: DeploymentStatus, reason: string): Promise<void> {
 		clearTimeout(deployment.timer);
-		this.#move(deployment, 'stopped', reason);
-		await deployment.app?.stop();
+		this.#move(deployment, status, reason);
+		await deployment.launch?.stop();
 	}
 
 	#find(id: string): Deployment {
@@ -250,8 +305,8 @@ export class Deployments {
 			clearTimeout(deployment.timer);
 			deployment.events.end();
 			this.#move(deployment, 'stopped', 'The emulator was closed');
-			deployment.app?.kill();
+			deployment.launch?.kill();
 		}
-		await Promise.all([...this.#all.values()].map((one) => one.app?.ended));
+		await Promise.all([...this.#all.values()].map((one) => one.launch?.ended));
 	}
 }

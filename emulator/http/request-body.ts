@@ -63,9 +63,9 @@ export async function readBytes(body: Readable, limit: number): Promise<Buffer> 
 	return Buffer.concat(chunks);
 }
 
-/** Reads a JSON object; no body at all counts as an empty one. */
-export async function readObject(body: Readable): Promise<Record<string, unknown>> {
-	const text = (await readBytes(body, MAX_JSON)).toString('utf8');
+/** Reads a JSON object of at most `limit` bytes; no body at all counts as an empty one. */
+export async function readObject(body: Readable, limit = MAX_JSON): Promise<Record<string, unknown>> {
+	const text = (await readBytes(body, limit)).toString('utf8');
 	if (text.trim() === '') return {};
 	let value: unknown;
 	try {

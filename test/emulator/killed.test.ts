@@ -1,5 +1,5 @@
 // The emulator gets a SIGKILL: what it has answered is still true when it is started again, and no app outlives it.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { DeploymentRecord } from '../../emulator/emulator.ts';
 import { appForm, Client } from './client.ts';
 import { head, openSocket } from './raw-request.ts';
+import { appCode, deployApp } from './registered-app.ts';
 import { Served } from './served.ts';
 
 let stateDir: string;
@@ -113,6 +114,36 @@ test('no app, and no process of a session, outlives it', async () => {
 	while (pids.some(alive)) await sleep(5);
 	await start();
 	expect(await client.get(id)).toMatchObject({ status: 'stopped', status_reason: expect.stringContaining('ended') });
+});
+
+test('no installation of dependencies outlives it', async () => {
+	const manifest = { dependencies: { local: 'file:./local' }, scripts: { preinstall: 'echo $$ >pid; sleep 600' } };
+	const files = [
+		{ name: 'package.json', content: JSON.stringify(manifest) },
+		{ name: 'local/package.json', content: '{"name":"local","version":"1.0.0"}' },
+		{ name: 'index.js', content: '' },
+	];
+	const { id } = (await (await client.post(appForm(files))).json()) as DeploymentRecord;
+	const app = path.join(stateDir, 'deployments', id, 'app');
+	while (!readdirSync(app).includes('pid')) await sleep(5);
+	let pid = 0;
+	while (pid === 0) pid = Number(readFileSync(path.join(app, 'pid'), 'utf8'));
+	expect(alive(pid)).toBe(true);
+	await emulator.kill('SIGKILL');
+	while (alive(pid)) await sleep(5);
+	await start();
+});
+
+test('no app that has registered itself outlives it', async () => {
+	const { id } = await deployApp(client, appCode('one', 'return process.pid;'));
+	await client.until(id, 'running');
+	const body = { app_name: 'one', action_name: 'run' };
+	const { output } = (await (await client.send('POST', '/invocations', body)).json()) as { output: string };
+	expect(alive(Number(output))).toBe(true);
+	await emulator.kill('SIGKILL');
+	while (alive(Number(output))) await sleep(5);
+	await start();
+	expect(await (await client.fetch('/apps')).json()).toEqual([]);
 });
 
 test('states, versions and keys are what they were', async () => {

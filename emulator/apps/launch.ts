@@ -1,0 +1,130 @@
+import { createServer } from 'node:net';
+import path from 'node:path';
+import type { Leash } from '../state/leash.ts';
+import { commandFor } from './command.ts';
+import { type Installation, type InstallSettings, install } from './install.ts';
+import { ProcessGroup } from './process-group.ts';
+import { type RegisteredApp, Runtime } from './runtime.ts';
+
+export interface LaunchOptions {
+	/** The unpacked archive: the app's working directory and its HOME. */
+	folder: string;
+	entrypoint: string;
+	envVars: Record<string, string>;
+	/** What the service itself sets, over what the user gave. */
+	serviceVars: Record<string, string>;
+	install: InstallSettings;
+	/** How long the import of an entrypoint may take before it is taken for a script that stays up, in milliseconds. */
+	importLimitMs: number;
+	leash: Leash;
+	onLine(line: string): void;
+	/** The app's code was imported, and has registered these apps. */
+	onRegistered(apps: RegisteredApp[]): void;
+	/** A script that registers nothing was started. */
+	onScript(): void;
+	/** Called once, where the app was started or could not be: without a reason where it ended with 0. */
+	onEnd(failure: string | undefined): void;
+}
+
+const MODULE_MISSING = /Cannot find (?:module|package)|No module named/;
+
+/** A port that is free now, for an app that listens on `PORT`. */
+async function freePort(): Promise<number> {
+	const server = createServer();
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const { port } = server.address() as { port: number };
+	await new Promise((resolve) => server.close(resolve));
+	return port;
+}
+
+/** An app on its way from the unpacked archive to its end: its dependencies are installed, then it is started. */
+export class Launch {
+	readonly #options: LaunchOptions;
+	#process: ProcessGroup | undefined;
+	#runtime: Runtime | undefined;
+	#stopped = false;
+	readonly ended: Promise<void>;
+
+	constructor(options: LaunchOptions) {
+		this.#options = options;
+		this.ended = this.#run().catch((error: unknown) => options.onEnd(`the app cannot be started: ${String(error)}`));
+	}
+
+	/** The registered app's handlers are called through it. */
+	get runtime(): Runtime | undefined {
+		return this.#runtime;
+	}
+
+	async #run(): Promise<void> {
+		const { folder, entrypoint, leash, onLine, onEnd } = this.#options;
+		const onProcess = (process: ProcessGroup) => {
+			this.#process = process;
+			if (this.#stopped) process.kill();
+		};
+		const settings = this.#options.install;
+		const installation = await install({ folder, entrypoint, settings, leash, onLine, onProcess });
+		if (this.#stopped) return;
+		if (installation.failure !== undefined) {
+			onEnd(installation.failure);
+			return;
+		}
+		// Without the way to the temporary folder, which says nothing to whoever reads it.
+		const failure = (await this.#start(installation))?.replaceAll(`${folder}/`, '');
+		const explained = failure !== undefined && MODULE_MISSING.test(failure) ? ` (${installation.summary})` : '';
+		this.#runtime?.end(this.#stopped ? 'the deployment was stopped' : (failure ?? 'the app ended with 0'));
+		onEnd(failure === undefined ? undefined : failure + explained);
+	}
+
+	async #start({ python }: Installation): Promise<string | undefined> {
+		const { folder, entrypoint, leash, onLine, onScript, onRegistered } = this.#options;
+		const found = await commandFor(folder, entrypoint, python);
+		if (!found) return `${entrypoint} cannot be started: its extension is unknown and it is not executable`;
+		const env = await this.#environment(python);
+		if (this.#stopped) return undefined;
+		const started = new ProcessGroup(found.command, { cwd: folder, env, leash, onLine, channel: found.runner });
+		this.#process = started;
+		if (!started.channel) {
+			onScript();
+			return started.ended;
+		}
+		const timer = setTimeout(onScript, this.#options.importLimitMs);
+		const known =
+			<Args extends unknown[]>(act: (...args: Args) => void) =>
+			(...args: Args) => {
+				clearTimeout(timer);
+				act(...args);
+			};
+		this.#runtime = new Runtime(started.channel, {
+			onRegistered: known(onRegistered),
+			onScript: known(onScript),
+			onLine,
+		});
+		return started.ended.finally(known(() => undefined));
+	}
+
+	async #environment(python: string | undefined): Promise<Record<string, string>> {
+		const { folder, entrypoint, envVars, serviceVars } = this.#options;
+		const { PATH = '/usr/local/bin:/usr/bin:/bin' } = process.env;
+		return {
+			PATH: python === undefined ? PATH : `${path.dirname(python)}${path.delimiter}${PATH}`,
+			HOME: folder,
+			PORT: String(await freePort()),
+			PYTHONUNBUFFERED: '1',
+			...envVars,
+			...serviceVars,
+			ENTRYPOINT_RELPATH: entrypoint,
+		};
+	}
+
+	kill(): void {
+		this.#stopped = true;
+		this.#process?.kill();
+	}
+
+	/** Resolves when all that was started is gone. */
+	async stop(): Promise<void> {
+		this.#stopped = true;
+		await this.#process?.stop();
+		await this.ended;
+	}
+}

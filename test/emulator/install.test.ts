@@ -1,0 +1,301 @@
+// The dependencies of an app, installed by the real npm and pip: slow, so only what needs them.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { appForm, Client } from './client.ts';
+
+/** For two package managers on a busy machine, in milliseconds. */
+const LONG = 180_000;
+
+const examples = path.resolve(import.meta.dirname, '../../examples');
+const temp = mkdtempSync(path.join(tmpdir(), 'install-test-'));
+let emulator: Emulator | undefined;
+let client: Client;
+
+afterEach(async () => {
+	await emulator?.close();
+	emulator = undefined;
+});
+afterAll(() => rmSync(temp, { recursive: true }));
+
+async function deploy(
+	files: Readonly<Record<string, string>>,
+	entrypoint: string,
+	options: Parameters<typeof startEmulator>[0] = {},
+): Promise<{ id: string; status: string; status_reason: string }> {
+	emulator = await startEmulator({ queuedMs: 1, startGraceMs: 600_000, ...options });
+	client = new Client(emulator);
+	const entries = Object.entries(files).map(([name, content]) => ({ name, content }));
+	const response = await client.post(appForm(entries, { entrypoint_rel_path: entrypoint }));
+	const { id } = (await response.json()) as { id: string };
+	return client.until(id, 'running', 'failed');
+}
+
+const example = (name: string): Record<string, string> =>
+	Object.fromEntries(
+		readdirSync(path.join(examples, name), { withFileTypes: true })
+			.filter((entry) => entry.isFile())
+			.map((entry) => [entry.name, readFileSync(path.join(examples, name, entry.name), 'utf8')]),
+	);
+
+async function invoke(app: string, action: string, payload?: unknown) {
+	const body = { app_name: app, action_name: action, version: 'latest', payload: payload && JSON.stringify(payload) };
+	const { id } = (await (await client.send('POST', '/invocations', body)).json()) as { id: string };
+	const { browsers } = (await (await client.fetch(`/invocations/${id}/browsers`)).json()) as { browsers: object[] };
+	const record = (await (await client.fetch(`/invocations/${id}`)).json()) as Record<string, string>;
+	const events = await (await client.fetch(`/invocations/${id}/events`)).text();
+	const log = [...events.matchAll(/"message":("(?:[^"\\]|\\.)*")/g)].map(
+		([, text]) => JSON.parse(text ?? '') as string,
+	);
+	const { status, status_reason: reason, output } = record;
+	return { status, reason, output: output && JSON.parse(output), log, browsers };
+}
+
+/** Whether a registry has what an example needs: the tests of a machine without one say that they are skipped. */
+function has(command: string, ...args: string[]): boolean {
+	return spawnSync(command, args, { cwd: temp, stdio: 'ignore' }).status === 0;
+}
+
+const npmTest = has('npm', 'view', '@onkernel/sdk@0.84.0', 'version') ? test : test.skip;
+const pipTest = has('python3', '-m', 'pip', 'download', '--no-deps', '-d', temp, 'kernel==0.131.0') ? test : test.skip;
+
+function isAlive(pid: number): boolean {
+	try {
+		return process.kill(pid, 0);
+	} catch {
+		return false;
+	}
+}
+
+async function greets(app: string): Promise<void> {
+	expect(await invoke(app, 'greet', { name: 'you' })).toMatchObject({
+		status: 'succeeded',
+		output: { greeting: 'Hello, you!' },
+		log: ['Greeting you'],
+	});
+	const opened = await invoke(app, 'open-browser');
+	expect(opened).toMatchObject({ status: 'succeeded', browsers: [opened.output] });
+}
+
+npmTest(
+	'the example in TypeScript, from its lockfile',
+	async () => {
+		const { id, status_reason } = await deploy(example('app-typescript'), 'index.ts');
+		expect(status_reason).toBe('The app is running');
+		expect(emulator?.logs(id)[0]).toBe('Installing the dependencies: npm ci from package-lock.json');
+		await greets('example-typescript');
+	},
+	LONG,
+);
+
+npmTest(
+	'npm start deploys the example, and invokes an action of it',
+	() => {
+		const start = path.resolve(import.meta.dirname, '../../emulator/bin/start.ts');
+		const run = (...args: string[]) =>
+			spawnSync(process.execPath, [start, path.join(examples, 'app-typescript'), 'index.ts', ...args], {
+				encoding: 'utf8',
+			});
+		const greeted = run('greet', '{"name":"you"}');
+		expect(greeted.stdout).toMatch(/\nGreeting you\nsucceeded\n\{"greeting":"Hello, you!"\}\n$/);
+		expect(greeted.status).toBe(0);
+		const missing = run('none');
+		expect(missing.stderr).toMatch(
+			/There is no action none\. The app has registered: greet \(of example-typescript\), /,
+		);
+		expect(missing.status).toBe(1);
+	},
+	LONG,
+);
+
+const PYTHON = `
+import asyncio, sys, threading
+from dataclasses import dataclass
+import kernel
+from pydantic import BaseModel
+
+app = kernel.App("more")
+
+class Page(BaseModel):
+    title: str
+
+@dataclass
+class Size:
+    width: int
+
+@app.action("types")
+def types(ctx, payload):
+    return [Page(title="t"), Size(width=1), payload]
+
+@app.action("context")
+def context(ctx: kernel.KernelContext):
+    print("without a payload")
+    return ctx.invocation_id
+
+@app.action("fail")
+async def fail(ctx, payload):
+    raise ValueError("no url\\nsecond line")
+
+@app.action("exit")
+def leave(ctx):
+    sys.exit("enough")
+
+@app.action("set")
+def unwritable(ctx):
+    return {1, 2}
+
+@app.action("log")
+async def log(ctx, payload):
+    for count in range(3):
+        print(payload, count)
+        await asyncio.sleep(0.001)
+
+# Two at a time, each waiting for the other: threads, not a queue.
+both = threading.Barrier(2)
+
+@app.action("meet")
+def meet(ctx):
+    both.wait()
+    return "met"
+
+if __name__ == "__main__":
+    raise SystemExit("not the main module")
+`;
+
+pipTest(
+	'the example in Python, and one that does more',
+	async () => {
+		const { status_reason } = await deploy(example('app-python'), 'main.py');
+		expect(status_reason).toBe('The app is running');
+		await greets('example-python');
+		const files = { ...example('app-python'), 'main.py': PYTHON };
+		const entries = Object.entries(files).map(([name, content]) => ({ name, content }));
+		const { id } = (await (await client.post(appForm(entries, { entrypoint_rel_path: 'main.py' }))).json()) as {
+			id: string;
+		};
+		expect(await client.until(id, 'running', 'failed')).toMatchObject({ status_reason: 'The app is running' });
+		expect(emulator?.logs(id)).toEqual(['The dependencies of pyproject.toml are those of an earlier deployment']);
+		expect((await invoke('more', 'types', { a: '✓' })).output).toEqual([{ title: 't' }, { width: 1 }, { a: '✓' }]);
+		expect(await invoke('more', 'context')).toMatchObject({ output: expect.any(String), log: ['without a payload'] });
+		const failed = await invoke('more', 'fail');
+		expect(failed).toMatchObject({ status: 'failed', reason: 'ValueError: no url' });
+		expect(failed.log[0]).toBe('Traceback (most recent call last):');
+		expect(await invoke('more', 'exit')).toMatchObject({ status: 'failed', reason: 'SystemExit: enough' });
+		expect((await invoke('more', 'set')).reason).toBe('TypeError: Object of type set is not JSON serializable');
+		const logs = await Promise.all(['a', 'b'].map(async (name) => (await invoke('more', 'log', name)).log));
+		expect(logs).toEqual([
+			['a 0', 'a 1', 'a 2'],
+			['b 0', 'b 1', 'b 2'],
+		]);
+		const met = await Promise.all([invoke('more', 'meet'), invoke('more', 'meet')]);
+		expect(met.map(({ output }) => output)).toEqual(['met', 'met']);
+	},
+	LONG,
+);
+
+describe('without a registry', () => {
+	const local = (manifest: object) => ({
+		'package.json': JSON.stringify({ dependencies: { local: 'file:./local' }, ...manifest }),
+		'local/package.json': '{"name":"local","version":"1.0.0"}',
+		'local/index.js': 'module.exports = "from the dependency";',
+		'src/index.js': "console.log(require('local'));",
+	});
+
+	test(
+		'the nearest manifest that names dependencies is the one, and the app finds what was installed',
+		async () => {
+			const files = { ...local({}), 'src/package.json': '{"type":"commonjs"}' };
+			const { id, status_reason } = await deploy(files, 'src/index.js');
+			expect(status_reason).toBe('The app ended with 0');
+			expect(emulator?.logs(id)[0]).toBe('Installing the dependencies: npm install from package.json');
+			expect(emulator?.logs(id).at(-1)).toBe('from the dependency');
+		},
+		LONG,
+	);
+
+	test(
+		'what npm complains of is the reason',
+		async () => {
+			const { status, status_reason } = await deploy(local({ dependencies: { local: 'nope:1' } }), 'src/index.js');
+			expect([status, status_reason]).toEqual([
+				'failed',
+				'the dependencies could not be installed (npm install from package.json): Unsupported URL Type "nope:": nope:1',
+			]);
+		},
+		LONG,
+	);
+
+	test(
+		'what pip complains of is the reason',
+		async () => {
+			const files = { 'requirements.txt': './missing\n', 'main.py': 'print("up")' };
+			const { status, status_reason } = await deploy(files, 'main.py');
+			expect(status).toBe('failed');
+			expect(status_reason).toMatch(
+				/^the dependencies could not be installed \((?:pip|uv) from requirements\.txt\): .*missing/,
+			);
+		},
+		LONG,
+	);
+
+	test(
+		'an installation that takes too long is ended, with all that it has started',
+		async () => {
+			const files = local({ scripts: { preinstall: 'echo $$; sleep 600' } });
+			const { id, status_reason } = await deploy(files, 'src/index.js', { installLimitMs: 3000 });
+			expect(status_reason).toBe(
+				'the dependencies could not be installed (npm install from package.json): it took longer than 3 s',
+			);
+			expect(emulator?.logs(id)).not.toContain('from the dependency');
+		},
+		LONG,
+	);
+
+	test(
+		'a deployment that is stopped meanwhile installs no further',
+		async () => {
+			emulator = await startEmulator({ queuedMs: 1 });
+			client = new Client(emulator);
+			const files = local({
+				scripts: {
+					preinstall: `node -e "require('fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1e6)"`,
+				},
+			});
+			const entries = Object.entries(files).map(([name, content]) => ({ name, content }));
+			const response = await client.post(appForm(entries, { entrypoint_rel_path: 'src/index.js' }));
+			const { id } = (await response.json()) as { id: string };
+			const file = path.join(emulator.stateDir, 'deployments', id, 'app', 'pid');
+			let pid = 0;
+			while (pid === 0) {
+				await client.get(id);
+				try {
+					pid = Number(readFileSync(file, 'utf8'));
+				} catch {
+					// Not yet.
+				}
+			}
+			expect((await client.send('DELETE', `/deployments/${id}`)).status).toBe(204);
+			// It is gone, or about to be: a process whose parent has ended is the system's to take away.
+			while (isAlive(pid)) await sleep(5);
+		},
+		LONG,
+	);
+
+	test('an app that brings its node_modules keeps them', async () => {
+		const { 'local/index.js': code, 'src/index.js': entry } = local({});
+		const files = {
+			'package.json': '{"dependencies":{"local":"nope:1"}}',
+			'node_modules/local/index.js': code ?? '',
+			'index.js': `${entry}; require('missing');`,
+		};
+		const { id, status_reason } = await deploy(files, 'index.js');
+		expect(emulator?.logs(id)[0]).toBe('from the dependency');
+		expect(status_reason).toBe(
+			"Error: Cannot find module 'missing' (the dependencies of package.json were not installed: the package brought its own node_modules)",
+		);
+	});
+});

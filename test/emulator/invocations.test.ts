@@ -1,0 +1,337 @@
+// Actions of a deployed app, called: the handlers run in the app's own process.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import Kernel from '@onkernel/sdk';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { Client } from './client.ts';
+import { EventReader } from './event-reader.ts';
+import { appCode, deployApp } from './registered-app.ts';
+
+const CODE = `
+import Kernel, { type KernelContext } from '@onkernel/sdk';
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const kernel = new Kernel();
+const app = kernel.app('tool');
+
+app.action('echo', async (_: KernelContext, payload: unknown) => payload);
+app.action('context', async (context: KernelContext) => context);
+app.action('log', async (_: KernelContext, name: string) => {
+	for (let count = 1; count <= 3; count += 1) {
+		console.log(name, count);
+		await sleep(1);
+	}
+	console.error('complaint of ' + name);
+	process.stdout.write('unfinished');
+});
+app.action('fail', async (_: KernelContext) => { throw Object.assign(new TypeError('no url\\nsecond line'), { code: 'X' }); });
+app.action('throw-text', async (_: KernelContext) => { throw 'plain text'; });
+app.action('circle', async (_: KernelContext) => { const circle: any = {}; circle.self = circle; return circle; });
+app.action('browsers', async ({ invocation_id }: KernelContext, count: number) => {
+	for (let made = 0; made < count; made += 1) await kernel.browsers.create({ invocation_id });
+	await kernel.browsers.create();
+	return kernel.invocations.listBrowsers(invocation_id);
+});
+app.action('wait', async ({ invocation_id }: KernelContext, file: string) => {
+	await kernel.browsers.create({ invocation_id });
+	console.log('waiting');
+	while (!existsSync(file)) await sleep(5);
+	return 'waited';
+});
+app.action('other', async (_: KernelContext, value: unknown) => {
+	const payload = JSON.stringify(value);
+	const { output } = await kernel.invocations.create({ app_name: 'tool', action_name: 'echo', version: 'latest', payload });
+	return output;
+});
+`;
+
+let emulator: Emulator;
+let client: Client;
+let sdk: Kernel;
+let deployment: string;
+
+beforeAll(async () => {
+	emulator = await startEmulator({ queuedMs: 1 });
+	client = new Client(emulator);
+	sdk = new Kernel({ apiKey: emulator.apiKey, baseURL: emulator.url, maxRetries: 0 });
+	deployment = (await deployApp(client, CODE)).id;
+	await client.until(deployment, 'running');
+});
+
+afterAll(() => emulator.close());
+
+const invoke = (action: string, payload?: unknown, more: object = {}) =>
+	sdk.invocations.create({
+		app_name: 'tool',
+		action_name: action,
+		version: 'latest',
+		...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
+		...more,
+	});
+
+async function logOf(id: string): Promise<string[]> {
+	const lines: string[] = [];
+	for await (const event of await sdk.invocations.follow(id)) if (event.event === 'log') lines.push(event.message);
+	return lines;
+}
+
+async function started(id: string): Promise<void> {
+	const reader = new EventReader(await client.fetch(`/invocations/${id}/events`));
+	await reader.until(({ event }) => event === 'log');
+	await reader.close();
+}
+
+test.each([{ a: ['✓', null] }, 'text', 0, null, false])('an invocation that is waited for: %j', async (payload) => {
+	const { id, ...rest } = await invoke('echo', payload);
+	const output = JSON.stringify(payload);
+	expect(rest).toEqual({ action_name: 'echo', status: 'succeeded', output });
+	expect(await sdk.invocations.retrieve(id)).toEqual({
+		id,
+		app_name: 'tool',
+		action_name: 'echo',
+		version: 'latest',
+		status: 'succeeded',
+		payload: output,
+		output,
+		started_at: expect.any(String),
+		finished_at: expect.any(String),
+	});
+});
+
+test('one without a payload, whose handler returns nothing', async () => {
+	const { id } = await invoke('echo');
+	const record = await sdk.invocations.retrieve(id);
+	expect(record.status).toBe('succeeded');
+	expect(record).not.toHaveProperty('payload');
+	expect(record).not.toHaveProperty('output');
+	const context = await invoke('context');
+	expect(JSON.parse(context.output ?? '')).toEqual({ invocation_id: context.id });
+});
+
+test('a payload as long as one may be, and one byte more', async () => {
+	const text = 'x'.repeat(4_500_000 - 2);
+	const { output } = await invoke('echo', text);
+	expect(output).toBe(JSON.stringify(text));
+	await expect(invoke('echo', `${text}x`)).rejects.toBeInstanceOf(Kernel.BadRequestError);
+});
+
+test('an asynchronous one is queued, and its events tell the rest', async () => {
+	const response = await client.send('POST', '/invocations', {
+		app_name: 'tool',
+		action_name: 'log',
+		version: 'latest',
+		payload: '"one"',
+		async: true,
+		async_timeout_seconds: 10,
+	});
+	const { id, ...rest } = (await response.json()) as { id: string };
+	expect([response.status, rest]).toEqual([202, { action_name: 'log', status: 'queued' }]);
+	const text = await (await client.fetch(`/invocations/${id}/events`)).text();
+	const events = text
+		.trim()
+		.split('\n\n')
+		.map((frame) => JSON.parse(frame.replace('data: ', '')));
+	expect(events.map(({ event, message, invocation }) => message ?? `${event} ${invocation.status}`)).toEqual([
+		'invocation_state queued',
+		'invocation_state running',
+		'one 1',
+		'one 2',
+		'one 3',
+		'complaint of one',
+		'unfinished',
+		'invocation_state succeeded',
+	]);
+	expect(emulator.logs(deployment)).toEqual(expect.arrayContaining(['one 1', 'complaint of one']));
+});
+
+test('each of many at the same time has its own log', async () => {
+	const names = Array.from({ length: 8 }, (_, index) => `name ${index}`);
+	const created = await Promise.all(names.map((name) => invoke('log', name, { async: true })));
+	const logs = await Promise.all(created.map(({ id }) => logOf(id)));
+	expect(logs).toEqual(
+		names.map((name) => [`${name} 1`, `${name} 2`, `${name} 3`, `complaint of ${name}`, 'unfinished']),
+	);
+});
+
+test.each([
+	['fail', 'TypeError: no url'],
+	['throw-text', 'plain text'],
+	['circle', 'TypeError: Converting circular structure to JSON'],
+])('a handler that fails: %s', async (action, reason) => {
+	const { id, status, status_reason } = await invoke(action);
+	expect([status, status_reason]).toEqual(['failed', reason]);
+	expect((await logOf(id))[0]).toBe(reason);
+	expect(await client.get(deployment)).toMatchObject({ status: 'running' });
+});
+
+test('a handler may call another action of its own app', async () => {
+	expect(await invoke('other', { a: 1 })).toMatchObject({ status: 'succeeded', output: '"{\\"a\\":1}"' });
+});
+
+test('the browsers that a handler makes are those of its invocation', async () => {
+	const { id, output } = await invoke('browsers', 2);
+	const { browsers } = await sdk.invocations.listBrowsers(id);
+	expect(browsers).toHaveLength(2);
+	expect(JSON.parse(output ?? '')).toEqual({ browsers });
+	const [first] = browsers;
+	await sdk.browsers.deleteByID(first?.session_id ?? '');
+	expect((await sdk.invocations.listBrowsers(id)).browsers).toEqual(browsers.slice(1));
+	await sdk.invocations.deleteBrowsers(id);
+	expect((await sdk.invocations.listBrowsers(id)).browsers).toEqual([]);
+	await expect(sdk.browsers.retrieve(browsers[1]?.session_id ?? '')).rejects.toBeInstanceOf(Kernel.NotFoundError);
+	await sdk.invocations.deleteBrowsers(id);
+});
+
+test('one that is ended by request: its browsers go, and what its handler returns later is nothing', async () => {
+	const { id } = await invoke('wait', 'never', { async: true });
+	await started(id);
+	expect((await sdk.invocations.retrieve(id)).status).toBe('running');
+	expect((await sdk.invocations.listBrowsers(id)).browsers).toHaveLength(1);
+	const output = '{"error":"cancelled"}';
+	const ended = await sdk.invocations.update(id, { status: 'failed', output });
+	expect(ended).toMatchObject({ status: 'failed', output, status_reason: 'The invocation was ended by request' });
+	expect((await sdk.invocations.listBrowsers(id)).browsers).toEqual([]);
+	expect((await logOf(id)).at(-1)).toBe('waiting');
+	expect(await sdk.invocations.update(id, { status: 'failed', output: '1' })).toMatchObject({ output: '1' });
+	await expect(sdk.invocations.update(id, { status: 'succeeded' })).rejects.toBeInstanceOf(Kernel.BadRequestError);
+});
+
+test('one that is told to have succeeded', async () => {
+	const { id } = await invoke('wait', 'never', { async: true });
+	await started(id);
+	const record = await sdk.invocations.update(id, { status: 'succeeded', output: '[1]' });
+	expect(record).toMatchObject({ status: 'succeeded', output: '[1]', finished_at: expect.any(String) });
+	expect(record).not.toHaveProperty('status_reason');
+});
+
+test.each<[body: object, status: number, message: RegExp]>([
+	[{}, 400, /app_name/],
+	[{ app_name: 'tool' }, 400, /action_name/],
+	[{ app_name: 'tool', action_name: 'echo', version: '' }, 400, /version/],
+	[{ app_name: 'tool', action_name: 'echo', payload: {} }, 400, /payload/],
+	[{ app_name: 'tool', action_name: 'echo', payload: '{' }, 400, /payload/],
+	[{ app_name: 'tool', action_name: 'echo', async: 'yes' }, 400, /async/],
+	[{ app_name: 'tool', action_name: 'echo', async_timeout_seconds: 9 }, 400, /async_timeout_seconds/],
+	[{ app_name: 'tool', action_name: 'echo', async_timeout_seconds: 3601 }, 400, /async_timeout_seconds/],
+	[{ app_name: 'none', action_name: 'echo' }, 404, /app none not found/],
+	[{ app_name: 'tool', action_name: 'echo', version: 'v9' }, 404, /version v9 of app tool not found/],
+	[{ app_name: 'tool', action_name: 'none' }, 404, /action none of app tool not found/],
+])('%j is refused', async (body, status, message) => {
+	const response = await client.send('POST', '/invocations', body);
+	expect([response.status, await response.text()]).toEqual([status, expect.stringMatching(message)]);
+});
+
+test.each([{}, { status: 'running' }, { status: 'failed', output: '{' }, { status: 'failed', output: 1 }])(
+	'%j changes nothing',
+	async (change) => {
+		const { id } = await invoke('echo', 1);
+		expect((await client.send('PATCH', `/invocations/${id}`, change)).status).toBe(400);
+		expect(await sdk.invocations.retrieve(id)).toMatchObject({ status: 'succeeded', output: '1' });
+	},
+);
+
+test.each([
+	['GET', ''],
+	['PATCH', ''],
+	['GET', '/events'],
+	['GET', '/browsers'],
+	['DELETE', '/browsers'],
+])('%s of an unknown invocation%s is a 404', async (method, rest) => {
+	const body = method === 'PATCH' ? { status: 'failed' } : undefined;
+	expect((await client.send(method, `/invocations/none${rest}`, body)).status).toBe(404);
+});
+
+test('the list, its filters and its pages', async () => {
+	const { id: first } = await invoke('echo', 1);
+	const since = (await sdk.invocations.retrieve(first)).started_at;
+	const { id: second } = await invoke('fail');
+	const { id: third } = await invoke('echo', 2, { async: true });
+	await logOf(third);
+	const ids = async (query: object) => {
+		const found: string[] = [];
+		for await (const { id } of sdk.invocations.list({ since, limit: 1, ...query })) found.push(id);
+		return found;
+	};
+	expect(await ids({})).toEqual([third, second, first]);
+	expect(await ids({ action_name: 'echo' })).toEqual([third, first]);
+	expect(await ids({ status: 'failed' })).toEqual([second]);
+	expect(await ids({ app_name: 'tool', version: 'latest', deployment_id: deployment })).toHaveLength(3);
+	for (const query of [{ app_name: 'other' }, { version: 'v1' }, { deployment_id: 'none' }]) {
+		expect(await ids(query)).toEqual([]);
+	}
+	expect(await ids({ query: second })).toEqual([second]);
+	expect(await ids({ query: 'fai' })).toEqual([second]);
+	expect((await ids({ since: '1h' })).length).toBeGreaterThanOrEqual(3);
+	for (const query of ['status=ended', 'since=soon', 'limit=0']) {
+		expect((await client.fetch(`/invocations?${query}`)).status).toBe(400);
+	}
+});
+
+test.each([
+	[
+		'stops',
+		async () => client.send('DELETE', `/deployments/${(await one()).deployment}`),
+		'the deployment was stopped',
+	],
+	['falls', async () => invokeOne('fall'), 'Error: fallen'],
+	['ends', async () => invokeOne('end'), 'the app ended with 0'],
+])('an invocation whose app %s', async (_, act, reason) => {
+	const { id } = await deployApp(
+		client,
+		`${appCode('short', "console.log('in'); await new Promise((r) => setTimeout(r, 1e6));")}
+		const app = kernel.app('short-too');
+		app.action('fall', async (_: any) => { setTimeout(() => { throw new Error('fallen'); }); await new Promise(() => {}); });
+		app.action('end', async (_: any) => process.exit(0));`,
+	);
+	await client.until(id, 'running');
+	const body = { app_name: 'short', action_name: 'run', version: 'latest', async: true };
+	const { id: invocation } = await sdk.invocations.create(body);
+	await started(invocation);
+	await act();
+	await logOf(invocation);
+	expect(await sdk.invocations.retrieve(invocation)).toMatchObject({ status: 'failed', status_reason: reason });
+	expect((await client.until(id, 'stopped', 'failed')).status).toBe(reason.includes('stopped') ? 'stopped' : 'failed');
+	expect((await client.send('POST', '/invocations', body)).status).toBe(404);
+});
+
+async function one(): Promise<{ deployment: string }> {
+	const [app] = (await (await client.fetch('/apps?app_name=short')).json()) as [{ deployment: string }];
+	return app;
+}
+
+const invokeOne = (action: string) =>
+	sdk.invocations.create({ app_name: 'short-too', action_name: action, version: 'latest', async: true });
+
+test('one that takes too long', async () => {
+	const hasty = await startEmulator({ queuedMs: 1, syncLimitMs: 10 });
+	try {
+		const other = new Client(hasty);
+		const { id } = await deployApp(other, appCode('slow', 'await new Promise((r) => setTimeout(r, 1e6));'));
+		await other.until(id, 'running');
+		const body = { app_name: 'slow', action_name: 'run', version: 'latest' };
+		expect(await (await other.send('POST', '/invocations', body)).json()).toMatchObject({
+			status: 'failed',
+			status_reason: 'the action did not end within 0.01 s',
+		});
+	} finally {
+		await hasty.close();
+	}
+});
+
+test('a caller who is gone changes nothing', async () => {
+	const leaving = new AbortController();
+	const body = JSON.stringify({ app_name: 'tool', action_name: 'wait', version: 'latest', payload: '"never"' });
+	const headers = { 'content-type': 'application/json' };
+	const call = client.fetch('/invocations', { method: 'POST', body, headers, signal: leaving.signal });
+	let running: { id: string }[] = [];
+	while (running.length === 0) {
+		running = (await (await client.fetch('/invocations?status=running&action_name=wait')).json()) as typeof running;
+		await sleep(5);
+	}
+	leaving.abort();
+	await expect(call).rejects.toThrow();
+	const [{ id } = { id: '' }] = running;
+	expect((await sdk.invocations.retrieve(id)).status).toBe('running');
+	await sdk.invocations.update(id, { status: 'failed' });
+});

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DeploymentRecord } from '../../emulator/emulator.ts';
+import { appForm, type Client } from './client.ts';
+import type { CraftedEntry } from './crafted-zip.ts';
+
+const SDK = path.resolve(import.meta.dirname, '../../node_modules/@onkernel/sdk');
+
+/** The SDK of this project, as an archive brings it that has its dependencies in it: nothing need be installed. */
+const sdk: readonly CraftedEntry[] = readdirSync(SDK, { recursive: true, encoding: 'utf8' })
+	.filter((name) => /^(?!src\/).*\.m?js$|^package\.json$/.test(name))
+	.map((name) => ({ name: `node_modules/@onkernel/sdk/${name}`, content: readFileSync(path.join(SDK, name)) }));
+
+/** Deploys code that may register itself, `index.ts` being its entrypoint unless the fields say otherwise. */
+export async function deployApp(
+	client: Client,
+	files: Readonly<Record<string, string>> | string,
+	fields: Record<string, string> = {},
+): Promise<DeploymentRecord> {
+	const all = typeof files === 'string' ? { 'index.ts': files } : files;
+	const own = Object.entries(all).map(([name, content]) => ({ name, content }));
+	const form = appForm([...own, ...sdk], { entrypoint_rel_path: 'index.ts', ...fields });
+	const response = await client.post(form);
+	if (response.status !== 201) throw new Error(`not accepted: ${response.status} ${await response.text()}`);
+	return (await response.json()) as DeploymentRecord;
+}
+
+/** An app with one action, whose handler has this body. */
+export const appCode = (name: string, body = 'return payload;', action = 'run'): string =>
+	`import Kernel, { type KernelContext } from '@onkernel/sdk';
+	const kernel = new Kernel();
+	kernel.app('${name}').action('${action}', async (context: KernelContext, payload: any) => { ${body} });`;

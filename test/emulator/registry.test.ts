@@ -1,0 +1,229 @@
+// Apps that register themselves with the SDK: what is read of their code, and what becomes of the deployment.
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { appForm, Client } from './client.ts';
+import { appCode, deployApp } from './registered-app.ts';
+
+let emulator: Emulator;
+let client: Client;
+
+beforeEach(async () => {
+	// A script that has not ended stays up for ever: only a registry makes its deployment run.
+	emulator = await startEmulator({ startGraceMs: 600_000, queuedMs: 1 });
+	client = new Client(emulator);
+});
+
+afterEach(() => emulator.close());
+
+interface App {
+	id: string;
+	app_name: string;
+	version: string;
+	deployment: string;
+	actions: { name: string }[];
+}
+
+const list = async (query = '') => (await (await client.fetch(`/apps${query}`)).json()) as App[];
+
+test('the code tells its names, before the deployment runs', async () => {
+	const code = `${appCode('one')} const two = kernel.app('two'); two.action('b', async (_: any) => 1);`;
+	const { id } = await deployApp(client, code, { version: 'v1', env_vars: '{"SECRET":"x"}' });
+	await client.until(id, 'running');
+	await client.send('DELETE', `/deployments/${id}`);
+	const frames = (await (await client.fetch(`/deployments/${id}/events`)).text()).trim().split('\n\n');
+	const events = frames.map((text) => JSON.parse(text.replace('data: ', '')));
+	expect(events.map(({ event, deployment }) => deployment?.status ?? event)).toEqual([
+		'queued',
+		'in_progress',
+		'app_version_summary',
+		'app_version_summary',
+		'running',
+		'stopped',
+	]);
+	const common = { event: 'app_version_summary', version: 'v1', region: 'aws.us-east-1a' };
+	expect(events[2]).toEqual({
+		...common,
+		id: expect.any(String),
+		timestamp: expect.any(String),
+		app_name: 'one',
+		actions: [{ name: 'run' }],
+	});
+	expect(events[3]).toMatchObject({ ...common, app_name: 'two', actions: [{ name: 'b' }] });
+});
+
+test('GET /apps lists them, and not one that has ended', async () => {
+	const one = await deployApp(client, appCode('one'), { version: 'v1', env_vars: '{"SECRET":"x"}' });
+	await client.until(one.id, 'running');
+	const two = await deployApp(client, appCode('two'));
+	await client.until(two.id, 'running');
+	expect(await list()).toEqual([
+		expect.objectContaining({ app_name: 'two', version: 'latest', deployment: two.id, env_vars: {} }),
+		expect.objectContaining({ app_name: 'one', version: 'v1', deployment: one.id, env_vars: { SECRET: '' } }),
+	]);
+	const names = async (query: string) => (await list(query)).map(({ app_name }) => app_name);
+	expect(await names('?app_name=one')).toEqual(['one']);
+	expect(await names('?version=latest')).toEqual(['two']);
+	expect(await names('?app_name=one&version=latest')).toEqual([]);
+	expect(await names('?query=w')).toEqual(['two']);
+	expect(await names('?limit=1&offset=1')).toEqual(['one']);
+	expect((await client.fetch('/apps?limit=0')).status).toBe(400);
+	await client.send('DELETE', `/deployments/${two.id}`);
+	expect(await names('')).toEqual(['one']);
+});
+
+test.each([
+	[
+		'TypeScript with enumerations, and imports without extensions',
+		{
+			'index.ts': `import { name } from './lib/names'; import { other } from './lib'; import './lib/side.js'; ${appCode('x')}
+			kernel.app(name + other);`,
+			'lib/names.ts': 'enum Name { one = "o" } export const name: string = Name.one;',
+			'lib/index.ts':
+				'export class Other { constructor(readonly text: string) {} } export const other = new Other("k").text;',
+			'lib/side.ts': '',
+		},
+		'index.ts',
+		['x', 'ok'],
+	],
+	[
+		'CommonJS',
+		{
+			'index.js': "const Kernel = require('@onkernel/sdk'); new Kernel().app('common').action('a', async (c) => 1);",
+		},
+		'index.js',
+		['common'],
+	],
+	[
+		'an entrypoint in a folder, whose app is in another file',
+		{
+			'src/main.mts': "import './app.mts';",
+			'src/app.mts': appCode('below'),
+		},
+		'src/main.mts',
+		['below'],
+	],
+])('%s', async (_, files, entrypoint, names) => {
+	const { id } = await deployApp(client, files, { entrypoint_rel_path: entrypoint });
+	expect(await client.until(id, 'running', 'failed')).toMatchObject({ status: 'running' });
+	expect((await list()).map(({ app_name }) => app_name).toSorted()).toEqual(names.toSorted());
+});
+
+test('a new deployment of the same app and version takes over', async () => {
+	const first = await deployApp(client, appCode('one', 'return 1;'));
+	const other = await deployApp(client, appCode('two'));
+	await Promise.all([first, other].map(({ id }) => client.until(id, 'running')));
+	const second = await deployApp(client, appCode('one', 'return 2;'));
+	await client.until(second.id, 'running');
+	expect(await client.until(first.id, 'stopped')).toMatchObject({ status_reason: `overwritten by ${second.id}` });
+	expect(await client.get(other.id)).toMatchObject({ status: 'running' });
+	expect((await list('?app_name=one')).map(({ deployment }) => deployment)).toEqual([second.id]);
+	const body = { app_name: 'one', action_name: 'run', version: 'latest' };
+	expect(await (await client.send('POST', '/invocations', body)).json()).toMatchObject({ output: '2' });
+});
+
+test('one that takes longer to start does not take over from a newer one', async () => {
+	const slow =
+		"import { existsSync } from 'node:fs'; while (!existsSync('go')) await new Promise((r) => setTimeout(r, 5));";
+	const older = await deployApp(client, { 'index.ts': `${appCode('one')}\n${slow}` });
+	const newer = await deployApp(client, appCode('one'));
+	await client.until(newer.id, 'running');
+	const { writeFileSync } = await import('node:fs');
+	writeFileSync(`${emulator.stateDir}/deployments/${older.id}/app/go`, '');
+	expect(await client.until(older.id, 'stopped')).toMatchObject({ status_reason: `overwritten by ${newer.id}` });
+	expect(await client.get(newer.id)).toMatchObject({ status: 'running' });
+});
+
+test('an explicit version that another deployment has registered is overwritten by force only', async () => {
+	const first = await deployApp(client, appCode('one'), { version: 'v1' });
+	await client.until(first.id, 'running');
+	// Another entrypoint: nothing but its code says that it is the same app.
+	const files = { 'other.ts': appCode('one') };
+	const fields = { version: 'v1', entrypoint_rel_path: 'other.ts' };
+	const second = await deployApp(client, files, fields);
+	const reason = 'version v1 of one already exists; set force to overwrite it';
+	expect(await client.until(second.id, 'running', 'failed')).toMatchObject({ status: 'failed', status_reason: reason });
+	expect((await client.get(first.id)).status).toBe('running');
+	const third = await deployApp(client, files, { ...fields, force: 'true' });
+	await client.until(third.id, 'running');
+	await client.until(first.id, 'stopped');
+});
+
+test('an app gets what the service sets, over what the user gave', async () => {
+	const names = ['KERNEL_API_KEY', 'KERNEL_BASE_URL', 'ENTRYPOINT_RELPATH', 'PYTHONUNBUFFERED', 'MINE', 'PORT'];
+	const code = appCode('one', `return ${JSON.stringify(names)}.map((name) => process.env[name]);`);
+	const given = Object.fromEntries(names.slice(0, 3).map((name) => [name, 'given']));
+	const { id } = await deployApp(client, code, { env_vars: JSON.stringify({ ...given, MINE: 'mine' }) });
+	await client.until(id, 'running');
+	const body = { app_name: 'one', action_name: 'run', version: 'latest' };
+	const { output } = (await (await client.send('POST', '/invocations', body)).json()) as { output: string };
+	const [key = '', url, entrypoint, unbuffered, mine, port] = JSON.parse(output) as string[];
+	expect([url, entrypoint, unbuffered, mine]).toEqual([emulator.url, 'index.ts', '1', 'mine']);
+	expect(Number(port)).toBeGreaterThan(1023);
+	const status = async (path: string) =>
+		(await client.fetch(path, { headers: { authorization: `Bearer ${key}` } })).status;
+	expect([await status('/deployments'), await status('/org/api_keys')]).toEqual([200, 403]);
+	expect(await (await client.fetch('/org/api_keys')).json()).toHaveLength(1);
+	await client.send('DELETE', `/deployments/${id}`);
+	expect(await status('/deployments')).toBe(401);
+});
+
+test('apps that listen get ports of their own', async () => {
+	const code = `require('node:http').createServer((_, response) => response.end(process.env.NAME))
+		.listen(process.env.PORT, '127.0.0.1', () => console.log(process.env.PORT));`;
+	const ids: string[] = [];
+	for (const NAME of ['a', 'b']) ids.push((await client.deploy(code, { env_vars: JSON.stringify({ NAME }) })).id);
+	const seen: string[] = [];
+	for (const id of ids) {
+		while (emulator.logs(id).length === 0) await client.get(id);
+		seen.push(await (await fetch(`http://127.0.0.1:${emulator.logs(id)[0]}`)).text());
+	}
+	expect(seen).toEqual(['a', 'b']);
+});
+
+test.each([
+	['without a main guard', "console.log('ran');"],
+	['with one', "if (import.meta.main) console.log('ran');"],
+	['with one of CommonJS', "if (require.main === module) console.log('ran');"],
+	['that uses the SDK as a client', "import Kernel from '@onkernel/sdk'; new Kernel(); console.log('ran');"],
+])('a script %s that can import the SDK, but registers nothing, runs once', async (_, code) => {
+	const { id } = await deployApp(client, code);
+	expect(await client.until(id, 'running', 'failed')).toMatchObject({ status_reason: 'The app ended with 0' });
+	expect(emulator.logs(id)).toEqual(['ran']);
+	expect(await list()).toEqual([]);
+});
+
+test.each([
+	[
+		'index.ts',
+		"import 'left-pad';",
+		"Error [ERR_MODULE_NOT_FOUND]: Cannot find package 'left-pad' imported from index.ts",
+	],
+	['index.ts', "throw new Error('no database');", 'Error: no database'],
+	['index.ts', `${appCode('one')} process.exit(3);`, 'the app ended with exit code 3'],
+])('code that fails at its start: %s %s', async (entrypoint, code, line) => {
+	const { id } = await deployApp(client, { [entrypoint]: code });
+	const { status, status_reason: reason } = await client.until(id, 'running', 'failed');
+	const hint = line.includes('left-pad') ? ' (no dependencies were installed: no manifest names any)' : '';
+	expect([status, reason]).toEqual(['failed', line + hint]);
+});
+
+test('a module that is missing, with dependencies that were not installed', async () => {
+	await emulator.close();
+	emulator = await startEmulator({ startGraceMs: 600_000, queuedMs: 1, install: false });
+	client = new Client(emulator);
+	const manifest = { name: 'package.json', content: '{"dependencies":{"left-pad":"1"}}' };
+	const form = appForm([manifest, { name: 'index.js', content: "require('left-pad')" }]);
+	const { id } = (await (await client.post(form)).json()) as { id: string };
+	expect(await client.until(id, 'running', 'failed')).toMatchObject({
+		status_reason:
+			"Error: Cannot find module 'left-pad' (the dependencies of package.json were not installed: that is switched off)",
+	});
+});
+
+test('an app that writes nonsense to the channel harms nobody but itself', async () => {
+	const nonsense = ['{', 'null', '{"event":"log"}', '{"event":"registered","apps":[{}]}', '{"event":"toString"}'];
+	const code = `import { writeSync } from 'node:fs'; for (const line of ${JSON.stringify(nonsense)}) writeSync(3, line + '\\n');
+		${appCode('one')}`;
+	const { id } = await deployApp(client, code);
+	expect((await client.until(id, 'running', 'failed')).status).toBe('running');
+});

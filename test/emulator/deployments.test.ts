@@ -33,6 +33,7 @@ test('a deployment starts queued and ends up running, with its environment', asy
 	const record = await client.until(created.id, 'running');
 	expect(Date.parse(record.updated_at ?? '')).toBeGreaterThanOrEqual(Date.parse(created.created_at));
 	expect(emulator.records()).toEqual([record]);
+	while (emulator.logs(created.id).length < 2) await sleep(5);
 	expect(emulator.logs(created.id)).toEqual(['up line 1', 'line 2']);
 });
 

@@ -76,7 +76,12 @@ try {
 	process.exitCode = interrupted.aborted ? INTERRUPTED : (code ?? 1);
 	if (code === 0 && action !== undefined && !interrupted.aborted) {
 		heading(`invocation of ${action}`);
-		if (!(await invokeAction(emulator, version, action, payload))) process.exitCode = 1;
+		const succeeded = await invokeAction(emulator, version, interrupted, action, payload).catch((error: unknown) => {
+			if (!interrupted.aborted) throw error;
+			return false;
+		});
+		if (interrupted.aborted) process.exitCode = INTERRUPTED;
+		else if (!succeeded) process.exitCode = 1;
 	}
 } finally {
 	await emulator.close();

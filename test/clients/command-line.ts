@@ -1,7 +1,7 @@
 // The vendor's command line against the emulator: `npm run test:clients`. It is a program that the reader installs as
 // its vendor says; the test takes it from KERNEL_CLI (its path), else from PATH.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -16,6 +16,8 @@ const run = version === undefined ? test.skip : test;
 const suffix = version === undefined ? `: skipped, there is no program ${PROGRAM}; KERNEL_CLI names another` : '';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'command-line-'));
+/** It asks nobody whether there is a newer one, and keeps what it keeps in the folder of the test. */
+const OPTIONS = { cwd: folder, env: { KERNEL_NO_UPDATE_CHECK: '1', XDG_CACHE_HOME: folder } };
 let emulator: Emulator;
 
 beforeAll(async () => {
@@ -29,15 +31,13 @@ afterAll(async () => {
 
 /** Runs one command; what it tells must hold what is expected, and it must not fail. */
 async function kernel(args: readonly string[], ...expected: readonly (string | RegExp)[]): Promise<string> {
-	const { code, told } = await runClient(emulator, [PROGRAM, '--no-color', ...args], {
-		cwd: folder,
-		env: { KERNEL_NO_UPDATE_CHECK: '1', XDG_CACHE_HOME: folder },
-	});
+	const { code, told } = await runClient(emulator, [PROGRAM, '--no-color', ...args], OPTIONS);
 	for (const text of expected) expect({ args, told }).toEqual({ args, told: expect.stringMatching(text) });
 	expect({ args, told, code }).toEqual({ args, told, code: 0 });
 	return told;
 }
 
+const ROOT = path.resolve(import.meta.dirname, '../..');
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 run(
@@ -101,17 +101,43 @@ run(
 		await replay('download', replayId, '-o', 'out.mp4');
 		expect(readFileSync(path.join(folder, 'out.mp4')).length).toBeGreaterThan(0);
 		await kernel(['browsers', 'delete', browser, '-y'], 'Successfully deleted');
-
-		expectAgreement('command line', version as string, emulator.requests);
 	},
 	120_000,
 );
 
+run(
+	`an app of the vendor's shape, from deploy to its logs${suffix}`,
+	async () => {
+		const app = path.join(folder, 'sample');
+		cpSync(path.join(ROOT, 'examples/app-typescript'), app, { recursive: true });
+		await kernel(['deploy', 'sample/index.ts'], 'App "example-typescript" deployed', 'Deployment complete');
+		await kernel(['app', 'list'], /example-typescript +\| latest/, 'greet');
+		await kernel(['app', 'history', 'example-typescript'], 'running');
+		const invoke = ['invoke', 'example-typescript', 'greet', '--payload', '{"name":"you"}'];
+		const told = await kernel(invoke, 'Greeting you', '"greeting": "Hello, you!"', 'Completed');
+		await kernel([...invoke, '--sync'], '"greeting": "Hello, you!"');
+		const id = /Invocation ID: (\w+)/.exec(told)?.[1] ?? '';
+		await kernel(['invoke', 'history', '--app', 'example-typescript'], id, 'succeeded');
+		await kernel(['logs', 'example-typescript', '--since', '1h'], 'Greeting you');
+		await kernel(['logs', 'example-typescript', '--invocation', id], 'Greeting you');
+		await kernel(['invoke', 'example-typescript', 'none'], 'Failed to invoke', '404');
+	},
+	240_000,
+);
+
 run(`what the command line says of a failed app${suffix}`, async () => {
-	writeFileSync(path.join(folder, 'broken.js'), "throw new Error('no database');");
-	const { code, told } = await runClient(emulator, [PROGRAM, '--no-color', 'deploy', 'broken.js'], {
-		cwd: folder,
-		env: { KERNEL_NO_UPDATE_CHECK: '1' },
-	});
-	expect({ code, told }).toEqual({ code: 1, told: expect.stringContaining('no database') });
+	// However slow this machine is, the app ends before it counts as running.
+	const patient = await startEmulator({ startGraceMs: 600_000 });
+	try {
+		mkdirSync(path.join(folder, 'broken'));
+		writeFileSync(path.join(folder, 'broken/index.js'), "throw new Error('no database');");
+		const { code, told } = await runClient(patient, [PROGRAM, '--no-color', 'deploy', 'broken/index.js'], OPTIONS);
+		expect({ code, told }).toEqual({ code: 1, told: expect.stringContaining('no database') });
+	} finally {
+		await patient.close();
+	}
+});
+
+run(`what the command line did is what docs/fidelity.md says${suffix}`, () => {
+	expectAgreement('command line', version as string, emulator.requests);
 });

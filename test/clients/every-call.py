@@ -6,6 +6,7 @@ The package checks each response against its own schema (_strict_response_valida
 import base64
 import io
 import sys
+import time
 import zipfile
 
 import kernel
@@ -60,13 +61,48 @@ raises(kernel.BadRequestError, sdk.deployments.list, app_version="1.0.0")
 refused = raises(kernel.BadRequestError, sdk.deployments.create, file=("app.zip", package("")))
 assert refused.body["code"] == "bad_request" and "entrypoint_rel_path" in refused.body["message"], refused.body
 sdk.deployments.delete(created.id)
-assert [one.id for one in sdk.deployments.list()] == []
+assert created.id not in [one.id for one in sdk.deployments.list()]
 assert sdk.deployments.retrieve(created.id).status == "stopped"
 raises(kernel.NotFoundError, sdk.deployments.retrieve, "none")
 source = {"type": "github", "url": "https://example.com/a/b", "ref": "main", "entrypoint": "src/app.ts"}
 # This package sends source as source[type], source[url], …, which the live service refuses too.
 flattened = raises(kernel.BadRequestError, sdk.deployments.create, source=source)
 assert flattened.body["message"] == "source must be one part holding JSON", flattened.body
+
+# An app that the test has deployed, with the actions greet and stay
+app = sdk.apps.list(app_name="sample", version="latest").items[0]
+assert [action.name for action in app.actions] == ["greet", "stay"] and app.env_vars == {"A": ""}, app
+assert [item.id for item in sdk.deployments.list(app_name="sample", app_version="latest")] == [app.deployment]
+summaries = []
+with sdk.deployments.follow(app.deployment) as stream:
+    for event in stream:
+        if event.event == "app_version_summary":
+            summaries.append((event.app_name, event.version))
+        if event.event == "deployment_state" and event.deployment.status == "running":
+            break
+assert summaries == [("sample", "latest")], summaries
+call = {"app_name": "sample", "version": "latest"}
+greeted = sdk.invocations.create(**call, action_name="greet", payload='{"name":"you"}', async_=True, async_timeout_seconds=60)
+states = []
+with sdk.invocations.follow(greeted.id, since="5m") as stream:
+    for event in stream:
+        if event.event == "invocation_state":
+            states.append(event.invocation.status)
+        if event.event == "log":
+            states.append(event.message)
+assert states == ["queued", "running", "greeting", "succeeded"], states
+assert sdk.invocations.retrieve(greeted.id).output == '{"greeting":"Hello, you"}'
+stays = sdk.invocations.create(**call, action_name="stay", async_=True)
+while not sdk.invocations.list_browsers(stays.id).browsers:
+    time.sleep(0.01)
+sdk.invocations.delete_browsers(stays.id)
+assert sdk.invocations.list_browsers(stays.id).browsers == []
+assert sdk.invocations.update(stays.id, status="failed", output='{"error":"ended"}').status == "failed"
+ended = sdk.invocations.list(**call, action_name="stay", status="failed", since="1h", deployment_id=app.deployment)
+assert [item.id for item in ended] == [stays.id]
+failed = sdk.invocations.create(**call, action_name="greet", payload="null")
+assert failed.status == "failed" and failed.status_reason, failed
+raises(kernel.NotFoundError, sdk.invocations.create, **call, action_name="none")
 
 # Sessions, by id and by name
 session = sdk.browsers.create(headless=True, stealth=True, timeout_seconds=300, name="by name", viewport={"width": 800, "height": 600})

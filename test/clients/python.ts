@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { startEmulator } from '../../emulator/emulator.ts';
+import { Client } from '../emulator/client.ts';
+import { deployApp, SAMPLE } from '../emulator/registered-app.ts';
 import { expectAgreement } from './agreement.ts';
 import { runClient } from './run-client.ts';
 
@@ -34,6 +36,9 @@ run(
 	async () => {
 		const emulator = await startEmulator();
 		try {
+			const client = new Client(emulator);
+			const { id } = await deployApp(client, SAMPLE, { env_vars: '{"A":"1"}' });
+			await client.until(id, 'running');
 			const script = path.join(import.meta.dirname, 'every-call.py');
 			const { code, told } = await runClient(emulator, ['python3', '-B', script], {
 				cwd: folder,

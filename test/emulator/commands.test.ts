@@ -1,6 +1,5 @@
 // The two commands for trying things by hand: a mistake is told in one sentence.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { EventEmitter, once } from 'node:events';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +8,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from './client.ts';
 import { EventReader } from './event-reader.ts';
+import { type Started, start } from './started.ts';
 
 let temp: string;
 
@@ -23,39 +23,10 @@ afterEach(() => {
 	expect(left).toEqual([]);
 });
 
-interface Run {
-	readonly child: ChildProcess;
-	/** All that it has told so far. */
-	told(): string;
-	/** Resolves when it has told this. */
-	until(pattern: RegExp): Promise<RegExpExecArray>;
-	readonly ended: Promise<{ code: number | null; told: string }>;
-}
-
-function begin(script: string, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Run {
-	const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../emulator/bin', script), ...args], {
-		stdio: ['ignore', 'pipe', 'pipe'],
-		env: { PATH: process.env.PATH, TMPDIR: temp, PORT: '0', ...env },
+const begin = (script: string, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Started =>
+	start([process.execPath, path.resolve(import.meta.dirname, '../../emulator/bin', script), ...args], {
+		env: { TMPDIR: temp, PORT: '0', ...env },
 	});
-	let told = '';
-	const events = new EventEmitter();
-	for (const stream of [child.stdout, child.stderr]) {
-		stream.setEncoding('utf8').on('data', (text: string) => {
-			told += text;
-			events.emit('told');
-		});
-	}
-	const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, told }));
-	const until = async (pattern: RegExp) => {
-		for (;;) {
-			const found = pattern.exec(told);
-			if (found) return found;
-			if (child.exitCode !== null) throw new Error(`it ended before it told ${pattern}: ${told}`);
-			await Promise.race([once(events, 'told'), ended]);
-		}
-	};
-	return { child, told: () => told, until, ended };
-}
 
 const run = (script: string, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) =>
 	begin(script, args, env).ended;
@@ -98,8 +69,8 @@ test.each([
 	},
 	{
 		script: 'start.ts',
-		args: ['a', 'b', 'c'],
-		told: 'There is no use for the argument "c": --help tells what there is.\n',
+		args: ['a', 'b', 'c', '{}', 'e'],
+		told: 'There is no use for the argument "e": --help tells what there is.\n',
 	},
 ])('$script $args', async ({ script, args, told }) => {
 	expect(await run(script, args)).toEqual({ code: 1, told });
@@ -173,13 +144,13 @@ describe('npm start', () => {
 
 	afterEach(() => rmSync(folder, { recursive: true }));
 
-	const start = (code: string) => {
+	const startApp = (code: string) => {
 		writeFileSync(path.join(folder, 'app.js'), code);
 		return begin('start.ts', [folder, 'app.js']);
 	};
 
 	test.each([/log of the step/, /app (\d+)\./, /outputs/])('Ctrl-C when it has told %p', async (moment) => {
-		const { child, until, ended } = start(STUBBORN);
+		const { child, until, ended } = startApp(STUBBORN);
 		await until(moment);
 		child.kill('SIGINT');
 		child.kill('SIGINT');
@@ -189,7 +160,7 @@ describe('npm start', () => {
 	});
 
 	test('a log of many lines is shown whole', async () => {
-		const { code, told } = await start('for (let i = 1; i <= 20_000; i += 1) console.log(`line ${i}.`);').ended;
+		const { code, told } = await startApp('for (let i = 1; i <= 20_000; i += 1) console.log(`line ${i}.`);').ended;
 		const lines = [...told.matchAll(/^ *line (\d+)\.$/gm)].map(([, line]) => Number(line));
 		expect(code).toBe(0);
 		expect(lines).toEqual(Array.from({ length: 20_000 }, (_, index) => index + 1));

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { appForm, Client } from './client.ts';
+import { appCode, deployApp } from './registered-app.ts';
 
 let emulator: Emulator;
 let client: Client;
@@ -91,6 +92,34 @@ test('what was made in a project is seen there, and by the organization', async 
 	expect(await statuses(two.own)).toEqual(nothing);
 	expect(await statuses(client, about(two.id))).toEqual(nothing);
 	expect((await two.own.send('DELETE', `/deployments/${id}`)).status).toBe(404);
+});
+
+test('an app, its versions and its invocations are seen in their project; its key is of that project', async () => {
+	const one = await project('one');
+	const two = await project('two');
+	const body = `const { data } = await kernel.apiKeys.list().then(() => ({ data: 'keys' }), (error) => ({ data: error.status }));
+		await kernel.browsers.create();
+		return data;`;
+	const call = { app_name: 'sample', action_name: 'run', version: 'v1' };
+	const ids: string[] = [];
+	for (const { own } of [one, two]) {
+		const { id } = await deployApp(own, appCode('sample', body), { version: 'v1' });
+		await own.until(id, 'running');
+		ids.push(id);
+		const invoked = await own.send('POST', '/invocations', call);
+		expect([invoked.status, await invoked.json()]).toMatchObject([200, { status: 'succeeded', output: '403' }]);
+	}
+	const listed = async (asking: Client, path: string) => (await (await asking.fetch(path)).json()) as object[];
+	for (const [index, { own }] of [one, two].entries()) {
+		expect(await listed(own, '/apps')).toMatchObject([{ app_name: 'sample', deployment: ids[index] }]);
+		expect(await listed(own, '/deployments?app_name=sample&app_version=v1')).toMatchObject([{ id: ids[index] }]);
+		expect(await listed(own, '/invocations')).toHaveLength(1);
+		expect(await listed(own, '/browsers')).toHaveLength(1);
+	}
+	expect(await listed(client, '/apps')).toHaveLength(2);
+	const [{ id = '' } = {}] = (await listed(one.own, '/invocations')) as { id: string }[];
+	expect((await one.own.fetch(`/invocations/${id}`)).status).toBe(200);
+	expect((await two.own.fetch(`/invocations/${id}`)).status).toBe(404);
 });
 
 test('the same version of the same app may be in two projects', async () => {

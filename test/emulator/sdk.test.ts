@@ -1,10 +1,13 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Kernel, { toFile } from '@onkernel/sdk';
 import { type Emulator, type RecordedRequest, startEmulator } from '../../emulator/emulator.ts';
 import { expectAgreement } from '../clients/agreement.ts';
+import { Client } from './client.ts';
 import { craftZip } from './crafted-zip.ts';
+import { deployApp, SAMPLE } from './registered-app.ts';
 
 /** What the service's own public client makes of the emulator, and it of the client. */
 let emulator: Emulator;
@@ -59,6 +62,46 @@ test('a deployment from a source', async () => {
 	const source = { type: 'github', url: 'https://example.com/a/b', ref: 'main', entrypoint: 'src/app.ts' } as const;
 	const created = await sdk.deployments.create({ source });
 	expect(created).toMatchObject({ source_type: 'github', source_url: source.url, source_ref: 'main' });
+});
+
+test('apps and their invocations', async () => {
+	const { id: deployment } = await deployApp(new Client(emulator), SAMPLE, { env_vars: '{"A":"1"}' });
+	const summaries: unknown[] = [];
+	for await (const event of await sdk.deployments.follow(deployment)) {
+		if (event.event === 'app_version_summary') summaries.push(event);
+		if (event.event === 'deployment_state' && event.deployment.status === 'running') break;
+	}
+	const actions = [{ name: 'greet' }, { name: 'stay' }];
+	expect(summaries).toMatchObject([{ app_name: 'sample', version: 'latest', actions }]);
+	const apps: unknown[] = [];
+	for await (const app of sdk.apps.list({ app_name: 'sample', version: 'latest' })) apps.push(app);
+	expect(apps).toMatchObject([{ app_name: 'sample', deployment, actions, env_vars: { A: '' } }]);
+
+	const call = { app_name: 'sample', version: 'latest' };
+	const greet = { ...call, action_name: 'greet', payload: '{"name":"you"}', async: true, async_timeout_seconds: 60 };
+	const { id } = await sdk.invocations.create(greet);
+	const seen: string[] = [];
+	for await (const event of await sdk.invocations.follow(id)) {
+		if (event.event === 'log') seen.push(event.message);
+		if (event.event === 'invocation_state') seen.push(event.invocation.status);
+	}
+	expect(seen).toEqual(['queued', 'running', 'greeting', 'succeeded']);
+	expect(await sdk.invocations.retrieve(id)).toMatchObject({
+		status: 'succeeded',
+		output: '{"greeting":"Hello, you"}',
+	});
+
+	const stay = await sdk.invocations.create({ ...call, action_name: 'stay', async: true });
+	while ((await sdk.invocations.listBrowsers(stay.id)).browsers.length === 0) await sleep(5);
+	await sdk.invocations.deleteBrowsers(stay.id);
+	expect(await sdk.invocations.listBrowsers(stay.id)).toEqual({ browsers: [] });
+	await sdk.invocations.update(stay.id, { status: 'failed', output: '{"error":"ended"}' });
+	const ended: string[] = [];
+	for await (const one of sdk.invocations.list({ ...call, action_name: 'stay', status: 'failed', since: '1h' })) {
+		ended.push(one.id);
+	}
+	expect(ended).toEqual([stay.id]);
+	await expect(sdk.invocations.create({ ...call, action_name: 'none' })).rejects.toBeInstanceOf(Kernel.NotFoundError);
 });
 
 test('a watch', async () => {

@@ -46,6 +46,8 @@ export class Runtime {
 	readonly #channel: Duplex;
 	readonly #events: RuntimeEvents;
 	readonly #pending = new Map<string, Pending>();
+	/** Why no handler can be called any more. */
+	#ended: string | undefined;
 
 	constructor(channel: Duplex, events: RuntimeEvents) {
 		this.#channel = channel;
@@ -70,6 +72,7 @@ export class Runtime {
 
 	/** Calls a handler in the app's process. */
 	call(call: Call, onLine: (line: string) => void): Promise<Result> {
+		if (this.#ended !== undefined) return Promise.resolve({ status: 'failed', reason: this.#ended });
 		return new Promise((resolve) => {
 			this.#pending.set(call.invocation, { onLine, resolve });
 			this.#channel.write(`${JSON.stringify(call)}\n`);
@@ -83,6 +86,7 @@ export class Runtime {
 
 	/** The process has ended, and every call with it. */
 	end(reason: string): void {
+		this.#ended = reason;
 		for (const { resolve } of this.#pending.values()) resolve({ status: 'failed', reason });
 		this.#pending.clear();
 	}

@@ -32,7 +32,7 @@ export function expectAgreement(client: ClientName, version: string, requests: r
 	}
 	if (process.env.UPDATE === '1') {
 		const all = { ...readAgreements(), [client]: { version, operations } };
-		writeFileSync(FILE, `${JSON.stringify(all, undefined, '\t')}\n`);
+		writeFileSync(FILE, `${JSON.stringify(all, undefined, 2)}\n`);
 	}
 	expect(operations).toEqual(readAgreements()[client].operations);
 }

@@ -14,6 +14,8 @@ const PROGRAM = process.env.KERNEL_CLI ?? 'kernel';
 const version = /^kernel (\S+)/.exec(spawnSync(PROGRAM, ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1];
 const run = version === undefined ? test.skip : test;
 const suffix = version === undefined ? `: skipped, there is no program ${PROGRAM}; KERNEL_CLI names another` : '';
+// jest shows the names of skipped tests only where it is asked to.
+if (version === undefined) process.stderr.write(`The command line${suffix}.\n`);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'command-line-'));
 /** It asks nobody whether there is a newer one, and keeps what it keeps in the folder of the test. */

@@ -30,9 +30,12 @@ function install(): string {
 
 const missing = install();
 const run = missing === '' ? test : test.skip;
+const suffix = missing === '' ? '' : `: skipped, pip cannot install it (${missing})`;
+// jest shows the names of skipped tests only where it is asked to.
+if (missing !== '') process.stderr.write(`The Python package${suffix}.\n`);
 
 run(
-	`every call of the Python package${missing && `: skipped, pip cannot install it (${missing})`}`,
+	`every call of the Python package${suffix}`,
 	async () => {
 		const emulator = await startEmulator();
 		try {

@@ -10,6 +10,7 @@ import { type FileOperation, fileRoutes } from './browsers/file-routes.ts';
 import { type ProcessOperation, processRoutes } from './browsers/process-routes.ts';
 import { type ReplayOperation, replayRoutes } from './browsers/replay-routes.ts';
 import { controlRoutes } from './control-routes.ts';
+import type { EnvVarsForm } from './deployments/deployment-form.ts';
 import type { DeploymentRecord } from './deployments/deployment-record.ts';
 import { type DeploymentOperation, deploymentRoutes } from './deployments/deployment-routes.ts';
 import { type DeploymentEntry, Deployments } from './deployments/deployments.ts';
@@ -23,6 +24,9 @@ import { type InvocationOperation, invocationRoutes } from './invocations/invoca
 import { Invocations } from './invocations/invocations.ts';
 import { type KeyOperation, keyRoutes } from './keys/key-routes.ts';
 import { type KeyEntry, Keys } from './keys/keys.ts';
+import { type ProjectOperation, projectRoutes } from './keys/project-routes.ts';
+import { scoped } from './keys/project-scope.ts';
+import { type ProjectEntry, Projects } from './keys/projects.ts';
 import { Journal } from './state/journal.ts';
 import { Leash } from './state/leash.ts';
 
@@ -38,6 +42,7 @@ export type Operation =
 	| ProcessOperation
 	| ReplayOperation
 	| KeyOperation
+	| ProjectOperation
 	| AppOperation
 	| InvocationOperation;
 
@@ -83,6 +88,8 @@ export interface EmulatorOptions {
 	lateWatchHeaders?: boolean;
 	/** Say in a record of which package it was made, as not every service does: true. */
 	checksums?: boolean;
+	/** How environment variables are taken: as one JSON field, as one part for each, or both, the default. */
+	envVars?: EnvVarsForm;
 	/** Bytes of each request's body that are kept: 64 MiB. */
 	keptBytes?: number;
 }
@@ -97,6 +104,8 @@ export interface Emulator {
 	/** Every POST that made a deployment, exactly once. */
 	ledger: CommittedDeployment[];
 	faults: Faults<Operation>;
+	/** Every operation that is served, such as `GET /deployments/:id`. */
+	operations: Record<string, string>;
 	/** The newest first. */
 	records(): DeploymentRecord[];
 	/** The lines that a deployed app has written. */
@@ -116,9 +125,11 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 	const keeps = options.stateDir !== undefined;
 	const journal = keeps ? await Journal.open<DeploymentEntry>(path.join(stateDir, 'deployments.jsonl')) : undefined;
 	const keyJournal = keeps ? await Journal.open<KeyEntry>(path.join(stateDir, 'keys.jsonl')) : undefined;
+	const projectJournal = keeps ? await Journal.open<ProjectEntry>(path.join(stateDir, 'projects.jsonl')) : undefined;
 	const leash = new Leash();
 	const folder = path.join(stateDir, 'deployments');
-	const keys = new Keys(apiKey, keyJournal);
+	const projects = new Projects(projectJournal);
+	const keys = new Keys(apiKey, projects, keyJournal);
 	const versions = new AppVersions();
 	let url = '';
 	const environmentFolder = path.join(stateDir, 'environments');
@@ -145,12 +156,15 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 	const browsers = new Browsers(path.join(stateDir, 'browsers'), leash);
 	const invocations = new Invocations(versions, browsers, options.syncLimitMs ?? SYNC_LIMIT_MS);
 	const routes: Route<Operation>[] = [
-		...deploymentRoutes(deployments, heartbeatMs),
-		...browserRoutes(browsers, options.lateWatchHeaders ?? false),
-		...fileRoutes(browsers),
-		...processRoutes(browsers),
-		...replayRoutes(browsers),
+		...deploymentRoutes(deployments, heartbeatMs, options.envVars ?? 'both'),
+		...scoped<Operation>('browser session', browsers.find, [
+			...browserRoutes(browsers, options.lateWatchHeaders ?? false),
+			...fileRoutes(browsers),
+			...processRoutes(browsers),
+			...replayRoutes(browsers),
+		]),
 		...keyRoutes(keys),
+		...projectRoutes(projects),
 		...appRoutes(versions),
 		...invocationRoutes(invocations, heartbeatMs),
 	];
@@ -158,6 +172,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 		routes,
 		control: controlRoutes({ requests, ledger, faults, browsers, routes }),
 		keys,
+		projects,
 		prefix,
 		requests,
 		faults,
@@ -168,7 +183,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 	const close = async () => {
 		invocations.close();
 		await Promise.all([server.close(), deployments.close(), browsers.close(), handler.idle()]);
-		await Promise.all([leash.close(), journal?.close(), keyJournal?.close()]);
+		await Promise.all([leash.close(), journal?.close(), keyJournal?.close(), projectJournal?.close()]);
 		if (!keeps) await rm(stateDir, { recursive: true, force: true });
 	};
 	const port = await server.listen(options.port ?? 0).catch(async (error: unknown) => {
@@ -183,6 +198,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 		requests,
 		ledger,
 		faults,
+		operations: Object.fromEntries(routes.map((one) => [one.operation, `${one.method} ${one.path}`])),
 		records: () => deployments.list(),
 		logs: (id) => deployments.events(id).lines.map((line) => line.message),
 		setStatus: (id, status, reason) => deployments.setStatus(id, status, reason),

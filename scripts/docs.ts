@@ -1,5 +1,5 @@
 // Writes the generated parts of the documents: from the action.yml beside each README, from the sources, from the
-// example workflows and from the report of the benchmark. The test test/docs.test.ts finds what is out of date.
+// example workflows, from the report of the benchmark and from what the clients of the emulator were seen to do. The test test/docs.test.ts finds what is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -12,19 +12,28 @@ import {
 	readMetadata,
 	subActionsTable,
 } from './readme/actions.ts';
+import { clientsTable, fidelityTable } from './readme/fidelity.ts';
 import { figuresTable } from './readme/figures.ts';
 import { type Part, withParts } from './readme/parts.ts';
 import { permissionsTable } from './readme/permissions.ts';
 import { firstWorkflow, readRecipes, recipesList } from './readme/recipes.ts';
 import { troubleshootingTable } from './readme/troubleshooting.ts';
 
-/** The documents with generated parts, relative to the repository: the README of every action, and those of the project. */
+/** The README of every action, relative to the repository, and what else has generated parts. */
 export function documents(): string[] {
-	return [...actionFolders().map((folder) => path.join(folder, 'README.md')), 'docs/troubleshooting.md'];
+	return [...actionFolders().map((folder) => path.join(folder, 'README.md')), ...Object.keys(OTHERS)];
 }
+
+/** Documents that are of no action, and their parts. */
+const OTHERS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
+	'docs/fidelity.md': { clients: clientsTable, operations: fidelityTable },
+	'docs/troubleshooting.md': { troubleshooting: troubleshootingTable },
+};
 
 /** What makes the parts of a document. */
 export function partsFor(document: string): Readonly<Record<string, Part>> {
+	const parts = OTHERS[document];
+	if (parts !== undefined) return parts;
 	const metadata = () => readMetadata(path.dirname(document));
 	return {
 		inputs: () => inputsTable(metadata()),
@@ -35,7 +44,6 @@ export function partsFor(document: string): Readonly<Record<string, Part>> {
 		'first-workflow': () => firstWorkflow(readRecipes()),
 		permissions: permissionsTable,
 		recipes: () => recipesList(readRecipes()),
-		troubleshooting: troubleshootingTable,
 		figures: figuresTable,
 	};
 }

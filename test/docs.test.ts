@@ -23,6 +23,7 @@ const PARTS: Readonly<Record<string, string[]>> = {
 		'figures',
 	],
 	'docs/troubleshooting.md': ['troubleshooting'],
+	'docs/fidelity.md': ['clients', 'operations'],
 };
 
 test.each(documents().map((document) => ({ document })))(

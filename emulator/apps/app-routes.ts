@@ -11,10 +11,10 @@ export function appRoutes(versions: AppVersions): Route<AppOperation>[] {
 			operation: 'listApps',
 			method: 'GET',
 			path: '/apps',
-			handle: ({ query }) => {
+			handle: ({ query, projectId }) => {
 				const [name, version, text] = ['app_name', 'version', 'query'].map((field) => query.get(field));
 				const found = versions
-					.list()
+					.list(projectId)
 					.filter((one) => !name || one.app_name === name)
 					.filter((one) => !version || one.version === version)
 					.filter((one) => !text || one.app_name.includes(text));

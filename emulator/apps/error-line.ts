@@ -7,6 +7,8 @@ const TRACEBACK = /^(?: {2}\+ Exception Group )?Traceback \(most recent call las
 const GROUP = /^ {2}\| (?=\S)/;
 /** Lines without a word of their own: blank ones, brackets, carets below source code, what Node adds to an error. */
 const NOISE = /^[\s{}()[\],;^~]*$|^Node\.js v\d|^\(Use `node --trace-|^Emitted 'error' event on /;
+/** Below a line of source code. */
+const CARETS = /^\s*\^+\s*$/;
 /** The first line of an error's text: `TypeError: …`, `Error [ERR_X]: …`, `kernel.NotFoundError: …`. */
 const HEAD = /^(?:Uncaught )?[\w$.]*(?:Error|Exception)\b[^:]*(?::|$)/;
 
@@ -34,7 +36,7 @@ export function errorLine(lines: readonly string[]): string | undefined {
 			found = block.find((one) => HEAD.test(one)) ?? text.findLast((one) => HEAD.test(one)) ?? block.at(-1) ?? found;
 			framed = true;
 		} else if (line.trim() === '') block = [];
-		else if (!NOISE.test(line)) {
+		else if (!NOISE.test(line) && !CARETS.test(lines[at + 1] ?? '')) {
 			if (framed) [text, block, framed] = [[], [], false];
 			text.push(line);
 			block.push(line);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Leash } from '../state/leash.ts';
@@ -22,7 +23,7 @@ export interface LaunchOptions {
 	onRegistered(apps: RegisteredApp[]): void;
 	/** A script that registers nothing was started. */
 	onScript(): void;
-	/** Called once, where the app was started or could not be: without a reason where it ended with 0. */
+	/** Called once: without a reason where the app ended with 0, or was stopped before it was started. */
 	onEnd(failure: string | undefined): void;
 }
 
@@ -30,8 +31,8 @@ const MODULE_MISSING = /Cannot find (?:module|package)|No module named/;
 
 /** A port that is free now, for an app that listens on `PORT`. */
 async function freePort(): Promise<number> {
-	const server = createServer();
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const server = createServer().listen(0, '127.0.0.1');
+	await once(server, 'listening');
 	const { port } = server.address() as { port: number };
 	await new Promise((resolve) => server.close(resolve));
 	return port;
@@ -63,8 +64,7 @@ export class Launch {
 		};
 		const settings = this.#options.install;
 		const installation = await install({ folder, entrypoint, settings, leash, onLine, onProcess });
-		if (this.#stopped) return;
-		if (installation.failure !== undefined) {
+		if (this.#stopped || installation.failure !== undefined) {
 			onEnd(installation.failure);
 			return;
 		}

@@ -2,7 +2,7 @@
 // app has loaded, and calls the handlers of its actions. It speaks with the emulator in lines of JSON over file
 // descriptor 3; see runtime.ts for what they say.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -35,9 +35,6 @@ const send = (message: object) => channel.write(`${JSON.stringify(message)}\n`);
 /** Where the SDK keeps the registry. An app may load it twice: once by import, and once by require. */
 const REGISTRY = /\/@onkernel\/sdk\/(?:.*\/)?app-framework\.m?js$/;
 const registries = new Set<string>();
-/** A file that is imported without its extension, as bundlers and the live service allow. */
-const ENDINGS = ['.ts', '.js', '.mjs', '/index.ts', '/index.js'];
-
 registerHooks({
 	resolve(specifier, context, nextResolve) {
 		const { url, ...rest } = nextResolve(withEnding(specifier, context.parentURL), context);
@@ -46,15 +43,17 @@ registerHooks({
 	},
 });
 
+/** What an import of the app's own code may leave out, or have otherwise: bundlers and the live service allow it. */
+const ENDINGS = ['.ts', '.js', '.mjs', '/index.ts', '/index.js'];
+
+/** The specifier of a file that is imported without its ending, or with the one that it has once it is compiled. */
 function withEnding(specifier: string, parent: string | undefined): string {
-	if (!/^\.\.?\//.test(specifier) || !parent?.startsWith('file:')) return specifier;
-	const file = fileURLToPath(new URL(specifier, parent));
-	if (existsSync(file) && !existsSync(`${file}/`)) return specifier;
-	const bare =
-		/\.js$/.test(file) && existsSync(file.replace(/\.js$/, '.ts')) ? specifier.replace(/\.js$/, '') : specifier;
-	const base = fileURLToPath(new URL(bare, parent));
-	const ending = ENDINGS.find((one) => existsSync(base + one));
-	return ending === undefined ? specifier : bare + ending;
+	const isOwn = parent?.startsWith('file:') && !parent.includes('/node_modules/');
+	if (!isOwn || !/^\.\.?(?:\/|$)/.test(specifier)) return specifier;
+	const isFile = (one: string) =>
+		statSync(fileURLToPath(new URL(one, parent)), { throwIfNoEntry: false })?.isFile() ?? false;
+	const bare = specifier.replace(/\.js$/, '');
+	return [specifier, ...ENDINGS.map((ending) => bare + ending)].find(isFile) ?? specifier;
 }
 
 /** The first line of what Node prints of an error. */

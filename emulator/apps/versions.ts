@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { notFound } from '../http/errors.ts';
+import { isVisible } from '../keys/project-scope.ts';
 import type { RegisteredApp, Runtime } from './runtime.ts';
 
 /** One version of an app, as `GET /apps` lists it. */
@@ -17,23 +18,24 @@ export interface AppVersion {
 interface Held {
 	version: AppVersion;
 	runtime: Runtime;
+	projectId: string | null;
 }
 
-/** The versions of apps that can be invoked: of each app and version one, that of the latest deployment. */
+/** The versions of apps that can be invoked: of each app and version of a project one, that of the latest deployment. */
 export class AppVersions {
 	readonly #held = new Map<string, Held>();
 
 	/** Ids of the deployments that have one of these apps in this version. */
-	deploymentsOf(apps: readonly RegisteredApp[], version: string): string[] {
-		const found = apps.map(({ name }) => this.#held.get(keyOf(name, version))?.version.deployment);
+	deploymentsOf(apps: readonly RegisteredApp[], version: string, projectId: string | null): string[] {
+		const found = apps.map(({ name }) => this.#held.get(keyOf(projectId, name, version))?.version.deployment);
 		return [...new Set(found.filter((id) => id !== undefined))];
 	}
 
-	hold(version: AppVersion, runtime: Runtime): void {
-		const key = keyOf(version.app_name, version.version);
+	hold(version: AppVersion, runtime: Runtime, projectId: string | null): void {
+		const key = keyOf(projectId, version.app_name, version.version);
 		// Taken out first: the list is in order of arrival.
 		this.#held.delete(key);
-		this.#held.set(key, { version, runtime });
+		this.#held.set(key, { version, runtime, projectId });
 	}
 
 	has = (deployment: string): boolean =>
@@ -43,17 +45,25 @@ export class AppVersions {
 		for (const [key, { version }] of this.#held) if (version.deployment === deployment) this.#held.delete(key);
 	}
 
-	find(app: string, version: string): Held {
-		const found = this.#held.get(keyOf(app, version));
+	/** The newest that a request about this project sees. */
+	find(app: string, version: string, scope: string | null): Held {
+		const named = this.#visible(scope).filter((one) => one.version.app_name === app);
+		const found = named.findLast((one) => one.version.version === version);
 		if (found) return found;
-		throw notFound(this.list().some((one) => one.app_name === app) ? `version ${version} of app ${app}` : `app ${app}`);
+		throw notFound(named.length > 0 ? `version ${version} of app ${app}` : `app ${app}`);
 	}
 
+	#visible = (scope: string | null): Held[] => [...this.#held.values()].filter((one) => isVisible(one, scope));
+
 	/** The newest first. */
-	list = (): AppVersion[] => [...this.#held.values()].map(({ version }) => version).reverse();
+	list = (scope: string | null): AppVersion[] =>
+		this.#visible(scope)
+			.map(({ version }) => version)
+			.reverse();
 }
 
-const keyOf = (app: string, version: string): string => JSON.stringify([app, version]);
+const keyOf = (projectId: string | null, app: string, version: string): string =>
+	JSON.stringify([projectId, app, version]);
 
 export const newAppVersion = (
 	app: RegisteredApp,

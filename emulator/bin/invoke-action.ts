@@ -19,11 +19,12 @@ interface Invocation {
 export async function invokeAction(
 	{ url, apiKey }: Pick<Emulator, 'url' | 'apiKey'>,
 	version: string,
+	signal: AbortSignal,
 	action: string,
 	payload?: string,
 ): Promise<boolean> {
 	const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
-	const call = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { ...init, headers });
+	const call = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { ...init, headers, signal });
 	const apps = (await (await call('/apps')).json()) as App[];
 	const app = apps.find(({ actions }) => actions.some(({ name }) => name === action));
 	if (!app) {

@@ -1,18 +1,37 @@
 /** `npm run emulator`: the service on loopback, for trying things by hand. */
+import { once } from 'node:events';
 import { startEmulator } from '../emulator.ts';
+import { fail, interruption, readArguments, readChoice, readPort } from './command.ts';
 
-const port = Number(process.env.PORT ?? 4010);
-/** Outlives the emulator: its next start takes the deployments and keys up again. */
-const { STATE_DIR: stateDir } = process.env;
-/** Apps get what they bring, and nothing else: no dependencies are installed. */
-const install = process.env.INSTALL !== 'off';
 const apiKey = 'local-development-key';
+const DEFAULT_PORT = 4010;
 /** Requests that `GET /_emulator/requests` shows, without their bodies. */
 const KEPT_REQUESTS = 50;
 
+readArguments(
+	`npm run emulator: the browser infrastructure service on this machine, for trying things by hand.
+
+It is told by environment variables:
+  PORT       where it listens on 127.0.0.1: ${DEFAULT_PORT}; 0 takes a free port
+  STATE_DIR  a folder that keeps deployments, keys and projects for the next start; without it nothing is kept
+  INSTALL    off: dependencies of apps are not installed
+  ENV_VARS   how environment variables of a deployment are taken: json (one field), fields (one for each), both
+
+The API key is ${apiKey}. Ctrl-C ends it and every app that it started. More: emulator/README.md`,
+	0,
+);
+const port = readPort(DEFAULT_PORT);
+/** Apps get what they bring, and nothing else: no dependencies are installed. */
+const install = readChoice('INSTALL', ['on', 'off'], 'on') === 'on';
+const envVars = readChoice('ENV_VARS', ['json', 'fields', 'both'], 'both');
+/** Outlives the emulator: its next start takes the deployments and keys up again. */
+const stateDir = process.env.STATE_DIR || undefined;
+
+const interrupted = interruption();
 const emulator = await startEmulator({
 	port,
 	apiKey,
+	envVars,
 	keptBytes: 0,
 	install,
 	...(stateDir === undefined ? {} : { stateDir }),
@@ -21,9 +40,14 @@ const emulator = await startEmulator({
 		if (emulator.requests.length > KEPT_REQUESTS) emulator.requests.shift();
 	},
 }).catch((error: NodeJS.ErrnoException) => {
-	if (error.code !== 'EADDRINUSE') throw error;
-	console.error(`Port ${port} is in use: PORT=${port + 1} npm run emulator takes another.`);
-	process.exit(1);
+	if (error.code === 'EADDRINUSE') {
+		const other = port < 65_535 ? port + 1 : 0;
+		fail(`Port ${port} is in use: PORT=${other} npm run emulator takes another.`);
+	}
+	if (error.code === 'EACCES' && error.syscall === 'listen') {
+		fail(`Port ${port} may not be used by this user: PORT=0 npm run emulator takes a free one.`);
+	}
+	fail(`The emulator cannot start: ${error.message}.`);
 });
 
 console.log(`The service emulator listens on ${emulator.url}
@@ -37,12 +61,6 @@ console.log(`The service emulator listens on ${emulator.url}
 
 Ctrl-C ends it and every app that it started.`);
 
-// A terminal signals everybody, and npm passes the signal on once more: only the first one counts.
-let ending = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-	process.on(signal, () => {
-		if (ending) return;
-		ending = true;
-		void emulator.close().then(() => process.exit(0));
-	});
-}
+if (!interrupted.aborted) await once(interrupted, 'abort');
+await emulator.close();
+process.exit(0);

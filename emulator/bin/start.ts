@@ -7,18 +7,33 @@ import { finished } from 'node:stream/promises';
 import { shownLog } from '../../test/action-runner/shown-log.ts';
 import { startAction } from '../../test/action-runner/start-action.ts';
 import { startEmulator } from '../emulator.ts';
+import { fail, interruption, readArguments } from './command.ts';
 import { invokeAction } from './invoke-action.ts';
+import { linesShown, restOfLog } from './rest-of-log.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const [folder = path.join(root, 'examples/hello'), entrypoint = 'src/app.js', action, payload] = process.argv.slice(2);
+/** How long the action may take to end after Ctrl-C, in milliseconds. */
+const END_GRACE = 5000;
+/** Exit code of a program that Ctrl-C ended. */
+const INTERRUPTED = 130;
+
+const [folder = path.join(root, 'examples/hello'), entrypoint = 'src/app.js', action, payload] = readArguments(
+	`npm start [-- folder entrypoint [action [payload]]]: deploys an app to an emulator of the service on this machine, with
+the built action, and prints what a workflow would show: the log of the step, its outputs, the job summary.
+
+  folder      what is deployed: examples/hello
+  entrypoint  the app's entry file, a path inside folder: src/app.js
+  action      of the app: it is invoked afterwards, with payload, a JSON text
+
+The app, the emulator and all their files are gone when it ends.`,
+	4,
+);
 const heading = (text: string) =>
 	console.log(`\n\u001b[1m── ${text} ${'─'.repeat(Math.max(0, 74 - text.length))}\u001b[0m`);
 
-if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-	console.error(`There is no folder ${folder}.`);
-	process.exit(1);
-}
+if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) fail(`There is no folder ${folder}.`);
 const version = 'try-out';
+const interrupted = interruption();
 const emulator = await startEmulator();
 try {
 	heading(`log of the step: ${path.relative(process.cwd(), path.resolve(folder)) || '.'} → ${emulator.url}`);
@@ -34,21 +49,41 @@ try {
 			'wait-until': 'running',
 		},
 	});
+	const end = () => {
+		running.child.kill('SIGINT');
+		setTimeout(() => running.child.kill('SIGKILL'), END_GRACE).unref();
+	};
+	if (interrupted.aborted) end();
+	else interrupted.addEventListener('abort', end);
 	const shown = shownLog();
 	running.child.stdout?.pipe(shown).pipe(process.stdout, { end: false });
 	running.child.stderr?.pipe(process.stderr);
-	const { code, outputs, summary } = await running.finished;
+	const { code, outputs, summary, stdout } = await running.finished;
 	await finished(shown);
+	const from = linesShown(stdout);
+	const rest = outputs['deployment-id'] ? restOfLog(emulator, outputs['deployment-id'], from, interrupted) : [];
+	let isFirst = true;
+	for await (const line of rest) {
+		if (isFirst) heading(`log of the app after the step, from line ${from + 1} on`);
+		isFirst = false;
+		console.log(line);
+	}
 	heading('outputs');
 	for (const [name, value] of Object.entries(outputs)) console.log(`${name.padEnd(16)} ${value}`);
 	heading('job summary (markdown)');
 	console.log(summary.trimEnd());
 	heading(code === 0 ? 'the step succeeded' : `the step failed with exit code ${code}`);
-	process.exitCode = code ?? 1;
-	if (code === 0 && action !== undefined) {
+	process.exitCode = interrupted.aborted ? INTERRUPTED : (code ?? 1);
+	if (code === 0 && action !== undefined && !interrupted.aborted) {
 		heading(`invocation of ${action}`);
-		if (!(await invokeAction(emulator, version, action, payload))) process.exitCode = 1;
+		const succeeded = await invokeAction(emulator, version, interrupted, action, payload).catch((error: unknown) => {
+			if (!interrupted.aborted) throw error;
+			return false;
+		});
+		if (interrupted.aborted) process.exitCode = INTERRUPTED;
+		else if (!succeeded) process.exitCode = 1;
 	}
 } finally {
 	await emulator.close();
 }
+process.exit();

@@ -8,6 +8,7 @@ export type BrowserOperation =
 	| 'createBrowser'
 	| 'listBrowsers'
 	| 'getBrowser'
+	| 'updateBrowser'
 	| 'deleteBrowser'
 	| 'startWatch'
 	| 'watchEvents'
@@ -20,19 +21,26 @@ export function browserRoutes(browsers: Browsers, lateWatchHeaders: boolean): Ro
 			operation: 'createBrowser',
 			method: 'POST',
 			path: '/browsers',
-			handle: async ({ body, baseUrl }) => json(200, (await browsers.create(await readObject(body), baseUrl)).record),
+			handle: async ({ body, baseUrl, projectId }) =>
+				json(200, (await browsers.create(await readObject(body), baseUrl, projectId)).record),
 		},
 		{
 			operation: 'listBrowsers',
 			method: 'GET',
 			path: '/browsers',
-			handle: ({ query }) => page(browsers.list(), query),
+			handle: ({ query, projectId }) => page(browsers.list(query.get('query') ?? '', projectId), query),
 		},
 		{
 			operation: 'getBrowser',
 			method: 'GET',
 			path: '/browsers/:id',
 			handle: ({ params }) => json(200, browsers.get(params.id).record),
+		},
+		{
+			operation: 'updateBrowser',
+			method: 'PATCH',
+			path: '/browsers/:id',
+			handle: async ({ params, body }) => json(200, browsers.update(params.id ?? '', await readObject(body))),
 		},
 		{
 			operation: 'deleteBrowser',

@@ -7,7 +7,7 @@ import { SessionProcess } from './session-process.ts';
 import type { LinkSigner } from './signed-link.ts';
 import { Watches } from './watches.ts';
 
-/** The fields that the public SDK declares as always there. */
+/** The fields that the public SDKs declare as always there. */
 export interface BrowserRecord {
 	session_id: string;
 	created_at: string;
@@ -16,17 +16,28 @@ export interface BrowserRecord {
 	headless: boolean;
 	stealth: boolean;
 	timeout_seconds: number;
+	region: string;
+	memory: string;
 	name?: string;
 	viewport?: unknown;
 }
 
 /** Seconds. */
 const DEFAULT_TIMEOUT = 60;
+const DEFAULT_MEMORY = '4GiB';
+
+/** Where a session comes from. */
+export interface BrowserOrigin {
+	projectId: string | null;
+	/** Id of the invocation whose handler made it. */
+	invocation: string | undefined;
+}
 
 /** A session without a browser: its folder, its processes, its watches and its replays are real. */
 export class Browser {
 	readonly record: BrowserRecord;
 	readonly folder: string;
+	readonly projectId: string | null;
 	/** Id of the invocation whose handler made it. */
 	readonly invocation: string | undefined;
 	readonly watches: Watches;
@@ -34,7 +45,14 @@ export class Browser {
 	readonly processes = new Map<string, SessionProcess>();
 	readonly #leash: Leash;
 
-	constructor(record: BrowserRecord, folder: string, signer: LinkSigner, leash: Leash, invocation?: string) {
+	constructor(
+		record: BrowserRecord,
+		folder: string,
+		signer: LinkSigner,
+		leash: Leash,
+		{ projectId, invocation }: BrowserOrigin,
+	) {
+		this.projectId = projectId;
 		this.record = record;
 		this.invocation = invocation;
 		this.folder = folder;
@@ -69,7 +87,14 @@ export class Browser {
 }
 
 export function newBrowserRecord(id: string, body: Record<string, unknown>, baseUrl: string): BrowserRecord {
-	const { headless = false, stealth = false, timeout_seconds: timeout = DEFAULT_TIMEOUT, name, viewport } = body;
+	const {
+		headless = false,
+		stealth = false,
+		timeout_seconds: timeout = DEFAULT_TIMEOUT,
+		name,
+		viewport,
+		memory,
+	} = body;
 	if (typeof headless !== 'boolean' || typeof stealth !== 'boolean') throw invalid('headless and stealth are boolean');
 	if (typeof timeout !== 'number' || !Number.isInteger(timeout)) throw invalid('timeout_seconds must be an integer');
 	const sockets = baseUrl.replace(/^http/, 'ws');
@@ -81,7 +106,9 @@ export function newBrowserRecord(id: string, body: Record<string, unknown>, base
 		headless,
 		stealth,
 		timeout_seconds: timeout,
-		...(typeof name === 'string' ? { name } : {}),
+		region: 'us-east',
+		memory: typeof memory === 'string' ? memory : DEFAULT_MEMORY,
+		...(typeof name === 'string' && name !== '' ? { name } : {}),
 		...(isObject(viewport) ? { viewport } : {}),
 	};
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { invalid, notFound } from '../http/errors.ts';
+import { invalid, nameTaken, notFound } from '../http/errors.ts';
+import { isVisible } from '../keys/project-scope.ts';
 import type { Leash } from '../state/leash.ts';
 import { Browser, type BrowserRecord, newBrowserRecord } from './browser.ts';
 import { LinkSigner } from './signed-link.ts';
@@ -21,26 +22,55 @@ export class Browsers {
 		this.#leash = leash;
 	}
 
-	async create(body: Record<string, unknown>, baseUrl: string): Promise<Browser> {
+	async create(body: Record<string, unknown>, baseUrl: string, projectId: string | null = null): Promise<Browser> {
+		if (typeof body.name === 'string') this.#requireFree(body.name, projectId);
 		const id = randomBytes(12).toString('hex');
 		const record = newBrowserRecord(id, body, baseUrl);
 		const { invocation_id: invocation } = body;
 		if (invocation !== undefined && typeof invocation !== 'string') throw invalid('invocation_id must be a string');
 		const folder = path.join(this.#folder, id);
 		for (const name of FOLDERS) await mkdir(path.join(folder, name), { recursive: true });
-		const browser = new Browser(record, folder, this.signer, this.#leash, invocation);
+		const browser = new Browser(record, folder, this.signer, this.#leash, { projectId, invocation });
 		this.#all.set(id, browser);
 		return browser;
 	}
 
-	get(id = ''): Browser {
-		if (!/^[\w-]{1,128}$/.test(id)) throw invalid('the session id is malformed');
-		const found = this.#all.get(id);
-		if (!found) throw notFound('browser session');
-		return found;
+	/** By id, else by name. */
+	find = (idOrName: string): Browser | undefined =>
+		this.#all.get(idOrName) ?? [...this.#all.values()].find(({ record }) => record.name === idOrName);
+
+	get(idOrName = ''): Browser {
+		const found = this.find(idOrName);
+		if (found) return found;
+		if (!/^[\w-]{1,128}$/.test(idOrName)) throw invalid('the session id is malformed');
+		throw notFound('browser session');
 	}
 
-	list = (): BrowserRecord[] => [...this.#all.values()].map(({ record }) => record);
+	/** @param query finds by id or name. */
+	list(query: string, projectId: string | null): BrowserRecord[] {
+		const part = query.toLowerCase();
+		return [...this.#all.values()]
+			.filter((one) => isVisible(one, projectId))
+			.map(({ record }) => record)
+			.filter(({ session_id, name = '' }) => [session_id, name].some((text) => text.toLowerCase().includes(part)));
+	}
+
+	/** What is left out stays; an empty name goes. */
+	update(idOrName: string, { name }: Record<string, unknown>): BrowserRecord {
+		const { record, projectId } = this.get(idOrName);
+		if (name === undefined || name === null) return record;
+		if (typeof name !== 'string') throw invalid('name must be a string');
+		if (name !== record.name) this.#requireFree(name, projectId);
+		if (name === '') delete record.name;
+		else record.name = name;
+		return record;
+	}
+
+	/** A name is one of a kind among the sessions of a project. */
+	#requireFree(name: string, projectId: string | null): void {
+		const taken = [...this.#all.values()].some((one) => one.record.name === name && one.projectId === projectId);
+		if (name !== '' && taken) throw nameTaken(name);
+	}
 
 	ofInvocation = (id: string): BrowserRecord[] =>
 		[...this.#all.values()].filter(({ invocation }) => invocation === id).map(({ record }) => record);

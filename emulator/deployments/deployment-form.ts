@@ -50,12 +50,15 @@ function parseObject(name: string, text: string): Record<string, unknown> {
 	return value;
 }
 
+/** How environment variables are taken; what is sent in the other form is ignored, as any unknown field is. */
+export type EnvVarsForm = 'json' | 'fields' | 'both';
+
 /** One JSON field as specified, or one part per variable as the official SDKs send: `env_vars[KEY]`, `env_vars.KEY`. */
-function parseEnvVars(fields: readonly Field[]): Record<string, string> {
+function parseEnvVars(fields: readonly Field[], taken: EnvVarsForm): Record<string, string> {
 	const found = new Map<string, string>();
 	for (const { name, value } of fields) {
-		const single = /^env_vars(?:\[(.*)\]|\.(.*))$/s.exec(name);
-		const pairs = name === 'env_vars' ? Object.entries(parseObject(name, value)) : [];
+		const single = taken === 'json' ? null : /^env_vars(?:\[(.*)\]|\.(.*))$/s.exec(name);
+		const pairs = name === 'env_vars' && taken !== 'fields' ? Object.entries(parseObject(name, value)) : [];
 		if (single) pairs.push([single[1] ?? single[2] ?? '', value]);
 		for (const [key, text] of pairs) {
 			if (key === '' || /[=\0]/.test(key)) throw invalid('env_vars has a key that is no variable name');
@@ -84,7 +87,7 @@ function parseOrigin(fields: ReadonlyMap<string, string>, file: FilePart | undef
 	return { kind: 'source', source: parsed };
 }
 
-export function parseDeploymentForm(parts: readonly Part[]): DeploymentForm {
+export function parseDeploymentForm(parts: readonly Part[], taken: EnvVarsForm): DeploymentForm {
 	const fields = textFields(parts);
 	const byName = new Map<string, string>();
 	for (const { name, value } of fields) {
@@ -103,6 +106,6 @@ export function parseDeploymentForm(parts: readonly Part[]): DeploymentForm {
 		...(version ? { version } : {}),
 		region,
 		force: force === 'true',
-		envVars: parseEnvVars(fields),
+		envVars: parseEnvVars(fields, taken),
 	};
 }

@@ -23,6 +23,10 @@ export const isFinal = (status: DeploymentStatus): boolean => status === 'failed
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
+/** An API key never sees the values again. */
+const blank = (envVars: Record<string, string>): Record<string, string> =>
+	Object.fromEntries(Object.keys(envVars).map((key) => [key, '']));
+
 export function newRecord(id: string, form: DeploymentForm, now: Date): DeploymentRecord {
 	const { origin, region, envVars } = form;
 	const record: DeploymentRecord = {
@@ -32,7 +36,7 @@ export function newRecord(id: string, form: DeploymentForm, now: Date): Deployme
 		created_at: now.toISOString(),
 		updated_at: null,
 		status_reason: 'Deployment in progress',
-		env_vars: envVars,
+		env_vars: blank(envVars),
 		source_type: origin.kind === 'file' ? 'file' : 'github',
 	};
 	if (origin.kind === 'file') {

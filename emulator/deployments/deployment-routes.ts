@@ -7,7 +7,9 @@ import { type Answer, empty, eventStream, json } from '../http/response.ts';
 import type { Exchange, Route } from '../http/router.ts';
 import { parseSince } from '../http/since.ts';
 import { readParts } from '../http/upload.ts';
-import { type DeploymentForm, parseDeploymentForm, textFields } from './deployment-form.ts';
+import { scoped } from '../keys/project-scope.ts';
+import { listFilter } from './deployment-filter.ts';
+import { type DeploymentForm, type EnvVarsForm, parseDeploymentForm, textFields } from './deployment-form.ts';
 import type { Deployments } from './deployments.ts';
 import { ledgerEntry } from './ledger.ts';
 import { type UnpackedEntry, unpack } from './unpack.ts';
@@ -41,35 +43,43 @@ async function unpackOrigin({ origin }: DeploymentForm, folder: string): Promise
 	return entries;
 }
 
-async function create(deployments: Deployments, { body, headers }: Exchange): Promise<Answer> {
+async function create(
+	deployments: Deployments,
+	{ body, headers, projectId }: Exchange,
+	taken: EnvVarsForm,
+): Promise<Answer> {
 	const id = randomBytes(12).toString('hex');
 	const folder = await deployments.reserve(id);
 	try {
 		const parts = await readParts(body, headers['content-type'], folder);
-		const form = parseDeploymentForm(parts);
+		const form = parseDeploymentForm(parts, taken);
 		const app = path.join(folder, 'app');
 		const entries = await unpackOrigin(form, app);
 		const committed = ledgerEntry(id, parts, textFields(parts), entries);
-		return json(201, await deployments.commit(form, await appName(form, app), committed));
+		return json(201, await deployments.commit(form, await appName(form, app), committed, projectId));
 	} catch (error) {
 		await deployments.discard(folder);
 		throw error;
 	}
 }
 
-export function deploymentRoutes(deployments: Deployments, heartbeatMs: number): Route<DeploymentOperation>[] {
-	return [
+export function deploymentRoutes(
+	deployments: Deployments,
+	heartbeatMs: number,
+	taken: EnvVarsForm,
+): Route<DeploymentOperation>[] {
+	return scoped('deployment', deployments.owner, [
 		{
 			operation: 'createDeployment',
 			method: 'POST',
 			path: '/deployments',
-			handle: (exchange) => create(deployments, exchange),
+			handle: (exchange) => create(deployments, exchange, taken),
 		},
 		{
 			operation: 'listDeployments',
 			method: 'GET',
 			path: '/deployments',
-			handle: ({ query }) => page(deployments.list(query.get('app_name'), query.get('app_version')), query),
+			handle: ({ query, projectId }) => page(deployments.list(listFilter(query, projectId)), query),
 		},
 		{
 			operation: 'getDeployment',
@@ -82,7 +92,7 @@ export function deploymentRoutes(deployments: Deployments, heartbeatMs: number):
 			method: 'DELETE',
 			path: '/deployments/:id',
 			handle: async ({ params }) => {
-				await deployments.stop(params.id ?? '');
+				await deployments.delete(params.id ?? '');
 				return empty(204);
 			},
 		},
@@ -95,5 +105,5 @@ export function deploymentRoutes(deployments: Deployments, heartbeatMs: number):
 				return eventStream(deployments.events(params.id ?? '').follow(since, heartbeatMs));
 			},
 		},
-	];
+	]);
 }

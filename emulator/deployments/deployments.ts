@@ -6,6 +6,7 @@ import type { RegisteredApp } from '../apps/runtime.ts';
 import { type AppVersions, newAppVersion } from '../apps/versions.ts';
 import { notFound, versionExists } from '../http/errors.ts';
 import type { Keys } from '../keys/keys.ts';
+import type { Owned } from '../keys/project-scope.ts';
 import type { Journal } from '../state/journal.ts';
 import type { Leash } from '../state/leash.ts';
 import { type DeploymentForm, LATEST } from './deployment-form.ts';
@@ -15,7 +16,16 @@ import type { CommittedDeployment } from './ledger.ts';
 
 /** What is known of a deployment for good, and each later state of it. */
 export type DeploymentEntry =
-	| { event: 'created'; appName: string; version: string; record: DeploymentRecord; committed: CommittedDeployment }
+	| {
+			event: 'created';
+			appName: string;
+			version: string;
+			projectId?: string | null;
+			record: DeploymentRecord;
+			committed: CommittedDeployment;
+	  }
+	| { event: 'registered'; id: string; appNames: string[] }
+	| { event: 'deleted'; id: string }
 	| ({ event: 'moved'; id: string } & Pick<DeploymentRecord, 'status' | 'status_reason' | 'updated_at'>);
 
 export interface DeploymentsOptions {
@@ -42,13 +52,25 @@ export interface DeploymentsOptions {
 
 interface Deployment {
 	record: DeploymentRecord;
+	/** From the manifest: what its code registers is known later. */
 	appName: string;
+	/** What its code has registered, else `appName` alone. */
+	appNames: readonly string[];
 	version: string;
+	projectId: string | null;
+	/** Still in the list: a deployment that was deleted is not, and can be asked for by its id alone. */
+	listed: boolean;
 	folder: string;
 	events: EventLog;
 	timer?: NodeJS.Timeout;
 	launch?: Launch;
 }
+
+/** What a list is filtered by. */
+export type ListedDeployment = Readonly<Pick<Deployment, 'record' | 'appNames' | 'version' | 'projectId' | 'listed'>>;
+
+const isTwin = (one: Deployment, appName: string, version: string, projectId: string | null): boolean =>
+	one.appName === appName && one.version === version && one.projectId === projectId;
 
 /** The deployments, and their way from `queued` to where it ends (API §3). */
 export class Deployments {
@@ -66,9 +88,13 @@ export class Deployments {
 		const { folder, journal } = this.#options;
 		for (const entry of journal?.entries ?? []) {
 			if (entry.event === 'created') {
-				const { appName, version, record, committed } = entry;
-				this.#all.set(record.id, this.#known(record, appName, version));
+				const { appName, version, projectId = null, record, committed } = entry;
+				this.#all.set(record.id, this.#known(record, appName, version, projectId));
 				this.ledger.push(committed);
+			} else if (entry.event === 'registered') {
+				this.#find(entry.id).appNames = entry.appNames;
+			} else if (entry.event === 'deleted') {
+				this.#find(entry.id).listed = false;
 			} else {
 				const { event, id, ...state } = entry;
 				Object.assign(this.#find(id).record, state);
@@ -85,10 +111,13 @@ export class Deployments {
 		}
 	}
 
-	#known = (record: DeploymentRecord, appName: string, version: string): Deployment => ({
+	#known = (record: DeploymentRecord, appName: string, version: string, projectId: string | null): Deployment => ({
 		record,
 		appName,
+		appNames: [appName],
 		version,
+		projectId,
+		listed: true,
 		folder: path.join(this.#options.folder, record.id),
 		events: new EventLog(),
 	});
@@ -106,22 +135,27 @@ export class Deployments {
 	 * Takes a checked upload in. Looks for a conflict and adds the record in one turn, so that of two only one wins;
 	 * resolves when the record is safe.
 	 */
-	async commit(form: DeploymentForm, appName: string, committed: CommittedDeployment): Promise<DeploymentRecord> {
+	async commit(
+		form: DeploymentForm,
+		appName: string,
+		committed: CommittedDeployment,
+		projectId: string | null = null,
+	): Promise<DeploymentRecord> {
 		const { id } = committed;
 		const version = form.version ?? LATEST;
 		const twins = [...this.#all.values()].filter(
-			(one) => one.appName === appName && one.version === version && !isFinal(one.record.status),
+			(one) => isTwin(one, appName, version, projectId) && !isFinal(one.record.status),
 		);
 		if (form.version !== undefined && version !== LATEST) {
 			if (twins.length > 0 && !form.force) throw versionExists(appName, version);
 		}
 		const record = newRecord(id, form, new Date());
 		if (!this.#options.checksums) delete record.source_checksum;
-		const deployment = this.#known(record, appName, version);
+		const deployment = this.#known(record, appName, version, projectId);
 		this.#all.set(id, deployment);
 		deployment.events.add('deployment_state', { deployment: { ...record } });
 		try {
-			await this.#options.journal?.append({ event: 'created', appName, version, record, committed });
+			await this.#options.journal?.append({ event: 'created', appName, version, projectId, record, committed });
 		} catch (error) {
 			this.#all.delete(id);
 			throw error;
@@ -164,7 +198,7 @@ export class Deployments {
 			run('Recorded only: the emulator fetches no code');
 			return;
 		}
-		const key = keys.mint(`deployment ${deployment.record.id}`);
+		const key = keys.mint(`deployment ${deployment.record.id}`, deployment.projectId);
 		deployment.launch = new Launch({
 			folder: path.join(deployment.folder, 'app'),
 			entrypoint: form.origin.entrypoint,
@@ -190,9 +224,9 @@ export class Deployments {
 	/** Only now are the names of the apps known: a deployment takes over from the one that had the same app and version. */
 	#register(deployment: Deployment, { force, region, envVars }: DeploymentForm, apps: RegisteredApp[]): void {
 		const { versions } = this.#options;
-		const { version, launch, record } = deployment;
+		const { version, launch, record, projectId } = deployment;
 		if (isFinal(record.status) || !launch?.runtime) return;
-		const others = versions.deploymentsOf(apps, version);
+		const others = versions.deploymentsOf(apps, version, projectId);
 		if (others.length > 0 && version !== LATEST && !force) {
 			const names = apps.map(({ name }) => name).join(', ');
 			void this.#end(deployment, 'failed', versionExists(names, version).message);
@@ -204,10 +238,13 @@ export class Deployments {
 			void this.#replace(deployment, newer);
 			return;
 		}
+		const appNames = apps.map(({ name }) => name);
+		deployment.appNames = appNames;
+		this.#options.journal?.append({ event: 'registered', id: record.id, appNames }).catch(() => undefined);
 		const blank = Object.fromEntries(Object.keys(envVars).map((name) => [name, '']));
 		for (const app of apps) {
 			const one = newAppVersion(app, { version, region, deployment: record.id, env_vars: blank });
-			versions.hold(one, launch.runtime);
+			versions.hold(one, launch.runtime, projectId);
 			const { deployment: _, env_vars: __, ...summary } = one;
 			deployment.events.add('app_version_summary', summary);
 		}
@@ -235,15 +272,25 @@ export class Deployments {
 
 	events = (id: string): EventLog => this.#find(id).events;
 
-	/** The newest first. */
-	list(appName?: string | null, version?: string | null): DeploymentRecord[] {
-		return [...this.#all.values()]
-			.filter((one) => (!appName || one.appName === appName) && (!version || one.version === version))
+	/** The newest first, deleted ones too. */
+	list = (filter: (one: ListedDeployment) => boolean = () => true): DeploymentRecord[] =>
+		[...this.#all.values()]
+			.filter(filter)
 			.map((one) => ({ ...one.record }))
 			.reverse();
-	}
 
-	stop = (id: string): Promise<void> => this.#stop(this.#find(id), 'Stopped by request');
+	/** Whose it is. */
+	owner = (id: string): Owned | undefined => this.#all.get(id);
+
+	/** Stops it and takes it out of the list; its record stays. */
+	async delete(id: string): Promise<void> {
+		const deployment = this.#find(id);
+		if (deployment.listed) {
+			deployment.listed = false;
+			await this.#options.journal?.append({ event: 'deleted', id });
+		}
+		await this.#stop(deployment, 'Stopped by request');
+	}
 
 	/** Puts a deployment into any state at all, for tests. */
 	setStatus(id: string, status: string, reason = ''): void {

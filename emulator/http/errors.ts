@@ -23,20 +23,17 @@ export class ApiError extends Error {
 	}
 }
 
-/** Invalid input: `bad_request` on top, `invalid_input` below (API §7). */
-export const invalid = (...messages: string[]): ApiError =>
-	new ApiError(
-		400,
-		'bad_request',
-		'The request is invalid',
-		messages.map((message) => ({ code: 'invalid_input', message })),
-	);
+/** Invalid input: `bad_request` on top, `invalid_input` below (API §7); both say what is wrong. */
+export const invalid = (message: string): ApiError =>
+	new ApiError(400, 'bad_request', message, [{ code: 'invalid_input', message }]);
 
 export const unauthorized = (message: string): ApiError => new ApiError(401, 'unauthorized', message);
 
 export const forbidden = (message: string): ApiError => new ApiError(403, 'forbidden', message);
 
 export const notFound = (what: string): ApiError => new ApiError(404, 'not_found', `${what} not found`);
+
+export const projectNotFound = (): ApiError => new ApiError(404, 'project_not_found', 'project not found');
 
 export const wrongMethod = (method: string): ApiError =>
 	new ApiError(405, 'method_not_allowed', `${method} is not allowed here`);
@@ -45,6 +42,9 @@ export const versionExists = (app: string, version: string): ApiError => {
 	const message = `version ${version} of ${app} already exists; set force to overwrite it`;
 	return new ApiError(409, 'conflict', message, [{ code: 'version_exists', message }]);
 };
+
+export const nameTaken = (name: string): ApiError =>
+	new ApiError(409, 'conflict', `the name ${name} is taken`, [{ code: 'name_exists', message: 'choose another name' }]);
 
 export const tooLarge = (limit: number): ApiError =>
 	new ApiError(413, 'payload_too_large', `the body is larger than ${limit} bytes`);

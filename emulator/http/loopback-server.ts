@@ -5,6 +5,9 @@ import type { AddressInfo, Socket } from 'node:net';
 /** How long an idle connection is kept, in milliseconds: no test should meet its end. */
 const KEEP_ALIVE = 60_000;
 
+/** Connections that may wait to be accepted: Node's 511 overflow where a thousand come at once. */
+const BACKLOG = 4096;
+
 /** `socket` is the TCP socket, below TLS too. */
 export type Handle = (request: IncomingMessage, response: ServerResponse, socket: Socket) => void;
 
@@ -37,7 +40,9 @@ export class LoopbackServer {
 	listen(port: number): Promise<number> {
 		return new Promise((resolve, reject) => {
 			this.#server.once('error', reject);
-			this.#server.listen(port, '127.0.0.1', () => resolve((this.#server.address() as AddressInfo).port));
+			this.#server.listen({ port, host: '127.0.0.1', backlog: BACKLOG }, () =>
+				resolve((this.#server.address() as AddressInfo).port),
+			);
 		});
 	}
 

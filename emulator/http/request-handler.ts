@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
-import type { Keys } from '../keys/keys.ts';
+import type { KeyRecord, Keys } from '../keys/keys.ts';
+import type { Projects } from '../keys/projects.ts';
 import { Connection } from './connection.ts';
 import { cannedAnswer, distort } from './distortion.ts';
 import { conditional } from './entity-tag.ts';
@@ -10,13 +11,14 @@ import type { Faults } from './faults.ts';
 import { RecordedRequest } from './recorded-request.ts';
 import { MAX_BODY, receiveBody } from './request-body.ts';
 import { type Answer, refusal } from './response.ts';
-import { findRoute, type Match, type Route } from './router.ts';
+import { type Exchange, findRoute, type Match, type Route } from './router.ts';
 
 export interface HandlerOptions<Operation extends string> {
 	routes: readonly Route<Operation>[];
 	/** The emulator's own routes: neither recorded nor subject to faults. */
 	control: readonly Route[];
 	keys: Keys;
+	projects: Projects;
 	prefix: string;
 	requests: RecordedRequest[];
 	faults: Faults<Operation>;
@@ -26,6 +28,9 @@ export interface HandlerOptions<Operation extends string> {
 }
 
 type Found<R extends Route> = Match<R> | ApiError;
+
+/** Routes that are open to all look at no key. */
+const NOBODY: Pick<Exchange, 'key' | 'projectId'> = { key: {} as KeyRecord, projectId: null };
 
 function lookUp<R extends Route>(routes: readonly R[], method: string, path: string): Found<R> {
 	try {
@@ -99,6 +104,13 @@ export class RequestHandler<Operation extends string> {
 		await connection.send(answer, fault);
 	}
 
+	/** Whose request it is, and about which project. */
+	#authorize({ headers }: IncomingMessage): Pick<Exchange, 'key' | 'projectId'> {
+		const { keys, projects } = this.#options;
+		const key = keys.authenticate(headers.authorization);
+		return { key, projectId: projects.scopeOf(key, headers) };
+	}
+
 	async #work(
 		found: Found<Route>,
 		record: RecordedRequest,
@@ -109,12 +121,12 @@ export class RequestHandler<Operation extends string> {
 		try {
 			if (found instanceof ApiError) throw found;
 			const open = control || found.route.open;
-			const keyId = open ? '' : this.#options.keys.authenticate(request.headers.authorization);
+			const { projectId, key } = open ? NOBODY : this.#authorize(request);
 			if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) throw tooLarge(MAX_BODY);
 			const { query, headers } = record;
 			const scheme = 'encrypted' in request.socket ? 'https' : 'http';
 			const baseUrl = `${scheme}://${headers.host}${this.#options.prefix}`;
-			return await found.route.handle({ params: found.params, query, headers, body, baseUrl, keyId });
+			return await found.route.handle({ params: found.params, query, headers, body, baseUrl, key, projectId });
 		} catch (error) {
 			if (error instanceof ApiError) return refusal(error);
 			if (!body.destroyed) this.#options.log(`the emulator failed: ${String(error)}`);

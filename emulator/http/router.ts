@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
+import type { KeyRecord } from '../keys/keys.ts';
 import { invalid, notFound, wrongMethod } from './errors.ts';
 import type { Answer } from './response.ts';
 
@@ -11,8 +12,10 @@ export interface Exchange {
 	body: Readable;
 	/** Address under which the client reached the service, for links. */
 	baseUrl: string;
-	/** Id of the API key that was presented. */
-	keyId: string;
+	/** The API key that was presented. */
+	key: KeyRecord;
+	/** The project that the request is about: the key's own, or the one that its header names; null for all. */
+	projectId: string | null;
 }
 
 export interface Route<Operation extends string = string> {

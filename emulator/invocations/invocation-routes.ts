@@ -4,6 +4,7 @@ import { readObject } from '../http/request-body.ts';
 import { empty, eventStream, json } from '../http/response.ts';
 import type { Route } from '../http/router.ts';
 import { parseSince } from '../http/since.ts';
+import { scoped } from '../keys/project-scope.ts';
 import { MAX_INVOCATION_BODY, parseInvocationChange, parseInvocationForm } from './invocation-form.ts';
 import { STATUSES } from './invocation-record.ts';
 import type { InvocationFilter, Invocations } from './invocations.ts';
@@ -33,14 +34,14 @@ function parseFilter(query: URLSearchParams): InvocationFilter {
 
 /** The actions of deployed apps, called. */
 export function invocationRoutes(invocations: Invocations, heartbeatMs: number): Route<InvocationOperation>[] {
-	return [
+	return scoped('invocation', invocations.owner, [
 		{
 			operation: 'createInvocation',
 			method: 'POST',
 			path: '/invocations',
-			handle: async ({ body }) => {
+			handle: async ({ body, projectId }) => {
 				const form = parseInvocationForm(await readObject(body, MAX_INVOCATION_BODY));
-				const { id, action_name, status, status_reason, output } = await invocations.create(form);
+				const { id, action_name, status, status_reason, output } = await invocations.create(form, projectId);
 				return json(form.isAsync ? 202 : 200, { id, action_name, status, status_reason, output });
 			},
 		},
@@ -48,7 +49,7 @@ export function invocationRoutes(invocations: Invocations, heartbeatMs: number):
 			operation: 'listInvocations',
 			method: 'GET',
 			path: '/invocations',
-			handle: ({ query }) => page(invocations.list(parseFilter(query)), query),
+			handle: ({ query, projectId }) => page(invocations.list(parseFilter(query), projectId), query),
 		},
 		{
 			operation: 'getInvocation',
@@ -89,5 +90,5 @@ export function invocationRoutes(invocations: Invocations, heartbeatMs: number):
 				return empty(204);
 			},
 		},
-	];
+	]);
 }

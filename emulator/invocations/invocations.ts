@@ -5,6 +5,7 @@ import type { BrowserRecord } from '../browsers/browser.ts';
 import type { Browsers } from '../browsers/browsers.ts';
 import { EventLog } from '../deployments/event-log.ts';
 import { invalid, notFound } from '../http/errors.ts';
+import { isVisible, type Owned } from '../keys/project-scope.ts';
 import type { InvocationChange, InvocationForm } from './invocation-form.ts';
 import { type InvocationRecord, newInvocationRecord } from './invocation-record.ts';
 
@@ -23,6 +24,7 @@ export interface InvocationFilter {
 interface Invocation {
 	record: InvocationRecord;
 	deployment: string;
+	projectId: string | null;
 	runtime: Runtime;
 	events: EventLog;
 	ended: PromiseWithResolvers<void>;
@@ -46,14 +48,15 @@ export class Invocations {
 	}
 
 	/** Starts one, and returns its record: that of its start, or that of its end where the caller waits for it. */
-	async create(form: InvocationForm): Promise<InvocationRecord> {
-		const { version, runtime } = this.#versions.find(form.app, form.version);
+	async create(form: InvocationForm, scope: string | null): Promise<InvocationRecord> {
+		const { version, runtime, projectId } = this.#versions.find(form.app, form.version, scope);
 		if (!version.actions.some(({ name }) => name === form.action)) {
 			throw notFound(`action ${form.action} of app ${form.app}`);
 		}
 		const invocation: Invocation = {
 			record: newInvocationRecord(randomBytes(12).toString('hex'), form, new Date()),
 			deployment: version.deployment,
+			projectId,
 			runtime,
 			events: new EventLog(),
 			ended: Promise.withResolvers(),
@@ -123,15 +126,22 @@ export class Invocations {
 		return found;
 	}
 
+	/** Whose it is. */
+	owner = (id: string): Owned | undefined => this.#all.get(id);
+
 	get = (id: string): InvocationRecord => ({ ...this.#find(id).record });
 
 	events = (id: string): EventLog => this.#find(id).events;
 
 	/** The newest first. */
-	list({ since, query, deployment_id: deployment, ...exact }: InvocationFilter): InvocationRecord[] {
+	list(
+		{ since, query, deployment_id: deployment, ...exact }: InvocationFilter,
+		scope: string | null,
+	): InvocationRecord[] {
 		const contains = ({ id, app_name, action_name }: InvocationRecord) =>
 			[id, app_name, action_name].some((text) => text.includes(query ?? ''));
 		return [...this.#all.values()]
+			.filter((one) => isVisible(one, scope))
 			.filter((one) => !deployment || one.deployment === deployment)
 			.map(({ record }) => ({ ...record }))
 			.filter((record) => Date.parse(record.started_at) >= since && contains(record))

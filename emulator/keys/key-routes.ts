@@ -2,16 +2,23 @@ import { page } from '../http/page.ts';
 import { readObject } from '../http/request-body.ts';
 import { empty, json } from '../http/response.ts';
 import type { Exchange, Route } from '../http/router.ts';
+import { listedKeys, wantsDeleted } from './key-form.ts';
 import type { Keys } from './keys.ts';
 
-export type KeyOperation = 'createApiKey' | 'listApiKeys' | 'getApiKey' | 'deleteApiKey';
+export type KeyOperation =
+	| 'createApiKey'
+	| 'listApiKeys'
+	| 'getApiKey'
+	| 'updateApiKey'
+	| 'rotateApiKey'
+	| 'deleteApiKey';
 
-/** API keys (API §4.2): only a key of the whole organization manages them. */
+/** API keys (API §4.2): a key of a project sees and makes those of its project alone. */
 export function keyRoutes(keys: Keys): Route<KeyOperation>[] {
 	const managed = (route: Route<KeyOperation>): Route<KeyOperation> => ({
 		...route,
 		handle: (exchange: Exchange) => {
-			keys.requireOrganization(exchange.keyId);
+			keys.requireManager(exchange);
 			return route.handle(exchange);
 		},
 	});
@@ -20,26 +27,44 @@ export function keyRoutes(keys: Keys): Route<KeyOperation>[] {
 			operation: 'createApiKey',
 			method: 'POST',
 			path: '/org/api_keys',
-			handle: async ({ body }) => json(201, await keys.create(await readObject(body))),
+			handle: async (exchange) => json(201, await keys.create(await readObject(exchange.body), exchange)),
 		},
 		{
 			operation: 'listApiKeys',
 			method: 'GET',
 			path: '/org/api_keys',
-			handle: ({ query }) => page(keys.list(), query),
+			handle: ({ query, projectId }) => page(listedKeys(keys.list(projectId), query), query),
 		},
 		{
 			operation: 'getApiKey',
 			method: 'GET',
 			path: '/org/api_keys/:id',
-			handle: ({ params }) => json(200, keys.get(params.id ?? '')),
+			handle: (exchange) => json(200, keys.get(exchange.params.id ?? '', exchange, wantsDeleted(exchange.query))),
+		},
+		{
+			operation: 'updateApiKey',
+			method: 'PATCH',
+			path: '/org/api_keys/:id',
+			handle: async (exchange) => {
+				const body = await readObject(exchange.body);
+				return json(200, await keys.rename(exchange.params.id ?? '', body, exchange));
+			},
+		},
+		{
+			operation: 'rotateApiKey',
+			method: 'POST',
+			path: '/org/api_keys/:id/rotate',
+			handle: async (exchange) => {
+				const body = await readObject(exchange.body);
+				return json(201, await keys.rotate(exchange.params.id ?? '', body, exchange));
+			},
 		},
 		{
 			operation: 'deleteApiKey',
 			method: 'DELETE',
 			path: '/org/api_keys/:id',
-			handle: async ({ params, keyId }) => {
-				await keys.delete(params.id ?? '', keyId);
+			handle: async (exchange) => {
+				await keys.delete(exchange.params.id ?? '', exchange);
 				return empty(204);
 			},
 		},

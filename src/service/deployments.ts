@@ -116,21 +116,19 @@ export interface DeploymentList {
 }
 
 /**
- * GET /deployments: not in the specification, but in services of the same kind.
- * @param version only deployments with this version label, where it is not ''.
+ * GET /deployments: not in the specification, but in services of the same kind. A version is no filter there: without
+ * the app's name, which only the service knows, it is refused.
  * @returns undefined where the response is no list, or does not say what time it is.
  * @throws StepFailure where the service has no such operation; Interrupted.
  */
 export async function listDeployments(
 	connection: Connection,
-	version: string,
 	options: CallOptions,
 ): Promise<DeploymentList | undefined> {
 	const all: ListedDeployment[] = [];
 	for (let page = 1, offset = 0; ; page++) {
 		const query = new URLSearchParams({
 			limit: '100',
-			...(version === '' ? {} : { app_version: version }),
 			...(offset === 0 ? {} : { offset: `${offset}` }),
 		});
 		const response = await send(connection, {
@@ -159,7 +157,7 @@ const MOST_PAGES = 10;
 /** The operations on deployments, over one connection. */
 export interface Deployments {
 	create(request: CreateRequest): Promise<DeploymentRecord>;
-	list(version: string, options: CallOptions): Promise<DeploymentList | undefined>;
+	list(options: CallOptions): Promise<DeploymentList | undefined>;
 	get(id: string, options: PollOptions): Promise<PollResult>;
 	follow(id: string, request: DeploymentEventsRequest): Promise<void>;
 }
@@ -167,7 +165,7 @@ export interface Deployments {
 export function openDeployments(connection: Connection): Deployments {
 	return {
 		create: (request) => createDeployment(connection, request),
-		list: (version, options) => listDeployments(connection, version, options),
+		list: (options) => listDeployments(connection, options),
 		get: (id, options) => getDeployment(connection, id, options),
 		follow: (id, request) => followDeployment(connection, id, request),
 	};

@@ -1,26 +1,35 @@
 // The two commands for trying things by hand: a mistake is told in one sentence.
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { Client } from './client.ts';
+import { EventReader } from './event-reader.ts';
+import { type Started, start } from './started.ts';
 
-async function run(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-	const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../emulator/bin', script), ...args], {
-		stdio: ['ignore', 'pipe', 'pipe'],
-		env: { PATH: process.env.PATH, ...env },
+let temp: string;
+
+beforeEach(() => {
+	temp = mkdtempSync(path.join(tmpdir(), 'commands-test-'));
+});
+
+/** Whatever a test did, the command has left nothing in the folder for temporary files. */
+afterEach(() => {
+	const left = readdirSync(temp);
+	rmSync(temp, { recursive: true });
+	expect(left).toEqual([]);
+});
+
+const begin = (script: string, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Started =>
+	start([process.execPath, path.resolve(import.meta.dirname, '../../emulator/bin', script), ...args], {
+		env: { TMPDIR: temp, PORT: '0', ...env },
 	});
-	let told = '';
-	for (const stream of [child.stdout, child.stderr]) {
-		stream.setEncoding('utf8').on('data', (text: string) => {
-			told += text;
-		});
-	}
-	const [code] = (await once(child, 'close')) as [number | null];
-	return { code, told };
-}
+
+const run = (script: string, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) =>
+	begin(script, args, env).ended;
 
 test.each([
 	{ name: 'no folder', folder: 'missing/folder' },
@@ -29,19 +38,136 @@ test.each([
 	expect(await run('start.ts', [folder])).toEqual({ code: 1, told: `There is no folder ${folder}.\n` });
 });
 
-test('npm run emulator where the port is taken, and nothing is left behind', async () => {
+test('npm run emulator where the port is taken', async () => {
 	const server = createServer().listen(0, '127.0.0.1');
-	const temp = mkdtempSync(path.join(tmpdir(), 'commands-test-'));
 	try {
 		await once(server, 'listening');
 		const { port } = server.address() as { port: number };
-		expect(await run('serve.ts', [], { PORT: String(port), TMPDIR: temp })).toEqual({
+		expect(await run('serve.ts', [], { PORT: String(port) })).toEqual({
 			code: 1,
 			told: `Port ${port} is in use: PORT=${port + 1} npm run emulator takes another.\n`,
 		});
-		expect(readdirSync(temp)).toEqual([]);
 	} finally {
 		server.close();
-		rmSync(temp, { recursive: true });
 	}
+});
+
+test.each(['abc', '1.5', '65536'])('npm run emulator with PORT=%p', async (PORT) => {
+	expect(await run('serve.ts', [], { PORT })).toEqual({
+		code: 1,
+		told: `PORT is "${PORT}": it must be a number from 0 to 65535; 0 takes a free port.\n`,
+	});
+});
+
+test.each([
+	{ script: 'serve.ts', args: ['--port=1'], told: 'There is no option --port: --help tells what there is.\n' },
+	{ script: 'serve.ts', args: ['-x'], told: 'There is no option -x: --help tells what there is.\n' },
+	{
+		script: 'serve.ts',
+		args: ['4010'],
+		told: 'There is no use for the argument "4010": --help tells what there is.\n',
+	},
+	{
+		script: 'start.ts',
+		args: ['a', 'b', 'c', '{}', 'e'],
+		told: 'There is no use for the argument "e": --help tells what there is.\n',
+	},
+])('$script $args', async ({ script, args, told }) => {
+	expect(await run(script, args)).toEqual({ code: 1, told });
+});
+
+test('npm run emulator with a form of environment variables that is none', async () => {
+	const { code, told } = await run('serve.ts', [], { ENV_VARS: 'xml' });
+	expect([code, told]).toEqual([1, 'ENV_VARS is "xml": it must be one of json, fields, both.\n']);
+});
+
+test('npm run emulator with a file as its state', async () => {
+	const { code, told } = await run('serve.ts', [], { STATE_DIR: import.meta.filename });
+	expect([code, told]).toEqual([1, expect.stringMatching(/^The emulator cannot start: [^\n]*\.\n$/)]);
+});
+
+test.each(['serve.ts', 'start.ts'])('%s --help', async (script) => {
+	const { code, told } = await run(script, ['--help'], { PORT: 'not looked at' });
+	expect([code, told]).toEqual([0, expect.stringMatching(/^npm (run emulator|start)/)]);
+});
+
+/** An app that tells its id, stays, and does not go at the first asking. */
+const STUBBORN = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('app ' + process.pid + '.');`;
+
+const isAlive = (pid: number) => {
+	try {
+		return process.kill(pid, 0);
+	} catch {
+		return false;
+	}
+};
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends npm run emulator and its apps', async (signal) => {
+	const { child, until, ended } = begin('serve.ts');
+	const [, url = ''] = await until(/listens on (\S+)/);
+	const client = new Client({ url, apiKey: 'local-development-key' });
+	const { id } = await client.deploy(STUBBORN);
+	await client.until(id, 'running');
+	const events = new EventReader(await client.fetch(`/deployments/${id}/events`));
+	const message = (await events.until(({ event }) => event === 'log')).at(-1)?.message;
+	await events.close();
+	const pid = Number(/\d+/.exec(String(message))?.[0]);
+	expect(isAlive(pid)).toBe(true);
+	child.kill(signal);
+	child.kill(signal);
+	expect((await ended).code).toBe(0);
+	expect(isAlive(pid)).toBe(false);
+});
+
+test('Ctrl-C while npm run emulator is starting', async () => {
+	const { child, ended } = begin('serve.ts');
+	while (readdirSync(temp).length === 0) await setImmediate();
+	child.kill('SIGINT');
+	expect((await ended).code).toBe(0);
+});
+
+test('npm run emulator ends where nobody reads its output any more', async () => {
+	const { child, until, ended } = begin('serve.ts');
+	const [, url = ''] = await until(/listens on (\S+)/);
+	await until(/Ctrl-C ends it/);
+	child.stdout?.destroy();
+	await fetch(`${url}/deployments`).catch(() => undefined);
+	expect((await ended).code).toBe(0);
+});
+
+describe('npm start', () => {
+	let folder: string;
+
+	beforeEach(() => {
+		folder = mkdtempSync(path.join(tmpdir(), 'commands-app-'));
+	});
+
+	afterEach(() => rmSync(folder, { recursive: true }));
+
+	const startApp = (code: string) => {
+		writeFileSync(path.join(folder, 'app.js'), code);
+		return begin('start.ts', [folder, 'app.js']);
+	};
+
+	test.each([/log of the step/, /app (\d+)\./, /outputs/])('Ctrl-C when it has told %p', async (moment) => {
+		const { child, until, ended } = startApp(STUBBORN);
+		await until(moment);
+		child.kill('SIGINT');
+		child.kill('SIGINT');
+		const { told } = await ended;
+		const pid = /app (\d+)\./.exec(told)?.[1];
+		expect(pid !== undefined && isAlive(Number(pid))).toBe(false);
+	});
+
+	test('a log of many lines is shown whole', async () => {
+		const { code, told } = await startApp('for (let i = 1; i <= 20_000; i += 1) console.log(`line ${i}.`);').ended;
+		const lines = [...told.matchAll(/^ *line (\d+)\.$/gm)].map(([, line]) => Number(line));
+		expect(code).toBe(0);
+		expect(lines).toEqual(Array.from({ length: 20_000 }, (_, index) => index + 1));
+	});
+
+	test('an entrypoint that is not there', async () => {
+		const { code, told } = await begin('start.ts', [folder, 'none.js']).ended;
+		expect([code, told]).toEqual([1, expect.stringContaining('none.js')]);
+	});
 });

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { type DeploymentRecord, type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { appForm, Client } from './client.ts';
+import { craftZip } from './crafted-zip.ts';
 import { EventReader } from './event-reader.ts';
 
 let emulator: Emulator;
@@ -16,15 +18,23 @@ beforeEach(async () => {
 
 afterEach(() => emulator.close());
 
+function toForm(fields: Readonly<Record<string, string>>): FormData {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(fields)) form.set(name, value);
+	return form;
+}
+
 const STAYS = 'console.log("up", process.env.GREETING); setInterval(() => {}, 1000);';
 
 test('a deployment starts queued and ends up running, with its environment', async () => {
 	const created = await client.deploy(STAYS, { env_vars: '{"GREETING":"line 1\\nline 2"}' });
 	expect(created).toMatchObject({ status: 'queued', region: 'aws.us-east-1a', entrypoint_rel_path: 'index.js' });
-	expect(created.env_vars).toEqual({ GREETING: 'line 1\nline 2' });
+	expect(created.env_vars).toEqual({ GREETING: '' });
 	const record = await client.until(created.id, 'running');
 	expect(Date.parse(record.updated_at ?? '')).toBeGreaterThanOrEqual(Date.parse(created.created_at));
 	expect(emulator.records()).toEqual([record]);
+	while (emulator.logs(created.id).length < 2) await sleep(5);
+	expect(emulator.logs(created.id)).toEqual(['up line 1', 'line 2']);
 });
 
 test('an app may fail after it was running', async () => {
@@ -102,6 +112,79 @@ test('the list is paged by headers', async () => {
 	expect(await last.json()).toHaveLength(1);
 	expect([last.headers.get('x-has-more'), last.headers.get('x-next-offset')]).toEqual(['false', '0']);
 	expect((await client.fetch('/deployments?limit=many')).status).toBe(400);
+});
+
+test('a deployment that was deleted leaves the list, and keeps its record', async () => {
+	const { id } = await client.deploy(STAYS);
+	const { id: other } = await client.deploy(STAYS);
+	await client.send('DELETE', `/deployments/${id}`);
+	const listed = (await (await client.fetch('/deployments')).json()) as { id: string }[];
+	expect(listed.map((one) => one.id)).toEqual([other]);
+	expect((await client.get(id)).status).toBe('stopped');
+	expect(emulator.records()).toHaveLength(2);
+});
+
+describe('the list', () => {
+	const ids: Record<string, string> = {};
+
+	beforeEach(async () => {
+		for (const [name, version] of [
+			['one', 'v1'],
+			['one', 'v2'],
+			['two', 'v1'],
+		]) {
+			const manifest = { name: 'package.json', content: JSON.stringify({ name }) };
+			const form = appForm([manifest, { name: 'index.js', content: '' }], { version: version as string });
+			const { id } = (await (await client.post(form)).json()) as { id: string };
+			ids[`${name} ${version}`] = id;
+			await client.until(id, 'running');
+		}
+	});
+
+	test.each([
+		['', ['two v1', 'one v2', 'one v1']],
+		['app_name=one', ['one v2', 'one v1']],
+		['app_name=one&app_version=v1', ['one v1']],
+		['app_name=One', []],
+		['app_name=&app_version=', ['two v1', 'one v2', 'one v1']],
+		['query=ON', ['one v2', 'one v1']],
+		['query=$two v1', ['two v1']],
+		['query=nothing', []],
+		['app_name=one&limit=1&offset=1', ['one v1']],
+		['limit=101', ['two v1', 'one v2', 'one v1']],
+	])('"%s"', async (query, expected) => {
+		const asked = query.replace(/\$(.+)/, (_, key: string) => ids[key] as string);
+		const listed = (await (await client.fetch(`/deployments?${asked}`)).json()) as { id: string }[];
+		expect(listed.map(({ id }) => id)).toEqual(expected.map((key) => ids[key]));
+	});
+
+	test.each([
+		['app_version=v1', 'app_version needs app_name'],
+		['app_name=&app_version=v1', 'app_version needs app_name'],
+		['limit=0', 'limit must be an integer, 1 or more'],
+		['limit=many', 'limit must be an integer, 1 or more'],
+		['offset=-1', 'offset must be an integer, 0 or more'],
+	])('"%s" is refused', async (query, message) => {
+		const response = await client.fetch(`/deployments?${query}`);
+		const details = [{ code: 'invalid_input', message }];
+		expect([response.status, await response.json()]).toEqual([400, { code: 'bad_request', message, details }]);
+	});
+});
+
+test('a list holds 100 records at most', async () => {
+	const created = Array.from({ length: 102 }, () =>
+		client.post(toForm({ source: '{"type":"github","url":"https://example.com/a/b"}' })),
+	);
+	await Promise.all(created);
+	const response = await client.fetch('/deployments?limit=102');
+	expect(await response.json()).toHaveLength(100);
+	expect([response.headers.get('x-has-more'), response.headers.get('x-next-offset')]).toEqual(['true', '100']);
+});
+
+test('the checksum is that of the bytes of the upload', async () => {
+	const archive = craftZip([{ name: 'index.js', content: '' }]);
+	const record = (await (await client.post(appForm(archive))).json()) as DeploymentRecord;
+	expect(record.source_checksum).toBe(createHash('sha256').update(archive).digest('hex'));
 });
 
 test('the ledger holds what was sent, byte for byte', async () => {

@@ -28,6 +28,7 @@ test.each<[file: string, code: string, expected: string]>([
 	['n.js', 'console.error(new Error("shown")); console.error("no browser\\n\\n"); process.exit(1)', 'no browser'],
 	['o.js', 'process.emitWarning("old"); setTimeout(() => { throw new Error("late") }, 1)', 'Error: late'],
 	['p.ts', 'enum A { x }', expect.stringContaining('TypeScript enum is not supported') as unknown as string],
+	['p.mjs', 'await new Promise(() => {})', 'Warning: Detected unsettled top-level await at file://…/p.mjs:1'],
 	['q.py', 'import left_pad', "ModuleNotFoundError: No module named 'left_pad'"],
 	['r.py', 'raise ValueError("two\\nlines")', 'ValueError: two'],
 	['s.py', 'def x(:\n  pass', 'SyntaxError: invalid syntax'],

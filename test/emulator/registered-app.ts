@@ -30,3 +30,13 @@ export const appCode = (name: string, body = 'return payload;', action = 'run'):
 	`import Kernel, { type KernelContext } from '@onkernel/sdk';
 	const kernel = new Kernel();
 	kernel.app('${name}').action('${action}', async (context: KernelContext, payload: any) => { ${body} });`;
+
+/** An app with an action that ends, and one that opens a session and stays. */
+export const SAMPLE = `import Kernel from '@onkernel/sdk';
+	const kernel = new Kernel();
+	const app = kernel.app('sample');
+	app.action('greet', async (context, { name }) => (console.log('greeting'), { greeting: 'Hello, ' + name }));
+	app.action('stay', async ({ invocation_id }) => {
+		await kernel.browsers.create({ invocation_id });
+		await new Promise(() => {});
+	});`;

@@ -75,12 +75,13 @@ test.each([
 	[
 		'TypeScript with enumerations, and imports without extensions',
 		{
-			'index.ts': `import { name } from './lib/names'; import { other } from './lib'; import './lib/side.js'; ${appCode('x')}
+			'index.ts': `import { name } from './lib/names'; import { other } from './lib'; import './lib/side.js'; import './dots'; ${appCode('x')}
 			kernel.app(name + other);`,
 			'lib/names.ts': 'enum Name { one = "o" } export const name: string = Name.one;',
 			'lib/index.ts':
 				'export class Other { constructor(readonly text: string) {} } export const other = new Other("k").text;',
-			'lib/side.ts': '',
+			'lib/side.ts': "import '.';",
+			'dots/index.ts': "import '../lib/names';",
 		},
 		'index.ts',
 		['x', 'ok'],
@@ -192,7 +193,22 @@ test.each([
 	expect(await list()).toEqual([]);
 });
 
+test('a script that can import the SDK and never ends is running', async () => {
+	await emulator.close();
+	emulator = await startEmulator({ queuedMs: 1, startGraceMs: 1, importLimitMs: 1000 });
+	client = new Client(emulator);
+	const { id } = await deployApp(client, 'for (;;) await new Promise((resolve) => setTimeout(resolve, 10));');
+	expect(await client.until(id, 'running', 'failed')).toMatchObject({ status_reason: 'The app is running' });
+});
+
+test('an app whose package.json says no type is no cause for a warning', async () => {
+	const { id } = await deployApp(client, { 'index.ts': appCode('one'), 'package.json': '{"name":"one"}' });
+	expect((await client.until(id, 'running', 'failed')).status).toBe('running');
+	expect(emulator.logs(id)).toEqual([]);
+});
+
 test.each([
+	['index.ts', 'await new Promise(() => {});', 'Warning: Detected unsettled top-level await'],
 	[
 		'index.ts',
 		"import 'left-pad';",
@@ -204,7 +220,7 @@ test.each([
 	const { id } = await deployApp(client, { [entrypoint]: code });
 	const { status, status_reason: reason } = await client.until(id, 'running', 'failed');
 	const hint = line.includes('left-pad') ? ' (no dependencies were installed: no manifest names any)' : '';
-	expect([status, reason]).toEqual(['failed', line + hint]);
+	expect([status, reason]).toEqual(['failed', expect.stringContaining(line + hint)]);
 });
 
 test('a module that is missing, with dependencies that were not installed', async () => {

@@ -1,20 +1,32 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Kernel, { toFile } from '@onkernel/sdk';
-import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { type Emulator, type RecordedRequest, startEmulator } from '../../emulator/emulator.ts';
+import { expectAgreement } from '../clients/agreement.ts';
+import { Client } from './client.ts';
 import { craftZip } from './crafted-zip.ts';
+import { deployApp, SAMPLE } from './registered-app.ts';
 
 /** What the service's own public client makes of the emulator, and it of the client. */
 let emulator: Emulator;
 let sdk: Kernel;
+/** Of all tests here. */
+const requests: RecordedRequest[] = [];
+
+const client = (more: { apiKey?: string; projectID?: string } = {}) =>
+	new Kernel({ apiKey: emulator.apiKey, baseURL: emulator.url, maxRetries: 0, ...more });
 
 beforeEach(async () => {
 	emulator = await startEmulator();
-	sdk = new Kernel({ apiKey: emulator.apiKey, baseURL: emulator.url, maxRetries: 0 });
+	sdk = client();
 });
 
-afterEach(() => emulator.close());
+afterEach(async () => {
+	requests.push(...emulator.requests);
+	await emulator.close();
+});
 
 test('deployments', async () => {
 	const code = 'console.log(process.env.FOO); setInterval(() => {}, 1000)';
@@ -26,7 +38,7 @@ test('deployments', async () => {
 		region: 'aws.us-east-1a',
 		force: true,
 	});
-	expect(created).toMatchObject({ status: 'queued', env_vars: { FOO: 'bar' }, source_type: 'file' });
+	expect(created).toMatchObject({ status: 'queued', env_vars: { FOO: '' }, source_type: 'file' });
 	const seen: string[] = [];
 	for await (const event of await sdk.deployments.follow(created.id)) {
 		if (event.event === 'log') seen.push(event.message);
@@ -35,9 +47,14 @@ test('deployments', async () => {
 	}
 	expect(seen.toSorted()).toEqual(['bar', 'in_progress', 'queued', 'running', 'stopped']);
 	expect((await sdk.deployments.retrieve(created.id)).status).toBe('stopped');
+	const { id } = await sdk.deployments.create({
+		entrypoint_rel_path: 'index.js',
+		file: await toFile(craftZip([{ name: 'index.js', content: '' }]), 'app.zip'),
+	});
 	const listed: string[] = [];
-	for await (const { id } of sdk.deployments.list({ limit: 1 })) listed.push(id);
-	expect(listed).toEqual([created.id]);
+	for await (const one of sdk.deployments.list({ limit: 1, query: id.slice(0, 12) })) listed.push(one.id);
+	expect(listed).toEqual([id]);
+	await expect(sdk.deployments.list({ app_version: '1.0.0' })).rejects.toThrow('app_version needs app_name');
 	await expect(sdk.deployments.retrieve('none')).rejects.toBeInstanceOf(Kernel.NotFoundError);
 });
 
@@ -45,6 +62,46 @@ test('a deployment from a source', async () => {
 	const source = { type: 'github', url: 'https://example.com/a/b', ref: 'main', entrypoint: 'src/app.ts' } as const;
 	const created = await sdk.deployments.create({ source });
 	expect(created).toMatchObject({ source_type: 'github', source_url: source.url, source_ref: 'main' });
+});
+
+test('apps and their invocations', async () => {
+	const { id: deployment } = await deployApp(new Client(emulator), SAMPLE, { env_vars: '{"A":"1"}' });
+	const summaries: unknown[] = [];
+	for await (const event of await sdk.deployments.follow(deployment)) {
+		if (event.event === 'app_version_summary') summaries.push(event);
+		if (event.event === 'deployment_state' && event.deployment.status === 'running') break;
+	}
+	const actions = [{ name: 'greet' }, { name: 'stay' }];
+	expect(summaries).toMatchObject([{ app_name: 'sample', version: 'latest', actions }]);
+	const apps: unknown[] = [];
+	for await (const app of sdk.apps.list({ app_name: 'sample', version: 'latest' })) apps.push(app);
+	expect(apps).toMatchObject([{ app_name: 'sample', deployment, actions, env_vars: { A: '' } }]);
+
+	const call = { app_name: 'sample', version: 'latest' };
+	const greet = { ...call, action_name: 'greet', payload: '{"name":"you"}', async: true, async_timeout_seconds: 60 };
+	const { id } = await sdk.invocations.create(greet);
+	const seen: string[] = [];
+	for await (const event of await sdk.invocations.follow(id)) {
+		if (event.event === 'log') seen.push(event.message);
+		if (event.event === 'invocation_state') seen.push(event.invocation.status);
+	}
+	expect(seen).toEqual(['queued', 'running', 'greeting', 'succeeded']);
+	expect(await sdk.invocations.retrieve(id)).toMatchObject({
+		status: 'succeeded',
+		output: '{"greeting":"Hello, you"}',
+	});
+
+	const stay = await sdk.invocations.create({ ...call, action_name: 'stay', async: true });
+	while ((await sdk.invocations.listBrowsers(stay.id)).browsers.length === 0) await sleep(5);
+	await sdk.invocations.deleteBrowsers(stay.id);
+	expect(await sdk.invocations.listBrowsers(stay.id)).toEqual({ browsers: [] });
+	await sdk.invocations.update(stay.id, { status: 'failed', output: '{"error":"ended"}' });
+	const ended: string[] = [];
+	for await (const one of sdk.invocations.list({ ...call, action_name: 'stay', status: 'failed', since: '1h' })) {
+		ended.push(one.id);
+	}
+	expect(ended).toEqual([stay.id]);
+	await expect(sdk.invocations.create({ ...call, action_name: 'none' })).rejects.toBeInstanceOf(Kernel.NotFoundError);
 });
 
 test('a watch', async () => {
@@ -67,6 +124,33 @@ test('a watch', async () => {
 	]);
 	await sdk.browsers.deleteByID(id);
 	await expect(sdk.browsers.retrieve(id)).rejects.toBeInstanceOf(Kernel.NotFoundError);
+});
+
+test('a session by its name', async () => {
+	const { session_id: id } = await sdk.browsers.create({ name: 'by name', viewport: { width: 800, height: 600 } });
+	expect((await sdk.browsers.retrieve('by name')).session_id).toBe(id);
+	expect(await sdk.browsers.update('by name', { name: 'other name' })).toMatchObject({ session_id: id });
+	const names: unknown[] = [];
+	for await (const { name } of sdk.browsers.list({ query: 'other' })) names.push(name);
+	expect(names).toEqual(['other name']);
+	await sdk.browsers.deleteByID('other name');
+	await expect(sdk.browsers.retrieve(id)).rejects.toBeInstanceOf(Kernel.NotFoundError);
+});
+
+test('files', async () => {
+	const { session_id: id } = await sdk.browsers.create();
+	const { fs } = sdk.browsers;
+	await fs.createDirectory(id, { path: '/data', mode: '0755' });
+	await fs.writeFile(id, Buffer.from([0, 255]), { path: '/data/a.bin', mode: '0600' });
+	expect(Buffer.from(await (await fs.readFile(id, { path: '/data/a.bin' })).arrayBuffer())).toEqual(
+		Buffer.from([0, 255]),
+	);
+	expect(await fs.fileInfo(id, { path: '/data/a.bin' })).toMatchObject({ size_bytes: 2, is_dir: false, mode: '0600' });
+	await fs.move(id, { src_path: '/data/a.bin', dest_path: '/data/b.bin' });
+	expect(await fs.listFiles(id, { path: '/data' })).toMatchObject([{ name: 'b.bin' }]);
+	await fs.deleteFile(id, { path: '/data/b.bin' });
+	await fs.deleteDirectory(id, { path: '/data' });
+	await expect(fs.fileInfo(id, { path: '/data' })).rejects.toBeInstanceOf(Kernel.NotFoundError);
 });
 
 test('a process and its terminal', async () => {
@@ -97,12 +181,45 @@ test('replays', async () => {
 
 test('API keys', async () => {
 	const { id, key } = await sdk.apiKeys.create({ name: 'one', days_to_expire: 1 });
-	const other = new Kernel({ apiKey: key, baseURL: emulator.url, maxRetries: 0 });
+	const other = client({ apiKey: key });
+	expect(await sdk.apiKeys.update(id, { name: 'two' })).toMatchObject({ id, name: 'two' });
+	expect((await sdk.apiKeys.retrieve(id)).masked_key).not.toBe(key);
 	const names: string[] = [];
-	for await (const { name } of other.apiKeys.list()) names.push(name);
-	expect(names).toEqual(['first key', 'one']);
+	for await (const { name } of other.apiKeys.list({ sort_by: 'name', sort_direction: 'desc' })) names.push(name);
+	expect(names).toEqual(['two', 'first key']);
 	await expect(other.apiKeys.delete(id)).rejects.toBeInstanceOf(Kernel.PermissionDeniedError);
-	await sdk.apiKeys.delete(id);
+	const rotated = await sdk.apiKeys.rotate(id, { expire_in_days: 0 });
 	await expect(other.apiKeys.list()).rejects.toBeInstanceOf(Kernel.AuthenticationError);
-	await expect(sdk.apiKeys.delete(id)).rejects.toBeInstanceOf(Kernel.NotFoundError);
+	await sdk.apiKeys.delete(rotated.id);
+	await expect(client({ apiKey: rotated.key }).apiKeys.list()).rejects.toBeInstanceOf(Kernel.AuthenticationError);
+	await expect(sdk.apiKeys.delete(rotated.id)).rejects.toBeInstanceOf(Kernel.NotFoundError);
+});
+
+test('projects', async () => {
+	const { id } = await sdk.projects.create({ name: 'staging' });
+	expect((await sdk.projects.retrieve('staging')).id).toBe(id);
+	expect(await sdk.projects.update(id, { name: 'production' })).toMatchObject({ id, name: 'production' });
+	const names: string[] = [];
+	for await (const { name } of sdk.projects.list({ query: 'prod' })) names.push(name);
+	expect(names).toEqual(['production']);
+	await expect(client({ projectID: 'unknown' }).browsers.list()).rejects.toMatchObject({
+		status: 404,
+		error: { code: 'project_not_found' },
+	});
+	const { key } = await sdk.apiKeys.create({ name: 'own', project_id: id });
+	const own = client({ apiKey: key, projectID: id });
+	expect(await own.apiKeys.create({ name: 'another' })).toMatchObject({ project_id: id, project_name: 'production' });
+	const { id: other } = await sdk.projects.create({ name: 'other' });
+	await expect(client({ apiKey: key, projectID: other }).browsers.list()).rejects.toBeInstanceOf(
+		Kernel.PermissionDeniedError,
+	);
+	await sdk.projects.delete(other);
+	await expect(sdk.projects.retrieve(other)).rejects.toBeInstanceOf(Kernel.NotFoundError);
+});
+
+test('what the client did is what docs/fidelity.md says', () => {
+	const { version } = JSON.parse(
+		readFileSync(path.resolve(import.meta.dirname, '../../node_modules/@onkernel/sdk/package.json'), 'utf8'),
+	) as { version: string };
+	expectAgreement('node', version, requests);
 });

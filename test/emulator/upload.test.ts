@@ -43,7 +43,7 @@ test.each([
 	expect(response.status).toBe(400);
 	expect(await response.json()).toEqual({
 		code: 'bad_request',
-		message: 'The request is invalid',
+		message: expect.stringContaining(message),
 		details: [{ code: 'invalid_input', message: expect.stringContaining(message) }],
 	});
 	expect([emulator.ledger, emulator.records(), stored()]).toEqual([[], [], []]);
@@ -62,14 +62,26 @@ test.each([
 	expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(message)]);
 });
 
-test('takes environment variables as one part per key, in both notations', async () => {
-	const form = appForm(APP, { 'env_vars[A]': '1', 'env_vars.B': '2', 'env_vars[__proto__]': '3' });
-	const { env_vars } = (await (await client.post(form)).json()) as { env_vars: object };
-	expect(Object.entries(env_vars)).toEqual([
-		['A', '1'],
-		['B', '2'],
-		['__proto__', '3'],
-	]);
+/** Each form of environment variables brings a key of its own. */
+const BOTH_FORMS = { env_vars: '{"A":"1"}', 'env_vars[B]': '2', 'env_vars.C': '3', 'env_vars[__proto__]': '4' };
+
+const [A, B, C, PROTO] = ['A=1', 'B=2', 'C=3', '__proto__=4'];
+
+test.each([
+	['both', [A, B, C, PROTO]],
+	['json', [A]],
+	['fields', [B, C, PROTO]],
+] as const)('takes environment variables in the form "%s", and shows their keys alone', async (envVars, taken) => {
+	await emulator.close();
+	emulator = await startEmulator({ envVars });
+	client = new Client(emulator);
+	const code = `for (const pair of Object.entries(process.env))
+		if (/^(A|B|C|__proto__)$/.test(pair[0])) console.log(pair.join('='));
+		console.log('end');`;
+	const { id, env_vars } = await client.deploy(code, BOTH_FORMS);
+	expect(Object.entries(env_vars)).toEqual(taken.map((pair) => [pair?.split('=')[0], '']));
+	while (emulator.logs(id).at(-1) !== 'end') await sleep(5);
+	expect(emulator.logs(id).slice(0, -1).toSorted()).toEqual(taken);
 });
 
 test('takes indexed file parts and unknown fields, and does nothing with them', async () => {

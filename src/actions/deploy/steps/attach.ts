@@ -92,7 +92,7 @@ async function findLost(
 	{ deployments, log }: DeployEdges,
 	options: CallOptions,
 ): Promise<DeploymentRecord | undefined> {
-	const list = await deployments.list(sent.version, options).catch((thrown: unknown) => {
+	const list = await deployments.list(options).catch((thrown: unknown) => {
 		if (thrown instanceof StepFailure && NO_LIST.includes(thrown.service?.status ?? 0)) return undefined;
 		throw thrown;
 	});

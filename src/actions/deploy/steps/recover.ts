@@ -33,7 +33,7 @@ export async function recoverDeployment(
 	try {
 		for (const wait of LOOKS_MS) {
 			if (wait > 0) await clock.sleep(wait, signal);
-			const list = await deployments.list(lost.version, { signal, leftMs });
+			const list = await deployments.list({ signal, leftMs });
 			if (list === undefined)
 				throw withFinding(ambiguity, 'The service responded to GET /deployments with something other than a list.');
 			const found = adopt(list.listed, { ...lost, since: list.serverNow - elapsed() });

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+
+/** Ends the program with one sentence: what is wrong, and what to do. */
+export function fail(sentence: string): never {
+	console.error(sentence);
+	process.exit(1);
+}
+
+/**
+ * The arguments of a command. `--help` prints the usage; an option that is not there, or an argument too many, is told
+ * in one sentence.
+ */
+export function readArguments(usage: string, most: number): string[] {
+	const { values, positionals } = parse();
+	if (values.help) {
+		console.log(usage);
+		process.exit(0);
+	}
+	const extra = positionals[most];
+	if (extra !== undefined) fail(`There is no use for the argument "${extra}": --help tells what there is.`);
+	return positionals;
+}
+
+function parse() {
+	try {
+		return parseArgs({ allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } });
+	} catch (error) {
+		const option = /'(-[^' ]+)/.exec((error as Error).message)?.[1] ?? 'of this kind';
+		return fail(`There is no option ${option}: --help tells what there is.`);
+	}
+}
+
+/** The value of an environment variable that must be one of a few; empty counts as not set. */
+export function readChoice<T extends string>(name: string, allowed: readonly T[], ifAbsent: T): T {
+	const text = process.env[name] || ifAbsent;
+	const found = allowed.find((one) => one === text);
+	return found ?? fail(`${name} is "${text}": it must be one of ${allowed.join(', ')}.`);
+}
+
+/** PORT; empty counts as not set. */
+export function readPort(ifAbsent: number): number {
+	const text = process.env.PORT || String(ifAbsent);
+	const port = Number(text);
+	if (/^\d+$/.test(text) && port <= 65_535) return port;
+	return fail(`PORT is "${text}": it must be a number from 0 to 65535; 0 takes a free port.`);
+}
+
+/**
+ * Aborted by the first of the signals that end a program in a terminal, or when nobody reads its output any more. Later
+ * ones change nothing: what is being cleaned up is cleaned up.
+ */
+export function interruption(): AbortSignal {
+	const controller = new AbortController();
+	const stop = () => controller.abort();
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+	for (const stream of [process.stdout, process.stderr]) stream.on('error', stop);
+	return controller.signal;
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Emulator } from '../emulator.ts';
+
+/** Between two looks, in milliseconds; an app that writes nothing between two of them is waited for no longer. */
+const LOOK_MS = 300;
+/** Looks at most: an app that never stops writing is cut. */
+const MOST_LOOKS = 100;
+/** Lines at most, fewer than the emulator keeps. */
+const MOST_LINES = 150_000;
+
+/** How many lines of the app's log a step has printed: it stops reading them when the app is running. */
+export function linesShown(stdout: string): number {
+	const groups = stdout.matchAll(/^::group::Log of the app$\n([\s\S]*?)^::endgroup::$/gm);
+	const lines = [...groups].flatMap(([, text = '']) => text.split('\n').slice(0, -1));
+	return lines.filter((line) => !/^… the lines after the first .* are not shown$/.test(line)).length;
+}
+
+/**
+ * The lines that an app wrote after the first `shown`, as they come, until it is quiet; where that takes too long the
+ * last line says where the log was cut.
+ */
+export async function* restOfLog(
+	emulator: Emulator,
+	id: string,
+	shown: number,
+	signal: AbortSignal,
+): AsyncGenerator<string> {
+	let at = shown;
+	for (let look = 0; look < MOST_LOOKS && at < MOST_LINES; look += 1) {
+		const lines = emulator.logs(id);
+		if (look > 0 && lines.length <= at) return;
+		yield* lines.slice(at, MOST_LINES);
+		at = Math.min(MOST_LINES, Math.max(at, lines.length));
+		await sleep(LOOK_MS, undefined, { signal }).catch(() => undefined);
+		if (signal.aborted) break;
+	}
+	yield `[the app goes on writing: its log is cut here, after line ${at}]`;
+}

@@ -1,0 +1,193 @@
+"""Every call that the vendor's Python package has for the routes of the emulator, and a check of what comes back.
+
+The package checks each response against its own schema (_strict_response_validation). Nothing here is of the action.
+"""
+
+import base64
+import io
+import sys
+import time
+import zipfile
+
+import kernel
+from kernel import Kernel
+
+
+def client(**more) -> Kernel:
+    return Kernel(max_retries=0, _strict_response_validation=True, **more)
+
+
+def raises(error, call, *args, **named):
+    try:
+        call(*args, **named)
+    except error as raised:
+        return raised
+    raise AssertionError(f"{call} did not raise {error}")
+
+
+def package(code: str, entry: str = "index.js") -> bytes:
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w") as archive:
+        archive.writestr(entry, code)
+    return file.getvalue()
+
+
+STAYS = "console.log(process.env.FOO); setInterval(() => {}, 1000)"
+sdk = client()
+
+# Deployments
+created = sdk.deployments.create(
+    entrypoint_rel_path="index.js",
+    file=("app.zip", package(STAYS)),
+    env_vars={"FOO": "one\ntwo"},
+    version="1.0.0",
+    region="aws.us-east-1a",
+    force=True,
+)
+assert created.status == "queued" and created.env_vars == {"FOO": ""}, created
+seen = []
+with sdk.deployments.follow(created.id, since="5m") as stream:
+    for event in stream:
+        if event.event == "log":
+            seen.append(event.message)
+        if event.event == "deployment_state":
+            seen.append(event.deployment.status)
+        if "running" in seen and "two" in seen:
+            break
+assert {"queued", "in_progress", "running", "one", "two"} <= set(seen), seen
+assert sdk.deployments.retrieve(created.id).status == "running"
+assert [one.id for one in sdk.deployments.list(query=created.id, limit=1)] == [created.id]
+raises(kernel.BadRequestError, sdk.deployments.list, app_version="1.0.0")
+refused = raises(kernel.BadRequestError, sdk.deployments.create, file=("app.zip", package("")))
+assert refused.body["code"] == "bad_request" and "entrypoint_rel_path" in refused.body["message"], refused.body
+sdk.deployments.delete(created.id)
+assert created.id not in [one.id for one in sdk.deployments.list()]
+assert sdk.deployments.retrieve(created.id).status == "stopped"
+raises(kernel.NotFoundError, sdk.deployments.retrieve, "none")
+source = {"type": "github", "url": "https://example.com/a/b", "ref": "main", "entrypoint": "src/app.ts"}
+# This package sends source as source[type], source[url], …, which the live service refuses too.
+flattened = raises(kernel.BadRequestError, sdk.deployments.create, source=source)
+assert flattened.body["message"] == "source must be one part holding JSON", flattened.body
+
+# An app that the test has deployed, with the actions greet and stay
+app = sdk.apps.list(app_name="sample", version="latest").items[0]
+assert [action.name for action in app.actions] == ["greet", "stay"] and app.env_vars == {"A": ""}, app
+assert [item.id for item in sdk.deployments.list(app_name="sample", app_version="latest")] == [app.deployment]
+summaries = []
+with sdk.deployments.follow(app.deployment) as stream:
+    for event in stream:
+        if event.event == "app_version_summary":
+            summaries.append((event.app_name, event.version))
+        if event.event == "deployment_state" and event.deployment.status == "running":
+            break
+assert summaries == [("sample", "latest")], summaries
+call = {"app_name": "sample", "version": "latest"}
+greeted = sdk.invocations.create(**call, action_name="greet", payload='{"name":"you"}', async_=True, async_timeout_seconds=60)
+states = []
+with sdk.invocations.follow(greeted.id, since="5m") as stream:
+    for event in stream:
+        if event.event == "invocation_state":
+            states.append(event.invocation.status)
+        if event.event == "log":
+            states.append(event.message)
+assert states == ["queued", "running", "greeting", "succeeded"], states
+assert sdk.invocations.retrieve(greeted.id).output == '{"greeting":"Hello, you"}'
+stays = sdk.invocations.create(**call, action_name="stay", async_=True)
+while not sdk.invocations.list_browsers(stays.id).browsers:
+    time.sleep(0.01)
+sdk.invocations.delete_browsers(stays.id)
+assert sdk.invocations.list_browsers(stays.id).browsers == []
+assert sdk.invocations.update(stays.id, status="failed", output='{"error":"ended"}').status == "failed"
+ended = sdk.invocations.list(**call, action_name="stay", status="failed", since="1h", deployment_id=app.deployment)
+assert [item.id for item in ended] == [stays.id]
+failed = sdk.invocations.create(**call, action_name="greet", payload="null")
+assert failed.status == "failed" and failed.status_reason, failed
+raises(kernel.NotFoundError, sdk.invocations.create, **call, action_name="none")
+
+# Sessions, by id and by name
+session = sdk.browsers.create(headless=True, stealth=True, timeout_seconds=300, name="by name", viewport={"width": 800, "height": 600})
+for key in (session.session_id, "by name"):
+    assert sdk.browsers.retrieve(key).session_id == session.session_id
+assert sdk.browsers.update("by name", name="other name").name == "other name"
+assert [one.name for one in sdk.browsers.list(query="other")] == ["other name"]
+one = session.session_id
+
+# Files
+sdk.browsers.fs.create_directory(one, path="/data", mode="0755")
+sdk.browsers.fs.write_file("other name", b"\x00\xff text", path="/data/a.bin", mode="0600")
+assert sdk.browsers.fs.read_file(one, path="/data/a.bin").read() == b"\x00\xff text"
+info = sdk.browsers.fs.file_info(one, path="/data/a.bin")
+assert (info.size_bytes, info.is_dir) == (7, False), info
+sdk.browsers.fs.move(one, src_path="/data/a.bin", dest_path="/data/b.bin")
+assert [file.name for file in sdk.browsers.fs.list_files(one, path="/data")] == ["b.bin"]
+sdk.browsers.fs.delete_file(one, path="/data/b.bin")
+sdk.browsers.fs.delete_directory(one, path="/data")
+raises(kernel.NotFoundError, sdk.browsers.fs.file_info, one, path="/data")
+
+# A watch
+watch = sdk.browsers.fs.watch.start(one, path="/downloads", recursive=True).watch_id
+sdk.browsers.fs.write_file(one, b"1", path="/downloads/a.txt")
+sdk.browsers.fs.delete_file(one, path="/downloads/a.txt")
+changes = []
+with sdk.browsers.fs.watch.events(watch, id_or_name=one) as stream:
+    for event in stream:
+        changes.append((event.type, event.path))
+        if event.type == "DELETE":
+            break
+assert changes[0] == ("CREATE", "/downloads/a.txt"), changes
+sdk.browsers.fs.watch.stop(watch, id_or_name=one)
+raises(kernel.NotFoundError, sdk.browsers.fs.watch.stop, watch, id_or_name=one)
+
+# Processes
+spawned = sdk.browsers.process.spawn(one, command="sh", allocate_tty=True, rows=24, cols=80)
+process = spawned.process_id
+assert sdk.browsers.process.resize(process, id_or_name=one, rows=40, cols=100).ok is True
+typed = base64.b64encode(b"stty size; exit\n").decode()
+assert sdk.browsers.process.stdin(process, id_or_name=one, data_b64=typed).written_bytes == 16
+output = b""
+with sdk.browsers.process.stdout_stream(process, id_or_name=one) as stream:
+    for event in stream:
+        output += base64.b64decode(event.data_b64 or "")
+assert b"40 100" in output, output
+assert sdk.browsers.process.status(process, id_or_name=one).state == "exited"
+assert sdk.browsers.process.kill(process, id_or_name=one, signal="KILL").ok is True
+
+# Replays
+replay = sdk.browsers.replays.start(one, framerate=10, max_duration_in_seconds=60)
+sdk.browsers.replays.stop(replay.replay_id, id_or_name=one)
+assert [item.replay_id for item in sdk.browsers.replays.list(one)] == [replay.replay_id]
+assert sdk.browsers.replays.download(replay.replay_id, id_or_name=one).read()
+sdk.browsers.delete_by_id(one)
+raises(kernel.NotFoundError, sdk.browsers.retrieve, one)
+
+# Projects, and what belongs to them
+project = sdk.projects.create(name="staging")
+assert sdk.projects.retrieve("staging").id == project.id
+assert sdk.projects.update(project.id, name="production").name == "production"
+assert [item.name for item in sdk.projects.list(query="prod")] == ["production"]
+unknown = raises(kernel.NotFoundError, client(project_id="unknown").deployments.list)
+assert unknown.body["code"] == "project_not_found", unknown.body
+key = sdk.api_keys.create(name="of the project", project_id=project.id, days_to_expire=1)
+own = client(api_key=key.key)
+assert own.api_keys.create(name="another").project_id == project.id
+other = sdk.projects.create(name="other")
+raises(kernel.PermissionDeniedError, client(api_key=key.key, project_id=other.id).deployments.list)
+for named in ({"project_id": project.id}, {"project": "production"}):
+    assert [item.name for item in client(**named).api_keys.list()] == ["of the project", "another"]
+sdk.projects.delete(other.id)
+raises(kernel.NotFoundError, sdk.projects.retrieve, other.id)
+
+# API keys
+assert sdk.api_keys.retrieve(key.id).masked_key != key.key
+assert sdk.api_keys.update(key.id, name="renamed").name == "renamed"
+rotated = sdk.api_keys.rotate(key.id, expire_in_days=0)
+assert rotated.project_id == project.id and rotated.key != key.key, rotated
+raises(kernel.AuthenticationError, own.api_keys.list)
+raises(kernel.PermissionDeniedError, client(api_key=rotated.key).api_keys.delete, rotated.id)
+sdk.api_keys.delete(rotated.id)
+raises(kernel.NotFoundError, sdk.api_keys.delete, rotated.id)
+deleted = [item.id for item in sdk.api_keys.list(status="deleted")]
+assert deleted == [rotated.id], deleted
+assert sdk.api_keys.retrieve(rotated.id, include_deleted=True).deleted_at is not None
+
+sys.stdout.write(f"version {kernel.__version__}\n")

@@ -5,7 +5,7 @@ import { shorten } from '../../domain/text/shorten.ts';
 import type { JsonLines } from '../../runner/json-lines.ts';
 import type { FileEventsRequest } from '../../service/file-events.ts';
 import type { RunnerEdges } from '../deploy/edges.ts';
-import { describeCondition, eventJudge } from './condition.ts';
+import { describeCondition, eventJudge, isTooLong, type WatchCondition } from './condition.ts';
 import type { WatchFilesInputs } from './inputs.ts';
 import {
 	addEvent,
@@ -82,9 +82,9 @@ async function follow(
 				noteMalformed(why, report(), log);
 			},
 			take(event) {
-				file.add(event.json);
-				learn(addEvent(report(), event));
+				learn(addEvent(report(), event, file.add(event.json)));
 				noteEvent(event, report(), log);
+				noteLimits(event, report(), condition, log);
 				const verdict = judge(event, report().count);
 				if (verdict === 'matched') learn({ matched: event });
 				return verdict !== 'more';
@@ -103,6 +103,18 @@ function noteEvent(
 ): void {
 	if (number <= MAX_LINES) log.info(`${type} ${shorten(path, 1_000)}${isDir === true ? ' (folder)' : ''}`);
 	if (number === MAX_LINES) log.info('Further events are in the events file alone');
+}
+
+/** Tells what is cut, at its first event. */
+function noteLimits(
+	{ path }: FileEvent,
+	{ unwritten, longPaths }: WatchReport,
+	{ untilPath }: WatchCondition,
+	log: WatchFilesEdges['log'],
+): void {
+	if (unwritten === 1) log.info('The events file is full (64 MiB): further events are counted, and not written');
+	if (untilPath !== '' && longPaths === 1 && isTooLong(path))
+		log.info('A path of more than 4,096 bytes came: such paths are not held against "until-path"');
 }
 
 /** One annotation, for the runner shows ten of a step; then lines. */

@@ -6,8 +6,9 @@ import { shorten } from '../../domain/text/shorten.ts';
 const LONGEST_LINE = 2_000;
 const LONGEST_MESSAGE = 16_000;
 
-/** Lines of the app's log that a step prints. */
+/** Lines of the app's log that a step prints, and characters of all of them. */
 export const MOST_LINES = 10_000;
+export const MOST_CHARACTERS = 4_000_000;
 /** The last lines, which the summary of a failure shows. */
 export const LAST_LINES = 20;
 

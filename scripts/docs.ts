@@ -8,6 +8,7 @@ import { type Part, withParts } from './readme/parts.ts';
 import { permissionsTable } from './readme/permissions.ts';
 import { readRecipes, recipesList } from './readme/recipes.ts';
 import { troubleshootingTable } from './readme/troubleshooting.ts';
+import { unmaskedValues } from './readme/unmasked.ts';
 
 /** The README of every action, relative to the repository. */
 export function documents(): string[] {
@@ -24,6 +25,7 @@ export function partsFor(document: string): Readonly<Record<string, Part>> {
 		recipes: () => recipesList(readRecipes()),
 		troubleshooting: troubleshootingTable,
 		figures: figuresTable,
+		unmasked: unmaskedValues,
 	};
 }
 

@@ -89,7 +89,11 @@ function failureOf(attempt: Attempt, tries: number): StepFailure {
 }
 
 function forkDeploy(): void {
-	const given: Record<string, string> = { 'api-key': 'k', 'base-url': 'https://api.example.com', entrypoint: 'app.js' };
+	const given: Record<string, string> = {
+		'api-key': 'key-for-docs',
+		'base-url': 'https://api.example.com',
+		entrypoint: 'app.js',
+	};
 	parseDeployJob((name) => given[name] ?? '', {
 		eventName: 'pull_request_target',
 		event: { pull_request: { head: { repo: { full_name: 'a/fork' } } }, repository: { full_name: 'the/original' } },

@@ -15,6 +15,8 @@ export interface Connection {
 	readonly apiKey: string;
 	readonly dispatcher: Dispatcher;
 	readonly clock: Clock;
+	/** Whether a text holds a secret. Such an id is no usable one: no sink may show it. Default: none does. */
+	readonly holdsSecret?: (text: string) => boolean;
 	/** Told one line before each repeat. */
 	readonly note: (line: string) => void;
 	/** Told one line for each request that is over. */

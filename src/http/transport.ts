@@ -54,16 +54,19 @@ const NO_PROXY: ProxySettings = { https: '', noProxy: '' };
 export interface Job {
 	readonly environment: { readonly proxy: ProxySettings };
 	readonly clock: Clock;
+	/** Cuts out secrets. */
+	readonly redact?: (text: string) => string;
 	readonly log: { info(line: string, tone?: 'odd'): void; debug(line: string): void };
 }
 
 /** Opens the way to the service; `dispatcher.destroy()` ends it. */
 export function openConnection(
 	{ baseUrl, apiKey }: Pick<Connection, 'baseUrl' | 'apiKey'>,
-	{ environment, clock, log }: Job,
+	{ environment, clock, log, redact = (text) => text }: Job,
 ): Connection {
 	const isLocal = isLoopback(URL.parse(baseUrl)?.hostname ?? '');
 	const dispatcher = openTransport(isLocal ? NO_PROXY : environment.proxy);
 	const tell = { note: (line: string) => log.info(line, 'odd'), debug: (line: string) => log.debug(line) };
-	return { baseUrl, apiKey, dispatcher, clock, ...tell };
+	const holdsSecret = (text: string) => redact(text) !== text;
+	return { baseUrl, apiKey, dispatcher, clock, holdsSecret, ...tell };
 }

@@ -40,7 +40,7 @@ export async function createDeployment(connection: Connection, request: CreateRe
 		signal,
 		leftMs,
 	});
-	const read = readRecord(answer);
+	const read = readRecord(connection, answer);
 	if (read.kind === 'record') return read.record;
 	throw requestFailure(CREATE, { ...answer, body: { ok: false, why: read.why } }, 'ambiguous', 1);
 }
@@ -83,7 +83,7 @@ export async function getDeployment(
 			...options,
 		});
 		if (answer.status === 304 && last !== undefined) return last;
-		const read = readRecord(answer);
+		const read = readRecord(connection, answer);
 		if (read.kind === 'record' && read.record.id !== id) {
 			return { kind: 'malformed', why: 'the record answered is another one' };
 		}
@@ -99,11 +99,12 @@ export async function getDeployment(
 	}
 }
 
-function readRecord(answer: Answered): Exclude<PollAnswer, { kind: 'missing' }> {
+function readRecord({ holdsSecret }: Connection, answer: Answered): Exclude<PollAnswer, { kind: 'missing' }> {
 	const read = readJson(answer);
 	if (!read.ok) return { kind: 'malformed', why: read.why };
 	const parsed = parseDeployment(read.json);
 	if (!parsed.ok) return { kind: 'malformed', why: parsed.why };
+	if (holdsSecret?.(parsed.record.id)) return { kind: 'malformed', why: 'the record\'s "id" holds a secret' };
 	return { kind: 'record', record: parsed.record, entityTag: readEntityTag(answer.headers.etag) };
 }
 
@@ -144,7 +145,7 @@ export async function listDeployments(
 		const listed = read.ok ? parseDeploymentList(read.json) : undefined;
 		const serverNow = Date.parse(answer.headers.date ?? '');
 		if (listed === undefined || Number.isNaN(serverNow)) return undefined;
-		all.push(...listed);
+		all.push(...listed.filter(({ record }) => !connection.holdsSecret?.(record.id)));
 		const next = Number(answer.headers['x-next-offset']);
 		const isLast = answer.headers['x-has-more'] !== 'true' || !(next > offset) || page === MOST_PAGES;
 		if (isLast) return { listed: all, serverNow };

@@ -30,5 +30,7 @@ export async function listReplays(
 	if (!read.ok) throw unusableAnswer(what, answer.status, read.why);
 	const parsed = parseReplays(read.json);
 	if (!parsed.ok) throw unusableAnswer(what, answer.status, parsed.why);
+	if (parsed.replays.some(({ id }) => connection.holdsSecret?.(id)))
+		throw unusableAnswer(what, answer.status, 'the "replay_id" of an entry holds a secret');
 	return parsed.replays;
 }

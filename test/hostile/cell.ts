@@ -60,7 +60,7 @@ export async function run(cell: Cell): Promise<Ended> {
 			action,
 			workspace: workspace.path,
 			env: { NODE_OPTIONS: `--import=${PRELOAD}`, PEAK_MEMORY_FILE: peakFile },
-			with: { 'api-key': 'key', 'base-url': service.url, ...(call ?? deploy), ...bounded },
+			with: { 'api-key': 'key-for-floods', 'base-url': service.url, ...(call ?? deploy), ...bounded },
 		});
 		const limit = setTimeout(() => child.kill('SIGKILL'), limitOf(cell) * 1_000);
 		const ended = await finished;

@@ -33,7 +33,11 @@ test('an empty part is filled', () => {
 
 test('the defaults of action.yml are those of the code', () => {
 	const { inputs = {} } = readMetadata('');
-	const given: Record<string, string> = { 'api-key': 'key-for-docs', 'base-url': 'https://example.com', entrypoint: 'app.js' };
+	const given: Record<string, string> = {
+		'api-key': 'key-for-docs',
+		'base-url': 'https://example.com',
+		entrypoint: 'app.js',
+	};
 	const fromFile = parseDeployInputs(
 		(name) => given[name] ?? (name.startsWith('github') ? '' : (inputs[name]?.default ?? '')),
 	);

@@ -1,5 +1,5 @@
-import { stripVTControlCharacters } from 'node:util';
 import type { Redact } from '../../domain/secrets/redact.ts';
+import { withoutColours } from '../../domain/text/sanitize.ts';
 import { shorten } from '../../domain/text/shorten.ts';
 
 /** Characters of a line of the app's log, and of all lines of one event, that are shown at most. */
@@ -14,7 +14,7 @@ export const LAST_LINES = 20;
 
 /** The lines that an event of the log stands for. Colours and what else steers a terminal are left out. */
 export function linesOf(message: string): string[] {
-	const plain = stripVTControlCharacters(shorten(message, LONGEST_MESSAGE));
+	const plain = withoutColours(shorten(message, LONGEST_MESSAGE));
 	return withoutLastBreaks(plain)
 		.split(/\r\n|\r|\n/)
 		.map((line) => shorten(line, LONGEST_LINE));

@@ -54,7 +54,7 @@ export async function run(cell: Cell): Promise<Ended> {
 	const peakFile = path.join(folder, 'peak');
 	const deploy = { entrypoint: 'app.js', 'report-to': '', 'poll-interval': '0.1', timeout: `${TIMEOUT}` };
 	const call = SUB_ACTIONS.find(({ name }) => name === action)?.with;
-	const bounded = action === 'watch-files' ? { timeout: `${TIMEOUT}` } : {};
+	const bounded = action === 'watch-files' ? { timeout: `${TIMEOUT}`, 'until-path': '/never' } : {};
 	try {
 		const { child, finished } = startAction({
 			action,

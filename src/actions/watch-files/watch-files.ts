@@ -27,8 +27,9 @@ export interface WatchFilesEdges extends RunnerEdges {
 
 /** Milliseconds between two signs of life in the log. */
 const HEARTBEAT_MS = 30_000;
-/** Lines of the log for events: the rest is in the events file. */
+/** Lines of the log for events, and characters of a path there: the rest is in the events file. */
 const MAX_LINES = 200;
+const LONGEST_SHOWN = 200;
 
 /** The whole job: open the events file → follow the stream → report. Never throws. */
 export async function watchFiles(inputs: WatchFilesInputs, edges: WatchFilesEdges): Promise<boolean> {
@@ -101,7 +102,7 @@ function noteEvent(
 	{ count: number }: WatchReport,
 	log: WatchFilesEdges['log'],
 ): void {
-	if (number <= MAX_LINES) log.info(`${type} ${shorten(path, 1_000)}${isDir === true ? ' (folder)' : ''}`);
+	if (number <= MAX_LINES) log.info(`${type} ${shorten(path, LONGEST_SHOWN)}${isDir === true ? ' (folder)' : ''}`);
 	if (number === MAX_LINES) log.info('Further events are in the events file alone');
 }
 

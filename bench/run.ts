@@ -6,6 +6,7 @@ import path from 'node:path';
 import { compare } from './compare.ts';
 import { packers } from './packers.ts';
 import { growth, probes } from './probes.ts';
+import { redaction } from './redaction.ts';
 import { page, probeTable, treeTable } from './report.ts';
 import { openSink } from './sink.ts';
 import { benchTrees } from './trees.ts';
@@ -33,6 +34,7 @@ const show = (table: string) => {
 };
 for (const [index, tree] of trees.entries()) show(treeTable(tree.name, index, await compare(tree, all, rounds, sink)));
 show(probeTable('By themselves', await probes(lib, trees, sink)));
+show(probeTable('Redaction', await redaction(lib)));
 const ours = all.find(({ name }) => name === 'its packer alone') as (typeof all)[number];
 const counts = quick ? [1000, 10_000] : [1000, 10_000, 100_000];
 show(probeTable('How its packer grows', await growth(counts, ours, sink)));

@@ -9,7 +9,8 @@ const modules = [
 	// ids, and the inputs that decide where a request goes
 	...['domain/inputs/ids', 'domain/inputs/api-key', 'domain/inputs/base-url'],
 	// redaction and escaping
-	...['domain/secrets/redact', 'domain/secrets/truncated', 'domain/secrets/decodings'],
+	...['domain/secrets/redact', 'domain/secrets/notations', 'domain/secrets/automaton', 'domain/secrets/maskable'],
+	'actions/watch-files/glob',
 	...['actions/deploy/report/redact-report', 'domain/text/sanitize', 'domain/text/markdown'],
 	'workspace/select/ignore-rules',
 ];

@@ -18,6 +18,7 @@ import { type Part, withParts } from './readme/parts.ts';
 import { permissionsTable } from './readme/permissions.ts';
 import { firstWorkflow, readRecipes, recipesList } from './readme/recipes.ts';
 import { troubleshootingTable } from './readme/troubleshooting.ts';
+import { unmaskedValues } from './readme/unmasked.ts';
 
 /** The README of every action, relative to the repository, and what else has generated parts. */
 export function documents(): string[] {
@@ -45,6 +46,7 @@ export function partsFor(document: string): Readonly<Record<string, Part>> {
 		permissions: permissionsTable,
 		recipes: () => recipesList(readRecipes()),
 		figures: figuresTable,
+		unmasked: unmaskedValues,
 	};
 }
 

@@ -49,7 +49,11 @@ test('an empty part is filled', () => {
 
 test('the defaults of action.yml are those of the code', () => {
 	const { inputs = {} } = readMetadata('');
-	const given: Record<string, string> = { 'api-key': 'k', 'base-url': 'https://example.com', entrypoint: 'app.js' };
+	const given: Record<string, string> = {
+		'api-key': 'key-for-docs',
+		'base-url': 'https://example.com',
+		entrypoint: 'app.js',
+	};
 	const fromFile = parseDeployInputs(
 		(name) => given[name] ?? (name.startsWith('github') ? '' : (inputs[name]?.default ?? '')),
 	);
@@ -60,7 +64,7 @@ test('the defaults of action.yml are those of the code', () => {
 test('every output that the code sets is in action.yml', () => {
 	const { outputs = {} } = readMetadata('');
 	const inputs = parseDeployInputs(
-		(name) => ({ 'api-key': 'k', 'base-url': 'https://x.io', entrypoint: 'a' })[name] ?? '',
+		(name) => ({ 'api-key': 'key-for-docs', 'base-url': 'https://x.io', entrypoint: 'a' })[name] ?? '',
 	);
 	const record = {
 		id: 'd',

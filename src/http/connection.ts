@@ -18,6 +18,8 @@ export interface Connection {
 	/** Opens connections that nothing else uses; who calls it destroys them. */
 	readonly openFresh: () => Dispatcher;
 	readonly clock: RequestClock;
+	/** Whether a text holds a secret. Such an id is no usable one: no sink may show it. Default: none does. */
+	readonly holdsSecret?: (text: string) => boolean;
 	/** Told one line before each retry. */
 	readonly note: (line: string) => void;
 	/** Told one line for each request that is over. */

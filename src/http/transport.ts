@@ -66,13 +66,15 @@ export function proxiesTo(baseUrl: string, proxy: ProxySettings): ProxySettings 
 export interface ConnectionEdges {
 	readonly environment: { readonly proxy: ProxySettings };
 	readonly clock: RequestClock;
+	/** Cuts out secrets. */
+	readonly redact?: (text: string) => string;
 	readonly log: { info(line: string, tone?: 'odd'): void; debug(line: string): void };
 }
 
 /** Opens the way to the service; `close()` ends it. */
 export function openConnection(
 	{ baseUrl, apiKey }: Pick<Connection, 'baseUrl' | 'apiKey'>,
-	{ environment, clock, log }: ConnectionEdges,
+	{ environment, clock, log, redact = (text) => text }: ConnectionEdges,
 ): Connection {
 	const openFresh = () => openTransport(proxiesTo(baseUrl, environment.proxy));
 	const dispatcher = openFresh();
@@ -82,6 +84,7 @@ export function openConnection(
 		dispatcher,
 		openFresh,
 		clock,
+		holdsSecret: (text) => redact(text) !== text,
 		note: (line) => log.info(line, 'odd'),
 		debug: (line) => log.debug(line),
 		close: () => dispatcher.destroy(),

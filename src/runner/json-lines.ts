@@ -12,10 +12,14 @@ export interface JsonLines {
 	/**
 	 * Adds a line, on disk when it returns: a cancel loses nothing.
 	 * @param json without a line break.
+	 * @returns false where the file is full: this line is left out, and so is every later one.
 	 */
-	add(json: string): void;
+	add(json: string): boolean;
 	close(): void;
 }
+
+/** Bytes of a file, 64 MiB: a flood must not fill the disk of the runner. */
+export const LARGEST_FILE = 67_108_864;
 
 /**
  * @param folder '' for the system's folder for temporary files.
@@ -24,9 +28,16 @@ export interface JsonLines {
 export function createJsonLines(folder: string, name: string, redact: Redact): JsonLines {
 	const file = path.join(folder === '' ? tmpdir() : folder, `${name}-${randomUUID()}.jsonl`);
 	const descriptor = attempt(file, () => openSync(file, 'wx'));
+	let size = 0;
 	return {
 		path: file,
-		add: (json) => attempt(file, () => appendFileSync(descriptor, `${redact(json)}\n`)),
+		add(json) {
+			const line = Buffer.from(`${redact(json)}\n`);
+			size += line.length;
+			if (size > LARGEST_FILE) size = Number.POSITIVE_INFINITY;
+			else attempt(file, () => appendFileSync(descriptor, line));
+			return size <= LARGEST_FILE;
+		},
 		close: () => closeSync(descriptor),
 	};
 }

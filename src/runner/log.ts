@@ -1,6 +1,8 @@
 import * as core from '@actions/core';
 import type { Redact } from '../domain/secrets/redact.ts';
+import { count } from '../domain/text/format.ts';
 import { oneLine, withoutCommands } from '../domain/text/sanitize.ts';
+import { shorten } from '../domain/text/shorten.ts';
 
 /** Where an annotation points. `file` is relative to the workspace. */
 export interface Place {
@@ -32,7 +34,7 @@ export interface Log {
 
 /** @param colours whether whoever shows the log knows colours. */
 export function createLog(redact: Redact, colours: boolean): Log {
-	const clean = (text: string) => oneLine(redact(text));
+	const clean = (text: string) => shortened(oneLine(redact(text)));
 	const print = (line: string, tone?: Tone) => {
 		const text = withoutCommands(clean(line));
 		core.info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
@@ -46,16 +48,10 @@ export function createLog(redact: Redact, colours: boolean): Log {
 		(write: (message: string, properties: core.AnnotationProperties) => void) =>
 		(message: string, { title, file, lines = [] }: Place = {}) => {
 			growing.close();
-			write(
-				[message, ...lines]
-					.map((line) => withoutCommands(clean(line)))
-					.join('\n')
-					.slice(0, MAX_ANNOTATION),
-				{
-					...(title === undefined ? {} : { title: clean(title) }),
-					...(file === undefined ? {} : { file: clean(file) }),
-				},
-			);
+			write(shorten([message, ...lines].map((line) => withoutCommands(clean(line))).join('\n'), MAX_ANNOTATION), {
+				...(title === undefined ? {} : { title: clean(title) }),
+				...(file === undefined ? {} : { file: clean(file) }),
+			});
 		};
 	return {
 		info,
@@ -102,3 +98,12 @@ class GrowingGroup {
 
 /** Characters: the runner cuts an annotation there. */
 const MAX_ANNOTATION = 4_096;
+
+/** Characters of a line: a longer one helps no reader, and may hold up whoever shows the log. */
+const LONGEST_LINE = 16_000;
+
+/** A line without its secrets, within {@link LONGEST_LINE}; one that is cut tells how much of it is missing. */
+function shortened(line: string): string {
+	if (line.length <= LONGEST_LINE) return line;
+	return `${shorten(line, LONGEST_LINE)} (${count(line.length - LONGEST_LINE + 1, 'more character')})`;
+}

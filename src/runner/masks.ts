@@ -1,11 +1,11 @@
 import { setSecret } from '@actions/core';
-import { maskableParts, maskableValue } from '../domain/secrets/maskable.ts';
+import { maskableParts, maskableValue, SHORTEST_MASKED } from '../domain/secrets/maskable.ts';
 import { createRedactor, type Redact } from '../domain/secrets/redact.ts';
 
 export interface Secrets {
-	/** Hidden whatever their length: keys and tokens. */
+	/** Hidden whatever they are: keys, tokens, passwords. */
 	readonly always: readonly string[];
-	/** Hidden from 8 characters on: values of environment variables. */
+	/** Hidden from 8 characters on, unless they are a common word: values of environment variables. */
 	readonly ifLong: readonly string[];
 }
 
@@ -35,13 +35,20 @@ export function createMasks(): Masks {
 	};
 }
 
-/** The password of a proxy's address, as it is written and decoded. */
+/**
+ * The password of a proxy's address, as it is written and decoded. A short one is hidden in the place where it belongs:
+ * cut out everywhere, it would ruin ids and results.
+ */
 export function proxyPassword(address: string): string[] {
 	const password = URL.parse(address)?.password ?? '';
 	if (password === '') return [];
+	return [password, decoded(password)].map((text) => (text.length < SHORTEST_MASKED ? `:${text}@` : text));
+}
+
+function decoded(password: string): string {
 	try {
-		return [password, decodeURIComponent(password)];
+		return decodeURIComponent(password);
 	} catch {
-		return [password];
+		return password;
 	}
 }

@@ -40,7 +40,7 @@ export async function createDeployment(connection: Connection, request: CreateRe
 		signal,
 		leftMs,
 	});
-	const read = readRecord(response);
+	const read = readRecord(connection, response);
 	if (read.kind === 'record') return read.record;
 	throw requestFailure(CREATE, { ...response, body: { ok: false, why: read.why } }, 'ambiguous', 1);
 }
@@ -90,7 +90,7 @@ export async function getDeployment(
 	}
 	const { response } = result;
 	if (response.status === 304 && last !== undefined) return last;
-	const read = readRecord(response);
+	const read = readRecord(connection, response);
 	if (read.kind === 'record' && read.record.id !== id) {
 		return { kind: 'malformed', why: 'the record in the response is another one' };
 	}
@@ -100,11 +100,15 @@ export async function getDeployment(
 	return read;
 }
 
-function readRecord(response: HttpResponse): Exclude<PollResult, { kind: 'missing' }> {
+function readRecord(
+	{ holdsSecret }: Connection,
+	response: HttpResponse,
+): Exclude<PollResult, { kind: 'missing' }> {
 	const read = readJson(response);
 	if (!read.ok) return { kind: 'malformed', why: read.why };
 	const parsed = parseDeployment(read.json);
 	if (!parsed.ok) return { kind: 'malformed', why: parsed.why };
+	if (holdsSecret?.(parsed.record.id)) return { kind: 'malformed', why: 'the record\'s "id" holds a secret' };
 	return { kind: 'record', record: parsed.record, entityTag: readEntityTag(response.headers.etag) };
 }
 
@@ -143,7 +147,7 @@ export async function listDeployments(
 		const listed = read.ok ? parseDeploymentList(read.json) : undefined;
 		const serverNow = Date.parse(response.headers.date ?? '');
 		if (listed === undefined || Number.isNaN(serverNow)) return undefined;
-		all.push(...listed);
+		all.push(...listed.filter(({ record }) => !connection.holdsSecret?.(record.id)));
 		const next = Number(response.headers['x-next-offset']);
 		const isLast = response.headers['x-has-more'] !== 'true' || !(next > offset) || page === MOST_PAGES;
 		if (isLast) return { listed: all, serverNow };

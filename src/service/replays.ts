@@ -29,5 +29,7 @@ export async function listReplays(
 	if (!read.ok) throw unusableResponse(what, response.status, read.why);
 	const parsed = parseReplays(read.json);
 	if (!parsed.ok) throw unusableResponse(what, response.status, parsed.why);
+	if (parsed.replays.some(({ id }) => connection.holdsSecret?.(id)))
+		throw unusableResponse(what, response.status, 'the "replay_id" of an entry holds a secret');
 	return parsed.replays;
 }

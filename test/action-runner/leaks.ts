@@ -54,11 +54,14 @@ function unwrapped(readings: readonly string[]): string[] {
 
 const unique = (texts: readonly string[]) => [...new Set(texts)];
 const withoutEntities = (text: string) =>
-	text.replace(/&#(\d+);/g, (_, number) => String.fromCodePoint(Number(number))).replaceAll('\u200b', '');
+	text
+		.replace(/&#(x?)([0-9a-f]+);/gi, (_, hex, number) => String.fromCodePoint(Number.parseInt(number, hex ? 16 : 10)))
+		.replace(/&(amp|lt|gt|quot);/g, (_, name) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name as string] ?? '')
+		.replaceAll('\u200b', '');
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 const withoutEscapes = (text: string) =>
-	text.replace(/\\(?:u([0-9a-f]{4})|(.))/gi, (_, code, sign) =>
-		code === undefined ? (ESCAPED[sign] ?? sign) : String.fromCharCode(Number.parseInt(code, 16)),
+	text.replace(/\\(?:u([0-9a-f]{4})|x([0-9a-f]{2})|(.))/gi, (_, unit, byte, sign) =>
+		sign === undefined ? String.fromCharCode(Number.parseInt(unit ?? byte, 16)) : (ESCAPED[sign] ?? sign),
 	);
 const withoutPercents = (text: string) =>
 	text

@@ -54,13 +54,13 @@ export async function run(cell: Cell): Promise<Ended> {
 	const peakFile = path.join(folder, 'peak');
 	const deploy = { entrypoint: 'app.js', 'report-to': '', 'poll-interval': '0.1', timeout: `${TIMEOUT}` };
 	const call = SUB_ACTIONS.find(({ name }) => name === action)?.with;
-	const bounded = action === 'watch-files' ? { timeout: `${TIMEOUT}` } : {};
+	const bounded = action === 'watch-files' ? { timeout: `${TIMEOUT}`, 'until-path': '/never' } : {};
 	try {
 		const { child, finished } = startAction({
 			action,
 			workspace: workspace.path,
 			env: { NODE_OPTIONS: `--import=${PRELOAD}`, PEAK_MEMORY_FILE: peakFile },
-			with: { 'api-key': 'key', 'base-url': service.url, ...(call ?? deploy), ...bounded },
+			with: { 'api-key': 'key-for-floods', 'base-url': service.url, ...(call ?? deploy), ...bounded },
 		});
 		const limit = setTimeout(() => child.kill('SIGKILL'), limitOf(cell) * 1_000);
 		const ended = await finished;

@@ -131,6 +131,8 @@ export const FLOODS: readonly Flood[] = [
 
 const STREAM = `${OK}Content-Type: text/event-stream\r\nX-SSE-Content-Type: application/json\r\n`;
 
+const event = (at: string) => `data: ${JSON.stringify({ type: 'WRITE', path: at })}\n\n`;
+
 /** … and in the place of events. */
 export const EVENT_FLOODS: readonly Flood[] = [
 	{ name: 'a line without an end', send: (socket) => pour(socket, `${STREAM}\r\ndata: `) },
@@ -140,6 +142,11 @@ export const EVENT_FLOODS: readonly Flood[] = [
 	{
 		name: 'events that are none, without an end',
 		send: (socket) => pour(socket, `${STREAM}\r\n`, `data: ${MARK}\n\n`.repeat(200)),
+	},
+	{ name: 'events without an end', send: (socket) => pour(socket, `${STREAM}\r\n`, event('/a').repeat(500)) },
+	{
+		name: 'events of cuts without an end',
+		send: (socket) => pour(socket, `${STREAM}\r\n`, event('/…'.repeat(20_000))),
 	},
 	{ name: 'empty lines without an end', send: (socket) => pour(socket, `${STREAM}\r\n`, '\n'.repeat(20_000)) },
 	{ name: 'ids without an end', send: (socket) => pour(socket, `${STREAM}\r\n`, `id: ${MARK.repeat(2_000)}\n`) },

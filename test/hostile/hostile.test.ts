@@ -20,9 +20,11 @@ const ROWS: readonly { readonly action?: string; readonly place?: Asked; readonl
 	{ action: 'resize-terminal', flood: 'a body of 10^15 bytes' },
 	{ action: 'watch-files', flood: 'events that are none, without an end' },
 	{ action: 'watch-files', flood: 'a line without an end' },
+	{ action: 'watch-files', flood: 'events without an end' },
+	{ action: 'watch-files', flood: 'events of cuts without an end' },
 ];
 
-test('eight floods', async () => {
+test('ten floods', async () => {
 	const cells = ROWS.map(({ action = '', place = 'call', flood: name }) => {
 		const flood = [...FLOODS, ...EVENT_FLOODS].find((one) => one.name === name);
 		if (flood === undefined) throw new Error(`no such flood: ${name}`);

@@ -4,7 +4,7 @@ import type { Redact } from '../../domain/secrets/redact.ts';
 import { count } from '../../domain/text/format.ts';
 import type { CallOptions } from '../../http/call-options.ts';
 import type { DeploymentEventsRequest } from '../../service/deployment-events.ts';
-import { LAST_LINES, linesOf, MOST_LINES, redactLines } from './app-log.ts';
+import { LAST_LINES, linesOf, MOST_CHARACTERS, MOST_LINES, redactLines } from './app-log.ts';
 import type { RunnerEdges } from './edges.ts';
 
 const LOG_TITLE = 'Log of the app';
@@ -29,6 +29,9 @@ export class FollowedLog {
 	/** The lines of the last events. */
 	#last: string[][] = [];
 	#printed = 0;
+	#characters = 0;
+	/** Enough is printed; the last lines are kept all the same. */
+	#isFull = false;
 	#isOpen = false;
 	#arrived = () => {};
 
@@ -98,11 +101,15 @@ export class FollowedLog {
 
 	#show(lines: string[]): void {
 		this.#last = [...this.#last.slice(1 - LAST_LINES), lines];
-		if (this.#printed > MOST_LINES) return;
+		if (this.#isFull) return;
 		const { log, redact } = this.#edges;
 		for (const line of redactLines(lines, redact)) {
-			if (++this.#printed > MOST_LINES) {
-				log.groupLine(LOG_TITLE, `… the lines after the first ${count(MOST_LINES, 'line')} are not shown`);
+			this.#printed += 1;
+			this.#characters += line.length;
+			this.#isFull = this.#printed > MOST_LINES || this.#characters > MOST_CHARACTERS;
+			if (this.#isFull) {
+				const shown = `${count(this.#printed - 1, 'line')} (${count(this.#characters - line.length, 'character')})`;
+				log.groupLine(LOG_TITLE, `… the lines after the first ${shown} are not shown`);
 				return;
 			}
 			log.groupLine(LOG_TITLE, line);

@@ -1,5 +1,5 @@
-import picomatch from 'picomatch';
 import type { EventType, FileEvent } from '../../domain/records/file-event.ts';
+import { compileGlob } from './glob.ts';
 
 /** What ends a watch. */
 export interface WatchCondition {
@@ -33,14 +33,24 @@ export function eventJudge(condition: WatchCondition): (event: FileEvent, count:
 	};
 }
 
+/** Bytes: Linux has no longer paths, and what says otherwise is no path. */
+const LONGEST_PATH = 4_096;
+
+/** Whether a path is too long to be held against a glob. */
+export function isTooLong(path: string): boolean {
+	return Buffer.byteLength(path) > LONGEST_PATH;
+}
+
 /**
  * Paths are those of the browser, not of this machine: always with slashes. A glob without a slash is held against the
  * last part of the path, as .gitignore has it; files whose names begin with a dot are like any other.
- * @throws SyntaxError where picomatch cannot read the glob: without `debug` it would take it for one that never fits.
+ * @throws GlobError where the text is no glob.
  */
 export function pathMatcher(glob: string): (path: string) => boolean {
 	if (glob === '') return () => true;
-	return picomatch(glob, { dot: true, basename: !glob.includes('/'), windows: false, debug: true });
+	const fits = compileGlob(glob);
+	const isForName = !glob.includes('/');
+	return (path) => !isTooLong(path) && fits(isForName ? path.slice(path.lastIndexOf('/') + 1) : path);
 }
 
 /** What is waited for, as the end of a sentence. */

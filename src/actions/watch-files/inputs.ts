@@ -4,6 +4,7 @@ import { parseBoolean, parseChoice, parseInteger, parseSeconds, type RawInputs }
 import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
 import { EVENT_TYPES } from '../../domain/records/file-event.ts';
 import { pathMatcher, type WatchCondition } from './condition.ts';
+import { GlobError, LONGEST_GLOB } from './glob.ts';
 
 /** Every input of `watch-files`, checked. Durations in milliseconds. */
 export interface WatchFilesInputs extends ServiceInputs {
@@ -30,21 +31,18 @@ export function parseWatchFilesInputs(raw: RawInputs): WatchFilesInputs {
 	};
 }
 
-/** Characters: a path is not longer. */
-const LONGEST_GLOB = 4_096;
-
 function parseGlob(raw: RawInputs, name: string): string {
 	const glob = raw(name).trim();
-	const accepted = `a glob of at most ${LONGEST_GLOB} characters on one line, such as /downloads/*.pdf`;
+	const accepted = `a glob of at most ${LONGEST_GLOB} characters on one line, of *, ?, **, [a-z] and {a,b}, such as /downloads/*.pdf`;
 	if (/[\r\n\0]/.test(glob)) throw new InputFailure(name, 'holds a newline or a NUL character', accepted);
 	if (/^[\w.-][^/]*\//.test(glob)) {
 		throw new InputFailure(name, `is "${glob}", and the paths of events are absolute`, `${accepted} or **/*.pdf`);
 	}
-	if (glob.length > LONGEST_GLOB) throw new InputFailure(name, `has ${glob.length} characters`, accepted);
 	try {
 		pathMatcher(glob);
-	} catch {
-		throw new InputFailure(name, `is "${glob}", which is no glob`, accepted);
+	} catch (error) {
+		if (!(error instanceof GlobError)) throw error;
+		throw new InputFailure(name, error.message, accepted);
 	}
 	return glob;
 }

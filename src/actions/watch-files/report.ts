@@ -4,7 +4,7 @@ import { redactFailure } from '../../domain/failures/redact-failure.ts';
 import type { FileEvent } from '../../domain/records/file-event.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
 import { count, formatDuration } from '../../domain/text/format.ts';
-import { describeCondition, isSelective } from './condition.ts';
+import { describeCondition, isSelective, isTooLong } from './condition.ts';
 import type { WatchFilesInputs } from './inputs.ts';
 
 /** All that is known of a watch at one moment: outputs and summary are made from it. */
@@ -15,6 +15,10 @@ export interface WatchReport {
 	/** Well-formed events. */
 	readonly count: number;
 	readonly malformed: number;
+	/** Well-formed events that are not in the events file, because it is full. */
+	readonly unwritten: number;
+	/** Events whose path is too long to be one. */
+	readonly longPaths: number;
 	/** How often the stream was open. */
 	readonly connections: number;
 	/** The last events, the newest at the end. */
@@ -29,11 +33,18 @@ export interface WatchReport {
 const SHOWN = 20;
 
 export function startWatchReport(inputs: WatchFilesInputs): WatchReport {
-	return { inputs, eventsFile: '', count: 0, malformed: 0, connections: 0, last: [] };
+	return { inputs, eventsFile: '', count: 0, malformed: 0, unwritten: 0, longPaths: 0, connections: 0, last: [] };
 }
 
-export function addEvent(report: WatchReport, event: FileEvent): WatchReport {
-	return { ...report, count: report.count + 1, last: [...report.last, event].slice(-SHOWN) };
+/** @param isWritten whether the events file took it. */
+export function addEvent(report: WatchReport, event: FileEvent, isWritten: boolean): WatchReport {
+	return {
+		...report,
+		count: report.count + 1,
+		unwritten: report.unwritten + (isWritten ? 0 : 1),
+		longPaths: report.longPaths + (isTooLong(event.path) ? 1 : 0),
+		last: [...report.last, event].slice(-SHOWN),
+	};
 }
 
 /** The outputs; the names are those of action.yml. */

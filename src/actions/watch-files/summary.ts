@@ -25,7 +25,9 @@ function headOf({ matched, failure, inputs }: WatchReport): string {
 function factsOf(report: WatchReport): string {
 	const gaps = report.connections - 1;
 	const gap = gaps > 0 ? ` The stream was connected again ${count(gaps, 'time')}: some events may be missing.` : '';
-	return `${eventsCame(report).replace(/^./, (letter) => letter.toUpperCase())}.${gap}`;
+	const { unwritten } = report;
+	const full = unwritten > 0 ? ` The events file is full (64 MiB): ${count(unwritten, 'event')} are not in it.` : '';
+	return `${eventsCame(report).replace(/^./, (letter) => letter.toUpperCase())}.${gap}${full}`;
 }
 
 function renderEvents({ last, count: number }: WatchReport): string {

@@ -6,7 +6,7 @@ import type { JsonLines } from '../../runner/json-lines.ts';
 import type { FileEventsRequest } from '../../service/file-events.ts';
 import type { RunnerEdges } from '../step/edges.ts';
 import { startTimeLimit } from '../step/time-limit.ts';
-import { describeCondition, eventJudge } from './condition.ts';
+import { describeCondition, eventJudge, isTooLong, type WatchCondition } from './condition.ts';
 import type { WatchFilesInputs } from './inputs.ts';
 import {
 	addEvent,
@@ -28,8 +28,9 @@ export interface WatchFilesEdges extends RunnerEdges {
 
 /** Milliseconds between two signs of life in the log. */
 const HEARTBEAT_MS = 30_000;
-/** Lines of the log for events: the rest is in the events file. */
+/** Lines of the log for events, and characters of a path there: the rest is in the events file. */
 const MAX_LINES = 200;
+const LONGEST_SHOWN = 200;
 
 /** The whole job: open the events file → follow the stream → report. Never throws. */
 export async function watchFiles(inputs: WatchFilesInputs, edges: WatchFilesEdges): Promise<boolean> {
@@ -83,9 +84,9 @@ async function follow(
 				noteMalformed(why, report(), log);
 			},
 			take(event) {
-				file.add(event.json);
-				update(addEvent(report(), event));
+				update(addEvent(report(), event, file.add(event.json)));
 				noteEvent(event, report(), log);
+				noteLimits(event, report(), condition, log);
 				const verdict = judge(event, report().count);
 				if (verdict === 'matched') update({ matched: event });
 				return verdict !== 'more';
@@ -102,8 +103,20 @@ function noteEvent(
 	{ count: number }: WatchReport,
 	log: WatchFilesEdges['log'],
 ): void {
-	if (number <= MAX_LINES) log.info(`${type} ${shorten(path, 1_000)}${isDir === true ? ' (folder)' : ''}`);
+	if (number <= MAX_LINES) log.info(`${type} ${shorten(path, LONGEST_SHOWN)}${isDir === true ? ' (folder)' : ''}`);
 	if (number === MAX_LINES) log.info('Further events are in the events file alone');
+}
+
+/** Tells what is cut, at its first event. */
+function noteLimits(
+	{ path }: FileEvent,
+	{ unwritten, longPaths }: WatchReport,
+	{ untilPath }: WatchCondition,
+	log: WatchFilesEdges['log'],
+): void {
+	if (unwritten === 1) log.info('The events file is full (64 MiB): further events are counted, and not written');
+	if (untilPath !== '' && longPaths === 1 && isTooLong(path))
+		log.info('A path of more than 4,096 bytes came: such paths are not held against "until-path"');
 }
 
 /** One annotation, for the runner shows ten of a step; then lines. */

@@ -1,5 +1,8 @@
 import { InputFailure } from '../failures/failure.ts';
 
+/** Characters: a shorter key would be a word, and cutting it out of ids and results would ruin them. */
+export const SHORTEST_KEY = 8;
+
 const ACCEPTED = 'the bare key, printable ASCII without blanks, from a secret of the repository';
 
 /**
@@ -20,5 +23,6 @@ export function parseApiKey(text: string, onForks = 'use dry-run there'): string
 	if (/[\r\n]/.test(key)) throw bad('holds a newline');
 	if (/\s/.test(key)) throw bad('holds a blank');
 	if (!/^[\x21-\x7e]+$/.test(key)) throw bad('holds a character that is not printable ASCII');
+	if (key.length < SHORTEST_KEY) throw bad(`has fewer than ${SHORTEST_KEY} characters`);
 	return key;
 }

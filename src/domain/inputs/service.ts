@@ -1,4 +1,4 @@
-import { parseApiKey } from './api-key.ts';
+import { parseApiKey, SHORTEST_KEY } from './api-key.ts';
 import { parseBaseUrl } from './base-url.ts';
 import type { RawInputs } from './parsers.ts';
 
@@ -14,7 +14,10 @@ export function parseServiceInputs(raw: RawInputs): ServiceInputs {
 	return { apiKey: parseApiKey(raw('api-key'), 'skip this step there'), baseUrl: parseBaseUrl(raw('base-url')) };
 }
 
-/** The secrets among the inputs of a sub-action, found before anything is checked. */
+/** The secrets among the inputs of a sub-action, found before anything is checked. A key that is too short is refused. */
 export function secretsOfService(raw: RawInputs): { always: string[]; ifLong: string[] } {
-	return { always: [raw('api-key').replace(/[\r\n]+$/, '')].filter((text) => text !== ''), ifLong: [] };
+	return {
+		always: [raw('api-key').replace(/[\r\n]+$/, '')].filter(({ length }) => length >= SHORTEST_KEY),
+		ifLong: [],
+	};
 }

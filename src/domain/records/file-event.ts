@@ -21,8 +21,12 @@ export type ParsedEvent =
 	/** `why` quotes nothing of the event. */
 	| { readonly ok: false; readonly why: string };
 
+/** Characters of an event: what is longer names no file. */
+const LONGEST_EVENT = 65_536;
+
 /** Reads the data of one server-sent event. A field that may be absent may be null too. */
 export function parseFileEvent(data: string): ParsedEvent {
+	if (data.length > LONGEST_EVENT) return { ok: false, why: `it is longer than ${LONGEST_EVENT} characters` };
 	const body = parseJson(data);
 	if (body === undefined) return { ok: false, why: describeForeignBody(data).replace('the body', 'its data') };
 	if (!isObject(body)) return { ok: false, why: 'its data is not a JSON object' };

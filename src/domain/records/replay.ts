@@ -53,8 +53,14 @@ function textOf(value: unknown): string {
  */
 export function tokensOf(viewUrl: string): string[] {
 	const values = [...viewUrl.matchAll(/[?&#;]jwt=([^&#;\s]+)/gi)].map((match) => match[1] as string);
-	const shaped = viewUrl.match(/eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)*/g) ?? [];
+	const shaped = (viewUrl.match(/[\w.-]+/g) ?? []).flatMap(tokenIn);
 	return [...new Set([...values, ...values.map(decoded), ...shaped])];
+}
+
+/** What is shaped like a token in a run of its characters, to the end of the run. */
+function tokenIn(run: string): string[] {
+	const at = run.indexOf('eyJ');
+	return at >= 0 && run.includes('.', at) ? [run.slice(at)] : [];
 }
 
 function decoded(text: string): string {

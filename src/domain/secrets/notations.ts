@@ -250,7 +250,8 @@ class Stack {
 	#widthFrom(from: number): number {
 		const { starts, widths } = this.#reading;
 		const top = this.height - 1;
-		return Math.min(WIDEST, (starts[top] as number) + (widths[top] as number) - (starts[from] as number));
+		const width = (starts[top] as number) + (widths[top] as number) - (starts[from] as number);
+		return width > WIDEST ? WIDEST : width;
 	}
 
 	/** What stands from an index on means one byte. */
@@ -261,7 +262,7 @@ class Stack {
 
 	/** @param depth of the escape that it was written as. */
 	#putBackslash(from: number, depth: number): void {
-		this.#put(from, Math.min(depth + 1, DEEPEST_BACKSLASH));
+		this.#put(from, depth < DEEPEST_BACKSLASH ? depth + 1 : DEEPEST_BACKSLASH);
 	}
 
 	#put(from: number, byte: number): void {

@@ -37,7 +37,8 @@ function beginResponse(message: unknown): void {
 function ruleSocket(message: unknown): void {
 	const { socket } = message as { socket: Socket & { [symbols.kParser]?: ResponseParser } };
 	endFloods(socket);
-	if (socket[symbols.kParser] !== undefined) passOverContinue(socket[symbols.kParser]);
+	const parser = socket[symbols.kParser];
+	if (parser !== undefined) passOverContinue(parser);
 }
 
 /**

@@ -50,16 +50,12 @@ test.each([
 	['/downloads/*', '/downloads/.hidden', true],
 	['/downloads/report (1).pdf', '/downloads/report (1).pdf', true],
 	['/downloads/[x].pdf', '/downloads/[x].pdf', true],
-	['!*.crdownload', '/downloads/a.pdf', true],
-	['!*.crdownload', '/downloads/a.pdf.crdownload', false],
+	['*.pdf', `/downloads/${'a'.repeat(4_081)}.pdf`, true],
+	['*.pdf', `/downloads/${'a'.repeat(4_082)}.pdf`, false],
 	['**/downloads/*', '/home/me/downloads/a', true],
 	['/a*', '/b/a', false],
 ])('glob %j, path %j: %s', (glob, path, fits) => {
 	expect(pathMatcher(glob)(path)).toBe(fits);
-});
-
-test.each(['/[z-a]', '/{', '\\'])('glob %j is none', (glob) => {
-	expect(() => pathMatcher(glob)).toThrow(SyntaxError);
 });
 
 test.each([

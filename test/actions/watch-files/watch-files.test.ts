@@ -6,7 +6,7 @@ import { systemClock } from '../../../src/runner/clock.ts';
 import type { FileEventsRequest } from '../../../src/service/file-events.ts';
 
 const GIVEN: Record<string, string> = {
-	'api-key': 'k',
+	'api-key': 'key-for-tests',
 	'base-url': 'https://x.example',
 	'browser-id': 'b',
 	'watch-id': 'w',
@@ -14,7 +14,11 @@ const GIVEN: Record<string, string> = {
 const event = { type: 'CREATE', path: '/a', isDir: undefined, json: '{"type":"CREATE","path":"/a"}' } as const;
 
 /** Edges that write everything down; time passes when the test says so. */
-function record(follow: (request: FileEventsRequest, tick: (toMs: number) => void) => Promise<void>) {
+function record(
+	follow: (request: FileEventsRequest, tick: (toMs: number) => void) => Promise<void>,
+	/** Lines that the events file takes. */
+	most = 100,
+) {
 	const seen = { lines: [] as string[], written: [] as string[], intervalMs: 0, closed: false, stopped: false };
 	let now = 0;
 	let ticked = () => {};
@@ -52,7 +56,7 @@ function record(follow: (request: FileEventsRequest, tick: (toMs: number) => voi
 		},
 		jsonLines: () => ({
 			path: '/f',
-			add: (json) => void seen.written.push(json),
+			add: (json) => seen.written.push(json) <= most,
 			close: () => {
 				seen.closed = true;
 			},
@@ -84,4 +88,17 @@ test('something unexpected fails the step and quotes nothing', async () => {
 	expect(await watchFiles(inputs, edges)).toBe(false);
 	expect(seen.lines.at(-1)).toMatch(/^The action stopped on an unexpected TypeError\./);
 	expect(seen).toMatchObject({ stopped: true, closed: true });
+});
+
+test('what is cut is told once', async () => {
+	const { edges, seen } = record(async ({ take }) => {
+		const long = { ...event, path: `/${'x'.repeat(5_000)}.pdf` };
+		for (const next of [event, long, long, event, { ...event, path: '/a.pdf' }]) take(next);
+	}, 2);
+	const inputs = parseWatchFilesInputs((name) => ({ ...GIVEN, 'until-path': '*.pdf' })[name] ?? '');
+	expect(await watchFiles(inputs, edges)).toBe(true);
+	const told = (words: string) => seen.lines.filter((line) => line.includes(words));
+	expect(told('The events file is full (64 MiB)')).toHaveLength(1);
+	expect(told('more than 4,096 bytes')).toHaveLength(1);
+	expect(seen.lines.at(-1)).toBe('Done after 5 events: CREATE /a.pdf');
 });

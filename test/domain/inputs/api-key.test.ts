@@ -8,6 +8,7 @@ test.each([
 	{ text: 'sk_live-123\r\n\r\n', key: 'sk_live-123' },
 	{ text: '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~', key: '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~' },
 	{ text: 'bearerish', key: 'bearerish' },
+	{ text: '8-letter', key: '8-letter' },
 ])('the key "$text"', ({ text, key }) => expect(parseApiKey(text)).toBe(key));
 
 test.each([
@@ -27,6 +28,8 @@ test.each([
 	{ text: 'hunter2\u0000', says: /ASCII/ },
 	{ text: 'hunter2\u007f', says: /ASCII/ },
 	{ text: 'hunter2🦄', says: /ASCII/ },
+	{ text: 'hunter2', says: /fewer than 8 characters/ },
+	{ text: 'hunter2\n', says: /fewer than 8 characters/ },
 ])('refused: "$text"', ({ text, says }) => {
 	expect(() => parseApiKey(text)).toThrow(says);
 	expect(() => parseApiKey(text)).toThrow('Input "api-key"');

@@ -21,6 +21,12 @@ test.each([
 	expect(tokensOf(url)).toEqual(tokens);
 });
 
+test('the time for tokens does not grow with the square of an address', () => {
+	// It would be 40 s.
+	expect(tokensOf('eyJ'.repeat(300_000))).toEqual([]);
+	expect(tokensOf(`${'eyJ'.repeat(300_000)}.x`)).toHaveLength(1);
+});
+
 test.each([
 	['2030-01-01T00:00:00Z', '2030-01-01T00:01:05Z', 65_000],
 	['2030-01-01T00:00:00Z', '2030-01-01T02:00:00+02:00', 0],

@@ -22,7 +22,7 @@ const lost = { package_digest: DIGEST, entrypoint: 'app.js', app: APP, lost_sinc
 
 const inputsOf = (extra: Record<string, string> = {}) =>
 	parseDeployInputs(
-		(name) => ({ 'api-key': 'k', 'base-url': 'https://x.io', entrypoint: 'app.js', ...extra })[name] ?? '',
+		(name) => ({ 'api-key': 'key-for-tests', 'base-url': 'https://x.io', entrypoint: 'app.js', ...extra })[name] ?? '',
 	);
 const given = (extra: Record<string, string> = {}): DeployReport => ({ ...startReport(inputsOf(extra)), appKey: APP });
 const pack = { size: 1, digest: DIGEST, files: 1, contentSize: 1, largest: [] };
@@ -99,7 +99,7 @@ test.each([
 	{ name: 'version', other: { version: '1.1' } },
 	{ name: 'entrypoint', other: { entrypoint: 'b.js' } },
 	{ name: 'environment value', other: { 'env-vars': 'A=2' } },
-	{ name: 'API key', other: { 'api-key': 'other' } },
+	{ name: 'API key', other: { 'api-key': 'another-key' } },
 ])('another $name is another app', ({ other }) => {
 	const given = { version: '1.0', 'env-vars': 'A=1' };
 	const key = appKey(inputsOf(given));

@@ -49,8 +49,8 @@ const notations = fc
 
 const writtenIn = (all: readonly Notation[], text: string) => all.reduce((written, { write }) => write(written), text);
 
-/** What may stand in the place of the secret, for a notation's padding and quotes depend on what is in it. */
-const OTHERS = ['', 'x', 'xx', '\n', 'x\n', 'xx\n'];
+/** What may stand in the place of the secret, for padding, quotes, colours and ends of lines depend on it. */
+const OTHERS = ['', 'x', 'xx', '\n', 'x\n', 'xx\n', '\u001b[1;31m\u001b[1;31m', '\r\n\t  \r\n\t  '];
 
 /** What is left of a text that held a secret, beyond what stood around it, as characters of the secret. */
 function left(all: readonly Notation[], before: string, value: string, after: string): number {
@@ -75,9 +75,9 @@ describe('one notation', () => {
 test('any notations within one another', () => {
 	fc.assert(
 		fc.property(notations, around, secret, around, (all, before, value, after) => {
-			// A colour or a line's end beside it is not of the secret.
-			const between = 8 * all.filter(({ name }) => /colours|lines/.test(name)).length;
-			expect(left(all, before, value, after)).toBeLessThanOrEqual(AT_ENDS + between);
+			// What looks like an escape in the secret, torn apart by a colour, is found only where nothing else is in its way.
+			fc.pre(!(all.some(({ name }) => name === 'colours') && /[%&\\]/.test(value)));
+			expect(left(all, before, value, after)).toBeLessThanOrEqual(AT_ENDS);
 		}),
 		{ numRuns: Number(process.env.RUNS ?? 1_000) },
 	);

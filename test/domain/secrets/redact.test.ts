@@ -1,6 +1,6 @@
 // Secrets are cut out of every text, in each form in which a service may echo them.
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { maskableParts } from '../../../src/domain/secrets/maskable.ts';
 import { createRedactor } from '../../../src/domain/secrets/redact.ts';
 
 const SECRET = 'sk_live-ü/+ "q"&<x>?~';
@@ -138,22 +138,42 @@ describe('a text that was cut to length ends in … and may hold the beginning o
 	});
 });
 
-describe('what is masked of a value', () => {
+describe('facts that machines made', () => {
+	const digest = `sha256:${'ab'.repeat(4)}12345678${'cd'.repeat(24)}`;
 	test.each([
-		{ value: '1', parts: [] },
-		{ value: 'true', parts: [] },
-		{ value: '1234567', parts: [] },
-		{ value: '12345678', parts: ['12345678'] },
-		{ value: ' 123456 ', parts: [' 123456 '] },
-		{ value: '        ', parts: [] },
-		{ value: '', parts: [] },
-		{ value: '{\n  "private": "x"\n}\n', parts: ['"private": "x"'] },
-		{ value: 'line one\r\nline two\rline three', parts: ['line one', 'line two', 'line three'] },
-		{ value: 'short\nshort', parts: [] },
-		{ value: 'two words  ', parts: ['two words  ', 'two words'] },
-		{ value: 'cancelled', parts: [] },
-		{ value: 'in_progress', parts: [] },
-	])('"$value"', ({ value, parts }) => expect(maskableParts(value)).toEqual(parts));
+		{
+			name: 'a date in a time',
+			secret: '2026-11-21',
+			text: 'at 2026-11-21T10:00:00.5Z, on 2026-11-21',
+			clean: 'at 2026-11-21T10:00:00.5Z, on ***',
+		},
+		{ name: 'a time', secret: '2026-11-21T10:00:00Z', text: '"2026-11-21T10:00:00Z"', clean: '"2026-11-21T10:00:00Z"' },
+		{ name: 'eight digits of a digest', secret: '12345678', text: `${digest} 12345678`, clean: `${digest} ***` },
+		{ name: 'eight digits of a commit', secret: 'abababab', text: 'ab'.repeat(20), clean: 'ab'.repeat(20) },
+		{
+			name: 'a secret that looks like a digest',
+			secret: 'ab'.repeat(32),
+			text: `sha256:${'ab'.repeat(32)}`,
+			clean: 'sha256:***',
+		},
+		{ name: 'sixteen digits are no chance', secret: 'ab'.repeat(8), text: 'ab'.repeat(32), clean: '***' },
+		{
+			name: 'the hex of a secret of 32 bytes',
+			secret: 'x'.repeat(32),
+			text: Buffer.from('x'.repeat(32)).toString('hex'),
+			clean: '***',
+		},
+		{ name: 'more than the time', secret: 'T10:00:00Z!', text: '2026-11-21T10:00:00Z!', clean: '2026-11-21***' },
+	])('$name', ({ secret, text, clean }) => expect(createRedactor([secret])(text)).toBe(clean));
+});
 
-	test('a key is masked whatever its length', () => expect(maskableParts('k', 1)).toEqual(['k']));
+test('a megabyte of secrets takes less than 50 MiB, and so does looking for them', () => {
+	const secrets = Array.from(
+		{ length: 1_000 },
+		(_, at) => `eyJ${at}.${createHash('sha512').update(`${at}`).digest('hex').repeat(8)}`,
+	);
+	const before = process.memoryUsage().arrayBuffers;
+	const redact = createRedactor(secrets);
+	expect(redact(`a ${secrets[7]} b`)).toBe('a *** b');
+	expect((process.memoryUsage().arrayBuffers - before) / 2 ** 20).toBeLessThan(50);
 });

@@ -20,6 +20,7 @@ const scenario = deployScenario(
 const BAD: [input: string, values: Record<string, string>, says?: RegExp][] = [
 	['api-key', { 'api-key': '' }, /fork/],
 	['api-key', { 'api-key': '   ' }],
+	['api-key', { 'api-key': 'seven77' }, /fewer than 8 characters/],
 	['api-key', { 'api-key': 'two words-of-key' }],
 	['api-key', { 'api-key': 'first-line\nsecond-line' }],
 	['api-key', { 'api-key': 'schlüssel-key' }],

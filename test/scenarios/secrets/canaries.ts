@@ -1,5 +1,6 @@
 // Twelve secrets, where each of them lives, and how somebody may echo it.
 import type { Canary } from '../../action-runner/leaks.ts';
+import { NOTATIONS } from '../../domain/secrets/written.ts';
 
 export const KEY = 'Kq7|Zx+/w9"mB4`r<T6&y%2Fn';
 export const TOKEN = 'ghs_Hn5cV8tLp2QxWd7RkYb3Jf6Mz9';
@@ -64,7 +65,7 @@ const base64 = (before: string) => (secret: string) => Buffer.from(`${before}${s
 const wrapped = (text: string, width: number, end: string) =>
 	(text.match(new RegExp(`.{1,${width}}`, 'gsu')) ?? []).join(end);
 
-/** Six, some of them with their varieties. */
+/** Those of formats, and those of languages and shells; more are generated in test/domain/secrets/notations.test.ts. */
 export const ENCODINGS: readonly Encoding[] = [
 	{ name: 'plain', encode: (secret) => secret },
 	{ name: 'base64', encode: base64('') },
@@ -83,5 +84,10 @@ export const ENCODINGS: readonly Encoding[] = [
 	},
 	{ name: 'hex', encode: (secret) => Buffer.from(secret).toString('hex') },
 	{ name: 'split over lines', encode: (secret) => wrapped(secret, 6, '\n') },
+	...['HTML', 'HTML in hex', 'ascii', 'a shell', '\\x'].map((name) => {
+		const notation = NOTATIONS.find((one) => one.name === name);
+		if (notation === undefined) throw new Error(`no such notation: ${name}`);
+		return { name, encode: notation.write };
+	}),
 	{ name: 'split base64', encode: (secret) => wrapped(base64('')(secret), 10, '\r\n ') },
 ];

@@ -19,7 +19,7 @@ import { answers, echoesOf, errorBody, leaksOf, logFrames, overrides, type Scene
 
 const always = Number.POSITIVE_INFINITY;
 /** As many as an error may have details. */
-const halves = [ENCODINGS.slice(0, 6), ENCODINGS.slice(6)];
+const groups = [ENCODINGS.slice(0, 6), ENCODINGS.slice(6, 11), ENCODINGS.slice(11)];
 const requestId = (at: number) => ({ 'x-request-id': [KEY, Buffer.from(`u${KEY}`).toString('base64')][at] ?? KEY });
 /** Where a text is cut to length, in the middle of a secret. */
 const CUTS = [99, 127, 499, 999, 1_999, 3_999].map((length) => (secret: string) => 'x'.repeat(length - 12) + secret);
@@ -64,7 +64,7 @@ const DEPLOYS: readonly Scene[] = [
 			overrides(emulator, 'getDeployment', { status: 'waiting' }, always);
 		},
 	},
-	...halves.map(
+	...groups.map(
 		(half, at): Scene => ({
 			name: `refused (${at})`,
 			action: '',
@@ -125,7 +125,7 @@ const DEPLOYS: readonly Scene[] = [
 				fault: {
 					kind: 'answer',
 					status: 429,
-					body: errorBody(echoesOf(DEPLOY_SECRETS, halves[1])),
+					body: errorBody(echoesOf(DEPLOY_SECRETS, groups[1])),
 					headers: requestId(0),
 				},
 			}),

@@ -33,6 +33,7 @@ const GOOD: Record<string, { with: Record<string, string>; path: string; body?: 
 const COMMON: Row[] = [
 	['api-key', '', /fork.*skip this step/],
 	['api-key', '   '],
+	['api-key', 'seven77', /fewer than 8 characters/],
 	['api-key', 'two words-of-key'],
 	['api-key', 'first-line\nsecond-line'],
 	['api-key', 'schlüssel-key'],
@@ -73,7 +74,9 @@ const OWN: Record<string, Row[]> = {
 		['until-path', 'a\nb', /glob/],
 		['until-path', 'downloads/*.pdf', /absolute/],
 		['until-path', '/downloads/[z-a].pdf', /glob/],
-		['until-path', `/${'x'.repeat(5_000)}`, /4096/],
+		['until-path', `/${'x'.repeat(5_000)}`, /1000/],
+		['until-path', '!*.crdownload', /begins with "!"/],
+		['until-path', '/a+(b)', /"\+\(", which is not supported/],
 		['max-events', '-1', /0 to/],
 		['max-events', '1.5'],
 		['max-events', '1e3'],

@@ -138,15 +138,16 @@ test.each([
 	expect(server.requests).toHaveLength(1);
 });
 
-test('a line of just 64 KiB and an event of nearly 1 MiB are read', async () => {
+test('a line of just 64 KiB is read, an event of nearly 1 MiB passed over', async () => {
 	const fill = (text: string, length: number) => `${text}${' '.repeat(length - text.length)}`;
 	const line = fill('data: {"type":"CREATE","path":"/a"}', 65_536);
 	const large = ['data: {"type":"CREATE",', ...Array(15).fill(fill('data:', 65_000)), 'data: "path":"/end"}'];
-	const { code, outputs } = await watch(
-		inPieces([`${line}\n\n`, ...large.map((text) => `${text}\n`), '\n']),
+	const { code, outputs, stdout } = await watch(
+		inPieces([`${line}\n\n`, ...large.map((text) => `${text}\n`), '\n', END]),
 		UNTIL_END,
 	);
 	expect({ code, count: outputs.count }).toEqual({ code: 0, count: '2' });
+	expect(stdout).toContain('it is longer than 65536 characters');
 });
 
 test.each([

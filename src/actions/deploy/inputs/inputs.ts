@@ -1,5 +1,5 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
-import { parseApiKey } from '../../../domain/inputs/api-key.ts';
+import { parseApiKey, SHORTEST_KEY } from '../../../domain/inputs/api-key.ts';
 import { parseBaseUrl } from '../../../domain/inputs/base-url.ts';
 import {
 	parseBoolean,
@@ -170,10 +170,12 @@ function parseVersion(text: string): string {
 
 /**
  * The secrets among the inputs, found before anything is checked, so that they are masked even when another input is
- * bad. Values of environment variables count from 8 characters on.
+ * bad. All of them count from 8 characters on: a shorter key is refused, and no token is as short.
  */
 export function secretsOfDeploy(raw: RawInputs): { always: string[]; ifLong: string[] } {
-	const always = [raw('api-key').replace(/[\r\n]+$/, ''), raw('github-token').trim()].filter((text) => text !== '');
+	const always = [raw('api-key').replace(/[\r\n]+$/, ''), raw('github-token').trim()].filter(
+		({ length }) => length >= SHORTEST_KEY,
+	);
 	return { always, ifLong: [...envValues(raw('env-vars')), ...authValues(parseJson(raw('source')))] };
 }
 

@@ -1,4 +1,5 @@
 import { count, formatBytes, formatDuration } from '../../../domain/text/format.ts';
+import { shorten } from '../../../domain/text/shorten.ts';
 import type { IndexedModes } from '../../../workspace/select/git-index.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import type { PackageFacts } from './report.ts';
@@ -9,16 +10,39 @@ export interface LogGroup {
 	readonly lines: readonly string[];
 }
 
+/** What a group of the log shows at most: rules, names of one rule, characters of a name and of a line of names. */
+const MOST_RULES = 200;
+const MOST_NAMES = 200;
+const LONGEST_NAME = 300;
+const LONGEST_LINE = 1_000;
+
 /** What the log says of the selection, before anything is packed. */
 export function selectionGroup(files: number, leftOut: readonly LeftOut[]): LogGroup {
 	const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
+	const rules = leftOut.length - MOST_RULES;
 	return {
 		title: `Selected ${count(files, 'file')}${total === 0 ? '' : `, left out ${count(total, 'path')}`}`,
-		lines: leftOut.map(({ rule, count: number, examples }) => {
-			const more = number > examples.length ? `, and ${number - examples.length} more` : '';
-			return `${rule} → ${examples.join(', ')}${more}`;
-		}),
+		lines: [
+			...leftOut.slice(0, MOST_RULES).flatMap(linesOfRule),
+			...(rules > 0 ? [`… and ${count(rules, 'more rule')}`] : []),
+		],
 	};
+}
+
+/** A rule with the names that it left out, on as many lines as they take. */
+function linesOfRule({ rule, count: number, examples }: LeftOut): string[] {
+	const names = examples.slice(0, MOST_NAMES).map((name) => shorten(name, LONGEST_NAME));
+	const more = number - names.length;
+	const lines: string[] = [];
+	let line = `${shorten(rule, LONGEST_NAME)} → `;
+	for (const [at, name] of names.entries()) {
+		if (line.length + name.length > LONGEST_LINE) {
+			lines.push(line.trimEnd());
+			line = '    ';
+		}
+		line += `${name}${at < names.length - 1 ? ', ' : ''}`;
+	}
+	return [...lines, `${line}${more > 0 ? `, and ${more} more` : ''}`];
 }
 
 /** Names of a line of the debug log: a monorepo may have thousands. */
@@ -27,7 +51,10 @@ const IGNORE_FILES_SHOWN = 50;
 /** @param names the ignore files that were read. */
 export function ignoreFilesLine(names: readonly string[]): string {
 	const more = names.length - IGNORE_FILES_SHOWN;
-	const shown = names.slice(0, IGNORE_FILES_SHOWN).join(', ');
+	const shown = names
+		.slice(0, IGNORE_FILES_SHOWN)
+		.map((name) => shorten(name, LONGEST_NAME))
+		.join(', ');
 	return `Ignore files read: ${shown || 'none'}${more > 0 ? `, and ${more} more` : ''}`;
 }
 

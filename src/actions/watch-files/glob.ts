@@ -1,0 +1,203 @@
+/** Why a text is no glob, as the end of a sentence that begins with it. */
+export class GlobError extends Error {
+	override readonly name = 'GlobError';
+}
+
+/** Characters, and how many of them may be `*`: with the bound on paths, they bound the work for one event. */
+export const LONGEST_GLOB = 1_000;
+const MOST_STARS = 64;
+
+/**
+ * Compiles a glob: `*` and `?` within one part of a path, `**` as a part of its own for any number of parts, `[a-z]`,
+ * `[!a-z]`, and `{a,b}`. The matcher steps through all states that are possible at once (Thompson, 1968), so its time
+ * grows with the length of the path times that of the glob, and never beyond: names are chosen by web pages.
+ * @throws GlobError for anything else: a backslash, `!` at the start, `+(…)`.
+ */
+export function compileGlob(glob: string): (path: string) => boolean {
+	if (glob.length > LONGEST_GLOB) throw new GlobError(`has ${glob.length} characters`);
+	if (glob.split('*').length > MOST_STARS + 1) throw new GlobError(`has more than ${MOST_STARS} times "*"`);
+	if (glob.startsWith('!')) throw new GlobError('begins with "!", and a glob cannot say what is not waited for');
+	const { states, first } = new Compiler([...glob]).compile();
+	return (path) => path === glob || run(states, first, path);
+}
+
+/** What a state takes, and the states that follow: every one of them is possible. `undefined` takes nothing. */
+interface State {
+	readonly takes: ((character: string) => boolean) | undefined;
+	next: number[];
+}
+
+/** The number of the state that ends every match; it is the first one made. */
+const END = 0;
+
+/** Makes states from the end of the glob to its start, so that what follows a state is there before it. */
+class Compiler {
+	readonly states: State[] = [{ takes: undefined, next: [] }];
+	readonly #signs: readonly string[];
+
+	constructor(signs: readonly string[]) {
+		this.#signs = signs;
+	}
+
+	compile(): { states: readonly State[]; first: number } {
+		return { states: this.states, first: this.#sequence(parse(this.#signs), END) };
+	}
+
+	#sequence(parts: readonly Part[], after: number): number {
+		return parts.reduceRight((next, part) => this.#part(part, next), after);
+	}
+
+	#part(part: Part, after: number): number {
+		switch (part.kind) {
+			case 'one':
+				return this.#add(part.takes, [after]);
+			case 'any':
+				return this.#loop(part.takes, after);
+			case 'folders': {
+				// Nothing, or anything up to a slash.
+				const slash = this.#add((sign) => sign === '/', [after]);
+				return this.#add(undefined, [after, this.#loop(() => true, slash)]);
+			}
+			case 'rest': {
+				// The folder itself, or anything in it.
+				const slash = this.#add((sign) => sign === '/', [this.#loop(() => true, after)]);
+				return this.#add(undefined, [after, slash]);
+			}
+			case 'either':
+				return this.#add(
+					undefined,
+					part.choices.map((choice) => this.#sequence(choice, after)),
+				);
+		}
+	}
+
+	#loop(takes: (sign: string) => boolean, after: number): number {
+		const loop = this.#add(undefined, [after]);
+		(this.states[loop] as State).next.push(this.#add(takes, [loop]));
+		return loop;
+	}
+
+	#add(takes: State['takes'], next: number[]): number {
+		return this.states.push({ takes, next }) - 1;
+	}
+}
+
+type Part =
+	| { readonly kind: 'one' | 'any'; readonly takes: (sign: string) => boolean }
+	/** `**` and a slash; a slash and `**` at the end. */
+	| { readonly kind: 'folders' | 'rest' }
+	| { readonly kind: 'either'; readonly choices: readonly (readonly Part[])[] };
+
+const isNoSlash = (sign: string) => sign !== '/';
+
+/** Reads a glob, or one of the choices in braces, and where it ends. */
+function parse(signs: readonly string[]): readonly Part[] {
+	const { parts, at } = parseUntil(signs, 0, '');
+	if (at < signs.length) throw new GlobError(`has a "${signs[at]}" too many`);
+	return parts;
+}
+
+/** @param ends the signs before which the parts end: those of a choice in braces. */
+function parseUntil(signs: readonly string[], from: number, ends: string): { parts: Part[]; at: number } {
+	const parts: Part[] = [];
+	let at = from;
+	const isPartStart = () => at === 0 || signs[at - 1] === '/';
+	const isEnd = (index: number) => index >= signs.length || ends.includes(signs[index] as string);
+	while (!isEnd(at)) {
+		const sign = signs[at] as string;
+		if (sign === '\\') throw new GlobError('holds a backslash: put a sign that means something in brackets, as in [*]');
+		if (signs[at + 1] === '(' && '?*+@!'.includes(sign))
+			throw new GlobError(`holds "${sign}(", which is not supported`);
+		if (signs.slice(at, at + 3).join('') === '/**' && isEnd(at + 3)) {
+			parts.push({ kind: 'rest' });
+			at += 3;
+		} else if (signs.slice(at, at + 3).join('') === '**/' && isPartStart()) {
+			parts.push({ kind: 'folders' });
+			at += 3;
+		} else if (sign === '*') {
+			const isAll = signs[at + 1] === '*' && isPartStart() && isEnd(at + 2);
+			while (signs[at + 1] === '*') at++;
+			parts.push({ kind: 'any', takes: isAll ? () => true : isNoSlash });
+			at++;
+		} else if (sign === '[') {
+			const { takes, after } = parseClass(signs, at);
+			parts.push({ kind: 'one', takes });
+			at = after;
+		} else if (sign === '{') {
+			const { choices, after } = parseChoices(signs, at);
+			parts.push({ kind: 'either', choices });
+			at = after;
+		} else {
+			parts.push({ kind: 'one', takes: sign === '?' ? isNoSlash : (other) => other === sign });
+			at++;
+		}
+	}
+	return { parts, at };
+}
+
+function parseChoices(signs: readonly string[], open: number): { choices: Part[][]; after: number } {
+	const choices: Part[][] = [];
+	let at = open;
+	do {
+		const choice = parseUntil(signs, at + 1, ',}');
+		choices.push(choice.parts);
+		at = choice.at;
+	} while (signs[at] === ',');
+	if (signs[at] !== '}') throw new GlobError('opens a "{" that it never closes');
+	if (choices.length === 1) throw new GlobError('has braces without a comma: they give choices, as in {pdf,csv}');
+	return { choices, after: at + 1 };
+}
+
+function parseClass(signs: readonly string[], open: number): { takes: (sign: string) => boolean; after: number } {
+	const isNegated = signs[open + 1] === '!' || signs[open + 1] === '^';
+	const first = open + (isNegated ? 2 : 1);
+	const close = signs.indexOf(']', first + 1); // a "]" right after the start is one of the signs
+	if (close < 0) throw new GlobError('opens a "[" that it never closes');
+	const ranges: [from: string, to: string][] = [];
+	for (let at = first; at < close; at++) {
+		const from = signs[at] as string;
+		if (from === '\\') throw new GlobError('holds a backslash');
+		if (from === '[' && ':.='.includes(signs[at + 1] as string)) throw new GlobError('names a class of characters');
+		const isRange = signs[at + 1] === '-' && at + 2 < close;
+		const to = isRange ? (signs[at + 2] as string) : from;
+		if (order(from) > order(to)) throw new GlobError(`has the range "${from}-${to}", which holds nothing`);
+		ranges.push([from, to]);
+		if (isRange) at += 2;
+	}
+	const isIn = (sign: string) => ranges.some(([from, to]) => order(from) <= order(sign) && order(sign) <= order(to));
+	return { takes: (sign) => sign !== '/' && isIn(sign) !== isNegated, after: close + 1 };
+}
+
+function order(sign: string): number {
+	return sign.codePointAt(0) as number;
+}
+
+/** Steps through a path with all states that are possible. */
+function run(states: readonly State[], first: number, path: string): boolean {
+	/** For each state, the step in which it was last found possible. */
+	const seen = new Int32Array(states.length).fill(-1);
+	const reach = (from: readonly number[], step: number): number[] => {
+		const reached: number[] = [];
+		const waiting = [...from];
+		for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
+			if (seen[state] === step) continue;
+			seen[state] = step;
+			const { takes, next } = states[state] as State;
+			if (takes !== undefined || state === END) reached.push(state);
+			else waiting.push(...next);
+		}
+		return reached;
+	};
+	let possible = reach([first], 0);
+	let step = 0;
+	for (const sign of path) {
+		const next: number[] = [];
+		for (const state of possible) {
+			const { takes, next: after } = states[state] as State;
+			if (takes?.(sign)) next.push(...after);
+		}
+		if (next.length === 0) return false;
+		possible = reach(next, ++step);
+	}
+	return seen[END] === step;
+}

@@ -1,0 +1,26 @@
+// A signal is heard between two pieces of work: none of them, on any text that the bounds allow, takes long.
+import { expect, test } from '@jest/globals';
+import { allWork, cost } from './texts.ts';
+
+/** Milliseconds of one core. */
+const LONGEST = 200;
+
+test('no piece of work on a text from outside takes 200 ms', () => {
+	const costs = allWork().map((work) => ({ name: work.name, ms: cost(work) }));
+	const longest = costs.toSorted((a, b) => b.ms - a.ms);
+	process.stdout.write(
+		`${costs.length} pieces of work; the longest: ${longest
+			.slice(0, 3)
+			.map(({ name, ms }) => `${name} (${ms.toFixed(0)} ms)`)
+			.join(', ')}\n`,
+	);
+	expect(longest.filter(({ ms }) => ms >= LONGEST)).toEqual([]);
+}, 120_000);
+
+test('the check finds what takes long', () => {
+	const end = performance.now() + 250;
+	const busy = () => {
+		while (performance.now() < end || process.threadCpuUsage().user === 0);
+	};
+	expect(cost({ name: 'busy', do: busy }, 1)).toBeGreaterThan(0);
+});

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
+import { LONGEST_TIMER_MS } from '../domain/backoff.ts';
 import { StepFailure, toStepFailure } from '../domain/failures/failure.ts';
 import { Interrupted, type Sent } from '../domain/failures/interruption.ts';
 import type { CallOptions } from './call-options.ts';
@@ -42,8 +43,8 @@ const IDLE_MS = 30_000;
 const SLOW_RESPONSE_MS = 60_000;
 
 /**
- * Sends a request once. One that is sent `once` has a connection of its own, which no server is just closing, and
- * nobody minds the silence after it was sent: only its signal ends that.
+ * Sends a request once. One whose retry safety is `once` has a connection of its own, which no server is just closing,
+ * and its response is awaited for as long as there is time.
  * @param stream reads a 2xx response; then nobody minds silence once the request has gone out, which is what an event
  * stream begins with: its headers may come only with the first event.
  * @throws Interrupted where the signal ended it; StepFailure where reading the body to send, or the stream, did, and
@@ -56,17 +57,20 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 	const giveUp = new AbortController();
 	const breakOff = (code: string) => giveUp.abort(Object.assign(new Error(code), { code }));
 	const silence = new Silence(clock, breakOff);
-	const responseMs = isOnce || stream !== undefined ? undefined : IDLE_MS;
+	let leftMs = spec.leftMs();
+	// An upload that moves takes the time that it needs: what was left before it is left for the response.
+	const responseMs = () => (stream !== undefined ? undefined : isOnce ? inTimer(Math.max(IDLE_MS, leftMs)) : IDLE_MS);
 	const upload = spec.body === undefined ? undefined : new Upload(spec.body, silence, responseMs);
 	let isStarted = false;
 	const sentSoFar = (): Sent => upload?.sent ?? (isStarted ? 'all' : 'nothing');
 	const start = () => {
 		isStarted = true;
-		silence.allow(upload === undefined ? responseMs : undefined);
+		leftMs = spec.leftMs();
+		silence.allow(upload === undefined ? responseMs() : undefined);
 	};
 	let slow: { stop(): void } | undefined;
 	try {
-		silence.allow(IDLE_MS);
+		silence.allow(isOnce ? Math.min(IDLE_MS, Math.max(0, leftMs)) : IDLE_MS);
 		const response = await openResponse(`${connection.baseUrl}${spec.path}`, tellingStart(dispatcher, start), {
 			method: spec.method,
 			headers: headersOf(connection, spec, stream === undefined ? 'application/json' : 'text/event-stream'),
@@ -128,6 +132,11 @@ function headersOf({ apiKey }: Connection, { body, ifNoneMatch }: RequestSpec, a
 		...(body === undefined ? {} : { 'content-type': body.contentType }),
 		...(body?.contentLength === undefined ? {} : { 'content-length': `${body.contentLength}` }),
 	};
+}
+
+/** Milliseconds as a timer takes them. */
+function inTimer(ms: number): number {
+	return Math.min(ms, LONGEST_TIMER_MS);
 }
 
 /** Calls `started` when the connection stands and the request is about to be written to it. */

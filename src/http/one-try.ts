@@ -59,7 +59,8 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 	const silence = new Silence(clock, breakOff);
 	let leftMs = spec.leftMs();
 	// An upload that moves takes the time that it needs: what was left before it is left for the response.
-	const responseMs = () => (stream !== undefined ? undefined : isOnce ? inTimer(Math.max(IDLE_MS, leftMs)) : IDLE_MS);
+	const awaitedMs = () => (isOnce ? Math.min(Math.max(IDLE_MS, leftMs), LONGEST_TIMER_MS) : IDLE_MS);
+	const responseMs = () => (stream === undefined ? awaitedMs() : undefined);
 	const upload = spec.body === undefined ? undefined : new Upload(spec.body, silence, responseMs);
 	let isStarted = false;
 	const sentSoFar = (): Sent => upload?.sent ?? (isStarted ? 'all' : 'nothing');
@@ -101,12 +102,12 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 		return { kind: 'response', sent, status, headers, body: read };
 	} catch (thrown) {
 		const sent = sentSoFar();
-		const cause = upload?.fault === undefined ? thrown : upload.fault.thrown;
+		const { fault } = upload ?? {};
+		const cause = fault === undefined ? thrown : fault.thrown;
 		if (cause instanceof StepFailure) throw cause;
 		if (spec.signal.aborted) throw new Interrupted(sent, spec.signal.reason);
-		const reason = giveUp.signal.aborted ? giveUp.signal.reason : cause;
-		const isBroken = giveUp.signal.aborted || (upload?.fault === undefined && isTransportError(cause));
-		if (isBroken) return { kind: 'broken', sent, problem: describeNetworkError(reason) };
+		if (giveUp.signal.aborted) return broken(sent, giveUp.signal.reason);
+		if (fault === undefined && isTransportError(cause)) return broken(sent, cause);
 		throw ownFault(connection, cause, sent);
 	} finally {
 		silence.allow(undefined);
@@ -115,6 +116,10 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 		giveUp.abort();
 		if (isOnce) dispatcher.destroy().catch(() => {});
 	}
+}
+
+function broken(sent: Sent, error: unknown): TryResult {
+	return { kind: 'broken', sent, problem: describeNetworkError(error) };
 }
 
 /** The failure for a fault of the action itself, which no retry mends. Its stack goes to the debug log. */
@@ -132,11 +137,6 @@ function headersOf({ apiKey }: Connection, { body, ifNoneMatch }: RequestSpec, a
 		...(body === undefined ? {} : { 'content-type': body.contentType }),
 		...(body?.contentLength === undefined ? {} : { 'content-length': `${body.contentLength}` }),
 	};
-}
-
-/** Milliseconds as a timer takes them. */
-function inTimer(ms: number): number {
-	return Math.min(ms, LONGEST_TIMER_MS);
 }
 
 /** Calls `started` when the connection stands and the request is about to be written to it. */

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
-import { kParser } from 'undici/lib/core/symbols.js';
+import symbols from 'undici/lib/core/symbols.js';
 
 export const USER_AGENT = 'browser-deploy-action';
 
@@ -35,9 +35,10 @@ function beginResponse(message: unknown): void {
 }
 
 function ruleSocket(message: unknown): void {
-	const { socket } = message as { socket: Socket & { [kParser]?: ResponseParser } };
+	const { socket } = message as { socket: Socket & { [symbols.kParser]?: ResponseParser } };
+	const parser = socket[symbols.kParser];
 	endFloods(socket);
-	if (socket[kParser] !== undefined) passOverContinue(socket[kParser]);
+	if (parser !== undefined) passOverContinue(parser);
 }
 
 /**

@@ -24,5 +24,6 @@ declare module 'undici/lib/api/api-request.js' {
 	export default request;
 }
 declare module 'undici/lib/core/symbols.js' {
-	export const kParser: unique symbol;
+	const symbols: { readonly kParser: unique symbol };
+	export default symbols;
 }

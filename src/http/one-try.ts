@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
+import { LONGEST_TIMER_MS } from '../domain/backoff.ts';
 import { StepFailure, toStepFailure } from '../domain/failures/failure.ts';
 import { Interrupted, type Sent } from '../domain/failures/interruption.ts';
 import type { CallOptions } from './call-options.ts';
@@ -42,8 +43,8 @@ const IDLE_MS = 30_000;
 const SLOW_RESPONSE_MS = 60_000;
 
 /**
- * Sends a request once. One that is sent `once` has a connection of its own, which no server is just closing, and
- * nobody minds the silence after it was sent: only its signal ends that.
+ * Sends a request once. One whose retry safety is `once` has a connection of its own, which no server is just closing,
+ * and its response is awaited for as long as there is time.
  * @param stream reads a 2xx response; then nobody minds silence once the request has gone out, which is what an event
  * stream begins with: its headers may come only with the first event.
  * @throws Interrupted where the signal ended it; StepFailure where reading the body to send, or the stream, did, and
@@ -56,17 +57,21 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 	const giveUp = new AbortController();
 	const breakOff = (code: string) => giveUp.abort(Object.assign(new Error(code), { code }));
 	const silence = new Silence(clock, breakOff);
-	const responseMs = isOnce || stream !== undefined ? undefined : IDLE_MS;
+	let leftMs = spec.leftMs();
+	// An upload that moves takes the time that it needs: what was left before it is left for the response.
+	const awaitedMs = () => (isOnce ? Math.min(Math.max(IDLE_MS, leftMs), LONGEST_TIMER_MS) : IDLE_MS);
+	const responseMs = () => (stream === undefined ? awaitedMs() : undefined);
 	const upload = spec.body === undefined ? undefined : new Upload(spec.body, silence, responseMs);
 	let isStarted = false;
 	const sentSoFar = (): Sent => upload?.sent ?? (isStarted ? 'all' : 'nothing');
 	const start = () => {
 		isStarted = true;
-		silence.allow(upload === undefined ? responseMs : undefined);
+		leftMs = spec.leftMs();
+		silence.allow(upload === undefined ? responseMs() : undefined);
 	};
 	let slow: { stop(): void } | undefined;
 	try {
-		silence.allow(IDLE_MS);
+		silence.allow(isOnce ? Math.min(IDLE_MS, Math.max(0, leftMs)) : IDLE_MS);
 		const response = await openResponse(`${connection.baseUrl}${spec.path}`, tellingStart(dispatcher, start), {
 			method: spec.method,
 			headers: headersOf(connection, spec, stream === undefined ? 'application/json' : 'text/event-stream'),
@@ -97,12 +102,12 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 		return { kind: 'response', sent, status, headers, body: read };
 	} catch (thrown) {
 		const sent = sentSoFar();
-		const cause = upload?.fault === undefined ? thrown : upload.fault.thrown;
+		const { fault } = upload ?? {};
+		const cause = fault === undefined ? thrown : fault.thrown;
 		if (cause instanceof StepFailure) throw cause;
 		if (spec.signal.aborted) throw new Interrupted(sent, spec.signal.reason);
-		const reason = giveUp.signal.aborted ? giveUp.signal.reason : cause;
-		const isBroken = giveUp.signal.aborted || (upload?.fault === undefined && isTransportError(cause));
-		if (isBroken) return { kind: 'broken', sent, problem: describeNetworkError(reason) };
+		if (giveUp.signal.aborted) return broken(sent, giveUp.signal.reason);
+		if (fault === undefined && isTransportError(cause)) return broken(sent, cause);
 		throw ownFault(connection, cause, sent);
 	} finally {
 		silence.allow(undefined);
@@ -111,6 +116,10 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 		giveUp.abort();
 		if (isOnce) dispatcher.destroy().catch(() => {});
 	}
+}
+
+function broken(sent: Sent, error: unknown): TryResult {
+	return { kind: 'broken', sent, problem: describeNetworkError(error) };
 }
 
 /** The failure for a fault of the action itself, which no retry mends. Its stack goes to the debug log. */

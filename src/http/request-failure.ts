@@ -83,28 +83,6 @@ export function waitTooLong(
 }
 
 /**
- * The failure for a request that is sent once and at whose end the time was over.
- * @param limit what sets the time, as part of a sentence.
- */
-export function deadlineFailure(what: RequestText, sent: Sent, limit = '"timeout"'): StepFailure {
-	const { doing, request, ifAmbiguous } = what;
-	if (sent === 'all') {
-		return new StepFailure({
-			kind: 'ambiguous',
-			message: `${doing} (${request}): ${limit} was over before the service responded. Everything was sent, so nobody here can say whether it was carried out.`,
-			advice: ifAmbiguous,
-		});
-	}
-	return new StepFailure({
-		kind: 'network',
-		message: `${doing} (${request}): ${limit} was over before everything was sent.`,
-		advice:
-			'Check base-url, the proxy variables and whether the service is up, or raise "timeout"; then run the job again.',
-		retryable: true,
-	});
-}
-
-/**
  * The failure for a 2xx response that is not what the specification shows.
  * @param why part of a sentence; quotes nothing of the response.
  */

@@ -5,7 +5,7 @@ import { formatDuration } from '../domain/text/format.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Connection } from './connection.ts';
 import { type HttpResponse, ownFault, type RequestSpec, tryOnce } from './one-try.ts';
-import { deadlineFailure, describeTry, requestFailure, waitTooLong } from './request-failure.ts';
+import { describeTry, requestFailure, waitTooLong } from './request-failure.ts';
 import { requestLine } from './request-line.ts';
 import { brokeOff, classify, mayBeExecuted, type TryResult, type Verdict } from './retry-policy.ts';
 
@@ -31,12 +31,19 @@ export async function send(connection: Connection, spec: RequestSpec): Promise<H
  */
 export async function trySend(connection: Connection, spec: RequestSpec): Promise<SendResult> {
 	const began = connection.clock.now();
-	const course: Course = { tries: 0, last: undefined, isInDoubt: false, toldAt: Number.NEGATIVE_INFINITY };
+	const course: Course = {
+		tries: 0,
+		last: undefined,
+		isInDoubt: false,
+		sendingMs: 0,
+		toldAt: Number.NEGATIVE_INFINITY,
+	};
 	const deadline = startDeadline(connection, spec);
 	try {
-		return await sendOnAndOn(connection, { ...spec, signal: deadline.signal }, course);
+		const leftMs = () => spec.leftMs() + course.sendingMs;
+		return await sendOnAndOn(connection, { ...spec, signal: deadline.signal, leftMs }, course);
 	} catch (thrown) {
-		return failed(failureOfThrown(connection, spec, course, thrown), course);
+		return failed(failureOfThrown(connection, course, thrown), course);
 	} finally {
 		deadline.stop();
 		const { last: attempt, tries } = course;
@@ -51,6 +58,8 @@ interface Course {
 	last: TryResult | undefined;
 	/** Whether one of the tries may have been carried out. */
 	isInDoubt: boolean;
+	/** Milliseconds of the tries that got to send something: those have bounds of their own, and do not count as time. */
+	sendingMs: number;
 	/** Reading of the clock at the last line about a retry. */
 	toldAt: number;
 }
@@ -62,8 +71,10 @@ async function sendOnAndOn(connection: Connection, spec: RequestSpec, course: Co
 	for (;;) {
 		course.tries++;
 		course.last = undefined;
+		const began = connection.clock.now();
 		const tried = await tryOnce(connection, spec);
 		course.last = tried;
+		if (spec.retrySafety === 'once' && tried.sent !== 'nothing') course.sendingMs += connection.clock.now() - began;
 		const verdict = verdictOn(tried, spec, course);
 		if (verdict === 'accepted') return { kind: 'accepted', response: tried as HttpResponse };
 		course.isInDoubt ||= mayBeExecuted(tried);
@@ -91,7 +102,8 @@ function verdictOn(tried: TryResult, spec: RequestSpec, course: Course): Verdict
 	return verdict === 'accepted' && isHalf ? 'retry' : verdict;
 }
 
-function isLastTry({ patience }: RequestSpec, { tries }: Course): boolean {
+function isLastTry({ patience, retrySafety, leftMs }: RequestSpec, { tries }: Course): boolean {
+	if (retrySafety === 'once' && leftMs() <= 0) return true;
 	return patience !== 'to-deadline' && tries > BACKOFF.retries;
 }
 
@@ -100,27 +112,19 @@ function failed(failure: StepFailure, { last }: Course): SendResult {
 }
 
 /** @throws Interrupted, with all that is known of what was sent. */
-function failureOfThrown(
-	connection: Connection,
-	{ what, retrySafety, limit }: RequestSpec,
-	{ last, isInDoubt }: Course,
-	thrown: unknown,
-): StepFailure {
+function failureOfThrown(connection: Connection, { last, isInDoubt }: Course, thrown: unknown): StepFailure {
 	if (thrown instanceof StepFailure) return thrown;
 	if (!(thrown instanceof Interrupted))
 		return ownFault(connection, thrown, isInDoubt ? 'all' : (last?.sent ?? 'nothing'));
-	const sent = isInDoubt ? 'all' : thrown.sent;
-	const isLate = retrySafety === 'once' && thrown.reason instanceof DeadlineReached;
-	if (isLate) return deadlineFailure(what, sent, limit);
-	throw new Interrupted(sent, thrown.reason);
+	throw new Interrupted(isInDoubt ? 'all' : thrown.sent, thrown.reason);
 }
 
-/** Lets the time that is left end what has no other bound: a response that is awaited, or retries without a number. */
+/** Lets the time that is left end what has no other bound: retries without a number. */
 function startDeadline(
 	{ clock }: Connection,
-	{ signal, leftMs, retrySafety, patience }: RequestSpec,
+	{ signal, leftMs, patience }: RequestSpec,
 ): { signal: AbortSignal; stop(): void } {
-	if (retrySafety !== 'once' && patience !== 'to-deadline') return { signal, stop() {} };
+	if (patience !== 'to-deadline') return { signal, stop() {} };
 	const controller = new AbortController();
 	const ms = Math.min(Math.max(0, leftMs()), LONGEST_TIMER_MS);
 	const { stop } = clock.watchdog(ms, () => controller.abort(new DeadlineReached()));

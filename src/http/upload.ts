@@ -13,15 +13,15 @@ export const STALL_MS = 60_000;
 export class Upload {
 	readonly #body: RequestBody;
 	readonly #silence: Silence;
-	readonly #responseMs: number | undefined;
+	readonly #responseMs: () => number | undefined;
 	readonly #over = Promise.withResolvers<void>();
 	#source: AsyncIterator<Uint8Array> | undefined;
 	#sent: Sent = 'nothing';
 	#isStopped = false;
 	#fault: { readonly thrown: unknown } | undefined;
 
-	/** @param responseMs milliseconds of silence that are allowed once all is handed over; undefined: any. */
-	constructor(body: RequestBody, silence: Silence, responseMs: number | undefined) {
+	/** @param responseMs milliseconds of silence that are allowed once all is handed over; asked for then. */
+	constructor(body: RequestBody, silence: Silence, responseMs: () => number | undefined) {
 		this.#body = body;
 		this.#silence = silence;
 		this.#responseMs = responseMs;
@@ -53,7 +53,7 @@ export class Upload {
 		}
 		await this.#mayGoOn();
 		this.#sent = 'all';
-		this.#allow(this.#responseMs);
+		this.#allow(this.#responseMs());
 		if (held !== undefined) yield held;
 	}
 

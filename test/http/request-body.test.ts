@@ -71,18 +71,24 @@ describe('it breaks', () => {
 	});
 });
 
-test('once all is sent, nobody minds the silence of a service that must not be asked twice', async () => {
+test.each([
+	{ leftMs: 600_000, waits: 600_000 },
+	{ leftMs: 300, waits: 30_000 },
+	{ leftMs: 1e12, waits: 2 ** 31 - 1 },
+])('with $leftMs ms left, the response to what is sent once is awaited for $waits ms', async ({ leftMs, waits }) => {
 	let awakeWhenSent: number[] | undefined;
-	const { clock, awake } = kennel();
+	const { clock, awake, dogs } = kennel();
 	const url = await serve((socket, arrived) =>
 		whenComplete(socket, arrived, '0\r\n\r\n', () => {
 			awakeWhenSent = awake();
 			socket.write(answer(201, '{}'));
 		}),
 	);
-	const attempt = await tryOnce(connect(url, { clock }), aRequest({ body: aBody(['one', 'two']) }));
+	const spec = aRequest({ body: aBody(['one', 'two']), leftMs: () => leftMs });
+	const attempt = await tryOnce(connect(url, { clock }), spec);
 	expect(attempt).toMatchObject({ kind: 'response', sent: 'all', status: 201 });
-	expect(awakeWhenSent).toEqual([]);
+	expect(awakeWhenSent).toEqual([waits]);
+	expect(dogs[0]?.ms).toBe(Math.min(30_000, leftMs)); // until the connection stands
 });
 
 test('a response before the upload ends is read, and ends the upload', async () => {

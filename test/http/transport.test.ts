@@ -109,8 +109,10 @@ describe('a proxy that takes the CONNECT and says nothing', () => {
 		const silent = await proxy({ isSilent: true });
 		const { clock, dogs } = kennel();
 		const connection = { ...through(`http://127.0.0.1:${silent.port}`), clock };
-		const sending = trySend(connection, aRequest({ body: aBody(['x']), leftMs: () => 12_345 }));
+		let left = 12_345;
+		const sending = trySend(connection, aRequest({ body: aBody(['x']), leftMs: () => left }));
 		await asked(silent);
+		left = 0;
 		dogs.find(({ ms }) => ms === 12_345)?.bark();
 		expect(await sending).toMatchObject({ kind: 'failed', failure: { kind: 'network', retryable: true } });
 		while (silent.connections() > 0) await new Promise((resolve) => setImmediate(resolve));

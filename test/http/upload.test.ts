@@ -21,7 +21,7 @@ function uploading(chunks: readonly string[], responseMs: number | undefined, be
 			}
 		},
 	};
-	const upload = new Upload(body, silence, responseMs);
+	const upload = new Upload(body, silence, () => responseMs);
 	return { clock, faults, upload, taken: upload.chunks() };
 }
 

@@ -36,8 +36,8 @@ function beginResponse(message: unknown): void {
 
 function ruleSocket(message: unknown): void {
 	const { socket } = message as { socket: Socket & { [symbols.kParser]?: ResponseParser } };
-	endFloods(socket);
 	const parser = socket[symbols.kParser];
+	endFloods(socket);
 	if (parser !== undefined) passOverContinue(parser);
 }
 

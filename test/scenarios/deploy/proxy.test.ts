@@ -254,7 +254,7 @@ test('a proxy that takes the CONNECT and says nothing: over with "timeout", and 
 	const { port, requests } = await proxy({ isSilent: true });
 	const { outputs, stdout } = await run({ https_proxy: `http://127.0.0.1:${port}` }, { timeout: '3' });
 	expect(outputs).toMatchObject({ 'failure-kind': 'network', conclusion: 'failure', retryable: 'true' });
-	expect(stdout).toContain('was over before everything was sent');
+	expect(stdout).toContain('nothing moved on the connection for too long (IDLE)');
 	expect(new Set(requests)).toEqual(new Set(['CONNECT service.test:443']));
 	expect(emulator.requests).toEqual([]);
 });

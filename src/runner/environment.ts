@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ProxySettings } from '../http/transport.ts';
+import type { CommandFileName } from './command-files.ts';
 import { readTrigger, type Trigger } from './trigger.ts';
 
 /** What the runner says about the job: the only place where `process.env` is read. */
@@ -8,6 +9,8 @@ export interface Environment {
 	readonly workspace: string;
 	/** A folder that the runner empties after the job, absolute. */
 	readonly temp: string;
+	/** Paths of the files that the runner reads after the step; '' where it names none. */
+	readonly commandFiles: Readonly<Record<CommandFileName, string>>;
 	/** The event that started the workflow. */
 	readonly trigger: Trigger;
 	/** `owner/name`, or ''. */
@@ -29,6 +32,11 @@ export function readEnvironment(): Environment {
 	return {
 		workspace: env('GITHUB_WORKSPACE') || process.cwd(),
 		temp: env('RUNNER_TEMP'),
+		commandFiles: {
+			GITHUB_OUTPUT: env('GITHUB_OUTPUT'),
+			GITHUB_STATE: env('GITHUB_STATE'),
+			GITHUB_STEP_SUMMARY: env('GITHUB_STEP_SUMMARY'),
+		},
 		trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
 		repository,
 		runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,

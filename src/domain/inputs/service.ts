@@ -1,4 +1,4 @@
-import { parseApiKey } from './api-key.ts';
+import { parseApiKey, trimKey } from './api-key.ts';
 import { parseBaseUrl } from './base-url.ts';
 import type { RawInputs } from './parsers.ts';
 
@@ -16,5 +16,5 @@ export function parseServiceInputs(raw: RawInputs): ServiceInputs {
 
 /** The secrets among the inputs of a sub-action, found before anything is checked. */
 export function secretsOfService(raw: RawInputs): { always: string[]; ifLong: string[] } {
-	return { always: [raw('api-key').replace(/[\r\n]+$/, '')].filter((text) => text !== ''), ifLong: [] };
+	return { always: [trimKey(raw('api-key'))].filter((text) => text !== ''), ifLong: [] };
 }

@@ -1,5 +1,5 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
-import { parseApiKey } from '../../../domain/inputs/api-key.ts';
+import { parseApiKey, trimKey } from '../../../domain/inputs/api-key.ts';
 import { parseBaseUrl } from '../../../domain/inputs/base-url.ts';
 import {
 	parseBoolean,
@@ -173,7 +173,7 @@ function parseVersion(text: string): string {
  * bad. Values of environment variables count from 8 characters on.
  */
 export function secretsOfDeploy(raw: RawInputs): { always: string[]; ifLong: string[] } {
-	const always = [raw('api-key').replace(/[\r\n]+$/, ''), raw('github-token').trim()].filter((text) => text !== '');
+	const always = [trimKey(raw('api-key')), raw('github-token').trim()].filter((text) => text !== '');
 	return { always, ifLong: [...envValues(raw('env-vars')), ...authValues(parseJson(raw('source')))] };
 }
 

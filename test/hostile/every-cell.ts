@@ -18,9 +18,14 @@ test('every cell', async () => {
 	const cells = CELLS.toSorted((a, b) => Number(b.flood.endless !== undefined) - Number(a.flood.endless !== undefined));
 	const ended = await inTurn(cells, run, 8);
 	const bad = ended.filter(({ wrong }) => wrong.length > 0).length;
-	const peak = Math.max(...ended.map(({ peakKiB }) => peakKiB));
+	const peaks = ended
+		.map(({ peakKiB }, at) => ({ mib: Math.round(peakKiB / 1_024), cell: cells[at] as Cell }))
+		.toSorted((a, b) => b.mib - a.mib);
+	const [peak] = peaks;
 	process.stdout.write(
-		`${cells.length} floods: ${cells.length - bad} ended as they should, ${bad} did not; peak memory ${Math.round(peak / 1_024)} MiB of ${LARGEST_KIB / 1_024} (${Math.round((performance.now() - began) / 1_000)} s)\n`,
+		`${cells.length} floods: ${cells.length - bad} ended as they should, ${bad} did not; peak memory ${peak?.mib} MiB of ${LARGEST_KIB / 1_024} (${Math.round((performance.now() - began) / 1_000)} s)\n`,
 	);
+	for (const { mib, cell } of peaks.slice(0, 10))
+		process.stdout.write(`${mib} MiB: ${cell.action || 'deploy'}, ${cell.place}: ${cell.flood.name}\n`);
 	expect(ended.flatMap(({ wrong }) => wrong)).toEqual([]);
 }, 1_500_000);

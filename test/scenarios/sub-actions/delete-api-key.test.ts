@@ -79,7 +79,7 @@ const ERROR = { code: 'forbidden', message: 'not this key' };
 const always = Number.POSITIVE_INFINITY;
 
 /** Every shape of a body that a 2xx may bring; a 204 brings none. */
-const BODIES: readonly { readonly body?: unknown; readonly says: 'yes' | RegExp }[] = [
+const BODIES: readonly { readonly body?: string | object; readonly says: 'yes' | RegExp }[] = [
 	{ says: 'yes' },
 	{ body: '', says: 'yes' },
 	{ body: ' \r\n', says: 'yes' },
@@ -137,7 +137,7 @@ test.each([undefined, '', { ok: true }, HTML])('a 202 with the body %j only prom
 });
 
 /** Bodies of a 404 that are not the service's own: a wrong address, or somebody on the way. */
-const STRANGE_404: readonly unknown[] = [
+const STRANGE_404: readonly (string | object)[] = [
 	HTML,
 	'',
 	'404 page not found',

@@ -39,7 +39,7 @@ test('every moment', async () => {
 		),
 	];
 	const began = performance.now();
-	const wrong = await inTurn(rows, ({ moment, signals, fault }) => interrupt(moment, signals, fault));
+	const wrong = await inTurn(rows, ({ moment, signals, fault }) => interrupt(moment, signals, { fault }));
 	const bad = wrong.filter((one) => one.length > 0).length;
 	process.stdout.write(
 		`${DEPLOY_MOMENTS.length} moments of a deploy and ${CALL_MOMENTS.length} of the other actions, ended in ${rows.length} ways: ${rows.length - bad} as they should be, ${bad} not (${Math.round((performance.now() - began) / 1_000)} s)\n`,

@@ -6,8 +6,10 @@ import { annotations } from '../scenarios/deploy/deploying.ts';
 import type { Moment } from './moment.ts';
 import { type Scene, startScene } from './scene.ts';
 
-/** Milliseconds from the first signal to the end of the process, as the runner has it: what outlives them is killed. */
-const END_MS = 10_000;
+/** Milliseconds from the first signal to the end of the process: what outlives them is killed, and reported. */
+const END_MS = 5_000;
+/** The same beside whatever else runs: the runner itself kills after so long. */
+export const RUNNER_END_MS = 10_000;
 /** Milliseconds after which a moment does not come any more. */
 const COMING_MS = 20_000;
 
@@ -17,15 +19,20 @@ export type Signals = readonly NodeJS.Signals[];
 /**
  * Brings a step to a moment, ends it there, and runs its post step.
  * @param fault of one of the step's sinks; what it would have held is not looked at.
+ * @param endMs milliseconds that the step may take to end.
  * @returns what is wrong with that, as sentences; empty where nothing is.
  */
-export async function interrupt(moment: Moment, signals: Signals, fault?: SinkFault): Promise<string[]> {
+export async function interrupt(
+	moment: Moment,
+	signals: Signals,
+	{ fault, endMs = END_MS }: { readonly fault?: SinkFault | undefined; readonly endMs?: number } = {},
+): Promise<string[]> {
 	const scene = await startScene(moment, fault);
 	try {
 		const came = await comes(moment, scene);
 		scene.strike();
 		for (const signal of signals) scene.running.child.kill(signal);
-		const limit = setTimeout(() => scene.running.child.kill('SIGKILL'), END_MS);
+		const limit = setTimeout(() => scene.running.child.kill('SIGKILL'), endMs);
 		const main = await scene.running.finished;
 		clearTimeout(limit);
 		const wrong = came ? wrongWithStep(moment, signals, main, scene, fault?.sink) : ['the moment never came'];
@@ -64,7 +71,7 @@ function wrongWithStep(
 	broken?: SinkFault['sink'],
 ): string[] {
 	if (signals.includes('SIGKILL')) return [];
-	if (main.signal === 'SIGKILL') return [`it was still there after ${END_MS} ms:\n${main.stdout}`];
+	if (main.signal === 'SIGKILL') return [`it had not ended in time:\n${main.stdout}`];
 	const isKept = (name: string) =>
 		broken === 'GITHUB_OUTPUT' ? name.endsWith('.jsonl') : main.outputs['events-file']?.endsWith(name);
 	const left = [...main.leftInTemp.filter((name) => !isKept(name)), ...scene.left()];

@@ -5,7 +5,7 @@ import { SINK_FAULTS } from '../action-runner/broken-sink.ts';
 import { inTurn } from '../scenarios/secrets/evidence.ts';
 import { CALL_MOMENTS } from './call-moments.ts';
 import { DEPLOY_MOMENTS } from './deploy-moments.ts';
-import { interrupt, type Signals } from './interrupt.ts';
+import { interrupt, RUNNER_END_MS, type Signals } from './interrupt.ts';
 
 const ROWS: readonly { readonly name: string; readonly signals: Signals; readonly sink?: string }[] = [
 	{ name: 'its first word', signals: ['SIGTERM', 'SIGINT'] },
@@ -30,6 +30,8 @@ test('twelve moments', async () => {
 		if (fault === undefined && sink !== undefined) throw new Error(`no such fault: ${sink}`);
 		return { moment, signals, fault };
 	});
-	const wrong = await inTurn(rows, ({ moment, signals, fault }) => interrupt(moment, signals, fault));
+	const wrong = await inTurn(rows, ({ moment, signals, fault }) =>
+		interrupt(moment, signals, { fault, endMs: RUNNER_END_MS }),
+	);
 	expect(wrong.flat()).toEqual([]);
 }, 60_000);

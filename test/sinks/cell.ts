@@ -50,7 +50,9 @@ async function livePost(life: Life, fault?: SinkFault): Promise<Lived> {
 		const { emulator, running } = scene;
 		await until(running, () => hasAsked(emulator, life));
 		running.child.kill('SIGKILL');
-		const post = scene.post(await running.finished, sink?.step);
+		const main = await running.finished;
+		scene.github.faults.clear();
+		const post = scene.post(main, sink?.step);
 		if (fault?.later === true) await until(post, () => post.stdout() !== '');
 		sink?.strike?.(post);
 		const finished = await post.finished;

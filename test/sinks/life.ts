@@ -3,7 +3,7 @@ import type { Operation } from '../../emulator/emulator.ts';
 import { APP } from '../scenarios/deploy/deploying.ts';
 import { EVENT_STREAM, frame } from '../scenarios/deploy/raw-stream.ts';
 import { SUB_ACTIONS } from '../scenarios/sub-actions/sub-actions.ts';
-import { ALWAYS, type Moment, stalled } from '../signals/moment.ts';
+import { ALWAYS, type Moment } from '../signals/moment.ts';
 
 export interface Life extends Omit<Moment, 'reached'> {
 	/** Its exit code. */
@@ -71,6 +71,11 @@ export const LIVES: readonly Life[] = [
 		operation: 'getDeployment',
 		with: DEPLOY,
 		files: APP,
-		...stalled('getDeployment', 'headers'),
+		arrange({ emulator, github }) {
+			emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'stall', at: 'headers' } });
+			// However far the main step comes before the kill, nothing of it is at GitHub.
+			github.faults.add({ operation: '*', times: ALWAYS, fault: { kind: 'stall', at: 'headers' } });
+			return undefined;
+		},
 	},
 ];

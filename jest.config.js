@@ -6,7 +6,7 @@ export default {
 	extensionsToTreatAsEsm: ['.ts'],
 	transform: { '\\.ts$': '<rootDir>/test/strip-types.js' },
 	coveragePathIgnorePatterns: ['/node_modules/', '/test/', '/emulator/'],
-	testTimeout: 30_000,
+	testTimeout: 120_000, // milliseconds; ends what hangs, and is no verdict: the machine may be busy
 	// The tests mostly wait for the processes that they start.
 	maxWorkers: 4,
 };

@@ -22684,7 +22684,7 @@ var j=(e,n)=>()=>{try{return n||e((n={exports:{}}).exports,n),n.exports}catch(t)
 
 /***/ }),
 
-/***/ 4838:
+/***/ 4274:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22698,7 +22698,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 var failures_failure = __nccwpck_require__(6116);
 ;// CONCATENATED MODULE: ./lib/domain/failures/redact-failure.js
 /** A failure without secrets. To be called before it is escaped for markdown, which changes a secret so that it is not found any more. */
-function redactFailure(failure, redact) {
+function redact_failure_redactFailure(failure, redact) {
     const { message, advice, service } = failure;
     return failure.with({
         message: redact(message),
@@ -22718,20 +22718,46 @@ function redactServiceError(error, redact) {
 
 // EXTERNAL MODULE: ./lib/domain/text/format.js
 var format = __nccwpck_require__(7351);
+// EXTERNAL MODULE: ./lib/domain/failures/failure-summary.js
+var failure_summary = __nccwpck_require__(1805);
+;// CONCATENATED MODULE: ./lib/actions/step/end.js
+
+
+
+/** The one error of a step that failed. */
+function logFailure(log, { message, advice }, place) {
+    log.error(`${message} ${advice}`, place);
+}
+/** Under debug logging, where a thing was thrown that is not itself the failure: a stranger's message may quote a secret. */
+function logStack(log, thrown, failure) {
+    if (thrown instanceof Error && thrown !== failure)
+        log.debug(thrown.stack ?? thrown.message);
+}
+/**
+ * Ends a sub-action that failed: one error and one summary.
+ * @param doing e.g. `Deleting the API key`.
+ */
+async function endFailed(doing, failure, { log, summary }) {
+    logFailure(log, failure, { title: failureTitle(doing, failure) });
+    await summary.write((redact) => renderFailedStep(doing, redactFailure(failure, redact)));
+}
+/** Ends a sub-action over a bad input; no request was sent. */
+function refuseStep(doing, thrown, edges) {
+    return endFailed(doing, toStepFailure(thrown, 'input'), edges);
+}
+
 // EXTERNAL MODULE: ./lib/domain/failures/interruption.js
-var interruption = __nccwpck_require__(5083);
+var failures_interruption = __nccwpck_require__(5083);
 ;// CONCATENATED MODULE: ./lib/actions/deploy/interruption.js
 
 
 
 /** The failure for an interruption, or undefined where something else was thrown. */
 function interruptionFailure(thrown, stage) {
-    const reason = thrown instanceof interruption/* Interrupted */.j$ ? thrown.reason : thrown;
-    if (reason instanceof interruption/* Cancelled */.cJ)
-        return cancelled(stage, thrown instanceof interruption/* Interrupted */.j$ && thrown.sent === 'all');
-    if (reason instanceof interruption/* DeadlineReached */.h_ && stage.kind === 'waiting')
-        return timedOut(stage);
-    return undefined;
+    const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
+    if (interruption?.by === 'cancel')
+        return cancelled(stage, interruption.maybeDone);
+    return interruption?.by === 'deadline' && stage.kind === 'waiting' ? timedOut(stage) : undefined;
 }
 function cancelled(stage, isSent) {
     if (stage.kind === 'waiting') {
@@ -22765,8 +22791,8 @@ function timedOut({ id, status, timeoutMs }) {
 
 // EXTERNAL MODULE: ./lib/domain/records/deployment.js
 var deployment = __nccwpck_require__(6258);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
+// EXTERNAL MODULE: ./lib/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(5487);
 // EXTERNAL MODULE: ./lib/domain/text/shorten.js
 var shorten = __nccwpck_require__(1071);
 ;// CONCATENATED MODULE: ./lib/actions/step/app-log.js
@@ -22775,13 +22801,14 @@ var shorten = __nccwpck_require__(1071);
 /** Characters of a line of the app's log, and of all lines of one event, that are shown at most. */
 const LONGEST_LINE = 2_000;
 const LONGEST_MESSAGE = 16_000;
-/** Lines of the app's log that a step prints. */
+/** Lines of the app's log that a step prints, and characters of all of them. */
 const MOST_LINES = 10_000;
+const MOST_CHARACTERS = 4_000_000;
 /** The last lines, which the summary of a failure shows. */
 const LAST_LINES = 20;
 /** The lines that an event of the log stands for. Colours and what else steers a terminal are left out. */
 function linesOf(message) {
-    const plain = (0,external_node_util_.stripVTControlCharacters)((0,shorten/* shorten */.ml)(message, LONGEST_MESSAGE));
+    const plain = (0,sanitize/* withoutColours */.mU)((0,shorten/* shorten */.ml)(message, LONGEST_MESSAGE));
     return withoutLastBreaks(plain)
         .split(/\r\n|\r|\n/)
         .map((line) => (0,shorten/* shorten */.ml)(line, LONGEST_LINE));
@@ -22817,7 +22844,7 @@ function redactReport(facts, redact) {
         ...(pack === undefined ? {} : { package: redactPackage(pack, redact) }),
         ...(record === undefined ? {} : { record: redactRecord(record, redact) }),
         ...(appLog === undefined ? {} : { appLog: redactLines(appLog, redact) }),
-        ...(failure === undefined ? {} : { failure: redactFailure(failure, redact) }),
+        ...(failure === undefined ? {} : { failure: redact_failure_redactFailure(failure, redact) }),
     };
 }
 /** For what is shown: what is sent must be as it was given. */
@@ -22847,8 +22874,8 @@ function redactRecord(record, redact) {
 
 // EXTERNAL MODULE: ./lib/actions/deploy/report/report.js
 var report_report = __nccwpck_require__(9666);
-// EXTERNAL MODULE: ./lib/actions/deploy/report/summary.js + 1 modules
-var report_summary = __nccwpck_require__(2184);
+// EXTERNAL MODULE: ./lib/actions/deploy/report/summary.js
+var report_summary = __nccwpck_require__(2194);
 // EXTERNAL MODULE: ./lib/actions/deploy/recognise/fingerprint.js
 var fingerprint = __nccwpck_require__(3265);
 ;// CONCATENATED MODULE: ./lib/actions/deploy/recognise/lost-deployment.js
@@ -22881,24 +22908,55 @@ function isWithin(createdAt, { since, until = Number.POSITIVE_INFINITY }) {
 
 ;// CONCATENATED MODULE: ./lib/actions/deploy/report/package-log.js
 
+
+/** What a group of the log shows at most: rules, names of one rule, characters of a name and of a line of names. */
+const MOST_RULES = 200;
+const MOST_NAMES = 200;
+const LONGEST_NAME = 300;
+const package_log_LONGEST_LINE = 1_000;
 /** What the log says of the selection, before anything is packed. */
 function selectionGroup(files, leftOut) {
     const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
+    const rules = leftOut.length - MOST_RULES;
     return {
         title: `Selected ${(0,format/* count */.U9)(files, 'file')}${total === 0 ? '' : `, left out ${(0,format/* count */.U9)(total, 'path')}`}`,
-        lines: leftOut.map(({ rule, count: number, examples }) => {
-            const more = number > examples.length ? `, and ${number - examples.length} more` : '';
-            return `${rule} → ${examples.join(', ')}${more}`;
-        }),
+        lines: [
+            ...leftOut.slice(0, MOST_RULES).flatMap(linesOfRule),
+            ...(rules > 0 ? [`… and ${(0,format/* count */.U9)(rules, 'more rule')}`] : []),
+        ],
     };
+}
+/** A rule with the names that it left out, on as many lines as they take. */
+function linesOfRule({ rule, count: number, examples }) {
+    const names = examples.slice(0, MOST_NAMES).map((name) => (0,shorten/* shorten */.ml)(name, LONGEST_NAME));
+    const more = number - names.length;
+    const lines = [];
+    let line = `${(0,shorten/* shorten */.ml)(rule, LONGEST_NAME)} → `;
+    for (const [at, name] of names.entries()) {
+        if (line.length + name.length > package_log_LONGEST_LINE) {
+            lines.push(line.trimEnd());
+            line = '    ';
+        }
+        line += `${name}${at < names.length - 1 ? ', ' : ''}`;
+    }
+    return [...lines, `${line}${more > 0 ? `, and ${more} more` : ''}`];
 }
 /** Names of a line of the debug log: a monorepo may have thousands. */
 const IGNORE_FILES_SHOWN = 50;
 /** @param names the ignore files that were read. */
 function ignoreFilesLine(names) {
     const more = names.length - IGNORE_FILES_SHOWN;
-    const shown = names.slice(0, IGNORE_FILES_SHOWN).join(', ');
+    const shown = names
+        .slice(0, IGNORE_FILES_SHOWN)
+        .map((name) => (0,shorten/* shorten */.ml)(name, LONGEST_NAME))
+        .join(', ');
     return `Ignore files read: ${shown || 'none'}${more > 0 ? `, and ${more} more` : ''}`;
+}
+/** What the log says of modes that the disk did not tell. */
+function modesLine({ indexed, executable, unknown, problem }) {
+    const known = indexed === 0 ? [] : [`from git's index for ${(0,format/* count */.U9)(indexed, 'file')} (${executable} with 0755)`];
+    const rest = unknown === 0 ? [] : [`0644 for ${(0,format/* count */.U9)(unknown, 'file')} that it does not know`];
+    return `Modes: ${[...known, ...rest].join(', ')}${problem === undefined ? '' : `; ${problem}`}`;
 }
 /** What the log says of the package, once it was made. */
 function packageGroup(pack) {
@@ -22973,8 +23031,8 @@ async function attachToEarlier(files, app, inputs, edges, update) {
         return undefined;
     }
     logPackage(pack, packMs, log, update);
-    update({ record, attached: true });
     log.info(`Attached to deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
+    update({ record, attached: true });
     return record;
 }
 /** Makes the package without keeping it. */
@@ -23000,7 +23058,7 @@ async function find(same, sent, edges, options) {
 }
 /** A request whose response got lost, to a service that may know by now what became of it. */
 async function findLost({ since, until }, sent, { deployments, log }, options) {
-    const list = await deployments.list(sent.version, options).catch((thrown) => {
+    const list = await deployments.list(options).catch((thrown) => {
         if (thrown instanceof failures_failure/* StepFailure */.pH && NO_LIST.includes(thrown.service?.status ?? 0))
             return undefined;
         throw thrown;
@@ -23064,7 +23122,7 @@ async function recoverDeployment(ambiguity, lost, { deployments, clock, cancel, 
         for (const wait of LOOKS_MS) {
             if (wait > 0)
                 await clock.sleep(wait, signal);
-            const list = await deployments.list(lost.version, { signal, leftMs });
+            const list = await deployments.list({ signal, leftMs });
             if (list === undefined)
                 throw withFinding(ambiguity, 'The service responded to GET /deployments with something other than a list.');
             const found = adopt(list.listed, { ...lost, since: list.serverNow - elapsed() });
@@ -23079,7 +23137,7 @@ async function recoverDeployment(ambiguity, lost, { deployments, clock, cancel, 
     }
     catch (thrown) {
         if (cancel.aborted)
-            throw new interruption/* Interrupted */.j$('all', cancel.reason);
+            throw new failures_interruption/* Interrupted */.j$('all', cancel.reason);
         if (signal.aborted)
             throw withFinding(ambiguity, `It could not be looked up in ${(0,format/* formatDuration */.a3)(LOOKING_MS)} either.`);
         if (!(thrown instanceof failures_failure/* StepFailure */.pH) || thrown.kind === 'ambiguous')
@@ -23121,8 +23179,8 @@ async function createFrom(files, inputs, edges, update) {
     update({ sentAt: new Date(clock.wall()).toISOString() });
     const record = files === undefined ? await create() : await sendPackage(files, inputs, edges, { create, elapsed, leftMs, update });
     const upload = elapsed();
+    log.info(`Created deployment ${record.id} in ${(0,format/* formatDuration */.a3)(upload)}`); // first: the log outlives what else may break
     update({ record, timings: { upload } });
-    log.info(`Created deployment ${record.id} in ${(0,format/* formatDuration */.a3)(upload)}`);
     return record;
 }
 async function sendPackage(files, inputs, edges, { create, elapsed, leftMs, update }) {
@@ -23204,6 +23262,8 @@ async function selectApp(inputs, app, { workspace, log }, update) {
         log.info(title);
     else
         log.group(title, lines);
+    if (selection.modes !== undefined)
+        log.info(modesLine(selection.modes));
     return files;
 }
 
@@ -23226,6 +23286,9 @@ class FollowedLog {
     /** The lines of the last events. */
     #last = [];
     #printed = 0;
+    #characters = 0;
+    /** Enough is printed; the last lines are kept all the same. */
+    #isFull = false;
     #isOpen = false;
     #arrived = () => { };
     constructor(id, edges, bounds) {
@@ -23277,7 +23340,7 @@ class FollowedLog {
             });
         }
         catch (thrown) {
-            if (thrown instanceof interruption/* Interrupted */.j$)
+            if (thrown instanceof failures_interruption/* Interrupted */.j$)
                 return;
             log.debug(`The app's log is not followed any more: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
         }
@@ -23292,12 +23355,16 @@ class FollowedLog {
     }
     #show(lines) {
         this.#last = [...this.#last.slice(1 - LAST_LINES), lines];
-        if (this.#printed > MOST_LINES)
+        if (this.#isFull)
             return;
         const { log, redact } = this.#edges;
         for (const line of redactLines(lines, redact)) {
-            if (++this.#printed > MOST_LINES) {
-                log.groupLine(LOG_TITLE, `… the lines after the first ${(0,format/* count */.U9)(MOST_LINES, 'line')} are not shown`);
+            this.#printed += 1;
+            this.#characters += line.length;
+            this.#isFull = this.#printed > MOST_LINES || this.#characters > MOST_CHARACTERS;
+            if (this.#isFull) {
+                const shown = `${(0,format/* count */.U9)(this.#printed - 1, 'line')} (${(0,format/* count */.U9)(this.#characters - line.length, 'character')})`;
+                log.groupLine(LOG_TITLE, `… the lines after the first ${shown} are not shown`);
                 return;
             }
             log.groupLine(LOG_TITLE, line);
@@ -23428,7 +23495,7 @@ async function waitForDeployment(created, inputs, edges, update) {
         let last;
         let isToldUnseen = false;
         for (;;) {
-            const asking = deployments.get(created.id, { signal, leftMs, last });
+            const asking = deployments.get(created.id, { signal, leftMs, last, patience: 'to-deadline' });
             appLog?.begin(); // beside the first poll, which goes out first
             const response = await asking.catch((thrown) => {
                 throw thrown instanceof failures_failure/* StepFailure */.pH ? unreadFailure(thrown) : thrown;
@@ -23545,6 +23612,7 @@ class StatusWatch {
 
 
 
+
 /** The whole job: select → attach, or pack and send → wait → report. Never throws; the report says how it ended. */
 async function deploy(inputs, edges) {
     const { log, outputs, summary, reporting, clock } = edges;
@@ -23580,8 +23648,7 @@ async function deploy(inputs, edges) {
     catch (thrown) {
         const at = stage.kind === 'waiting' ? { ...stage, status: report.record?.status ?? '' } : stage;
         const failure = interruptionFailure(thrown, at) ?? (0,failures_failure/* toStepFailure */.eG)(thrown, UNEXPECTED[at.kind]);
-        if (thrown instanceof Error && thrown !== failure)
-            log.debug(thrown.stack ?? thrown.message);
+        logStack(log, thrown, failure);
         update({ ...(0,report_report/* failReport */.Ds)(report, failure), endedAt: new Date(clock.wall()).toISOString() });
     }
     logOutcome(report, edges, clock.now() - began);
@@ -23589,8 +23656,8 @@ async function deploy(inputs, edges) {
     await reporting.finish(report);
     return report;
 }
-/** What an unexpected error means at each stage: once a POST is out, nobody may call it failed. */
-const UNEXPECTED = { preparing: 'package', sending: 'ambiguous', waiting: 'network' };
+/** What an unexpected error means at each stage: once a POST is out, nobody may call it failed, and it is never the network. */
+const UNEXPECTED = { preparing: 'package', sending: 'ambiguous', waiting: 'ambiguous' };
 /** The last lines of the log: the title, and on failure the one annotation. */
 function logOutcome(report, { log }, tookMs) {
     const { failure, record } = report;
@@ -23600,14 +23667,14 @@ function logOutcome(report, { log }, tookMs) {
     if (failure === undefined)
         log.info(`${title}${id}, ${(0,format/* formatDuration */.a3)(tookMs)} in all`, 'good');
     else
-        log.error(`${failure.message} ${failure.advice}`, { title, ...(file === undefined ? {} : { file }) });
+        logFailure(log, failure, { title, ...(file === undefined ? {} : { file }) });
 }
 /** Ends the deploy over a bad input: one error, the outputs that say so, and a summary; no request was sent. */
 async function refuseDeploy(thrown, { log, outputs, summary }) {
     const failure = (0,failures_failure/* toStepFailure */.eG)(thrown, 'input');
     outputs.set((0,report_report/* endOutputs */.Oi)('failure', failure, undefined));
-    log.error(`${failure.message} ${failure.advice}`, { title: 'Not deployed: an input is wrong' });
-    await summary.write((redact) => (0,report_summary/* renderRefusal */.$W)(redactFailure(failure, redact)));
+    logFailure(log, failure, { title: 'Not deployed: an input is wrong' });
+    await summary.write((redact) => (0,report_summary/* renderRefusal */.$W)(redact_failure_redactFailure(failure, redact)));
 }
 
 
@@ -23629,14 +23696,20 @@ __nccwpck_require__.d(__webpack_exports__, {
 var failure = __nccwpck_require__(6116);
 ;// CONCATENATED MODULE: ./lib/domain/inputs/api-key.js
 
+/** Characters: a shorter key would be a word, and cutting it out of ids and results would ruin them. */
+const SHORTEST_KEY = 8;
 const ACCEPTED = 'the bare key, printable ASCII without blanks, from a secret of the repository';
+/** An API key without the newlines that come from pasting it into a secret. */
+function trimKey(text) {
+    return text.replace(/[\r\n]+$/, '');
+}
 /**
- * Checks an API key (API §5) and drops a trailing newline, which comes from pasting it into a secret.
+ * Checks an API key (API §5) and trims it.
  * @param onForks what to do where there are no secrets.
  * @throws InputFailure that never shows the key.
  */
 function parseApiKey(text, onForks = 'use dry-run there') {
-    const key = text.replace(/[\r\n]+$/, '');
+    const key = trimKey(text);
     const bad = (problem, accepted = ACCEPTED) => new failure/* InputFailure */.RP('api-key', problem, accepted);
     if (key === '') {
         throw bad('is empty', `${ACCEPTED}. Secrets are not there for pull requests from forks and for Dependabot: ${onForks}`);
@@ -23649,6 +23722,8 @@ function parseApiKey(text, onForks = 'use dry-run there') {
         throw bad('holds a blank');
     if (!/^[\x21-\x7e]+$/.test(key))
         throw bad('holds a character that is not printable ASCII');
+    if (key.length < SHORTEST_KEY)
+        throw bad(`has fewer than ${SHORTEST_KEY} characters`);
     return key;
 }
 
@@ -23975,10 +24050,10 @@ function parseVersion(text) {
 }
 /**
  * The secrets among the inputs, found before anything is checked, so that they are masked even when another input is
- * bad. Values of environment variables count from 8 characters on.
+ * bad. All of them count from 8 characters on: a shorter key is refused, and no token is as short.
  */
 function secretsOfDeploy(raw) {
-    const always = [raw('api-key').replace(/[\r\n]+$/, ''), raw('github-token').trim()].filter((text) => text !== '');
+    const always = [trimKey(raw('api-key')), raw('github-token').trim()].filter(({ length }) => length >= SHORTEST_KEY);
     return { always, ifLong: [...envValues(raw('env-vars')), ...authValues((0,json/* parseJson */.qF)(raw('source')))] };
 }
 function envValues(text) {
@@ -24002,6 +24077,46 @@ function authValues(source) {
 
 /***/ }),
 
+/***/ 5545:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ inputsOn)
+/* harmony export */ });
+/** Inputs that are paths, or patterns for paths. */
+const PATHS = {
+    directory: withSlashes,
+    entrypoint: withSlashes,
+    package: withSlashes,
+    exclude: (text) => text.split('\n').map(ruleWithSlashes).join('\n'),
+};
+/**
+ * The inputs as they are written on a system: on Windows a backslash in a path separates folders. Elsewhere it is a
+ * part of a name, and the inputs stay as they are.
+ */
+function inputsOn(platform, raw) {
+    if (platform !== 'win32')
+        return raw;
+    return (name) => (PATHS[name] ?? unchanged)(raw(name));
+}
+const unchanged = (text) => text;
+function withSlashes(text) {
+    return text.replaceAll('\\', '/');
+}
+/**
+ * A line with a slash is written for git, to which a backslash is an escape on every system. In a line without one it
+ * separates folders, but for the escape of a first `#` or `!`.
+ */
+function ruleWithSlashes(line) {
+    if (line.includes('/'))
+        return line;
+    const start = /^!?(?:\\[#!])?/.exec(line)?.[0] ?? '';
+    return start + withSlashes(line.slice(start.length));
+}
+
+
+/***/ }),
+
 /***/ 8166:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
@@ -24009,12 +24124,14 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6018);
 /* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5082);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3005);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7557);
-/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9887);
-/* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8852);
-/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4838);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9558);
+/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8700);
+/* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8046);
+/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4274);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(911);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6522);
+/* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5545);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6522);
+
 
 
 
@@ -24025,7 +24142,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .startRunner */ .p)(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .secretsOfDeploy */ .Ez);
-const parse = (raw) => (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .parseDeployJob */ .GJ)(raw, runner.environment.trigger);
+const parse = (raw) => (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .parseDeployJob */ .GJ)((0,_inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .inputsOn */ .h)(runner.environment.platform, raw), runner.environment.trigger);
 const refuse = (thrown) => (0,_deploy_js__WEBPACK_IMPORTED_MODULE_6__/* .refuseDeploy */ .c)(thrown, runner);
 await runner.run(parse, refuse, async (inputs) => {
     const connection = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_2__/* .openConnection */ .JY)(inputs, runner);
@@ -24033,10 +24150,10 @@ await runner.run(parse, refuse, async (inputs) => {
         ...runner,
         workspace: (0,_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_5__/* .openWorkspace */ .O)(runner.environment),
         deployments: (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_4__/* .openDeployments */ .XC)(connection),
-        reporting: (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_8__/* .startReporting */ .j)(inputs.dryRun ? undefined : (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__/* .openReporters */ .Dh)(inputs, runner), runner),
+        reporting: (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_9__/* .startReporting */ .j)(inputs.dryRun ? undefined : (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__/* .openReporters */ .Dh)(inputs, runner), runner),
         earlier: (0,_github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__/* .openEarlierAttempts */ .V)(inputs, runner),
     });
-    await connection.dispatcher.destroy();
+    await connection.close();
     return report.failure === undefined;
 });
 
@@ -24234,8 +24351,8 @@ var format = __nccwpck_require__(7351);
 var sanitize = __nccwpck_require__(5487);
 // EXTERNAL MODULE: ./lib/actions/deploy/report/report.js
 var report_report = __nccwpck_require__(9666);
-// EXTERNAL MODULE: ./lib/actions/deploy/report/summary.js + 1 modules
-var summary = __nccwpck_require__(2184);
+// EXTERNAL MODULE: ./lib/actions/deploy/report/summary.js
+var summary = __nccwpck_require__(2194);
 ;// CONCATENATED MODULE: ./lib/actions/deploy/report/view-of-report.js
 
 
@@ -24348,62 +24465,17 @@ async function closeReports(reporters, { log, state }) {
 
 /***/ }),
 
-/***/ 2184:
+/***/ 2194:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  AY: () => (/* binding */ renderDeploySummary),
-  $W: () => (/* binding */ renderRefusal),
-  Gg: () => (/* binding */ titleOf)
-});
-
-// EXTERNAL MODULE: ./lib/domain/text/markdown.js
-var markdown = __nccwpck_require__(4717);
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failure = __nccwpck_require__(6116);
-;// CONCATENATED MODULE: ./lib/domain/failures/failure-summary.js
-
-
-/** A failure as part of a job summary: what happened, what to do, and the service's own words (API §7). */
-function renderFailure(failure) {
-    const { service } = failure;
-    const lines = [`> ${(0,markdown/* prose */.CS)(failure.message)}`, `**What to do:** ${(0,markdown/* prose */.CS)(failure.advice)}`];
-    if (service !== undefined) {
-        const rows = [
-            [`${service.status} ${service.code === '' ? '' : (0,markdown/* code */.aY)(service.code)}`.trim(), (0,markdown/* code */.aY)(service.message)],
-            ...service.details.map((detail) => [(0,markdown/* code */.aY)(detail.code), (0,markdown/* code */.aY)(detail.message)]),
-        ];
-        lines.push((0,markdown/* table */.tp)(['Error', 'Message'], rows));
-        if (service.requestId !== '')
-            lines.push(`Request ${(0,markdown/* code */.aY)(service.requestId)}`);
-    }
-    return lines.join('\n\n');
-}
-/**
- * The failure of a sub-action in a few words, for an annotation's title and a summary's heading.
- * @param doing e.g. `Deleting the API key`.
- */
-function failureTitle(doing, { kind }) {
-    return `${doing}${ENDINGS[kind] ?? ' failed'}`;
-}
-const ENDINGS = {
-    input: ': an input is wrong',
-    ambiguous: ': the outcome is not known',
-    stopped: ': stopped',
-    timeout: ': the time is over',
-    cancelled: ': cancelled',
-};
-/** The job summary of a sub-action that failed, as markdown. */
-function renderFailedStep(doing, failure) {
-    return `## ${ICONS[conclusionOf(failure.kind, false)] ?? '❌'} ${failureTitle(doing, failure)}\n\n${renderFailure(failure)}\n`;
-}
-const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
-
-// EXTERNAL MODULE: ./lib/domain/text/format.js
-var format = __nccwpck_require__(7351);
-;// CONCATENATED MODULE: ./lib/actions/deploy/report/summary.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $W: () => (/* binding */ renderRefusal),
+/* harmony export */   AY: () => (/* binding */ renderDeploySummary),
+/* harmony export */   Gg: () => (/* binding */ titleOf)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1805);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7351);
+/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4717);
 
 
 
@@ -24412,7 +24484,7 @@ function renderDeploySummary(report) {
     const { failure, package: pack } = report;
     const parts = [
         `## ${titleOf(report)}`,
-        failure === undefined ? '' : renderFailure(failure),
+        failure === undefined ? '' : (0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFailure */ .zt)(failure),
         failure === undefined ? '' : renderAppLog(report.appLog ?? []),
         renderFacts(report),
         pack === undefined ? '' : renderPackage(pack),
@@ -24431,18 +24503,18 @@ function titleOf({ conclusion, inputs, record, failure }) {
     }
     const kind = failure?.kind ?? 'failed';
     const isUnread = record !== undefined && (kind === 'network' || kind === 'rejected');
-    return `${summary_ICONS[conclusion]} ${isUnread ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
+    return `${ICONS[conclusion]} ${isUnread ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
 }
 /** The summary of a step that ended before its inputs were known to be good. */
 function renderRefusal(failure) {
-    return `## ${summary_ICONS.failure} ${HEADLINES[failure.kind]}\n\n${renderFailure(failure)}\n`;
+    return `## ${ICONS.failure} ${HEADLINES[failure.kind]}\n\n${(0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFailure */ .zt)(failure)}\n`;
 }
 const STATUS_WORDS = new Map([
     ['queued', 'created, still queued'],
     ['in_progress', 'started, in progress'],
     ['running', 'running'],
 ]);
-const summary_ICONS = {
+const ICONS = {
     success: '✅',
     failure: '❌',
     cancelled: '🚫',
@@ -24467,31 +24539,31 @@ function renderFacts({ inputs, base, record, attached, timings }) {
     if (record !== undefined) {
         rows.push([
             'Deployment',
-            `${(0,markdown/* code */.aY)(record.id)}${attached ? ' (of an earlier attempt of this job; nothing was sent again)' : ''}`,
+            `${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(record.id)}${attached ? ' (of an earlier attempt of this job; nothing was sent again)' : ''}`,
         ]);
         rows.push([
             'Status',
-            `**${(0,markdown/* code */.aY)(record.status)}**${record.statusReason === '' ? '' : ` ${(0,markdown/* code */.aY)(record.statusReason)}`}`,
+            `**${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(record.status)}**${record.statusReason === '' ? '' : ` ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(record.statusReason)}`}`,
         ]);
     }
     if (app.kind === 'source')
         rows.push(['Code', 'fetched by the service (`source`)']);
     else if (base !== '')
-        rows.push(['Directory', (0,markdown/* code */.aY)(base)]);
+        rows.push(['Directory', (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(base)]);
     if (entrypoint)
-        rows.push(['Entrypoint', (0,markdown/* code */.aY)(entrypoint)]);
+        rows.push(['Entrypoint', (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(entrypoint)]);
     if (inputs.version !== '')
-        rows.push(['Version', `${(0,markdown/* code */.aY)(inputs.version)}${inputs.force ? ' (overwrites)' : ''}`]);
-    rows.push(['Region', (0,markdown/* code */.aY)(record?.region || inputs.region)]);
+        rows.push(['Version', `${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(inputs.version)}${inputs.force ? ' (overwrites)' : ''}`]);
+    rows.push(['Region', (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(record?.region || inputs.region)]);
     if (inputs.baseUrl !== '')
-        rows.push(['Service', (0,markdown/* code */.aY)(inputs.baseUrl)]);
+        rows.push(['Service', (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(inputs.baseUrl)]);
     if (record?.createdAt)
-        rows.push(['Created', (0,markdown/* code */.aY)(record.createdAt)]);
+        rows.push(['Created', (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(record.createdAt)]);
     const times = renderTimings(timings);
     if (times !== '')
         rows.push(['Time', times]);
     const [head = [], ...others] = rows;
-    return (0,markdown/* table */.tp)(head, others);
+    return (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(head, others);
 }
 function renderTimings({ pack, upload, queue, start }) {
     const named = [
@@ -24500,30 +24572,30 @@ function renderTimings({ pack, upload, queue, start }) {
         ['queue', queue],
         ['start', start],
     ];
-    return named.flatMap(([name, ms]) => (ms === undefined ? [] : [`${name} ${(0,format/* formatDuration */.a3)(ms)}`])).join(' · ');
+    return named.flatMap(([name, ms]) => (ms === undefined ? [] : [`${name} ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(ms)}`])).join(' · ');
 }
 /** Unfolded: after a failure it is what people look for. */
 function renderAppLog(appLog) {
-    return appLog.length === 0 ? '' : `**The last lines of the app's log:**\n\n${(0,markdown/* codeBlock */.DV)(appLog)}`;
+    return appLog.length === 0 ? '' : `**The last lines of the app's log:**\n\n${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(appLog)}`;
 }
 function renderPackage(pack) {
-    const facts = (0,markdown/* table */.tp)(['Package', `${(0,format/* formatBytes */.z3)(pack.size)}, made of ${(0,format/* count */.U9)(pack.files, 'file')} (${(0,format/* formatBytes */.z3)(pack.contentSize)})`], [['Digest', (0,markdown/* code */.aY)(pack.digest)]]);
-    const largest = (0,markdown/* table */.tp)(['Largest files', 'Size'], pack.largest.map(({ path, size }) => [(0,markdown/* code */.aY)(path), (0,format/* formatBytes */.z3)(size)]));
-    return `${facts}\n\n${(0,markdown/* details */.zH)(`Largest of ${(0,format/* count */.U9)(pack.files, 'file')}`, largest)}`;
+    const facts = (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Package', `${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatBytes */ .z3)(pack.size)}, made of ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(pack.files, 'file')} (${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatBytes */ .z3)(pack.contentSize)})`], [['Digest', (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(pack.digest)]]);
+    const largest = (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Largest files', 'Size'], pack.largest.map(({ path, size }) => [(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path), (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatBytes */ .z3)(size)]));
+    return `${facts}\n\n${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)(`Largest of ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(pack.files, 'file')}`, largest)}`;
 }
 function renderLeftOut(leftOut) {
     if (leftOut.length === 0)
         return '';
-    const left = (0,markdown/* table */.tp)(['Rule', 'Left out', 'Such as'], leftOut.map(({ rule, examples, count: number, secret }) => [
-        `${secret ? '🔒 ' : ''}${(0,markdown/* code */.aY)(rule)}`,
+    const left = (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Rule', 'Left out', 'Such as'], leftOut.map(({ rule, examples, count: number, secret }) => [
+        `${secret ? '🔒 ' : ''}${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(rule)}`,
         String(number),
         examples
             .slice(0, 10)
-            .map((example) => (0,markdown/* code */.aY)(example))
+            .map((example) => (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(example))
             .join(', '),
     ]));
     const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
-    return (0,markdown/* details */.zH)(`Left out: ${(0,format/* count */.U9)(total, 'path')} by ${(0,format/* count */.U9)(leftOut.length, 'rule')}`, left);
+    return (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)(`Left out: ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(total, 'path')} by ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(leftOut.length, 'rule')}`, left);
 }
 
 
@@ -24533,14 +24605,15 @@ function renderLeftOut(leftOut) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ isRetryAfter),
 /* harmony export */   EY: () => (/* binding */ backoffDelay),
 /* harmony export */   Mv: () => (/* binding */ LONGEST_TIMER_MS),
 /* harmony export */   hH: () => (/* binding */ BACKOFF),
 /* harmony export */   mu: () => (/* binding */ parseRetryAfter)
 /* harmony export */ });
-/** Backoff between repeats of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
+/** Backoff between the tries of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
 const BACKOFF = {
-    /** Repeats after the first try. */
+    /** Retries after the first try. */
     retries: 4,
     /** Milliseconds: the upper end of the first delay. */
     base: 500,
@@ -24550,14 +24623,14 @@ const BACKOFF = {
 /** Node turns a longer delay into 1 ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /**
- * The delay before repeat number `repeat`.
- * @param repeat 1 for the first repeat.
+ * The delay before a retry.
+ * @param retry 1 for the first one.
  * @param random U(0, 1).
  * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
  * @returns milliseconds, never NaN and never more than a timer takes.
  */
-function backoffDelay(repeat, random, floorMs = 0) {
-    const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (repeat - 1));
+function backoffDelay(retry, random, floorMs = 0) {
+    const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (retry - 1));
     return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
 }
 /**
@@ -24576,11 +24649,65 @@ function parseRetryAfter(value, date) {
         return undefined;
     return Math.max(0, until - now);
 }
+/** Whether a `Retry-After` says anything: a number of seconds, or an HTTP date. */
+function isRetryAfter(value) {
+    const text = value?.trim() ?? '';
+    return /^\d+$/.test(text) || httpDate(text) !== undefined;
+}
 /** Only what looks like an HTTP date: `Date.parse` also takes `-5` or `1.5`. */
 function httpDate(text) {
     const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
     return Number.isNaN(time) ? undefined : time;
 }
+
+
+/***/ }),
+
+/***/ 1805:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   zt: () => (/* binding */ renderFailure)
+/* harmony export */ });
+/* unused harmony exports failureTitle, renderFailedStep */
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4717);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6116);
+
+
+/** A failure as part of a job summary: what happened, what to do, and the service's own words (API §7). */
+function renderFailure(failure) {
+    const { service } = failure;
+    const lines = [`> ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(failure.message)}`, `**What to do:** ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(failure.advice)}`];
+    if (service !== undefined) {
+        const rows = [
+            [`${service.status} ${service.code === '' ? '' : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(service.code)}`.trim(), (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(service.message)],
+            ...service.details.map((detail) => [(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(detail.code), (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(detail.message)]),
+        ];
+        lines.push((0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(['Error', 'Message'], rows));
+        if (service.requestId !== '')
+            lines.push(`Request ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(service.requestId)}`);
+    }
+    return lines.join('\n\n');
+}
+/**
+ * The failure of a sub-action in a few words, for an annotation's title and a summary's heading.
+ * @param doing e.g. `Deleting the API key`.
+ */
+function failureTitle(doing, { kind }) {
+    return `${doing}${ENDINGS[kind] ?? ' failed'}`;
+}
+const ENDINGS = {
+    input: ': an input is wrong',
+    ambiguous: ': the outcome is not known',
+    stopped: ': stopped',
+    timeout: ': the time is over',
+    cancelled: ': cancelled',
+};
+/** The job summary of a sub-action that failed, as markdown. */
+function renderFailedStep(doing, failure) {
+    return `## ${ICONS[conclusionOf(failure.kind, false)] ?? '❌'} ${failureTitle(doing, failure)}\n\n${renderFailure(failure)}\n`;
+}
+const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
 
 
 /***/ }),
@@ -24693,7 +24820,8 @@ function conclusionOf(kind, created) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   cJ: () => (/* binding */ Cancelled),
 /* harmony export */   h_: () => (/* binding */ DeadlineReached),
-/* harmony export */   j$: () => (/* binding */ Interrupted)
+/* harmony export */   j$: () => (/* binding */ Interrupted),
+/* harmony export */   nS: () => (/* binding */ interruptionOf)
 /* harmony export */ });
 /** Reason of an abort: the runner asked the process to end. */
 class Cancelled extends Error {
@@ -24713,6 +24841,14 @@ class Interrupted extends Error {
         this.sent = sent;
         this.reason = reason;
     }
+}
+/** What interrupted the thing that threw; undefined where it failed by itself. */
+function interruptionOf(thrown) {
+    const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
+    const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
+    if (reason instanceof Cancelled)
+        return { by: 'cancel', maybeDone };
+    return reason instanceof DeadlineReached ? { by: 'deadline', maybeDone } : undefined;
 }
 
 
@@ -25103,12 +25239,14 @@ function count(number, noun) {
 /* harmony export */ });
 /** Levels: no record has more than a handful. A text that is shorter than this cannot have them. */
 const DEEPEST = 1_000;
+/** Commas and opening brackets: a list of 1 MiB has about 40,000, for a record takes 25 bytes for each of its fields. */
+const MOST_SIGNS = 100_000;
 /**
  * JSON, or undefined where it is none: the engine's own message would quote the text. Nor is it JSON for us where it is
- * nested beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
+ * nested, or cut into small pieces, beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
  */
 function parseJson(text) {
-    if (text.length > DEEPEST && isTooDeep(text))
+    if (text.length > DEEPEST && isBeyondMeasure(text))
         return undefined;
     try {
         return JSON.parse(text);
@@ -25117,8 +25255,9 @@ function parseJson(text) {
         return undefined;
     }
 }
-function isTooDeep(text) {
+function isBeyondMeasure(text) {
     let depth = 0;
+    let signs = 0;
     let inString = false;
     for (let at = 0; at < text.length; at++) {
         const sign = text[at];
@@ -25126,11 +25265,15 @@ function isTooDeep(text) {
             inString = !inString;
         else if (inString)
             at += sign === '\\' ? 1 : 0;
-        else if (sign === '[' || sign === '{')
+        else if (sign === '[' || sign === '{') {
             depth++;
+            signs++;
+        }
         else if (sign === ']' || sign === '}')
             depth--;
-        if (depth > DEEPEST)
+        else if (sign === ',')
+            signs++;
+        if (depth > DEEPEST || signs > MOST_SIGNS)
             return true;
     }
     return false;
@@ -25228,19 +25371,29 @@ function details(title, body) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Df: () => (/* binding */ withoutCommands),
 /* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   mU: () => (/* binding */ withoutColours),
 /* harmony export */   wh: () => (/* binding */ plainText)
 /* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1071);
-
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1071);
 
 /**
  * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
  * @param longest characters that are kept.
  */
 function plainText(value, longest) {
-    return typeof value === 'string' ? (0,_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(value), longest) : '';
+    return typeof value === 'string' ? (0,_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(withoutColours(value), longest) : '';
 }
+/**
+ * A text without what steers a terminal. Node's own function takes time that grows with the square of a text of
+ * beginnings; here no search goes beyond the next escape.
+ */
+function withoutColours(text) {
+    return text.replace(TERMINAL_STRINGS, '').replace(TERMINAL_CONTROLS, '');
+}
+/** Such as links and titles (ECMA-48, OSC): to their end. */
+const TERMINAL_STRINGS = /(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)/g;
+/** Such as colours and movements of the cursor (ECMA-48, CSI). */
+const TERMINAL_CONTROLS = /[\u001b\u009b][[\]()#;?]*(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g;
 /**
  * Text from outside (the service, file names), made fit for one line of a log: control and bidirectional characters
  * become visible escapes, so that no line can be forged or reordered.
@@ -25312,16 +25465,16 @@ var format = __nccwpck_require__(7351);
 var json = __nccwpck_require__(4446);
 // EXTERNAL MODULE: ./lib/domain/inputs/base-url.js
 var base_url = __nccwpck_require__(8795);
-// EXTERNAL MODULE: ./lib/http/flood-guard.js
-var flood_guard = __nccwpck_require__(704);
 // EXTERNAL MODULE: ./lib/http/network-error.js
 var network_error = __nccwpck_require__(1281);
 // EXTERNAL MODULE: ./lib/http/response-body.js
 var response_body = __nccwpck_require__(4050);
 // EXTERNAL MODULE: ./lib/http/transport.js
 var transport = __nccwpck_require__(3005);
-// EXTERNAL MODULE: ./lib/http/undici.js
-var undici = __nccwpck_require__(7678);
+// EXTERNAL MODULE: ./lib/http/undici/socket-rules.js
+var socket_rules = __nccwpck_require__(7698);
+// EXTERNAL MODULE: ./lib/http/undici/undici.js
+var undici = __nccwpck_require__(5637);
 ;// CONCATENATED MODULE: ./lib/http/bounded-fetch.js
 
 
@@ -25353,7 +25506,7 @@ function openBoundedFetch({ baseUrl, proxy, signal, largestBody }) {
             try {
                 const response = await (0,undici/* openResponse */.sU)(url.href, dispatcher, {
                     method,
-                    headers: { ...headers, 'user-agent': `${flood_guard/* USER_AGENT */._O} ${headers['user-agent'] ?? ''}`.trim() },
+                    headers: { ...headers, 'user-agent': `${socket_rules/* USER_AGENT */._O} ${headers['user-agent'] ?? ''}`.trim() },
                     body: body ?? null,
                     signal: ends,
                     // The signals bound the whole request.
@@ -26283,61 +26436,12 @@ function pageIn(made) {
 
 /***/ }),
 
-/***/ 704:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Uz: () => (/* binding */ guardAgainstFloods),
-/* harmony export */   _O: () => (/* binding */ USER_AGENT)
-/* harmony export */ });
-/* unused harmony export MOST_ON_WIRE */
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3053);
-
-const USER_AGENT = 'browser-deploy-action';
-/** Bytes of one response on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
-const MOST_ON_WIRE = 8 * 1_048_576;
-/** Where in the bytes of its connection the response under way began. A stream of events may be of any length. */
-const begun = new WeakMap();
-/**
- * Ends connections that flood: what is neither header nor body (extensions of chunks, say) has no limit in undici, and
- * leaves more behind than is cleaned up meanwhile. Guards all connections of the process, however often it is called.
- */
-function guardAgainstFloods() {
-    for (const [channel, listener] of LISTENERS) {
-        (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.unsubscribe)(channel, listener);
-        (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)(channel, listener);
-    }
-}
-const LISTENERS = [
-    ['undici:client:sendHeaders', beginResponse],
-    ['undici:client:connected', guardSocket],
-];
-function beginResponse(message) {
-    const { socket, headers } = message;
-    // Node's own fetch tells the same channels.
-    const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
-    if (isOurs && !headers.includes('accept: text/event-stream'))
-        begun.set(socket, socket.bytesRead);
-    else
-        begun.delete(socket);
-}
-function guardSocket(message) {
-    const { socket } = message;
-    socket.on('readable', () => {
-        if (socket.bytesRead - (begun.get(socket) ?? socket.bytesRead) <= MOST_ON_WIRE)
-            return;
-        socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
-    });
-}
-
-
-/***/ }),
-
 /***/ 1281:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ describeNetworkError)
+/* harmony export */   g: () => (/* binding */ describeNetworkError),
+/* harmony export */   y: () => (/* binding */ isTransportError)
 /* harmony export */ });
 const WORDS = {
     ECONNREFUSED: 'the connection was refused',
@@ -26355,17 +26459,45 @@ const WORDS = {
     UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the response is shorter or longer than it said',
     TOO_MUCH: 'the response is far larger than any that is expected',
     IDLE: 'nothing moved on the connection for too long',
+    STALLED: 'the other side took no byte of the request for too long',
     SLOW_RESPONSE: 'the response trickled in too slowly',
 };
-const UNTRUSTED = /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|HOSTNAME_MISMATCH|UND_ERR_PRX_TLS)/;
+const NO_BYPASS = 'there is no way to switch the check off.';
+const CERTIFICATES = [
+    {
+        codes: /^(?:ERR_TLS_CERT_ALTNAME_|HOSTNAME_MISMATCH$)/,
+        words: 'the certificate of the server is for another host',
+        advice: `Write base-url with a host name that the certificate is for, and look for a proxy in between; ${NO_BYPASS}`,
+    },
+    {
+        codes: /^(?:CERT_HAS_EXPIRED|CERT_NOT_YET_VALID)$/,
+        words: 'the certificate of the server is not valid at this time',
+        advice: `Check the clock of the runner, then ask whoever runs the service to renew the certificate; ${NO_BYPASS}`,
+    },
+    {
+        codes: /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|UND_ERR_PRX_TLS)/,
+        words: 'the certificate of the server is not trusted',
+        advice: `Add the authority that signed it with NODE_EXTRA_CA_CERTS; ${NO_BYPASS}`,
+    },
+];
+/** Codes of errors that say how a library is used, and nothing of the network. */
+const OWN_FAULT = /^(?:ERR_(?!SSL|TLS|OSSL|SOCKET|STREAM)|UND_ERR_(?:INVALID|NOT_SUPPORTED|REQ_CONTENT_LENGTH_MISMATCH))/;
+/**
+ * Whether an error is one of the transport: of the system, TLS, HTTP or the proxy. Such errors have a code; a
+ * TypeError, a failed assertion and the like are faults of the action itself, and no retry mends them.
+ */
+function isTransportError(error) {
+    const code = codeOf(error);
+    return code !== undefined && !OWN_FAULT.test(code);
+}
 /**
  * Names a network error by its code. The error's own message is left out: it may quote a header or an address.
  */
 function describeNetworkError(error) {
-    const code = codeOf(error);
-    if (UNTRUSTED.test(code)) {
-        return { code, words: 'the certificate of the server is not trusted', untrusted: true, cause: error };
-    }
+    const code = codeOf(error) ?? (error instanceof Error ? error.name : 'unknown');
+    const certificate = certificateProblem(code);
+    if (certificate !== undefined)
+        return { code, ...certificate, untrusted: true, cause: error };
     if (code.startsWith('HPE_') || code === 'HTTPParserError') {
         return { code, words: 'the response is not valid HTTP', untrusted: false, cause: error };
     }
@@ -26377,6 +26509,11 @@ function describeNetworkError(error) {
     }
     return { code, words: WORDS[code] ?? 'the network failed', untrusted: false, cause: error };
 }
+/** What an error's code says of a certificate; undefined where it is about something else. */
+function certificateProblem(code) {
+    const found = CERTIFICATES.find(({ codes }) => codes.test(code));
+    return found && { words: found.words, advice: found.advice };
+}
 function codeOf(error) {
     for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
         const { code, cause, errors } = at;
@@ -26385,7 +26522,8 @@ function codeOf(error) {
             return code;
         at = inner;
     }
-    return error instanceof Error ? error.name : 'unknown';
+    // The parser has no code for what it knows no name of.
+    return error instanceof Error && error.name === 'HTTPParserError' ? error.name : undefined;
 }
 function hasCode(value) {
     return typeof value?.code === 'string';
@@ -26488,8 +26626,8 @@ function readJson({ body }) {
 /* harmony export */ });
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
 /* harmony import */ var _domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8795);
-/* harmony import */ var _flood_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(704);
-/* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7678);
+/* harmony import */ var _undici_socket_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7698);
+/* harmony import */ var _undici_undici_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5637);
 
 
 
@@ -26501,8 +26639,8 @@ const CONNECT_MS = 10_000;
  * Only https goes through a proxy: plain http is for loopback alone, which never does (openConnection).
  */
 function openTransport({ https, noProxy }) {
-    (0,_flood_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .guardAgainstFloods */ .Uz)();
-    (0,_undici_js__WEBPACK_IMPORTED_MODULE_3__/* .prepareTunnels */ .NX)();
+    (0,_undici_socket_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleSockets */ .v2)();
+    (0,_undici_undici_js__WEBPACK_IMPORTED_MODULE_3__/* .prepareTunnels */ .NX)();
     // One HTTP/1.1 connection at a time: with HTTP/2, "handed to the socket" would not mean what it says.
     const connections = {
         allowH2: false,
@@ -26512,9 +26650,9 @@ function openTransport({ https, noProxy }) {
         proxyTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
     };
     if (https === '')
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .Agent */ .g6(connections);
+        return new _undici_undici_js__WEBPACK_IMPORTED_MODULE_3__/* .Agent */ .g6(connections);
     try {
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .EnvHttpProxyAgent */ .J2({
+        return new _undici_undici_js__WEBPACK_IMPORTED_MODULE_3__/* .EnvHttpProxyAgent */ .J2({
             ...connections,
             httpProxy: '', // not the environment's: undici would use it for https too
             httpsProxy: https,
@@ -26522,7 +26660,7 @@ function openTransport({ https, noProxy }) {
         });
     }
     catch {
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .Agent */ .g6(connections).compose(() => (_options, _handler) => {
+        return new _undici_undici_js__WEBPACK_IMPORTED_MODULE_3__/* .Agent */ .g6(connections).compose(() => (_options, _handler) => {
             throw unusableProxy();
         });
     }
@@ -26540,17 +26678,97 @@ const NO_PROXY = { https: '', noProxy: '' };
 function proxiesTo(baseUrl, proxy) {
     return (0,_domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(URL.parse(baseUrl)?.hostname ?? '') ? NO_PROXY : proxy;
 }
-/** Opens the way to the service; `dispatcher.destroy()` ends it. */
-function openConnection({ baseUrl, apiKey }, { environment, clock, log }) {
-    const dispatcher = openTransport(proxiesTo(baseUrl, environment.proxy));
-    const tell = { note: (line) => log.info(line, 'odd'), debug: (line) => log.debug(line) };
-    return { baseUrl, apiKey, dispatcher, clock, ...tell };
+/** Opens the way to the service; `close()` ends it. */
+function openConnection({ baseUrl, apiKey }, { environment, clock, log, redact = (text) => text }) {
+    const openFresh = () => openTransport(proxiesTo(baseUrl, environment.proxy));
+    const dispatcher = openFresh();
+    return {
+        baseUrl,
+        apiKey,
+        dispatcher,
+        openFresh,
+        clock,
+        holdsSecret: (text) => redact(text) !== text,
+        note: (line) => log.info(line, 'odd'),
+        debug: (line) => log.debug(line),
+        close: () => dispatcher.destroy(),
+    };
 }
 
 
 /***/ }),
 
-/***/ 7678:
+/***/ 7698:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   _O: () => (/* binding */ USER_AGENT),
+/* harmony export */   v2: () => (/* binding */ ruleSockets)
+/* harmony export */ });
+/* unused harmony export MOST_ON_WIRE */
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3053);
+/* harmony import */ var undici_lib_core_symbols_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8951);
+
+
+const USER_AGENT = 'browser-deploy-action';
+/** Bytes of one response on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
+const MOST_ON_WIRE = 8 * 1_048_576;
+/** Where in the bytes of its connection the response under way began. A stream of events may be of any length. */
+const begun = new WeakMap();
+/**
+ * Adds two rules to all connections of the process, however often it is called: interim responses are passed over, and
+ * floods end the connection.
+ */
+function ruleSockets() {
+    for (const [channel, listener] of LISTENERS) {
+        (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.unsubscribe)(channel, listener);
+        (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)(channel, listener);
+    }
+}
+const LISTENERS = [
+    ['undici:client:sendHeaders', beginResponse],
+    ['undici:client:connected', ruleSocket],
+];
+function beginResponse(message) {
+    const { socket, headers } = message;
+    // Node's own fetch tells the same channels.
+    const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
+    if (isOurs && !headers.includes('accept: text/event-stream'))
+        begun.set(socket, socket.bytesRead);
+    else
+        begun.delete(socket);
+}
+function ruleSocket(message) {
+    const { socket } = message;
+    const parser = socket[undici_lib_core_symbols_js__WEBPACK_IMPORTED_MODULE_1__.kParser];
+    endFloods(socket);
+    if (parser !== undefined)
+        passOverContinue(parser);
+}
+/**
+ * What is neither header nor body (extensions of chunks, say) has no limit in undici, and leaves more behind than is
+ * cleaned up meanwhile.
+ */
+function endFloods(socket) {
+    socket.on('readable', () => {
+        if (socket.bytesRead - (begun.get(socket) ?? socket.bytesRead) <= MOST_ON_WIRE)
+            return;
+        socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
+    });
+}
+/**
+ * undici breaks the connection over a 100 (Continue) that was not asked for, which a client has to pass over (RFC 9110
+ * §15.2): shown as another interim response, it is.
+ */
+function passOverContinue(parser) {
+    const { onHeadersComplete } = parser;
+    parser.onHeadersComplete = (status, ...more) => onHeadersComplete.call(parser, status === 100 ? 102 : status, ...more);
+}
+
+
+/***/ }),
+
+/***/ 5637:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -26597,7 +26815,7 @@ function aborted(signal) {
 
 /***/ }),
 
-/***/ 7557:
+/***/ 9558:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -27293,7 +27511,8 @@ class Stack {
     #widthFrom(from) {
         const { starts, widths } = this.#reading;
         const top = this.height - 1;
-        return Math.min(WIDEST, starts[top] + widths[top] - starts[from]);
+        const width = starts[top] + widths[top] - starts[from];
+        return width > WIDEST ? WIDEST : width;
     }
     /** What stands from an index on means one byte. */
     #replace(from, byte) {
@@ -27304,7 +27523,7 @@ class Stack {
     }
     /** @param depth of the escape that it was written as. */
     #putBackslash(from, depth) {
-        this.#put(from, Math.min(depth + 1, DEEPEST_BACKSLASH));
+        this.#put(from, depth < DEEPEST_BACKSLASH ? depth + 1 : DEEPEST_BACKSLASH);
     }
     #put(from, byte) {
         this.#reading.widths[from] = this.#widthFrom(from);
@@ -27547,8 +27766,88 @@ const systemClock = {
     random: () => Math.random(),
 };
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+;// CONCATENATED MODULE: ./lib/runner/command-files.js
+
+
+
+/** The files through which a step hands something to the runner, and what a reader lacks where one cannot be written. */
+const LOST = {
+    GITHUB_OUTPUT: 'Later steps do not see all outputs of this one.',
+    GITHUB_STATE: 'Should this step be killed, its post step cannot close what it leaves open at GitHub.',
+    GITHUB_STEP_SUMMARY: 'The run does not show the summary of this step.',
+};
+/**
+ * @param file path; '' where the runner names none. `@actions/core` would then print the values as `::set-output` and
+ * `::save-state` lines: no runner that knows Node 24 needs these, so they would only be noise in the log.
+ */
+function openCommandFile(name, file, log) {
+    let isTold = false;
+    return {
+        append(text) {
+            const problem = file === '' ? 'it names no file' : tryAppend(file, text);
+            if (problem !== undefined && !isTold) {
+                isTold = true;
+                log.notice(`${name}${file === '' ? '' : `, ${file}`}: ${problem}. ${LOST[name]} The result of the step stays what it is.`, {
+                    title: `${name} could not be written`,
+                });
+            }
+            return problem === undefined;
+        },
+    };
+}
+/** One `name=value` of GITHUB_OUTPUT or GITHUB_STATE, in the form that values of several lines need. */
+function entryOf(name, value) {
+    const delimiter = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
+    return `${name}<<${delimiter}${external_node_os_.EOL}${value}${external_node_os_.EOL}${delimiter}${external_node_os_.EOL}`;
+}
+/** @returns why it is not there, as part of a sentence; undefined where it is. */
+function tryAppend(file, text) {
+    try {
+        const { size } = (0,external_node_fs_.statSync)(file);
+        const descriptor = (0,external_node_fs_.openSync)(file, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND); // never makes the file anew
+        try {
+            (0,external_node_fs_.appendFileSync)(descriptor, text);
+        }
+        catch (error) {
+            cutBack(file, size);
+            throw error;
+        }
+        finally {
+            (0,external_node_fs_.closeSync)(descriptor);
+        }
+        return undefined;
+    }
+    catch (error) {
+        const { code = '' } = error;
+        return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
+    }
+}
+const WORDS = {
+    ENOENT: 'the file is not there',
+    ENOSPC: 'the disk is full',
+    EDQUOT: 'the disk quota is used up',
+    EFBIG: 'the file may not become larger',
+    EACCES: 'the file may not be written',
+    EPERM: 'the file may not be written',
+    EROFS: 'the disk is read-only',
+    EISDIR: 'a folder is in its place',
+};
+/** Takes away what of a text has got into the file. */
+function cutBack(file, size) {
+    try {
+        (0,external_node_fs_.truncateSync)(file, size);
+    }
+    catch {
+        // A device has no end to cut.
+    }
+}
+
 // EXTERNAL MODULE: ./lib/domain/text/json.js
 var json = __nccwpck_require__(4446);
 ;// CONCATENATED MODULE: ./lib/runner/trigger.js
@@ -27608,6 +27907,13 @@ function readEnvironment() {
     return {
         workspace: env('GITHUB_WORKSPACE') || process.cwd(),
         temp: env('RUNNER_TEMP'),
+        platform: process.platform,
+        searchPath: env('PATH'),
+        commandFiles: {
+            GITHUB_OUTPUT: env('GITHUB_OUTPUT'),
+            GITHUB_STATE: env('GITHUB_STATE'),
+            GITHUB_STEP_SUMMARY: env('GITHUB_STEP_SUMMARY'),
+        },
         trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
         repository,
         runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
@@ -27785,16 +28091,16 @@ function file_command_issueFileCommand(command, message) {
     if (!filePath) {
         throw new Error(`Unable to find environment variable for file command ${command}`);
     }
-    if (!external_fs_.existsSync(filePath)) {
+    if (!fs.existsSync(filePath)) {
         throw new Error(`Missing file at path: ${filePath}`);
     }
-    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
+    fs.appendFileSync(filePath, `${toCommandValue(message)}${os.EOL}`, {
         encoding: 'utf8'
     });
 }
 function file_command_prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
-    const convertedValue = utils_toCommandValue(value);
+    const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
+    const convertedValue = toCommandValue(value);
     // These should realistically never happen, but just in case someone finds a
     // way to exploit uuid generation let's not allow keys or values that contain
     // the delimiter.
@@ -27804,7 +28110,7 @@ function file_command_prepareKeyValueMessage(key, value) {
     if (convertedValue.includes(delimiter)) {
         throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
     }
-    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+    return `${key}<<${delimiter}${os.EOL}${convertedValue}${os.EOL}${delimiter}`;
 }
 //# sourceMappingURL=file-command.js.map
 // EXTERNAL MODULE: external "path"
@@ -28088,7 +28394,7 @@ const _summary = new Summary();
  * @deprecated use `core.summary`
  */
 const markdownSummary = (/* unused pure expression or super */ null && (_summary));
-const summary = _summary;
+const summary = (/* unused pure expression or super */ null && (_summary));
 //# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./lib/node_modules/@actions/core/lib/path-utils.js
 
@@ -28285,10 +28591,10 @@ function getBooleanInput(name, options) {
 function setOutput(name, value) {
     const filePath = process.env['GITHUB_OUTPUT'] || '';
     if (filePath) {
-        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+        return issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
     }
-    process.stdout.write(external_os_.EOL);
-    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
+    process.stdout.write(os.EOL);
+    issueCommand('set-output', { name }, toCommandValue(value));
 }
 /**
  * Enables or disables the echoing of commands into stdout for the rest of the step.
@@ -28407,9 +28713,9 @@ function group(name, fn) {
 function saveState(name, value) {
     const filePath = process.env['GITHUB_STATE'] || '';
     if (filePath) {
-        return file_command_issueFileCommand('STATE', file_command_prepareKeyValueMessage(name, value));
+        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
     }
-    command_issueCommand('save-state', { name }, utils_toCommandValue(value));
+    issueCommand('save-state', { name }, toCommandValue(value));
 }
 /**
  * Gets the value of an state set by this action's main execution.
@@ -28447,10 +28753,6 @@ function getIDToken(aud) {
 /** Inputs as the workflow gave them, untrimmed: blanks matter in a version, and tell a bad key from a good one. */
 const rawInputs = (name) => getInput(name, { trimWhitespace: false });
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./lib/domain/failures/failure.js
@@ -28461,6 +28763,8 @@ var failure = __nccwpck_require__(6116);
 
 
 
+/** Bytes of a file, 64 MiB: a flood must not fill the disk of the runner. */
+const LARGEST_FILE = 67_108_864;
 /**
  * @param folder '' for the system's folder for temporary files.
  * @throws StepFailure where the disk does not take it; so does `add`.
@@ -28468,9 +28772,18 @@ var failure = __nccwpck_require__(6116);
 function createJsonLines(folder, name, redact) {
     const file = external_node_path_.join(folder === '' ? (0,external_node_os_.tmpdir)() : folder, `${name}-${(0,external_node_crypto_.randomUUID)()}.jsonl`);
     const descriptor = attempt(file, () => (0,external_node_fs_.openSync)(file, 'wx'));
+    let size = 0;
     return {
         path: file,
-        add: (json) => attempt(file, () => (0,external_node_fs_.appendFileSync)(descriptor, `${redact(json)}\n`)),
+        add(json) {
+            const line = Buffer.from(`${redact(json)}\n`);
+            size += line.length;
+            if (size > LARGEST_FILE)
+                size = Number.POSITIVE_INFINITY;
+            else
+                attempt(file, () => (0,external_node_fs_.appendFileSync)(descriptor, line));
+            return size <= LARGEST_FILE;
+        },
         close: () => (0,external_node_fs_.closeSync)(descriptor),
     };
 }
@@ -28489,14 +28802,20 @@ function attempt(file, write) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/domain/text/format.js
+var format = __nccwpck_require__(7351);
 // EXTERNAL MODULE: ./lib/domain/text/sanitize.js
 var sanitize = __nccwpck_require__(5487);
+// EXTERNAL MODULE: ./lib/domain/text/shorten.js
+var shorten = __nccwpck_require__(1071);
 ;// CONCATENATED MODULE: ./lib/runner/log.js
+
+
 
 
 /** @param colours whether whoever shows the log knows colours. */
 function createLog(redact, colours) {
-    const clean = (text) => (0,sanitize/* oneLine */.TN)(redact(text));
+    const clean = (text) => shortened((0,sanitize/* oneLine */.TN)(redact(text)));
     const print = (line, tone) => {
         const text = (0,sanitize/* withoutCommands */.Df)(clean(line));
         core_info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
@@ -28508,10 +28827,7 @@ function createLog(redact, colours) {
     };
     const annotate = (write) => (message, { title, file, lines = [] } = {}) => {
         growing.close();
-        write([message, ...lines]
-            .map((line) => (0,sanitize/* withoutCommands */.Df)(clean(line)))
-            .join('\n')
-            .slice(0, MAX_ANNOTATION), {
+        write((0,shorten/* shorten */.ml)([message, ...lines].map((line) => (0,sanitize/* withoutCommands */.Df)(clean(line))).join('\n'), MAX_ANNOTATION), {
             ...(title === undefined ? {} : { title: clean(title) }),
             ...(file === undefined ? {} : { file: clean(file) }),
         });
@@ -28538,6 +28854,14 @@ function createLog(redact, colours) {
         error: annotate(error),
     };
 }
+/**
+ * Lets the step go on to its result where nobody reads its log any more: a write to a closed pipe (EPIPE) or a full
+ * disk would otherwise end the process with an uncaught exception. To be called once, before the first line.
+ */
+function outliveReader() {
+    for (const stream of [process.stdout, process.stderr])
+        stream.on('error', () => { });
+}
 /** Parameters of the escape sequence that selects a colour (ECMA-48, SGR). */
 const SGR = { good: 32, odd: 33, bad: 31, quiet: 2 };
 /** The group that is open while its lines come. */
@@ -28560,6 +28884,14 @@ class GrowingGroup {
 }
 /** Characters: the runner cuts an annotation there. */
 const MAX_ANNOTATION = 4_096;
+/** Characters of a line: a longer one helps no reader, and may hold up whoever shows the log. */
+const LONGEST_LINE = 16_000;
+/** A line without its secrets, within {@link LONGEST_LINE}; one that is cut tells how much of it is missing. */
+function shortened(line) {
+    if (line.length <= LONGEST_LINE)
+        return line;
+    return `${(0,shorten/* shorten */.ml)(line, LONGEST_LINE)} (${(0,format/* count */.U9)(line.length - LONGEST_LINE + 1, 'more character')})`;
+}
 
 ;// CONCATENATED MODULE: ./lib/domain/secrets/maskable.js
 /** Characters: a shorter value is not cut out, for cutting `1` or `true` would ruin every text. */
@@ -28615,31 +28947,35 @@ function createMasks() {
         },
     };
 }
-/** The password of a proxy's address, as it is written and decoded. */
+/**
+ * The password of a proxy's address, as it is written and decoded. A short one is hidden in the place where it belongs:
+ * cut out everywhere, it would ruin ids and results.
+ */
 function proxyPassword(address) {
     const password = URL.parse(address)?.password ?? '';
     if (password === '')
         return [];
+    return [password, decoded(password)].map((text) => (text.length < SHORTEST_MASKED ? `:${text}@` : text));
+}
+function decoded(password) {
     try {
-        return [password, decodeURIComponent(password)];
+        return decodeURIComponent(password);
     }
     catch {
-        return [password];
+        return password;
     }
 }
 
 ;// CONCATENATED MODULE: ./lib/runner/outputs.js
 
-function createOutputs(redact) {
+function createOutputs(file, redact) {
     const written = new Map();
     return {
         set(values) {
             for (const [name, value] of Object.entries(values)) {
                 const clean = redact(value);
-                if (written.get(name) === clean)
-                    continue;
-                written.set(name, clean);
-                setOutput(name, clean);
+                if (written.get(name) !== clean && file.append(entryOf(name, clean)))
+                    written.set(name, clean);
             }
         },
     };
@@ -28650,8 +28986,9 @@ function createOutputs(redact) {
 /** Milliseconds from a cancel to the end of the process, whatever hangs. The runner kills 10 s after its SIGINT. */
 const BACKSTOP_MS = 4_500;
 /**
- * A signal that is aborted when the runner cancels the job or the step times out: it sends SIGINT, then SIGTERM.
- * The second one changes nothing: the end is under way.
+ * A signal that is aborted when the runner cancels the job or the step times out: it sends SIGINT, then SIGTERM;
+ * on Windows Ctrl-C, then Ctrl-Break (SIGBREAK). SIGHUP comes where the runner's terminal or service ends, and means the
+ * same. The second signal changes nothing: the end is under way.
  */
 function cancelSignal() {
     const controller = new AbortController();
@@ -28661,34 +28998,29 @@ function cancelSignal() {
         setTimeout(() => process.exit(1), BACKSTOP_MS).unref();
         controller.abort(new interruption/* Cancelled */.cJ());
     };
-    process.on('SIGINT', cancel).on('SIGTERM', cancel);
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
+        process.on(name, cancel);
     return controller.signal;
 }
 
 ;// CONCATENATED MODULE: ./lib/runner/state.js
 
-function createState(redact) {
-    return { read: getState, write: (name, value) => saveState(name, redact(value)) };
+
+function createState(file, redact) {
+    return { read: getState, write: (name, value) => void file.append(entryOf(name, redact(value))) };
 }
 
-// EXTERNAL MODULE: ./lib/domain/text/shorten.js
-var shorten = __nccwpck_require__(1071);
 ;// CONCATENATED MODULE: ./lib/runner/summary.js
 
 
 /** Bytes: the runner drops a larger summary whole. Some room is left for other steps' parts. */
 const LARGEST = 900_000;
-function createSummary(redact) {
+function createSummary(file, redact) {
     return {
         async write(render) {
             const text = redact(render(redact));
             const fitting = Buffer.byteLength(text) <= LARGEST ? text : (0,shorten/* shortenMarkdown */.zU)(text, LARGEST / 4);
-            try {
-                await summary.addRaw(fitting, true).write();
-            }
-            catch {
-                // Without its file (an old server, a run by hand) there is no summary; the log has it all.
-            }
+            file.append(`${fitting}${external_node_os_.EOL}`);
         },
     };
 }
@@ -28705,11 +29037,13 @@ function createSummary(redact) {
 
 
 
+
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
  */
 function startRunner(secretsOf) {
+    outliveReader();
     const cancel = cancelSignal(); // before the first word: whoever hears that may cancel
     const environment = readEnvironment();
     const { always: given, ifLong } = secretsOf(rawInputs);
@@ -28717,15 +29051,15 @@ function startRunner(secretsOf) {
     const { redact, hide } = createMasks();
     hide({ always, ifLong });
     const log = createLog(redact, environment.colours);
-    const outputs = createOutputs(redact);
+    const fileOf = (name) => openCommandFile(name, environment.commandFiles[name], log);
     return {
         environment,
         log,
-        outputs,
-        summary: createSummary(redact),
+        outputs: createOutputs(fileOf('GITHUB_OUTPUT'), redact),
+        summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
         clock: systemClock,
         cancel,
-        state: createState(redact),
+        state: createState(fileOf('GITHUB_STATE'), redact),
         redact,
         redactName: createRedactor(always),
         hide: (secrets) => hide({ always: [], ifLong: secrets }),
@@ -28748,7 +29082,7 @@ function startRunner(secretsOf) {
 
 /***/ }),
 
-/***/ 9887:
+/***/ 8700:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -28759,8 +29093,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: CREATE, createDeployment, getDeployment, listDeployments
 
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failures_failure = __nccwpck_require__(6116);
 // EXTERNAL MODULE: ./lib/domain/records/deployment.js
 var deployment = __nccwpck_require__(6258);
 // EXTERNAL MODULE: ./lib/domain/text/json.js
@@ -29175,74 +29507,141 @@ function formOf(entries) {
 
 // EXTERNAL MODULE: ./lib/domain/backoff.js
 var backoff = __nccwpck_require__(944);
+// EXTERNAL MODULE: ./lib/domain/failures/failure.js
+var failure = __nccwpck_require__(6116);
 // EXTERNAL MODULE: ./lib/domain/failures/interruption.js
 var interruption = __nccwpck_require__(5083);
 // EXTERNAL MODULE: ./lib/domain/text/format.js
 var format = __nccwpck_require__(7351);
-// EXTERNAL MODULE: ./lib/http/flood-guard.js
-var flood_guard = __nccwpck_require__(704);
 // EXTERNAL MODULE: ./lib/http/network-error.js
 var network_error = __nccwpck_require__(1281);
+// EXTERNAL MODULE: ./lib/http/response-body.js
+var response_body = __nccwpck_require__(4050);
+;// CONCATENATED MODULE: ./lib/http/silence.js
+/** Gives up a try in which nothing happens for too long. How long that is changes from stage to stage. */
+class Silence {
+    #clock;
+    #broken;
+    #watch;
+    /** @param broken told the code of the fault. */
+    constructor(clock, broken) {
+        this.#clock = clock;
+        this.#broken = broken;
+    }
+    /** From now on it is too long after so many milliseconds, or never. Ends what was allowed before. */
+    allow(ms, code = 'IDLE') {
+        this.#watch?.stop();
+        this.#watch = ms === undefined ? undefined : this.#clock.watchdog(ms, () => this.#broken(code));
+    }
+    /** Something has moved. */
+    heard() {
+        this.#watch?.feed();
+    }
+}
+
+// EXTERNAL MODULE: ./lib/http/undici/socket-rules.js
+var socket_rules = __nccwpck_require__(7698);
+// EXTERNAL MODULE: ./lib/http/undici/undici.js
+var undici = __nccwpck_require__(5637);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
-;// CONCATENATED MODULE: ./lib/http/request-body.js
+;// CONCATENATED MODULE: ./lib/http/upload.js
 
-
-/** A value as a JSON body. */
-function jsonBody(value) {
-    const bytes = Buffer.from(JSON.stringify(value));
-    return {
-        contentType: 'application/json',
-        contentLength: bytes.length,
-        async *open() {
-            yield bytes;
-        },
-    };
-}
+/** Milliseconds in which the socket takes no byte of a chunk (128 KiB of a package) that waits for it. */
+const STALL_MS = 60_000;
 /**
- * Follows how far a body got, one chunk behind, so that the last one is known for the last. Before each chunk the
- * event loop turns once: a server that responds early (401, 413) and closes is then heard before the next write finds
- * the connection closed, which would lose the response.
+ * One upload of a body. It is followed one chunk behind, so that the last one is known for the last: a request whose
+ * last chunk was not handed to the socket cannot be carried out.
  */
-function track(body, moved) {
-    let sent = 'nothing';
-    let failure;
-    async function* chunks() {
-        let held;
-        try {
-            for await (const chunk of body.open()) {
-                moved();
-                if (held !== undefined) {
-                    await listened();
-                    sent = 'part';
-                    yield held;
-                }
-                held = chunk;
-            }
+class Upload {
+    #body;
+    #silence;
+    #responseMs;
+    #over = Promise.withResolvers();
+    #source;
+    #sent = 'nothing';
+    #isStopped = false;
+    #fault;
+    /** @param responseMs milliseconds of silence that are allowed once all is handed over; asked for then. */
+    constructor(body, silence, responseMs) {
+        this.#body = body;
+        this.#silence = silence;
+        this.#responseMs = responseMs;
+    }
+    /** How much was handed to the socket. */
+    get sent() {
+        return this.#sent;
+    }
+    /** What reading the body has thrown: that is no fault of the network. */
+    get fault() {
+        return this.#fault;
+    }
+    /**
+     * What undici sends. It asks for a chunk when the socket has taken those before, so the time from one to the next
+     * is the socket's silence, and the time in which the source makes a chunk is not.
+     */
+    async *chunks() {
+        let held = await this.#read();
+        for (let next = held && (await this.#read()); held !== undefined && next !== undefined; next = await this.#read()) {
+            await this.#mayGoOn();
+            this.#sent = 'part';
+            this.#allow(STALL_MS, 'STALLED');
+            yield held;
+            this.#allow(undefined);
+            held = next;
         }
-        catch (error) {
-            // What goes wrong here went wrong while reading the files, not on the network.
-            if (error instanceof failures_failure/* StepFailure */.pH)
-                failure = error;
-            throw error;
-        }
-        await listened();
-        sent = 'all';
+        await this.#mayGoOn();
+        this.#sent = 'all';
+        this.#allow(this.#responseMs());
         if (held !== undefined)
             yield held;
     }
-    return { chunks: chunks(), sent: () => sent, fault: () => failure };
-}
-/** Two turns: the first may begin after the loop has looked at its sockets, the second is sure to look again. */
-async function listened() {
-    await (0,promises_.setImmediate)();
-    await (0,promises_.setImmediate)();
+    /** Hands over nothing more: the response is there. */
+    stop() {
+        this.#isStopped = true;
+    }
+    /** Reads the rest of a stopped upload, for what is only known of a body that was read to its end. */
+    async readRest() {
+        while ((await this.#read()) !== undefined)
+            ;
+    }
+    /** Ends it, and lets go of the body. */
+    end() {
+        this.stop();
+        this.#over.resolve();
+        this.#source?.return?.().catch(() => { });
+    }
+    async #read() {
+        this.#source ??= this.#body.open()[Symbol.asyncIterator]();
+        try {
+            const { done, value } = await this.#source.next();
+            return done === true ? undefined : value;
+        }
+        catch (thrown) {
+            this.#fault ??= { thrown };
+            throw thrown;
+        }
+    }
+    /**
+     * Before each chunk the event loop turns: a server that responds early (401, 413) and closes is then heard before
+     * the next write finds the connection closed, which would lose the response. Once stopped, it waits until the try is
+     * over: an error now would break off the response, and a regular end would complete the request.
+     */
+    async #mayGoOn() {
+        // Two turns: the first may begin after the loop has looked at its sockets, the second is sure to look again.
+        await (0,promises_.setImmediate)();
+        await (0,promises_.setImmediate)();
+        if (!this.#isStopped)
+            return;
+        await this.#over.promise;
+        throw new Error('the upload was stopped');
+    }
+    #allow(ms, code) {
+        if (!this.#isStopped)
+            this.#silence.allow(ms, code);
+    }
 }
 
-// EXTERNAL MODULE: ./lib/http/response-body.js
-var response_body = __nccwpck_require__(4050);
-// EXTERNAL MODULE: ./lib/http/undici.js
-var undici = __nccwpck_require__(7678);
 ;// CONCATENATED MODULE: ./lib/http/one-try.js
 
 
@@ -29251,80 +29650,114 @@ var undici = __nccwpck_require__(7678);
 
 
 
+
+
+/** Milliseconds without any movement: until a connection stands, and while a response is awaited and read. */
 const IDLE_MS = 30_000;
 /** Milliseconds from a response's headers to its end: a few kB need no longer. */
 const SLOW_RESPONSE_MS = 60_000;
 /**
- * Sends a request once.
+ * Sends a request once. One whose retry safety is `once` has a connection of its own, which no server is just closing,
+ * and its response is awaited for as long as there is time.
  * @param stream reads a 2xx response; then nobody minds silence once the request has gone out, which is what an event
  * stream begins with: its headers may come only with the first event.
- * @throws Interrupted where the signal ended it; StepFailure where reading the body to send, or the stream, did.
+ * @throws Interrupted where the signal ended it; StepFailure where reading the body to send, or the stream, did, and
+ * for a fault of the action itself.
  */
 async function tryOnce(connection, spec, stream) {
-    const { baseUrl, apiKey, dispatcher, clock, idleMs = IDLE_MS } = connection;
+    const { clock } = connection;
+    const isOnce = spec.retrySafety === 'once';
+    const dispatcher = isOnce ? connection.openFresh() : connection.dispatcher;
     const giveUp = new AbortController();
-    const idle = clock.watchdog(idleMs, () => giveUp.abort(fault('IDLE')));
-    const body = spec.body === undefined ? undefined : track(spec.body, idle.feed);
-    let started = false;
+    const breakOff = (code) => giveUp.abort(Object.assign(new Error(code), { code }));
+    const silence = new Silence(clock, breakOff);
+    let leftMs = spec.leftMs();
+    // An upload that moves takes the time that it needs: what was left before it is left for the response.
+    const awaitedMs = () => (isOnce ? Math.min(Math.max(IDLE_MS, leftMs), backoff/* LONGEST_TIMER_MS */.Mv) : IDLE_MS);
+    const responseMs = () => (stream === undefined ? awaitedMs() : undefined);
+    const upload = spec.body === undefined ? undefined : new Upload(spec.body, silence, responseMs);
+    let isStarted = false;
+    const sentSoFar = () => upload?.sent ?? (isStarted ? 'all' : 'nothing');
+    const start = () => {
+        isStarted = true;
+        leftMs = spec.leftMs();
+        silence.allow(upload === undefined ? responseMs() : undefined);
+    };
     let slow;
     try {
-        spec.signal.throwIfAborted();
-        const signal = AbortSignal.any([spec.signal, giveUp.signal]);
-        const telling = tellingStart(dispatcher, () => {
-            started = true;
-            if (stream !== undefined)
-                idle.stop();
-        });
-        const response = await (0,undici/* openResponse */.sU)(`${baseUrl}${spec.path}`, telling, {
+        silence.allow(isOnce ? Math.min(IDLE_MS, Math.max(0, leftMs)) : IDLE_MS);
+        const response = await (0,undici/* openResponse */.sU)(`${connection.baseUrl}${spec.path}`, tellingStart(dispatcher, start), {
             method: spec.method,
-            headers: {
-                accept: stream === undefined ? 'application/json' : 'text/event-stream',
-                authorization: `Bearer ${apiKey}`,
-                'user-agent': flood_guard/* USER_AGENT */._O,
-                ...(spec.ifNoneMatch === undefined ? {} : { 'if-none-match': spec.ifNoneMatch }),
-                ...(spec.body === undefined ? {} : { 'content-type': spec.body.contentType }),
-                ...(spec.body?.contentLength === undefined ? {} : { 'content-length': `${spec.body.contentLength}` }),
-            },
+            headers: headersOf(connection, spec, stream === undefined ? 'application/json' : 'text/event-stream'),
             // An async iterable, which undici takes but does not declare: nothing is read ahead of the socket.
-            ...(body === undefined ? {} : { body: body.chunks }),
-            signal,
-            // The watchdog sees both directions; undici's two timers each see one.
+            ...(upload === undefined ? {} : { body: upload.chunks() }),
+            signal: AbortSignal.any([spec.signal, giveUp.signal]),
+            // The silence is watched here, in both directions; undici's two timers each see one.
             headersTimeout: 0,
             bodyTimeout: 0,
-            // A POST never rides on a connection that the server may just be closing.
-            reset: spec.retrySafety === 'once',
+            reset: isOnce,
         });
-        const moved = stream === undefined ? idle.feed : () => { };
-        moved();
+        const sent = sentSoFar();
+        upload?.stop();
         const { status, headers } = response;
+        const isAccepted = status >= 200 && status < 300;
         let read;
-        if (stream !== undefined && status >= 200 && status < 300) {
+        if (stream !== undefined && isAccepted) {
             read = await stream(response);
         }
         else {
-            slow = clock.watchdog(SLOW_RESPONSE_MS, () => giveUp.abort(fault('SLOW_RESPONSE')));
+            silence.allow(IDLE_MS);
+            slow = clock.watchdog(SLOW_RESPONSE_MS, () => breakOff('SLOW_RESPONSE'));
+            const moved = () => silence.heard();
             read = await (0,response_body/* readResponseBody */.On)(response.body, { encoding: headers['content-encoding'], moved });
         }
         if (!read.ok && spec.signal.aborted)
             throw spec.signal.reason;
-        return { kind: 'response', status, headers, body: read };
+        // What is known of a body is known at its end. The response stands, whatever comes of that.
+        if (isAccepted && sent !== 'all')
+            await upload?.readRest().catch(() => { });
+        return { kind: 'response', sent, status, headers, body: read };
     }
-    catch (error) {
-        const sent = body?.sent() ?? (started ? 'all' : 'nothing');
-        if (body?.fault() !== undefined)
-            throw body.fault();
-        if (error instanceof failures_failure/* StepFailure */.pH)
-            throw error;
+    catch (thrown) {
+        const sent = sentSoFar();
+        const { fault } = upload ?? {};
+        const cause = fault === undefined ? thrown : fault.thrown;
+        if (cause instanceof failure/* StepFailure */.pH)
+            throw cause;
         if (spec.signal.aborted)
             throw new interruption/* Interrupted */.j$(sent, spec.signal.reason);
-        const reason = giveUp.signal.aborted ? giveUp.signal.reason : error;
-        return { kind: 'broken', sent, problem: (0,network_error/* describeNetworkError */.g)(reason) };
+        if (giveUp.signal.aborted)
+            return broken(sent, giveUp.signal.reason);
+        if (fault === undefined && (0,network_error/* isTransportError */.y)(cause))
+            return broken(sent, cause);
+        throw ownFault(connection, cause, sent);
     }
     finally {
-        idle.stop();
+        silence.allow(undefined);
         slow?.stop();
+        upload?.end();
         giveUp.abort();
+        if (isOnce)
+            dispatcher.destroy().catch(() => { });
     }
+}
+function broken(sent, error) {
+    return { kind: 'broken', sent, problem: (0,network_error/* describeNetworkError */.g)(error) };
+}
+/** The failure for a fault of the action itself, which no retry mends. Its stack goes to the debug log. */
+function ownFault({ debug }, thrown, sent) {
+    debug((thrown instanceof Error ? thrown.stack : undefined) ?? String(thrown));
+    return (0,failure/* toStepFailure */.eG)(thrown, sent === 'all' ? 'ambiguous' : 'package');
+}
+function headersOf({ apiKey }, { body, ifNoneMatch }, accept) {
+    return {
+        accept,
+        authorization: `Bearer ${apiKey}`,
+        'user-agent': socket_rules/* USER_AGENT */._O,
+        ...(ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch }),
+        ...(body === undefined ? {} : { 'content-type': body.contentType }),
+        ...(body?.contentLength === undefined ? {} : { 'content-length': `${body.contentLength}` }),
+    };
 }
 /** Calls `started` when the connection stands and the request is about to be written to it. */
 function tellingStart(dispatcher, started) {
@@ -29336,9 +29769,6 @@ function tellingStart(dispatcher, started) {
         };
         return dispatch(options, handler);
     });
-}
-function fault(code) {
-    return Object.assign(new Error(code), { code });
 }
 
 // EXTERNAL MODULE: ./lib/domain/records/service-error.js
@@ -29370,25 +29800,24 @@ function requestFailure(what, attempt, verdict, tries) {
     const cause = attempt.kind === 'broken' ? attempt.problem.cause : undefined;
     const more = { service, cause };
     if (verdict === 'ambiguous') {
-        return new failures_failure/* StepFailure */.pH({
+        return new failure/* StepFailure */.pH({
             kind: 'ambiguous',
-            message: `${happened} Everything was sent, so nobody here can say whether it was carried out.`,
+            message: `${happened} ${attempt.sent === 'all' ? 'Everything was sent, so nobody' : 'Nobody'} here can say whether it was carried out.`,
             advice: what.ifAmbiguous,
             ...more,
         });
     }
     if (attempt.kind === 'broken') {
-        return new failures_failure/* StepFailure */.pH({
+        return new failure/* StepFailure */.pH({
             kind: 'network',
             message: happened,
-            advice: attempt.problem.untrusted
-                ? 'Add the authority that signed it with NODE_EXTRA_CA_CERTS; there is no way to switch the check off.'
-                : 'Check base-url, the proxy variables and whether the service is up, then run the job again.',
+            advice: attempt.problem.advice ??
+                'Check base-url, the proxy variables and whether the service is up, then run the job again.',
             retryable: !attempt.problem.untrusted,
             ...more,
         });
     }
-    return new failures_failure/* StepFailure */.pH({
+    return new failure/* StepFailure */.pH({
         kind: 'rejected',
         message: happened,
         advice: adviceFor(attempt.status, describeTry(attempt)),
@@ -29400,7 +29829,7 @@ function requestFailure(what, attempt, verdict, tries) {
 function waitTooLong(what, attempt, { askedMs, leftMs, limit, }) {
     const service = serviceErrorOf(attempt);
     const asked = Number.isFinite(askedMs) ? (0,format/* formatDuration */.a3)(askedMs) : 'longer than can be counted';
-    return new failures_failure/* StepFailure */.pH({
+    return new failure/* StepFailure */.pH({
         kind: 'rejected',
         message: `${what.doing} (${what.request}): ${describeTry(attempt)}. The service asks to wait ${asked}, and only ${(0,format/* formatDuration */.a3)(Math.max(0, leftMs))} of ${limit ?? '"timeout"'} are left.`,
         advice: `Run the job again later${limit === undefined ? ', or raise "timeout"' : ''}.`,
@@ -29413,7 +29842,7 @@ function waitTooLong(what, attempt, { askedMs, leftMs, limit, }) {
  * @param why part of a sentence; quotes nothing of the response.
  */
 function unusableResponse({ doing, request }, status, why) {
-    return new failures_failure/* StepFailure */.pH({
+    return new failure/* StepFailure */.pH({
         kind: 'rejected',
         message: `${doing} (${request}): the service responded with ${status}, but ${why}.`,
         advice: 'Check base-url, its path too: what is at that address does not respond as the service is specified to.',
@@ -29494,6 +29923,7 @@ function outcomeOf(attempt) {
 }
 
 ;// CONCATENATED MODULE: ./lib/http/retry-policy.js
+
 /**
  * Puts one try into its class: by how far the body got, never by the error's code, for a reset in mid-upload and
  * one after it read the same.
@@ -29511,7 +29941,7 @@ function classify(attempt, retrySafety, { doubt = false, conditional = false } =
             return 'accepted';
         if (status < 500 && status !== 408 && status !== 429)
             return 'refused';
-        // Not implemented (RFC 9110 §15.6.2): nothing was done, and no repeat helps.
+        // Not implemented (RFC 9110 §15.6.2): nothing was done, and no retry helps.
         if (status === 501)
             return 'refused';
     }
@@ -29523,11 +29953,16 @@ function classify(attempt, retrySafety, { doubt = false, conditional = false } =
 function brokeOff(attempt) {
     return attempt.kind === 'response' && !attempt.body.ok && attempt.body.brokeOff === true;
 }
-/** Whether a try that was not accepted may have been carried out all the same. */
+/**
+ * Whether a try that was not accepted may have been carried out all the same. A request without its closing boundary
+ * cannot; nor one that the service says it was too busy for (408, 429, a 503 that says when to come back).
+ */
 function mayBeExecuted(attempt) {
+    if (attempt.sent !== 'all')
+        return false;
     if (attempt.kind === 'broken')
-        return attempt.sent === 'all';
-    return attempt.status >= 500 && !(attempt.status === 503 && attempt.headers['retry-after'] !== undefined);
+        return true;
+    return attempt.status >= 500 && !(attempt.status === 503 && (0,backoff/* isRetryAfter */.$t)(attempt.headers['retry-after']));
 }
 
 ;// CONCATENATED MODULE: ./lib/http/request.js
@@ -29540,64 +29975,127 @@ function mayBeExecuted(attempt) {
 
 
 /**
- * The one way to the service: sends a request, repeats it where that is safe, and returns the accepted response.
- * @throws StepFailure where it was refused, is ambiguous, or every try broke.
- * @throws Interrupted where the signal ended it.
+ * The one way to the service: sends a request, retries it where that is safe, and returns the accepted response.
+ * @throws StepFailure where it was refused, is ambiguous, or every try broke; Interrupted.
  */
 async function send(connection, spec) {
-    const { clock, debug } = connection;
-    const began = clock.now();
-    let doubt = false;
-    let tries = 0;
-    let attempt;
-    const conditional = spec.ifNoneMatch !== undefined;
+    const result = await trySend(connection, spec);
+    if (result.kind === 'accepted')
+        return result.response;
+    throw result.failure;
+}
+/**
+ * Does what {@link send} does, for who wants to tell the failures apart.
+ * @throws Interrupted where the signal ended it.
+ */
+async function trySend(connection, spec) {
+    const began = connection.clock.now();
+    const course = {
+        tries: 0,
+        last: undefined,
+        isInDoubt: false,
+        sendingMs: 0,
+        toldAt: Number.NEGATIVE_INFINITY,
+    };
+    const deadline = startDeadline(connection, spec);
     try {
-        for (;;) {
-            tries++;
-            attempt = undefined;
-            const tried = await tryOnce(connection, spec);
-            attempt = tried;
-            const isLast = tries > backoff/* BACKOFF */.hH.retries;
-            const isHalf = spec.wantsWhole === true && brokeOff(tried) && !isLast;
-            const judged = classify(tried, spec.retrySafety, { doubt, conditional });
-            const verdict = judged === 'accepted' && isHalf ? 'retry' : judged;
-            if (verdict === 'accepted')
-                return tried;
-            doubt ||= mayBeExecuted(tried);
-            const isOpen = verdict === 'retry' && doubt && spec.retrySafety === 'idempotent-delete';
-            const failure = () => requestFailure(spec.what, tried, isOpen ? 'ambiguous' : verdict, tries);
-            if (verdict !== 'retry' || isLast)
-                throw failure();
-            await waitBeforeRetry(connection, spec, { attempt: tried, tries, happened: describeTry(tried) }).catch((thrown) => {
-                throw isOpen && thrown instanceof failures_failure/* StepFailure */.pH ? failure() : thrown;
-            });
-        }
+        const leftMs = () => spec.leftMs() + course.sendingMs;
+        return await sendOnAndOn(connection, { ...spec, signal: deadline.signal, leftMs }, course);
     }
     catch (thrown) {
-        if (doubt && thrown instanceof interruption/* Interrupted */.j$)
-            throw new interruption/* Interrupted */.j$('all', thrown.reason);
-        throw thrown;
+        return failed(failureOfThrown(connection, course, thrown), course);
     }
     finally {
-        debug(requestLine({ ...spec, attempt, tries, tookMs: clock.now() - began }));
+        deadline.stop();
+        const { last: attempt, tries } = course;
+        connection.debug(requestLine({ ...spec, attempt, tries, tookMs: connection.clock.now() - began }));
     }
+}
+/** Milliseconds between two lines about one request that is retried for as long as there is time. */
+const TELL_EVERY_MS = 30_000;
+async function sendOnAndOn(connection, spec, course) {
+    for (;;) {
+        course.tries++;
+        course.last = undefined;
+        const began = connection.clock.now();
+        const tried = await tryOnce(connection, spec);
+        course.last = tried;
+        if (spec.retrySafety === 'once' && tried.sent !== 'nothing')
+            course.sendingMs += connection.clock.now() - began;
+        const verdict = verdictOn(tried, spec, course);
+        if (verdict === 'accepted')
+            return { kind: 'accepted', response: tried };
+        course.isInDoubt ||= mayBeExecuted(tried);
+        const isOpen = verdict === 'retry' && course.isInDoubt && spec.retrySafety === 'idempotent-delete';
+        const failure = () => requestFailure(spec.what, tried, isOpen ? 'ambiguous' : verdict, course.tries);
+        if (verdict !== 'retry' || isLastTry(spec, course))
+            return failed(failure(), course);
+        const pause = { attempt: tried, tries: course.tries, happened: describeTry(tried), patience: spec.patience };
+        const tooLong = await waitBeforeRetry(toldNowAndThen(connection, spec, course), spec, pause);
+        if (tooLong !== undefined)
+            return failed(isOpen ? failure() : tooLong, course);
+    }
+}
+/** The connection for the next pause: many in a row do not each get a line. */
+function toldNowAndThen(connection, { patience }, course) {
+    const now = connection.clock.now();
+    if (patience === 'to-deadline' && now - course.toldAt < TELL_EVERY_MS)
+        return { ...connection, note() { } };
+    course.toldAt = now;
+    return connection;
+}
+function verdictOn(tried, spec, course) {
+    const isHalf = spec.wantsWhole === true && brokeOff(tried) && !isLastTry(spec, course);
+    const conditional = spec.ifNoneMatch !== undefined;
+    const verdict = classify(tried, spec.retrySafety, { doubt: course.isInDoubt, conditional });
+    return verdict === 'accepted' && isHalf ? 'retry' : verdict;
+}
+function isLastTry({ patience, retrySafety, leftMs }, { tries }) {
+    if (retrySafety === 'once' && leftMs() <= 0)
+        return true;
+    return patience !== 'to-deadline' && tries > backoff/* BACKOFF */.hH.retries;
+}
+function failed(failure, { last }) {
+    return { kind: 'failed', failure, status: last?.kind === 'response' ? last.status : undefined };
+}
+/** @throws Interrupted, with all that is known of what was sent. */
+function failureOfThrown(connection, { last, isInDoubt }, thrown) {
+    if (thrown instanceof failure/* StepFailure */.pH)
+        return thrown;
+    if (!(thrown instanceof interruption/* Interrupted */.j$))
+        return ownFault(connection, thrown, isInDoubt ? 'all' : (last?.sent ?? 'nothing'));
+    throw new interruption/* Interrupted */.j$(isInDoubt ? 'all' : thrown.sent, thrown.reason);
+}
+/** Lets the time that is left end what has no other bound: retries without a number. */
+function startDeadline({ clock }, { signal, leftMs, patience }) {
+    if (patience !== 'to-deadline')
+        return { signal, stop() { } };
+    const controller = new AbortController();
+    const ms = Math.min(Math.max(0, leftMs()), backoff/* LONGEST_TIMER_MS */.Mv);
+    const { stop } = clock.watchdog(ms, () => controller.abort(new interruption/* DeadlineReached */.h_()));
+    return { signal: AbortSignal.any([signal, controller.signal]), stop };
 }
 /**
  * Waits before the next try: a backoff, or what `Retry-After` asks for.
- * @throws StepFailure where that is longer than what is left of the time.
+ * @returns the failure where that is longer than what is left of the time; then it has not waited.
  * @throws Interrupted
  */
-async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit }, { attempt, tries, happened }) {
+async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit }, { attempt, tries, happened, patience }) {
     const headers = attempt.kind === 'response' ? attempt.headers : {};
     const floor = (0,backoff/* parseRetryAfter */.mu)(headers['retry-after'], headers.date) ?? 0;
     const left = Math.max(0, leftMs());
     if (floor > left)
-        throw waitTooLong(what, attempt, { askedMs: floor, leftMs: left, limit });
+        return waitTooLong(what, attempt, { askedMs: floor, leftMs: left, limit });
     const delay = (0,backoff/* backoffDelay */.EY)(tries, clock.random(), floor);
-    note(`${what.doing}: ${happened}. Try ${tries + 1} of ${backoff/* BACKOFF */.hH.retries + 1} in ${(0,format/* formatDuration */.a3)(delay)}.`);
-    await clock.sleep(delay, signal).catch((reason) => {
-        throw new interruption/* Interrupted */.j$('nothing', reason);
-    });
+    const of = patience === 'to-deadline' ? '' : ` of ${backoff/* BACKOFF */.hH.retries + 1}`;
+    note(`${what.doing}: ${happened}. Try ${tries + 1}${of} in ${(0,format/* formatDuration */.a3)(delay)}.`);
+    try {
+        await clock.sleep(delay, signal);
+    }
+    catch (thrown) {
+        throw signal.aborted ? new interruption/* Interrupted */.j$('nothing', signal.reason) : thrown;
+    }
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/domain/records/deployment-event.js
@@ -30359,7 +30857,9 @@ async function followEvents(connection, spec) {
         const mayMiss = wasSent(attempt) && !spec.resumes;
         const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
         const happened = `${happenedTo(attempt)}${gap}`;
-        await waitBeforeRetry(connection, spec, { attempt, tries: vain, happened });
+        const tooLong = await waitBeforeRetry(connection, spec, { attempt, tries: vain, happened });
+        if (tooLong !== undefined)
+            throw tooLong;
     }
 }
 /** The life of one connection. */
@@ -30405,7 +30905,7 @@ class OneStream {
             return { ok: false, why: 'the stream ended' };
         }
         catch (error) {
-            if (error instanceof failures_failure/* StepFailure */.pH)
+            if (error instanceof failure/* StepFailure */.pH || !(0,network_error/* isTransportError */.y)(error))
                 throw error;
             const { words, code } = (0,network_error/* describeNetworkError */.g)(error);
             return { ok: false, why: `the stream broke off: ${words} (${code})` };
@@ -30435,7 +30935,7 @@ function wasSent(attempt) {
 function failureOf(attempt, verdict, spec, opened, vain) {
     const { what, refusedLater } = spec;
     if (verdict === 'accepted') {
-        return new failures_failure/* StepFailure */.pH({
+        return new failure/* StepFailure */.pH({
             kind: 'network',
             message: `${what.doing} (${what.request}): ${happenedTo(attempt)}, at the last of ${vain} connections in a row that brought no event.`,
             advice: 'Check at the service whether the resource is still there, then run the job again.',
@@ -30510,7 +31010,6 @@ function readEntityTag(value) {
 
 
 
-
 const CREATE = {
     doing: 'Creating the deployment',
     request: 'POST /deployments',
@@ -30532,67 +31031,65 @@ async function createDeployment(connection, request) {
         signal,
         leftMs,
     });
-    const read = readRecord(response);
+    const read = readRecord(connection, response);
     if (read.kind === 'record')
         return read.record;
     throw requestFailure(CREATE, { ...response, body: { ok: false, why: read.why } }, 'ambiguous', 1);
 }
 /**
  * GET /deployments/{id}: the record as it is now.
- * @throws StepFailure `network` or `rejected` once the repeats are used up or useless; Interrupted.
+ * @throws StepFailure `network` or `rejected` once the retries are used up or useless; Interrupted.
  */
 async function getDeployment(connection, id, { last, ...options }) {
-    try {
-        const response = await send(connection, {
-            what: { doing: 'Asking for the status', request: `GET /deployments/${id}`, ifAmbiguous: '' },
-            method: 'GET',
-            path: `/deployments/${id}`,
-            retrySafety: 'idempotent',
-            ifNoneMatch: last?.entityTag,
-            ...options,
-        });
-        if (response.status === 304 && last !== undefined)
-            return last;
-        const read = readRecord(response);
-        if (read.kind === 'record' && read.record.id !== id) {
-            return { kind: 'malformed', why: 'the record in the response is another one' };
-        }
-        if (read.kind === 'record' && read.record.status === '') {
-            return { kind: 'malformed', why: 'the record has no "status"' };
-        }
-        return read;
-    }
-    catch (error) {
-        if (!(error instanceof failures_failure/* StepFailure */.pH))
-            throw error;
-        if (error.service?.status === 404)
-            return { kind: 'missing', failure: error };
-        if (error.service?.status === 304)
+    const result = await trySend(connection, {
+        what: { doing: 'Asking for the status', request: `GET /deployments/${id}`, ifAmbiguous: '' },
+        method: 'GET',
+        path: `/deployments/${id}`,
+        retrySafety: 'idempotent',
+        ifNoneMatch: last?.entityTag,
+        ...options,
+    });
+    if (result.kind === 'failed') {
+        if (result.status === 404)
+            return { kind: 'missing', failure: result.failure };
+        if (result.status === 304)
             return { kind: 'malformed', why: '304 to a request without If-None-Match' };
-        throw error;
+        throw result.failure;
     }
+    const { response } = result;
+    if (response.status === 304 && last !== undefined)
+        return last;
+    const read = readRecord(connection, response);
+    if (read.kind === 'record' && read.record.id !== id) {
+        return { kind: 'malformed', why: 'the record in the response is another one' };
+    }
+    if (read.kind === 'record' && read.record.status === '') {
+        return { kind: 'malformed', why: 'the record has no "status"' };
+    }
+    return read;
 }
-function readRecord(response) {
+function readRecord({ holdsSecret }, response) {
     const read = (0,response_body/* readJson */.Vh)(response);
     if (!read.ok)
         return { kind: 'malformed', why: read.why };
     const parsed = (0,deployment/* parseDeployment */.zi)(read.json);
     if (!parsed.ok)
         return { kind: 'malformed', why: parsed.why };
+    if (holdsSecret?.(parsed.record.id))
+        return { kind: 'malformed', why: 'the record\'s "id" holds a secret' };
     return { kind: 'record', record: parsed.record, entityTag: readEntityTag(response.headers.etag) };
 }
 /**
- * GET /deployments: not in the specification, but in services of the same kind.
- * @param version only deployments with this version label, where it is not ''.
+ * GET /deployments: not in the specification, but in services of the same kind. A version is no filter there: without
+ * the app's name, which only the service knows, it is refused.
  * @returns undefined where the response is no list, or does not say what time it is.
  * @throws StepFailure where the service has no such operation; Interrupted.
  */
-async function listDeployments(connection, version, options) {
+async function listDeployments(connection, options) {
     const all = [];
     for (let page = 1, offset = 0;; page++) {
         const query = new URLSearchParams({
             limit: '100',
-            ...(version === '' ? {} : { app_version: version }),
             ...(offset === 0 ? {} : { offset: `${offset}` }),
         });
         const response = await send(connection, {
@@ -30608,7 +31105,7 @@ async function listDeployments(connection, version, options) {
         const serverNow = Date.parse(response.headers.date ?? '');
         if (listed === undefined || Number.isNaN(serverNow))
             return undefined;
-        all.push(...listed);
+        all.push(...listed.filter(({ record }) => !connection.holdsSecret?.(record.id)));
         const next = Number(response.headers['x-next-offset']);
         const isLast = response.headers['x-has-more'] !== 'true' || !(next > offset) || page === MOST_PAGES;
         if (isLast)
@@ -30621,7 +31118,7 @@ const MOST_PAGES = 10;
 function openDeployments(connection) {
     return {
         create: (request) => createDeployment(connection, request),
-        list: (version, options) => listDeployments(connection, version, options),
+        list: (options) => listDeployments(connection, options),
         get: (id, options) => getDeployment(connection, id, options),
         follow: (id, request) => followDeployment(connection, id, request),
     };
@@ -30630,7 +31127,7 @@ function openDeployments(connection) {
 
 /***/ }),
 
-/***/ 8852:
+/***/ 8046:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30739,7 +31236,7 @@ function unreadable(name, error) {
  * Looks at a file just before it is packed.
  * @throws PackageFailure where it is not the file that was selected any more.
  */
-function planFile({ path, source, identity }) {
+function planFile({ path, source, identity, executable }) {
     const status = look(path, source);
     if (status.isSymbolicLink())
         throw new failure/* PackageFailure */.fs(path, 'it was replaced by a link while it was packed', SETTLE);
@@ -30751,11 +31248,19 @@ function planFile({ path, source, identity }) {
         path,
         source,
         size: status.size,
-        mode: status.mode & 0o777,
+        mode: modeOf(executable ?? (status.mode & OWNER_EXECUTES) !== 0),
         modifiedMs: status.mtimeMs,
         identity: identityOf(status),
         linked: identity !== undefined,
     };
+}
+const OWNER_EXECUTES = 0o100;
+/**
+ * Git keeps of a mode whether the owner may execute the file. The rest is the umask of whoever made the checkout, and
+ * must not show: one commit has one package on every runner.
+ */
+function modeOf(executable) {
+    return executable ? 0o755 : 0o644;
 }
 /** Device and inode: the same for as long as a name means the same file. */
 function identityOf(status) {
@@ -30884,6 +31389,8 @@ async function* piecesFrom(first, done) {
     }
 }
 
+// EXTERNAL MODULE: external "node:worker_threads"
+var external_node_worker_threads_ = __nccwpck_require__(5919);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
 ;// CONCATENATED MODULE: ./lib/workspace/compress/density.js
@@ -30931,6 +31438,7 @@ function entropyOf(bytes) {
 }
 
 ;// CONCATENATED MODULE: ./lib/workspace/compress/deflate.js
+
 
 
 /** Bytes that deflate looks back: the end of one piece is the dictionary of the next. */
@@ -30983,11 +31491,12 @@ function roomFor(content) {
 }
 /**
  * Gives memory back now. The collector sees small objects that own much, and lets 64 MB of them gather in each thread.
- * @param bytes what deflating returned; not to be used any more. Where it is a cut of Node's pool, nothing happens.
+ * @param bytes what deflating returned; not to be used any more. Where it is a cut of Node's pool, whose size differs
+ * between versions of Node and which is marked instead, nothing happens.
  */
 function release(bytes) {
     const { buffer } = bytes;
-    if (buffer instanceof ArrayBuffer && buffer.byteLength > Buffer.poolSize)
+    if (buffer instanceof ArrayBuffer && !(0,external_node_worker_threads_.isMarkedAsUntransferable)(buffer))
         buffer.transfer(0);
 }
 
@@ -31124,8 +31633,6 @@ function isSmall(files, limit) {
     });
 }
 
-// EXTERNAL MODULE: external "node:worker_threads"
-var external_node_worker_threads_ = __nccwpck_require__(5919);
 ;// CONCATENATED MODULE: ./lib/workspace/compress/run-task.js
 
 
@@ -31446,13 +31953,13 @@ const ACCEPTED = 'a folder inside the workspace, relative to it';
  */
 function locateDirectory(workspace, directory) {
     const bad = (problem) => new failure/* InputFailure */.RP('directory', `is "${directory}", ${problem}`, ACCEPTED);
-    const workspaceRoot = (0,external_node_fs_.realpathSync)(workspace);
+    const workspaceRoot = realWorkspace(workspace);
     const asked = external_node_path_.resolve(workspace, directory);
     if (!isInside(workspace, asked) && !isInside(workspaceRoot, asked))
         throw bad('which is outside the workspace');
     let root;
     try {
-        root = (0,external_node_fs_.realpathSync)(asked);
+        root = external_node_fs_.realpathSync.native(asked);
         if (!(0,external_node_fs_.statSync)(root).isDirectory())
             throw bad('which is a file');
     }
@@ -31464,6 +31971,22 @@ function locateDirectory(workspace, directory) {
     if (!isInside(workspaceRoot, root))
         throw bad('a link that leads outside the workspace');
     return { root, base: external_node_path_.relative(workspaceRoot, root).split(external_node_path_.sep).join('/'), workspace: workspaceRoot };
+}
+/** Its real path, as the system spells it: on Windows with long names, and in the case of the disk. */
+function realWorkspace(workspace) {
+    try {
+        const real = external_node_fs_.realpathSync.native(workspace);
+        if ((0,external_node_fs_.statSync)(real).isDirectory())
+            return real;
+    }
+    catch {
+        // It is missing, or out of reach: the same to whoever runs the job.
+    }
+    throw new failure/* StepFailure */.pH({
+        kind: 'package',
+        message: `There is no workspace: the folder ${workspace} (GITHUB_WORKSPACE) does not exist, or cannot be read.`,
+        advice: 'Run this step after actions/checkout, in a job or container that has the workspace of the runner mounted.',
+    });
 }
 /** Whether `inner` is `outer` or lies below it; both absolute. */
 function isInside(outer, inner) {
@@ -31602,6 +32125,178 @@ function quoted(line) {
     return line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
 }
 
+;// CONCATENATED MODULE: ./lib/workspace/select/find-git.js
+
+
+
+/**
+ * Where git is installed, absolute, or undefined where it is not. Only the absolute folders of the search path count,
+ * and none in the workspace: a `git.exe` that a checkout brings along must not run.
+ * @param searchPath PATH, as the system writes it.
+ */
+function findGit(searchPath, platform, workspace) {
+    const { delimiter, isAbsolute, join } = platform === 'win32' ? external_node_path_.win32 : external_node_path_.posix;
+    return searchPath
+        .split(delimiter)
+        .map((folder) => folder.replace(/^"(.*)"$/, '$1'))
+        .filter((folder) => isAbsolute(folder) && !isInside(workspace, folder))
+        .map((folder) => join(folder, platform === 'win32' ? 'git.exe' : 'git'))
+        .find((file) => isFile(file));
+}
+function isFile(file) {
+    try {
+        return (0,external_node_fs_.statSync)(file).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+;// CONCATENATED MODULE: ./lib/workspace/select/repository.js
+
+
+/** What git asks of a folder before it takes it for a repository's own. */
+const PARTS = [
+    { name: 'HEAD', is: (status) => status.isFile() },
+    { name: 'objects', is: (status) => status.isDirectory() },
+    { name: 'refs', is: (status) => status.isDirectory() },
+];
+/**
+ * Whether a folder is the top of a repository, as git sees it: a checkout, a worktree or a submodule.
+ * @param folder absolute.
+ */
+function isRepository(folder) {
+    const git = external_node_path_.join(folder, '.git');
+    const status = statusOf(git);
+    if (status === undefined)
+        return false;
+    if (status.isFile())
+        return startsWithGitdir(git);
+    return PARTS.every(({ name, is }) => {
+        const part = statusOf(external_node_path_.join(git, name));
+        return part !== undefined && is(part);
+    });
+}
+/** A worktree and a submodule have a file that says where the repository is. */
+function startsWithGitdir(file) {
+    try {
+        return (0,external_node_fs_.readFileSync)(file, 'latin1').startsWith('gitdir: ');
+    }
+    catch {
+        return false;
+    }
+}
+function statusOf(at) {
+    try {
+        return (0,external_node_fs_.statSync)(at, { throwIfNoEntry: false });
+    }
+    catch {
+        return undefined; // what cannot be looked at is no repository of ours
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/workspace/select/git-index.js
+
+
+
+
+const MODES = { '100644': 'file', '100755': 'executable', '120000': 'link' };
+/** Milliseconds that git may take to print an index: a million files take about one second. */
+const TIMEOUT_MS = 10_000;
+/** Bytes of an index in print at most: about four million files. */
+const LARGEST_PRINT = 512 * 1024 * 1024;
+const EMPTY = new Map();
+/** The indexes of all repositories in a workspace, each read when the first of its files is asked for. */
+class GitIndex {
+    #workspace;
+    #git;
+    /** The top of the repository that a folder is in. */
+    #tops = new Map();
+    #indexes = new Map();
+    #count = { indexed: 0, executable: 0, unknown: 0 };
+    #problem;
+    /**
+     * @param workspace a real path, absolute.
+     * @param git where git is installed, absolute.
+     */
+    constructor(workspace, git) {
+        this.#workspace = workspace;
+        this.#git = git;
+    }
+    /** What the index says of a file, by its real path; undefined where no index knows it. */
+    of(file) {
+        const top = this.#topOf(external_node_path_.dirname(file));
+        if (top === undefined)
+            return undefined;
+        return this.#indexAt(top).get(keyOf(external_node_path_.relative(top, file)));
+    }
+    /** Whether a file that is to be packed may be executed. Counts it. */
+    isExecutable(file) {
+        const known = this.of(file);
+        this.#count[known === undefined ? 'unknown' : 'indexed']++;
+        if (known === 'executable')
+            this.#count.executable++;
+        return known === 'executable';
+    }
+    modes() {
+        return { ...this.#count, problem: this.#problem };
+    }
+    #topOf(folder) {
+        if (this.#tops.has(folder))
+            return this.#tops.get(folder);
+        const above = external_node_path_.dirname(folder);
+        const top = isRepository(folder)
+            ? folder
+            : above !== folder && isInside(this.#workspace, above)
+                ? this.#topOf(above)
+                : undefined;
+        this.#tops.set(folder, top);
+        return top;
+    }
+    #indexAt(top) {
+        const index = this.#indexes.get(top) ?? this.#read(top);
+        this.#indexes.set(top, index);
+        return index;
+    }
+    #read(top) {
+        if (this.#git === undefined) {
+            this.#problem ??= 'git was not found on PATH';
+            return EMPTY;
+        }
+        try {
+            // A repository may name a program of its own to watch its files: none of it runs.
+            const listing = (0,external_node_child_process_namespaceObject.execFileSync)(this.#git, ['-c', 'core.fsmonitor=false', 'ls-files', '-s', '-z'], {
+                cwd: top,
+                encoding: 'utf8',
+                maxBuffer: LARGEST_PRINT,
+                stdio: ['ignore', 'pipe', 'ignore'],
+                timeout: TIMEOUT_MS,
+                windowsHide: true,
+            });
+            return parseIndex(listing);
+        }
+        catch (error) {
+            const { status, code } = error;
+            this.#problem ??= `git ls-files failed (${code ?? `exit code ${status}`})`;
+            return EMPTY;
+        }
+    }
+}
+/** @param listing of `git ls-files -s -z`: mode, object, stage, tab, path from the top. */
+function parseIndex(listing) {
+    const entries = listing.split('\0').flatMap((line) => {
+        const known = MODES[line.slice(0, 6)];
+        return known === undefined ? [] : [[keyOf(line.slice(line.indexOf('\t') + 1)), known]];
+    });
+    return new Map(entries);
+}
+/** The disk of Windows knows no upper and lower case, and may spell a name in another case than git. */
+function keyOf(file) {
+    return file.replaceAll(external_node_path_.sep, '/').toLowerCase();
+}
+
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __nccwpck_require__(8500);
 // EXTERNAL MODULE: ./node_modules/ignore/index.js
@@ -31641,7 +32336,7 @@ function parseLines(text, folder, origin) {
     return text
         .replace(/^\uFEFF/, '')
         .split(/\r?\n/)
-        .flatMap((line, index) => /^\s*$/.test(line) || line.startsWith('#')
+        .flatMap((line, index) => /^\s*$/.test(line) || line.startsWith('#') || line.length > LONGEST_LINE
         ? []
         : [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }]);
 }
@@ -31665,13 +32360,31 @@ function literal(path) {
 function caseless(pattern) {
     return pattern.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
 }
+/** Bytes of the longest line that is read: no path that a system opens is as long, and no regular expression takes all. */
+const LONGEST_LINE = 32 * 1024;
+/**
+ * A text with a character for each byte of its UTF-8, for git matches bytes: `?` and `[!a]` stand for one of the two
+ * or more that a letter such as `é` takes. Bytes above ASCII become characters for private use, which neither `ignore`
+ * nor a regular expression gives a meaning to.
+ */
+function asBytes(text) {
+    if (!NOT_ASCII.test(text))
+        return text;
+    return Buffer.from(text)
+        .toString('latin1')
+        .replace(HIGH_BYTE, (byte) => String.fromCharCode(PRIVATE_USE + byte.charCodeAt(0)));
+}
+const NOT_ASCII = /[^\0-\x7f]/;
+const HIGH_BYTE = /[\x80-\xff]/g;
+/** Its first characters are those that `ignore` uses itself. */
+const PRIVATE_USE = 0xe100;
 /** Paths after which what has been tested is forgotten: `ignore` remembers every path for as long as it lives. */
 const REMEMBERED = 1000;
 function matcher() {
     return ignore({ ignorecase: false });
 }
 function matcherOf(rules) {
-    return matcher().add(rules.map(({ pattern, origin }) => ({ pattern, mark: origin })));
+    return matcher().add(rules.map(({ pattern, origin }) => ({ pattern: asBytes(pattern), mark: origin })));
 }
 /** Which paths are left out. Rules of nested files are added on the way down; the input `exclude` always stands last. */
 class IgnoreRules {
@@ -31697,7 +32410,7 @@ class IgnoreRules {
         if (++this.#tested % REMEMBERED === 0)
             this.#matcher = matcher().add(this.#matcher);
         // Not its `checkIgnore`, for which `dist/**` takes away `dist/` itself, and so what a later rule would keep in it.
-        const { ignored, rule } = this.#matcher.test(path);
+        const { ignored, rule } = this.#matcher.test(asBytes(path));
         return ignored ? (rule?.mark ?? 'an ignore rule') : undefined;
     }
     /**
@@ -31726,7 +32439,7 @@ class IgnoreRules {
         if (this.ruleFor(path) === undefined)
             return undefined;
         this.#secrets ??= matcherOf(this.#rules.filter(({ origin }) => isSecretRule(origin)));
-        const { ignored, rule } = this.#secrets.test(path);
+        const { ignored, rule } = this.#secrets.test(asBytes(path));
         return ignored ? rule?.mark : undefined;
     }
 }
@@ -31754,20 +32467,20 @@ function namedDirectoryRules(base) {
 
 
 
+
 /**
  * A `.deployignore` in the deployed directory takes the place of all `.gitignore` files. Later rules are stronger:
  * built-in ones, those of the folders above, those of each folder on the way down, and last the input `exclude`.
  */
 function initialRules(directory, exclude) {
-    const own = isIgnoreFile(external_node_path_.join(directory.root, '.deployignore'));
+    const { root, base } = directory;
+    const own = isIgnoreFile(external_node_path_.join(root, '.deployignore'), '.deployignore');
     const above = own ? [] : filesAbove(directory);
-    const rules = [
-        ...builtInRules(directory.base),
-        ...above.flatMap(({ rules }) => rules),
-        ...namedDirectoryRules(directory.base),
-    ];
+    const last = parseExclude(exclude, base);
+    const rules = [...builtInRules(base), ...above.flatMap(({ rules }) => rules), ...namedDirectoryRules(base)];
     return {
-        rules: new IgnoreRules(rules, parseExclude(exclude, directory.base)),
+        rules: new IgnoreRules(rules, last),
+        ofRepository: own ? undefined : new IgnoreRules(builtInRules(base), last),
         ignoreFile: own ? '.deployignore' : '.gitignore',
         read: above.map(({ path }) => path),
     };
@@ -31780,7 +32493,7 @@ function readIgnoreFile({ at, folder, name, base }) {
     const file = external_node_path_.join(at, name);
     const shown = external_node_path_.posix.join(folder, name);
     try {
-        if (!isIgnoreFile(file))
+        if (!isIgnoreFile(file, name))
             return undefined;
         return { path: shown, rules: parseIgnoreFile((0,external_node_fs_.readFileSync)(file, 'utf8'), folder, name) };
     }
@@ -31788,18 +32501,22 @@ function readIgnoreFile({ at, folder, name, base }) {
         throw unreadable(external_node_path_.posix.relative(base, shown), error);
     }
 }
-/** Whether there is a file to read rules from: a FIFO would never end, nor would a device. */
-function isIgnoreFile(file) {
-    return (0,external_node_fs_.statSync)(file, { throwIfNoEntry: false })?.isFile() ?? false;
+/**
+ * Whether there is a file to read rules from: a FIFO would never end, nor would a device. Git follows no link to a
+ * `.gitignore`; a `.deployignore` may be one, say to a `.dockerignore`.
+ */
+function isIgnoreFile(file, name) {
+    const look = name === '.gitignore' ? external_node_fs_.lstatSync : external_node_fs_.statSync;
+    return look(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 /** The `.gitignore` files above the deployed directory, up to the repository's root, as git reads them. */
 function filesAbove({ workspace, base }) {
     const segments = base === '' ? [] : base.split('/');
     const folders = segments.map((_, index) => segments.slice(0, index).join('/'));
-    const isRepository = (folder) => (0,external_node_fs_.existsSync)(external_node_path_.join(workspace, folder, '.git'));
-    if (isRepository(base))
+    const isTop = (folder) => isRepository(external_node_path_.join(workspace, folder));
+    if (isTop(base))
         return [];
-    const top = Math.max(0, folders.findLastIndex(isRepository));
+    const top = Math.max(0, folders.findLastIndex(isTop));
     return folders
         .slice(top)
         .flatMap((folder) => readIgnoreFile({ at: external_node_path_.join(workspace, folder), folder, name: '.gitignore', base }) ?? []);
@@ -31847,8 +32564,9 @@ var external_node_buffer_ = __nccwpck_require__(4573);
  * Follows a link to its end.
  * @throws PackageFailure where it leads nowhere, in a circle, outside the deployed directory, or to no file.
  */
-function followLink({ root, chain, name, source }) {
-    const { at, status } = endOf(name, source);
+function followLink(link) {
+    const { root, chain, name } = link;
+    const { at, status } = endOf(link);
     if (!isInside(root, at)) {
         const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that holds both.';
         throw new failure/* PackageFailure */.fs(name, 'it is a link that leads outside the deployed directory', advice);
@@ -31868,12 +32586,11 @@ function followLink({ root, chain, name, source }) {
     return { ...target, kind: 'file', file: { source: at, identity: `${status.dev}:${status.ino}` } };
 }
 const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
-function endOf(name, source) {
+function endOf(link) {
+    const { name } = link;
     try {
-        const real = external_node_fs_.realpathSync.native(source, 'buffer');
-        if (!(0,external_node_buffer_.isUtf8)(real))
-            throw new failure/* PackageFailure */.fs(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
-        return { at: real.toString(), status: (0,external_node_fs_.statSync)(real) };
+        const at = realPath(link);
+        return { at, status: (0,external_node_fs_.statSync)(at) };
     }
     catch (error) {
         if (error instanceof failure/* PackageFailure */.fs)
@@ -31884,9 +32601,25 @@ function endOf(name, source) {
         throw new failure/* PackageFailure */.fs(name, problem, LEAVE_OUT, { cause: error });
     }
 }
+/** Links after one another that are followed: as many as Linux does. */
+const LONGEST_CHAIN = 40;
+function realPath({ name, source, isText }) {
+    let at = source;
+    for (let links = 0; links < LONGEST_CHAIN; links++) {
+        const real = external_node_fs_.realpathSync.native(at, 'buffer');
+        if (!(0,external_node_buffer_.isUtf8)(real))
+            throw new failure/* PackageFailure */.fs(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
+        at = real.toString();
+        if (!isText(at))
+            return at;
+        at = external_node_path_.resolve(external_node_path_.dirname(at), (0,external_node_fs_.readFileSync)(at, 'utf8'));
+    }
+    throw new failure/* PackageFailure */.fs(name, CIRCLE, LEAVE_OUT);
+}
+const CIRCLE = 'it is a link that leads in a circle, a loop';
 /** What the system's own words mean for a link. */
 const PROBLEMS = {
-    ELOOP: 'it is a link that leads in a circle, a loop',
+    ELOOP: CIRCLE,
     ENOENT: 'it is a link that leads nowhere',
     ENOTDIR: 'it is a link that leads nowhere',
 };
@@ -31898,44 +32631,79 @@ const PROBLEMS = {
 
 
 
+
+
 const NOTHING = () => [];
+/**
+ * Entries that are reached through links to folders at most. Each such link brings its folder once more, so a few
+ * dozen that lead to one another multiply to more than any disk holds.
+ */
+const MOST_LINKED = 100_000;
 /** One pass over a directory. Folders that are left out are never entered, and nothing but links is looked at twice. */
 class Walk {
     files = [];
     /** The ignore files that were read, relative to the workspace. */
     read = [];
     #directory;
-    #ignoreFile;
+    #initial;
     #left;
-    constructor(directory, ignoreFile, left) {
+    #index;
+    #linked = 0;
+    /** @param index where the disk tells neither modes nor links. */
+    constructor(directory, initial, left, index) {
         this.#directory = directory;
-        this.#ignoreFile = ignoreFile;
+        this.#initial = initial;
         this.#left = left;
+        this.#index = index;
+    }
+    /** Walks the whole directory. Yields as `#folder` does. */
+    all() {
+        const { root } = this.#directory;
+        return this.#folder({ at: root, name: '', rules: this.#initial.rules, chain: [root], through: undefined });
     }
     /** Walks a folder. Yields the number of entries of each folder it reads, for whoever drives it to pause at. */
-    *folder(folder) {
+    *#folder(folder) {
         const entries = listed(folder);
         yield entries.length;
+        this.#countLinked(folder, entries.length);
         const rules = this.#rulesOf(folder, entries);
         const kept = entries.map((entry) => this.#resolve({ ...folder, rules }, entry));
         for (const entry of inOrderOfPaths(kept.filter((one) => one !== undefined))) {
             if (entry.kind === 'file')
                 this.files.push(entry.file);
-            else
-                yield* this.folder({ at: entry.at, name: entry.sortName, rules, chain: [...folder.chain, entry.at] });
+            else {
+                const through = folder.through ?? entry.link;
+                yield* this.#folder({ at: entry.at, name: entry.sortName, rules, chain: [...folder.chain, entry.at], through });
+            }
         }
     }
+    #countLinked({ through }, entries) {
+        if (through === undefined)
+            return;
+        this.#linked += entries;
+        if (this.#linked <= MOST_LINKED)
+            return;
+        throw new failure/* PackageFailure */.fs(through, `it is a link to a folder, and more than ${MOST_LINKED.toLocaleString('en-US')} files and folders are reached through such links`, 'Remove links to folders that hold links to folders, or leave them out with "exclude".');
+    }
     #rulesOf(folder, entries) {
-        const has = entries.some((entry) => entry.name === this.#ignoreFile && !entry.isDirectory());
-        if (!has)
-            return folder.rules;
+        const rules = this.#rulesAtTop(folder, entries) ?? folder.rules;
+        const { ignoreFile } = this.#initial;
+        if (!entries.some((entry) => entry.name === ignoreFile && !entry.isDirectory()))
+            return rules;
         const inRoot = this.#inRoot(folder.name).replace(/\/$/, '');
         const { base } = this.#directory;
-        const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: this.#ignoreFile, base });
+        const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: ignoreFile, base });
         if (file === undefined)
-            return folder.rules;
+            return rules;
         this.read.push(file.path);
-        return folder.rules.with(file.rules);
+        return rules.with(file.rules);
+    }
+    /** The rules that a repository below the deployed directory begins with; undefined where there is none. */
+    #rulesAtTop({ name, at }, entries) {
+        const { ofRepository } = this.#initial;
+        if (name === '' || ofRepository === undefined || !entries.some((entry) => entry.name === '.git'))
+            return undefined;
+        return isRepository(at) ? ofRepository : undefined;
     }
     /** What is packed of an entry, or undefined where it is left out. */
     #resolve(folder, entry) {
@@ -31951,14 +32719,23 @@ class Walk {
         requireEntryName(sortName);
         if (isFolder)
             return { kind: 'folder', sortName, at: source };
-        if (entry.isFile())
-            return { kind: 'file', sortName: name, file: { path: name, source } };
-        if (entry.isSymbolicLink())
+        if (entry.isSymbolicLink() || (entry.isFile() && this.#isText(source)))
             return this.#follow(folder, name, source);
+        if (entry.isFile())
+            return this.#file(name, { source });
         throw notAFile(name, entry);
     }
+    #isText(source) {
+        return this.#index?.of(source) === 'link';
+    }
+    #file(name, where) {
+        const index = this.#index;
+        const mode = index === undefined ? {} : { executable: index.isExecutable(where.source) };
+        return { kind: 'file', sortName: name, file: { path: name, ...where, ...mode } };
+    }
     #follow(folder, name, source) {
-        const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source });
+        const isText = (file) => this.#isText(file);
+        const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source, isText });
         if (target.inGit)
             return this.#left.add(GIT_RULE, name, NOTHING);
         const { rules } = folder;
@@ -31966,10 +32743,10 @@ class Walk {
         if (secret !== undefined)
             return this.#left.add(secret, name, () => this.#takeBack(rules, target.path));
         if (target.kind === 'file')
-            return { kind: 'file', sortName: name, file: { path: name, ...target.file } };
+            return this.#file(name, target.file);
         if (!this.#isPacked(rules, `${name}/`))
             return undefined;
-        return { kind: 'folder', sortName: `${name}/`, at: target.at };
+        return { kind: 'folder', sortName: `${name}/`, at: target.at, link: name };
     }
     #isPacked(rules, name) {
         const rule = rules.ruleFor(this.#inRoot(name));
@@ -32006,23 +32783,25 @@ const SLICE = 1000;
  * Walks the deployed directory once. Folders that are left out are never entered.
  * @param exclude the input `exclude`.
  * @param entrypoint the file that the reader will miss most, should a rule leave it out.
+ * @param index asked for modes and links where the disk does not tell them.
  * @throws PackageFailure that names the file which cannot be packed.
  */
-async function selectFiles(directory, exclude, entrypoint) {
+async function selectFiles(directory, exclude, entrypoint, index) {
     keepMemoryLean();
-    const { rules, ignoreFile, read } = initialRules(directory, exclude);
+    const initial = initialRules(directory, exclude);
     const left = new LeftOutTally(entrypoint);
-    const walk = new Walk(directory, ignoreFile, left);
+    const walk = new Walk(directory, initial, left, index);
     let sincePause = 0;
-    for (const entries of walk.folder({ at: directory.root, name: '', rules, chain: [directory.root] })) {
+    for (const entries of walk.all()) {
         sincePause += entries;
         if (sincePause < SLICE)
             continue;
         sincePause = 0;
         await (0,external_node_timers_promises_.setImmediate)();
     }
-    const ignoreFiles = [...read, ...walk.read];
-    return { files: walk.files, leftOut: left.list(), ignoreFiles, leftEntrypoint: left.leftEntrypoint };
+    const ignoreFiles = [...initial.read, ...walk.read];
+    const { leftEntrypoint } = left;
+    return { files: walk.files, leftOut: left.list(), ignoreFiles, leftEntrypoint, modes: index?.modes() };
 }
 
 ;// CONCATENATED MODULE: ./lib/workspace/workspace.js
@@ -32031,11 +32810,13 @@ async function selectFiles(directory, exclude, entrypoint) {
 
 
 
-/** @param job the checkout, and the folder for temporary files ('' for the system's). */
-function openWorkspace({ workspace, temp }) {
+
+
+function openWorkspace({ workspace, temp, platform, searchPath }) {
+    const indexOf = ({ workspace }) => platform === 'win32' ? new GitIndex(workspace, findGit(searchPath, platform, workspace)) : undefined;
     return {
         locate: (directory) => locateDirectory(workspace, directory),
-        select: selectFiles,
+        select: (directory, exclude, entrypoint) => selectFiles(directory, exclude, entrypoint, indexOf(directory)),
         requireEntrypoint: requireEntrypoint,
         stream: streamPackage,
         pack: (files, options) => makePackage(files, { ...options, temp }),

@@ -89,6 +89,7 @@ function entropyOf(bytes) {
 ;// CONCATENATED MODULE: ./lib/workspace/compress/deflate.js
 
 
+
 /** Bytes that deflate looks back: the end of one piece is the dictionary of the next. */
 const DICTIONARY = 32 * 1024;
 /**
@@ -139,11 +140,12 @@ function roomFor(content) {
 }
 /**
  * Gives memory back now. The collector sees small objects that own much, and lets 64 MB of them gather in each thread.
- * @param bytes what deflating returned; not to be used any more. Where it is a cut of Node's pool, nothing happens.
+ * @param bytes what deflating returned; not to be used any more. Where it is a cut of Node's pool, whose size differs
+ * between versions of Node and which is marked instead, nothing happens.
  */
 function release(bytes) {
     const { buffer } = bytes;
-    if (buffer instanceof ArrayBuffer && buffer.byteLength > Buffer.poolSize)
+    if (buffer instanceof ArrayBuffer && !(0,external_node_worker_threads_namespaceObject.isMarkedAsUntransferable)(buffer))
         buffer.transfer(0);
 }
 
@@ -273,7 +275,7 @@ function refusals_unreadable(name, error) {
  * Looks at a file just before it is packed.
  * @throws PackageFailure where it is not the file that was selected any more.
  */
-function planFile({ path, source, identity }) {
+function planFile({ path, source, identity, executable }) {
     const status = look(path, source);
     if (status.isSymbolicLink())
         throw new PackageFailure(path, 'it was replaced by a link while it was packed', SETTLE);
@@ -285,11 +287,19 @@ function planFile({ path, source, identity }) {
         path,
         source,
         size: status.size,
-        mode: status.mode & 0o777,
+        mode: modeOf(executable ?? (status.mode & OWNER_EXECUTES) !== 0),
         modifiedMs: status.mtimeMs,
         identity: identityOf(status),
         linked: identity !== undefined,
     };
+}
+const OWNER_EXECUTES = 0o100;
+/**
+ * Git keeps of a mode whether the owner may execute the file. The rest is the umask of whoever made the checkout, and
+ * must not show: one commit has one package on every runner.
+ */
+function modeOf(executable) {
+    return executable ? 0o755 : 0o644;
 }
 /** Device and inode: the same for as long as a name means the same file. */
 function identityOf(status) {

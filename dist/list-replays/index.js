@@ -19090,7 +19090,7 @@ function parseListReplaysInputs(raw) {
 
 /***/ }),
 
-/***/ 5911:
+/***/ 5476:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -19104,8 +19104,82 @@ __nccwpck_require__.d(__webpack_exports__, {
 var records_replay = __nccwpck_require__(1854);
 // EXTERNAL MODULE: ./lib/domain/text/format.js
 var format = __nccwpck_require__(7351);
-// EXTERNAL MODULE: ./lib/actions/step/single-call.js + 5 modules
-var single_call = __nccwpck_require__(5670);
+// EXTERNAL MODULE: ./lib/domain/failures/failure.js
+var failure = __nccwpck_require__(6116);
+// EXTERNAL MODULE: ./lib/domain/failures/interruption.js
+var failures_interruption = __nccwpck_require__(5083);
+;// CONCATENATED MODULE: ./lib/actions/step/call-limit.js
+/** Milliseconds that an action of a single call takes at most, with its repeats: it has no `timeout`. */
+const CALL_LIMIT_MS = 120_000;
+/** The same in words, as part of a sentence. */
+const CALL_LIMIT = 'the 2 min that this action waits at most';
+
+;// CONCATENATED MODULE: ./lib/actions/step/call-failure.js
+
+
+
+/** Whatever ended the action of a single call, as its failure. */
+function callFailure(thrown, { doing, ifSent, repeatable }) {
+    const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
+    if (interruption === undefined)
+        return (0,failure/* toStepFailure */.eG)(thrown, 'network');
+    const { by, maybeDone } = interruption;
+    const retryable = repeatable || !maybeDone;
+    if (by === 'deadline') {
+        return new failure/* StepFailure */.pH({
+            kind: retryable ? 'network' : 'ambiguous',
+            message: `${doing}: the service ${maybeDone ? 'has not responded' : 'could not be reached'} in ${CALL_LIMIT}${maybeDone ? ', after the request was sent' : ''}.`,
+            advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
+            retryable,
+        });
+    }
+    return new failure/* StepFailure */.pH({
+        kind: 'cancelled',
+        message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service responded' : 'before the request was sent'}.`,
+        advice: maybeDone ? ifSent : 'Nothing was done: run the job again whenever you like.',
+        retryable,
+    });
+}
+
+// EXTERNAL MODULE: ./lib/actions/step/end.js + 2 modules
+var end = __nccwpck_require__(9990);
+;// CONCATENATED MODULE: ./lib/actions/step/time-limit.js
+/**
+ * Begins a time limit; a cancel of the job ends it early.
+ * @param ms its length in milliseconds.
+ * @param limit what sets it, as part of a sentence; default: the input `timeout`.
+ */
+function startTimeLimit({ clock, cancel }, ms, limit) {
+    const began = clock.now();
+    const elapsed = () => clock.now() - began;
+    return {
+        signal: AbortSignal.any([cancel, clock.deadline(ms)]),
+        elapsed,
+        leftMs: () => ms - elapsed(),
+        ...(limit === undefined ? {} : { limit }),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/actions/step/single-call.js
+
+
+
+
+/** Runs an action of one call. Never throws: what goes wrong becomes one error and a summary. */
+async function singleCall(text, edges, call) {
+    try {
+        edges.cancel.throwIfAborted();
+        await call(startTimeLimit(edges, CALL_LIMIT_MS, CALL_LIMIT));
+        return true;
+    }
+    catch (thrown) {
+        const failure = callFailure(thrown, text);
+        (0,end/* logStack */.fk)(edges.log, thrown, failure);
+        await (0,end/* endFailed */.Rz)(text.doing, failure, edges);
+        return false;
+    }
+}
+
 // EXTERNAL MODULE: ./lib/domain/text/markdown.js
 var markdown = __nccwpck_require__(4717);
 ;// CONCATENATED MODULE: ./lib/actions/list-replays/summary.js
@@ -19176,7 +19250,7 @@ const MAX_LINES = 100;
 function listSessionReplays(inputs, edges) {
     const { browserId, showLinks } = inputs;
     const { log, outputs, summary } = edges;
-    return (0,single_call/* singleCall */.h)(LIST_REPLAYS, edges, async (options) => {
+    return singleCall(LIST_REPLAYS, edges, async (options) => {
         const replays = await edges.replays.list(browserId, options);
         if (!showLinks)
             edges.hide(replays.flatMap(({ viewUrl }) => (0,records_replay/* tokensOf */.k8)(viewUrl)));
@@ -19206,30 +19280,21 @@ function lineOf(replay) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1503);
-/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3005);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9725);
-/* harmony import */ var _service_replays_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(353);
-/* harmony import */ var _step_single_call_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5670);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(262);
-/* harmony import */ var _list_replays_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5911);
+/* harmony import */ var _service_replays_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9179);
+/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5790);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(262);
+/* harmony import */ var _list_replays_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5476);
 
 
 
 
-
-
-
-const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .startRunner */ .p)(_domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfService */ .k);
-const refuse = (thrown) => (0,_step_single_call_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseStep */ .L)(thrown, _list_replays_js__WEBPACK_IMPORTED_MODULE_6__/* .LIST_REPLAYS */ .q.doing, runner);
-await runner.run(_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .parseListReplaysInputs */ .j, refuse, async (inputs) => {
-    const connection = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_1__/* .openConnection */ .JY)(inputs, runner);
-    const done = await (0,_list_replays_js__WEBPACK_IMPORTED_MODULE_6__/* .listSessionReplays */ .F)(inputs, {
+await (0,_step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__/* .startSubAction */ .F)({
+    doing: _list_replays_js__WEBPACK_IMPORTED_MODULE_3__/* .LIST_REPLAYS */ .q.doing,
+    parse: _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .parseListReplaysInputs */ .j,
+    run: (inputs, connection, runner) => (0,_list_replays_js__WEBPACK_IMPORTED_MODULE_3__/* .listSessionReplays */ .F)(inputs, {
         ...runner,
-        replays: { list: (browserId, options) => (0,_service_replays_js__WEBPACK_IMPORTED_MODULE_3__/* .listReplays */ .F)(connection, browserId, options) },
-    });
-    await connection.dispatcher.destroy();
-    return done;
+        replays: { list: (browserId, options) => (0,_service_replays_js__WEBPACK_IMPORTED_MODULE_0__/* .listReplays */ .F)(connection, browserId, options) },
+    }),
 });
 
 __webpack_async_result__();
@@ -19237,15 +19302,18 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 5670:
+/***/ 9990:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  L: () => (/* binding */ refuseStep),
-  h: () => (/* binding */ singleCall)
+  Rz: () => (/* binding */ endFailed),
+  fk: () => (/* binding */ logStack),
+  LK: () => (/* binding */ refuseStep)
 });
+
+// UNUSED EXPORTS: logFailure
 
 // EXTERNAL MODULE: ./lib/domain/failures/failure.js
 var failures_failure = __nccwpck_require__(6116);
@@ -19309,783 +19377,55 @@ function redactServiceError(error, redact) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/domain/failures/interruption.js
-var interruption = __nccwpck_require__(5083);
-;// CONCATENATED MODULE: ./lib/actions/step/call-limit.js
-/** Milliseconds that an action of a single call takes at most, with its repeats: it has no `timeout`. */
-const CALL_LIMIT_MS = 120_000;
-/** The same in words, as part of a sentence. */
-const CALL_LIMIT = 'the 2 min that this action waits at most';
-
-;// CONCATENATED MODULE: ./lib/actions/step/call-failure.js
+;// CONCATENATED MODULE: ./lib/actions/step/end.js
 
 
 
-/** Whatever ended the action of a single call, as its failure. */
-function callFailure(thrown, { doing, ifSent, repeatable }) {
-    const reason = thrown instanceof interruption/* Interrupted */.j$ ? thrown.reason : thrown;
-    const maybeDone = thrown instanceof interruption/* Interrupted */.j$ && thrown.sent === 'all';
-    const retryable = repeatable || !maybeDone;
-    if (reason instanceof interruption/* DeadlineReached */.h_) {
-        return new failures_failure/* StepFailure */.pH({
-            kind: retryable ? 'network' : 'ambiguous',
-            message: `${doing}: the service ${maybeDone ? 'has not responded' : 'could not be reached'} in ${CALL_LIMIT}${maybeDone ? ', after the request was sent' : ''}.`,
-            advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
-            retryable,
-        });
-    }
-    if (!(reason instanceof interruption/* Cancelled */.cJ))
-        return (0,failures_failure/* toStepFailure */.eG)(thrown, 'network');
-    return new failures_failure/* StepFailure */.pH({
-        kind: 'cancelled',
-        message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service responded' : 'before the request was sent'}.`,
-        advice: maybeDone ? ifSent : 'Nothing was done: run the job again whenever you like.',
-        retryable,
-    });
+/** The one error of a step that failed. */
+function logFailure(log, { message, advice }, place) {
+    log.error(`${message} ${advice}`, place);
 }
-
-;// CONCATENATED MODULE: ./lib/actions/step/time-limit.js
+/** Under debug logging, where a thing was thrown that is not itself the failure: a stranger's message may quote a secret. */
+function logStack(log, thrown, failure) {
+    if (thrown instanceof Error && thrown !== failure)
+        log.debug(thrown.stack ?? thrown.message);
+}
 /**
- * Begins a time limit; a cancel of the job ends it early.
- * @param ms its length in milliseconds.
- * @param limit what sets it, as part of a sentence; default: the input `timeout`.
+ * Ends a sub-action that failed: one error and one summary.
+ * @param doing e.g. `Deleting the API key`.
  */
-function startTimeLimit({ clock, cancel }, ms, limit) {
-    const began = clock.now();
-    const elapsed = () => clock.now() - began;
-    return {
-        signal: AbortSignal.any([cancel, clock.deadline(ms)]),
-        elapsed,
-        leftMs: () => ms - elapsed(),
-        ...(limit === undefined ? {} : { limit }),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/actions/step/single-call.js
-
-
-
-
-
-
-/** Runs an action of one call. Never throws: what goes wrong becomes one error and a summary. */
-async function singleCall(words, edges, call) {
-    const { cancel, log, summary } = edges;
-    try {
-        cancel.throwIfAborted();
-        await call(startTimeLimit(edges, CALL_LIMIT_MS, CALL_LIMIT));
-        return true;
-    }
-    catch (thrown) {
-        const failure = callFailure(thrown, words);
-        if (thrown instanceof Error && thrown !== failure)
-            log.debug(thrown.stack ?? thrown.message);
-        log.error(`${failure.message} ${failure.advice}`, { title: failureTitle(words.doing, failure) });
-        await summary.write((redact) => renderFailedStep(words.doing, redactFailure(failure, redact)));
-        return false;
-    }
-}
-/** Ends a sub-action over a bad input: one error and a summary; no request was sent. */
-async function refuseStep(thrown, doing, { log, summary }) {
-    const failure = (0,failures_failure/* toStepFailure */.eG)(thrown, 'input');
-    log.error(`${failure.message} ${failure.advice}`, { title: failureTitle(doing, failure) });
+async function endFailed(doing, failure, { log, summary }) {
+    logFailure(log, failure, { title: failureTitle(doing, failure) });
     await summary.write((redact) => renderFailedStep(doing, redactFailure(failure, redact)));
 }
-
-
-/***/ }),
-
-/***/ 944:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   EY: () => (/* binding */ backoffDelay),
-/* harmony export */   Mv: () => (/* binding */ LONGEST_TIMER_MS),
-/* harmony export */   hH: () => (/* binding */ BACKOFF),
-/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
-/* harmony export */ });
-/** Backoff between repeats of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
-const BACKOFF = {
-    /** Repeats after the first try. */
-    retries: 4,
-    /** Milliseconds: the upper end of the first delay. */
-    base: 500,
-    /** Milliseconds: no delay is longer, unless `Retry-After` asks for it. */
-    cap: 8_000,
-};
-/** Node turns a longer delay into 1 ms. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/**
- * The delay before repeat number `repeat`.
- * @param repeat 1 for the first repeat.
- * @param random U(0, 1).
- * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
- * @returns milliseconds, never NaN and never more than a timer takes.
- */
-function backoffDelay(repeat, random, floorMs = 0) {
-    const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (repeat - 1));
-    return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
-}
-/**
- * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the response's own `Date`,
- * for the clocks of the two machines may differ.
- * @returns milliseconds (Infinity for a number too large to wait for), or undefined where it is absent, malformed,
- * or a date with no `Date` beside it.
- */
-function parseRetryAfter(value, date) {
-    const text = value?.trim() ?? '';
-    if (/^\d+$/.test(text))
-        return Number(text) * 1_000;
-    const until = httpDate(text);
-    const now = httpDate(date?.trim() ?? '');
-    if (until === undefined || now === undefined)
-        return undefined;
-    return Math.max(0, until - now);
-}
-/** Only what looks like an HTTP date: `Date.parse` also takes `-5` or `1.5`. */
-function httpDate(text) {
-    const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
-    return Number.isNaN(time) ? undefined : time;
+/** Ends a sub-action over a bad input; no request was sent. */
+function refuseStep(doing, thrown, edges) {
+    return endFailed(doing, (0,failures_failure/* toStepFailure */.eG)(thrown, 'input'), edges);
 }
 
 
 /***/ }),
 
-/***/ 6116:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   RP: () => (/* binding */ InputFailure),
-/* harmony export */   eG: () => (/* binding */ toStepFailure),
-/* harmony export */   pH: () => (/* binding */ StepFailure),
-/* harmony export */   vu: () => (/* binding */ conclusionOf)
-/* harmony export */ });
-/* unused harmony export PackageFailure */
-/** The one error of this project: every way in which a step can fail. Its texts never hold a secret. */
-class StepFailure extends Error {
-    name = 'StepFailure';
-    kind;
-    advice;
-    retryable;
-    service;
-    file;
-    constructor(facts) {
-        super(facts.message, { cause: facts.cause });
-        this.kind = facts.kind;
-        this.advice = facts.advice;
-        this.retryable = facts.retryable ?? false;
-        this.service = facts.service;
-        this.file = facts.file;
-    }
-    /** The same failure, but for some of its facts. */
-    with(changes) {
-        const { kind, message, advice, retryable, service, file, cause } = this;
-        return new StepFailure({ kind, message, advice, retryable, service, file, cause, ...changes });
-    }
-}
-/** A bad input: found before the first request. `problem` must not quote a secret input. */
-class InputFailure extends StepFailure {
-    constructor(input, problem, accepted, file) {
-        super({
-            kind: 'input',
-            message: `Input "${input}" ${problem}.`,
-            advice: `Accepted: ${accepted}.`,
-            file,
-        });
-    }
-}
-/** A file that cannot be packed as it is. `path` is relative to the deployed directory. */
-class PackageFailure extends StepFailure {
-    constructor(path, problem, advice, more = {}) {
-        super({
-            kind: 'package',
-            message: `Cannot pack "${brief(path)}": ${problem}.`,
-            advice,
-            file: path.replace(/\/$/, ''),
-            ...more,
-        });
-    }
-}
-/** Characters of a path that a message shows at most, half of them from either end: an annotation takes 4,096. */
-const SHOWN = 1_000;
-function brief(path) {
-    if (path.length <= SHOWN)
-        return path;
-    return `${path.slice(0, SHOWN / 2)}…${path.slice(-SHOWN / 2)}`.toWellFormed();
-}
-/**
- * Whatever was thrown, as a failure of the step. A stranger's message may quote its input, so only its
- * name and code are kept; the stack goes to the debug log alone.
- * @param kind what is honest to say at this point of the job, where the thrown thing does not know.
- */
-function toStepFailure(thrown, kind) {
-    if (thrown instanceof StepFailure)
-        return thrown;
-    const code = thrown?.code;
-    const name = thrown instanceof Error ? thrown.name : typeof thrown;
-    return new StepFailure({
-        kind,
-        message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}.`,
-        advice: 'Run the job again with debug logging to see where; if it happens again, report it as a bug.',
-        cause: thrown,
-    });
-}
-/**
- * The step's conclusion after a failure.
- * @param created whether the service has confirmed a deployment: then a broken wait says nothing about how it ended.
- */
-function conclusionOf(kind, created) {
-    switch (kind) {
-        case 'cancelled':
-            return 'cancelled';
-        case 'timeout':
-            return 'timed_out';
-        case 'ambiguous':
-            return 'unknown';
-        case 'network':
-        case 'rejected':
-            return created ? 'unknown' : 'failure';
-        default:
-            return 'failure';
-    }
-}
-
-
-/***/ }),
-
-/***/ 5083:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   cJ: () => (/* binding */ Cancelled),
-/* harmony export */   h_: () => (/* binding */ DeadlineReached),
-/* harmony export */   j$: () => (/* binding */ Interrupted)
-/* harmony export */ });
-/** Reason of an abort: the runner asked the process to end. */
-class Cancelled extends Error {
-    name = 'Cancelled';
-}
-/** Reason of an abort: the time is over. */
-class DeadlineReached extends Error {
-    name = 'DeadlineReached';
-}
-/** Thrown where a signal ended a request. `sent` tells whether it may have been carried out. */
-class Interrupted extends Error {
-    name = 'Interrupted';
-    sent;
-    reason;
-    constructor(sent, reason) {
-        super('interrupted');
-        this.sent = sent;
-        this.reason = reason;
-    }
-}
-
-
-/***/ }),
-
-/***/ 8795:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ parseBaseUrl),
-/* harmony export */   U: () => (/* binding */ isLoopback)
-/* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
-
-const ACCEPTED = 'an https:// address such as https://api.example.com, or http:// on a loopback address for testing';
-/**
- * Checks the address of the service and drops a trailing `/`; a path prefix is kept.
- * The value is quoted in no message: somebody may have put a password into it.
- * @throws InputFailure for anything that could carry the key elsewhere or lose a part of the address.
- */
-function parseBaseUrl(text) {
-    const trimmed = text.trim();
-    const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('base-url', problem, ACCEPTED);
-    if (trimmed === '')
-        throw bad('is missing');
-    if (/[\s\p{Cc}]/u.test(trimmed))
-        throw bad('holds white space or a control character');
-    if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed))
-        throw bad('has no scheme');
-    const url = URL.parse(trimmed);
-    if (url === null)
-        throw bad('is not a valid address');
-    if (url.username !== '' || url.password !== '')
-        throw bad('holds a user name or password');
-    if (trimmed.includes('?'))
-        throw bad('holds a query');
-    if (trimmed.includes('#'))
-        throw bad('holds a fragment');
-    if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-        throw bad('is plain http, which would send the key and the package unprotected');
-    }
-    if (url.protocol !== 'https:' && url.protocol !== 'http:')
-        throw bad(`has the scheme "${url.protocol}//"`);
-    return url.href.replace(/\/+$/, '');
-}
-/** Whether a host name (as `URL` gives it) is this machine itself. */
-function isLoopback(hostname) {
-    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
-}
-
-
-/***/ }),
-
-/***/ 1503:
+/***/ 5790:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  e: () => (/* binding */ parseServiceInputs),
-  k: () => (/* binding */ secretsOfService)
+  F: () => (/* binding */ startSubAction)
 });
 
+// EXTERNAL MODULE: ./lib/domain/inputs/service.js + 1 modules
+var service = __nccwpck_require__(1503);
 // EXTERNAL MODULE: ./lib/domain/failures/failure.js
 var failure = __nccwpck_require__(6116);
-;// CONCATENATED MODULE: ./lib/domain/inputs/api-key.js
-
-const ACCEPTED = 'the bare key, printable ASCII without blanks, from a secret of the repository';
-/**
- * Checks an API key (API §5) and drops a trailing newline, which comes from pasting it into a secret.
- * @param onForks what to do where there are no secrets.
- * @throws InputFailure that never shows the key.
- */
-function parseApiKey(text, onForks = 'use dry-run there') {
-    const key = text.replace(/[\r\n]+$/, '');
-    const bad = (problem, accepted = ACCEPTED) => new failure/* InputFailure */.RP('api-key', problem, accepted);
-    if (key === '') {
-        throw bad('is empty', `${ACCEPTED}. Secrets are not there for pull requests from forks and for Dependabot: ${onForks}`);
-    }
-    if (/^bearer\s/i.test(key))
-        throw bad('begins with "Bearer": the action adds that itself');
-    if (/[\r\n]/.test(key))
-        throw bad('holds a newline');
-    if (/\s/.test(key))
-        throw bad('holds a blank');
-    if (!/^[\x21-\x7e]+$/.test(key))
-        throw bad('holds a character that is not printable ASCII');
-    return key;
-}
-
 // EXTERNAL MODULE: ./lib/domain/inputs/base-url.js
 var base_url = __nccwpck_require__(8795);
-;// CONCATENATED MODULE: ./lib/domain/inputs/service.js
-
-
-/** @throws InputFailure for the first bad one. */
-function parseServiceInputs(raw) {
-    return { apiKey: parseApiKey(raw('api-key'), 'skip this step there'), baseUrl: (0,base_url/* parseBaseUrl */.Q)(raw('base-url')) };
-}
-/** The secrets among the inputs of a sub-action, found before anything is checked. */
-function secretsOfService(raw) {
-    return { always: [raw('api-key').replace(/[\r\n]+$/, '')].filter((text) => text !== ''), ifLong: [] };
-}
-
-
-/***/ }),
-
-/***/ 7076:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ isId)
-/* harmony export */ });
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
-/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
-function isId(text) {
-    return ID.test(text);
-}
-
-
-/***/ }),
-
-/***/ 1854:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gw: () => (/* binding */ redactReplays),
-/* harmony export */   Y5: () => (/* binding */ lengthOf),
-/* harmony export */   k8: () => (/* binding */ tokensOf),
-/* harmony export */   kT: () => (/* binding */ parseReplays)
-/* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4446);
-/* harmony import */ var _text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1071);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7076);
-
-
-
-const MAX_TIME = 100;
-/**
- * Reads the response of the listing (API §4.4): an array is the only success. Only the id of a record is certain; the
- * other fields may be null, or missing, and count as missing where they are of a wrong type.
- */
-function parseReplays(body) {
-    if (!Array.isArray(body))
-        return { ok: false, why: 'the body is not a JSON array' };
-    const replays = [];
-    for (const [index, record] of body.entries()) {
-        if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(record))
-            return { ok: false, why: `entry ${index + 1} of the list is not an object` };
-        const { replay_id: id, started_at: startedAt, finished_at: finishedAt, replay_view_url: viewUrl } = record;
-        if (typeof id !== 'string' || !(0,_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(id)) {
-            return { ok: false, why: `entry ${index + 1} of the list has no "replay_id" of the form [A-Za-z0-9_-]{1,128}` };
-        }
-        replays.push({
-            id,
-            startedAt: (0,_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(textOf(startedAt), MAX_TIME),
-            finishedAt: (0,_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(textOf(finishedAt), MAX_TIME),
-            viewUrl: textOf(viewUrl),
-        });
-    }
-    return { ok: true, replays };
-}
-function textOf(value) {
-    return typeof value === 'string' ? value : '';
-}
-/**
- * The tokens in a view URL: what its parameter `jwt` holds, as it is written and decoded, and whatever else in it is
- * shaped like a JSON Web Token.
- */
-function tokensOf(viewUrl) {
-    const values = [...viewUrl.matchAll(/[?&#;]jwt=([^&#;\s]+)/gi)].map((match) => match[1]);
-    const shaped = viewUrl.match(/eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)*/g) ?? [];
-    return [...new Set([...values, ...values.map(decoded), ...shaped])];
-}
-function decoded(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-/** Without the secrets that the service echoes: before anything is escaped. The link is shown as it is, or not at all. */
-function redactReplays(replays, redact) {
-    return replays.map((replay) => ({
-        ...replay,
-        startedAt: redact(replay.startedAt),
-        finishedAt: redact(replay.finishedAt),
-        viewUrl: redact(replay.viewUrl),
-    }));
-}
-/** How long a recording is, in milliseconds; undefined where one of its times is not known or the two make no sense. */
-function lengthOf({ startedAt, finishedAt }) {
-    const ms = Date.parse(finishedAt) - Date.parse(startedAt);
-    return ms >= 0 ? ms : undefined;
-}
-
-
-/***/ }),
-
-/***/ 7351:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   a3: () => (/* binding */ formatDuration)
-/* harmony export */ });
-/* unused harmony export formatBytes */
-/** Bytes for a reader: `812 B`, `3.4 kB`, `512 MB`. Powers of 1,000, as the sizes of uploads are given. */
-function formatBytes(bytes) {
-    if (bytes < 999.5)
-        return `${Math.round(bytes)} B`;
-    let value = bytes;
-    let unit = -1;
-    do {
-        value /= 1_000;
-        unit++;
-    } while (value >= 999.5 && unit < UNITS.length - 1);
-    return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
-}
-const UNITS = (/* unused pure expression or super */ null && (['kB', 'MB', 'GB', 'TB']));
-/** Milliseconds for a reader: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
-function formatDuration(ms) {
-    if (ms < 999.5)
-        return `${Math.round(ms)} ms`;
-    if (ms < 9_950)
-        return `${(ms / 1_000).toFixed(1)} s`;
-    const seconds = Math.round(ms / 1_000);
-    if (seconds < 60)
-        return `${seconds} s`;
-    const minutes = Math.floor(seconds / 60);
-    if (minutes < 60)
-        return `${minutes} min ${String(seconds % 60).padStart(2, '0')} s`;
-    return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
-}
-/** `1 file`, `41,313 files`. */
-function count(number, noun) {
-    return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
-}
-
-
-/***/ }),
-
-/***/ 4446:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gv: () => (/* binding */ isObject),
-/* harmony export */   ZZ: () => (/* binding */ field),
-/* harmony export */   qF: () => (/* binding */ parseJson)
-/* harmony export */ });
-/** Levels: no record has more than a handful. A text that is shorter than this cannot have them. */
-const DEEPEST = 1_000;
-/**
- * JSON, or undefined where it is none: the engine's own message would quote the text. Nor is it JSON for us where it is
- * nested beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
- */
-function parseJson(text) {
-    if (text.length > DEEPEST && isTooDeep(text))
-        return undefined;
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-function isTooDeep(text) {
-    let depth = 0;
-    let inString = false;
-    for (let at = 0; at < text.length; at++) {
-        const sign = text[at];
-        if (sign === '"')
-            inString = !inString;
-        else if (inString)
-            at += sign === '\\' ? 1 : 0;
-        else if (sign === '[' || sign === '{')
-            depth++;
-        else if (sign === ']' || sign === '}')
-            depth--;
-        if (depth > DEEPEST)
-            return true;
-    }
-    return false;
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-/** A nested field of an unparsed value, or undefined. */
-function field(value, ...path) {
-    let at = value;
-    for (const name of path) {
-        if (Array.isArray(at))
-            at = at[name];
-        else if (isObject(at))
-            at = at[name];
-        else
-            return undefined;
-    }
-    return at;
-}
-
-
-/***/ }),
-
-/***/ 4717:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CS: () => (/* binding */ prose),
-/* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   tp: () => (/* binding */ table)
-/* harmony export */ });
-/* unused harmony exports codeBlock, details */
-/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
-/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1071);
-
-
-/**
- * Text from outside as inline code: markdown, HTML, links and mentions in it mean nothing there. Where the text
- * holds what would end the code or a table's cell, every character that could mean something becomes an entity.
- * @param limit characters that are shown at most.
- */
-function code(text, limit = 1_000) {
-    const line = (0,_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
-    if (line === '')
-        return '–';
-    if (!/[`|]/.test(line))
-        return `\`${line}\``;
-    return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;
-}
-/**
- * A sentence that may hold text from outside, as plain text: what markdown, HTML, mentions and links are made of
- * becomes entities, which read the same.
- * @param limit characters that are shown at most.
- */
-function prose(text, limit = 2_000) {
-    const line = (0,_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
-    return (line
-        .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
-        // GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
-        .replace(/(&#35;|\bGH)(?=-?\d)/gi, '$1&#8203;')
-        .replace(/:(?=\/\/)/g, entity)
-        .replace(/\bwww\./gi, 'www&#46;')
-        .replace(/^(\d+)([.)])/, (_, number, mark) => number + entity(mark))
-        .replace(/^[-+=]/, entity));
-}
-function entity(character) {
-    return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
-}
-/** A table with a heading row; cells are markdown already. */
-function table(head, rows) {
-    const line = (cells) => `| ${cells.join(' | ')} |`;
-    return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
-}
-/**
- * Lines from outside as a block of code. Up to its end GitHub looks for nothing but HTML in it.
- * @param limit characters of a line that are shown at most.
- */
-function codeBlock(lines, limit = 500) {
-    const shown = lines.map((line) => oneLine(shorten(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
-    return `<pre><code>${shown.join('\n')}</code></pre>`;
-}
-/** A part that the reader can unfold. `title` is text of our own. */
-function details(title, body) {
-    return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
-}
-
-
-/***/ }),
-
-/***/ 5487:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Df: () => (/* binding */ withoutCommands),
-/* harmony export */   TN: () => (/* binding */ oneLine),
-/* harmony export */   wh: () => (/* binding */ plainText)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1071);
-
-
-/**
- * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
- * @param longest characters that are kept.
- */
-function plainText(value, longest) {
-    return typeof value === 'string' ? (0,_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(value), longest) : '';
-}
-/**
- * Text from outside (the service, file names), made fit for one line of a log: control and bidirectional characters
- * become visible escapes, so that no line can be forged or reordered.
- */
-function oneLine(text) {
-    return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': ' ' };
-/**
- * A line in which the runner finds no command. It reads `::name::` after leading white space, and the old form
- * `##[name]` anywhere in a line: a zero-width space breaks both and shows nothing.
- */
-function withoutCommands(line) {
-    return line.replaceAll('##[', '#\u200b#[').replace(/^(\s*):(?=:)/u, '$1:\u200b');
-}
-
-
-/***/ }),
-
-/***/ 1071:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ml: () => (/* binding */ shorten),
-/* harmony export */   zU: () => (/* binding */ shortenMarkdown)
-/* harmony export */ });
-/* unused harmony export LIMITS */
-/** GitHub cuts nothing itself: longer texts are refused (422). Characters. */
-const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
-/** Cuts a text to a number of characters, and shows that it did. */
-function shorten(text, limit) {
-    return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
-}
-/**
- * Cuts markdown to a number of characters at the end of a line, where no code in a line is left open, and closes blocks
- * of code and what unfolds.
- */
-function shortenMarkdown(text, limit) {
-    if (text.length <= limit)
-        return text;
-    const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
-    // At the start of a line: elsewhere it is text from outside, and means nothing.
-    const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
-    const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
-    return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
-}
-function count(text, pattern) {
-    return text.match(pattern)?.length ?? 0;
-}
-const END_OF_CODE = '</code></pre>';
-const UNFOLDED = '\n\n</details>';
-const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
-
-
-/***/ }),
-
-/***/ 704:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Uz: () => (/* binding */ guardAgainstFloods),
-/* harmony export */   _O: () => (/* binding */ USER_AGENT)
-/* harmony export */ });
-/* unused harmony export MOST_ON_WIRE */
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3053);
-
-const USER_AGENT = 'browser-deploy-action';
-/** Bytes of one response on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
-const MOST_ON_WIRE = 8 * 1_048_576;
-/** Where in the bytes of its connection the response under way began. A stream of events may be of any length. */
-const begun = new WeakMap();
-/**
- * Ends connections that flood: what is neither header nor body (extensions of chunks, say) has no limit in undici, and
- * leaves more behind than is cleaned up meanwhile. Guards all connections of the process, however often it is called.
- */
-function guardAgainstFloods() {
-    for (const [channel, listener] of LISTENERS) {
-        (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.unsubscribe)(channel, listener);
-        (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)(channel, listener);
-    }
-}
-const LISTENERS = [
-    ['undici:client:sendHeaders', beginResponse],
-    ['undici:client:connected', guardSocket],
-];
-function beginResponse(message) {
-    const { socket, headers } = message;
-    // Node's own fetch tells the same channels.
-    const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
-    if (isOurs && !headers.includes('accept: text/event-stream'))
-        begun.set(socket, socket.bytesRead);
-    else
-        begun.delete(socket);
-}
-function guardSocket(message) {
-    const { socket } = message;
-    socket.on('readable', () => {
-        if (socket.bytesRead - (begun.get(socket) ?? socket.bytesRead) <= MOST_ON_WIRE)
-            return;
-        socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
-    });
-}
-
-
-/***/ }),
-
-/***/ 3005:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   JY: () => (/* binding */ openConnection)
-/* harmony export */ });
-/* unused harmony exports openTransport, proxiesTo */
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
-/* harmony import */ var _domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8795);
-/* harmony import */ var _flood_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(704);
-/* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7678);
+// EXTERNAL MODULE: ./lib/http/undici/socket-rules.js
+var socket_rules = __nccwpck_require__(7698);
+// EXTERNAL MODULE: ./lib/http/undici/undici.js
+var undici = __nccwpck_require__(5637);
+;// CONCATENATED MODULE: ./lib/http/transport.js
 
 
 
@@ -20097,8 +19437,8 @@ const CONNECT_MS = 10_000;
  * Only https goes through a proxy: plain http is for loopback alone, which never does (openConnection).
  */
 function openTransport({ https, noProxy }) {
-    (0,_flood_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .guardAgainstFloods */ .Uz)();
-    (0,_undici_js__WEBPACK_IMPORTED_MODULE_3__/* .prepareTunnels */ .NX)();
+    (0,socket_rules/* ruleSockets */.v2)();
+    (0,undici/* prepareTunnels */.NX)();
     // One HTTP/1.1 connection at a time: with HTTP/2, "handed to the socket" would not mean what it says.
     const connections = {
         allowH2: false,
@@ -20108,9 +19448,9 @@ function openTransport({ https, noProxy }) {
         proxyTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
     };
     if (https === '')
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .Agent */ .g6(connections);
+        return new undici/* Agent */.g6(connections);
     try {
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .EnvHttpProxyAgent */ .J2({
+        return new undici/* EnvHttpProxyAgent */.J2({
             ...connections,
             httpProxy: '', // not the environment's: undici would use it for https too
             httpsProxy: https,
@@ -20118,14 +19458,14 @@ function openTransport({ https, noProxy }) {
         });
     }
     catch {
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .Agent */ .g6(connections).compose(() => (_options, _handler) => {
+        return new undici/* Agent */.g6(connections).compose(() => (_options, _handler) => {
             throw unusableProxy();
         });
     }
 }
 /** Without its cause, which quotes the address: that may hold a password. */
 function unusableProxy() {
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+    return new failure/* StepFailure */.pH({
         kind: 'network',
         message: 'The address of the proxy, in https_proxy or HTTPS_PROXY, cannot be used.',
         advice: 'Give it as http://host:port or http://user:password@host:port, percent-encoded where it must be.',
@@ -20134,73 +19474,24 @@ function unusableProxy() {
 const NO_PROXY = { https: '', noProxy: '' };
 /** The proxies on the way to an address: this machine itself is reached without any. */
 function proxiesTo(baseUrl, proxy) {
-    return (0,_domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(URL.parse(baseUrl)?.hostname ?? '') ? NO_PROXY : proxy;
+    return (0,base_url/* isLoopback */.U)(URL.parse(baseUrl)?.hostname ?? '') ? NO_PROXY : proxy;
 }
-/** Opens the way to the service; `dispatcher.destroy()` ends it. */
-function openConnection({ baseUrl, apiKey }, { environment, clock, log }) {
-    const dispatcher = openTransport(proxiesTo(baseUrl, environment.proxy));
-    const tell = { note: (line) => log.info(line, 'odd'), debug: (line) => log.debug(line) };
-    return { baseUrl, apiKey, dispatcher, clock, ...tell };
+/** Opens the way to the service; `close()` ends it. */
+function openConnection({ baseUrl, apiKey }, { environment, clock, log, redact = (text) => text }) {
+    const openFresh = () => openTransport(proxiesTo(baseUrl, environment.proxy));
+    const dispatcher = openFresh();
+    return {
+        baseUrl,
+        apiKey,
+        dispatcher,
+        openFresh,
+        clock,
+        holdsSecret: (text) => redact(text) !== text,
+        note: (line) => log.info(line, 'odd'),
+        debug: (line) => log.debug(line),
+        close: () => dispatcher.destroy(),
+    };
 }
-
-
-/***/ }),
-
-/***/ 7678:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__),
-/* harmony export */   NX: () => (/* binding */ prepareTunnels),
-/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__),
-/* harmony export */   sU: () => (/* binding */ openResponse)
-/* harmony export */ });
-/* harmony import */ var undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6480);
-/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1007);
-/* harmony import */ var undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(959);
-/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6057);
-/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7741);
-
-
-
-// Only the parts of undici that a request needs: its index also loads fetch, web sockets, caches and mocks, which
-// costs a small deploy more time than all its work.
-
-
-/** Gives dispatchers the method with which a proxy agent opens its tunnels: only undici's index does. */
-function prepareTunnels() {
-    Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__.prototype, { connect: undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ });
-}
-/**
- * Sends a request, and resolves with the headers of its response. Redirects are not followed.
- * @throws the signal's reason as soon as that is aborted; what undici throws.
- */
-async function openResponse(url, dispatcher, options) {
-    options.signal.throwIfAborted();
-    const { origin, pathname, search } = new URL(url);
-    const asking = undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__.call(dispatcher, { ...options, origin, path: `${pathname}${search}` });
-    const { statusCode, headers, body } = await Promise.race([asking, aborted(options.signal)]);
-    const first = Object.entries(headers).map(([name, value]) => [name, (Array.isArray(value) ? value[0] : value) ?? '']);
-    return { status: statusCode, headers: Object.fromEntries(first), body };
-}
-/** Rejects once the signal is aborted: undici itself waits until a connection stands, or cannot be had. */
-function aborted(signal) {
-    return new Promise((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    });
-}
-
-
-/***/ }),
-
-/***/ 9725:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  p: () => (/* binding */ startRunner)
-});
 
 ;// CONCATENATED MODULE: ./lib/domain/secrets/reading.js
 /** The widest notation that is kept, in characters: the arrays hold 16 bits. */
@@ -20889,7 +20180,8 @@ class Stack {
     #widthFrom(from) {
         const { starts, widths } = this.#reading;
         const top = this.height - 1;
-        return Math.min(WIDEST, starts[top] + widths[top] - starts[from]);
+        const width = starts[top] + widths[top] - starts[from];
+        return width > WIDEST ? WIDEST : width;
     }
     /** What stands from an index on means one byte. */
     #replace(from, byte) {
@@ -20900,7 +20192,7 @@ class Stack {
     }
     /** @param depth of the escape that it was written as. */
     #putBackslash(from, depth) {
-        this.#put(from, Math.min(depth + 1, DEEPEST_BACKSLASH));
+        this.#put(from, depth < DEEPEST_BACKSLASH ? depth + 1 : DEEPEST_BACKSLASH);
     }
     #put(from, byte) {
         this.#reading.widths[from] = this.#widthFrom(from);
@@ -21143,8 +20435,88 @@ const systemClock = {
     random: () => Math.random(),
 };
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: ./lib/runner/command-files.js
+
+
+
+/** The files through which a step hands something to the runner, and what a reader lacks where one cannot be written. */
+const LOST = {
+    GITHUB_OUTPUT: 'Later steps do not see all outputs of this one.',
+    GITHUB_STATE: 'Should this step be killed, its post step cannot close what it leaves open at GitHub.',
+    GITHUB_STEP_SUMMARY: 'The run does not show the summary of this step.',
+};
+/**
+ * @param file path; '' where the runner names none. `@actions/core` would then print the values as `::set-output` and
+ * `::save-state` lines: no runner that knows Node 24 needs these, so they would only be noise in the log.
+ */
+function openCommandFile(name, file, log) {
+    let isTold = false;
+    return {
+        append(text) {
+            const problem = file === '' ? 'it names no file' : tryAppend(file, text);
+            if (problem !== undefined && !isTold) {
+                isTold = true;
+                log.notice(`${name}${file === '' ? '' : `, ${file}`}: ${problem}. ${LOST[name]} The result of the step stays what it is.`, {
+                    title: `${name} could not be written`,
+                });
+            }
+            return problem === undefined;
+        },
+    };
+}
+/** One `name=value` of GITHUB_OUTPUT or GITHUB_STATE, in the form that values of several lines need. */
+function entryOf(name, value) {
+    const delimiter = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
+    return `${name}<<${delimiter}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${delimiter}${external_node_os_namespaceObject.EOL}`;
+}
+/** @returns why it is not there, as part of a sentence; undefined where it is. */
+function tryAppend(file, text) {
+    try {
+        const { size } = (0,external_node_fs_namespaceObject.statSync)(file);
+        const descriptor = (0,external_node_fs_namespaceObject.openSync)(file, external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND); // never makes the file anew
+        try {
+            (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, text);
+        }
+        catch (error) {
+            cutBack(file, size);
+            throw error;
+        }
+        finally {
+            (0,external_node_fs_namespaceObject.closeSync)(descriptor);
+        }
+        return undefined;
+    }
+    catch (error) {
+        const { code = '' } = error;
+        return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
+    }
+}
+const WORDS = {
+    ENOENT: 'the file is not there',
+    ENOSPC: 'the disk is full',
+    EDQUOT: 'the disk quota is used up',
+    EFBIG: 'the file may not become larger',
+    EACCES: 'the file may not be written',
+    EPERM: 'the file may not be written',
+    EROFS: 'the disk is read-only',
+    EISDIR: 'a folder is in its place',
+};
+/** Takes away what of a text has got into the file. */
+function cutBack(file, size) {
+    try {
+        (0,external_node_fs_namespaceObject.truncateSync)(file, size);
+    }
+    catch {
+        // A device has no end to cut.
+    }
+}
+
 // EXTERNAL MODULE: ./lib/domain/text/json.js
 var json = __nccwpck_require__(4446);
 ;// CONCATENATED MODULE: ./lib/runner/trigger.js
@@ -21204,6 +20576,13 @@ function readEnvironment() {
     return {
         workspace: env('GITHUB_WORKSPACE') || process.cwd(),
         temp: env('RUNNER_TEMP'),
+        platform: process.platform,
+        searchPath: env('PATH'),
+        commandFiles: {
+            GITHUB_OUTPUT: env('GITHUB_OUTPUT'),
+            GITHUB_STATE: env('GITHUB_STATE'),
+            GITHUB_STEP_SUMMARY: env('GITHUB_STEP_SUMMARY'),
+        },
         trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
         repository,
         runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
@@ -21381,16 +20760,16 @@ function file_command_issueFileCommand(command, message) {
     if (!filePath) {
         throw new Error(`Unable to find environment variable for file command ${command}`);
     }
-    if (!external_fs_namespaceObject.existsSync(filePath)) {
+    if (!fs.existsSync(filePath)) {
         throw new Error(`Missing file at path: ${filePath}`);
     }
-    external_fs_namespaceObject.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
+    fs.appendFileSync(filePath, `${toCommandValue(message)}${os.EOL}`, {
         encoding: 'utf8'
     });
 }
 function file_command_prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
-    const convertedValue = utils_toCommandValue(value);
+    const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
+    const convertedValue = toCommandValue(value);
     // These should realistically never happen, but just in case someone finds a
     // way to exploit uuid generation let's not allow keys or values that contain
     // the delimiter.
@@ -21400,7 +20779,7 @@ function file_command_prepareKeyValueMessage(key, value) {
     if (convertedValue.includes(delimiter)) {
         throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
     }
-    return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
+    return `${key}<<${delimiter}${os.EOL}${convertedValue}${os.EOL}${delimiter}`;
 }
 //# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
@@ -21684,7 +21063,7 @@ const _summary = new Summary();
  * @deprecated use `core.summary`
  */
 const markdownSummary = (/* unused pure expression or super */ null && (_summary));
-const summary = _summary;
+const summary = (/* unused pure expression or super */ null && (_summary));
 //# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./lib/node_modules/@actions/core/lib/path-utils.js
 
@@ -21881,10 +21260,10 @@ function getBooleanInput(name, options) {
 function setOutput(name, value) {
     const filePath = process.env['GITHUB_OUTPUT'] || '';
     if (filePath) {
-        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+        return issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
     }
-    process.stdout.write(external_os_namespaceObject.EOL);
-    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
+    process.stdout.write(os.EOL);
+    issueCommand('set-output', { name }, toCommandValue(value));
 }
 /**
  * Enables or disables the echoing of commands into stdout for the rest of the step.
@@ -22003,9 +21382,9 @@ function group(name, fn) {
 function saveState(name, value) {
     const filePath = process.env['GITHUB_STATE'] || '';
     if (filePath) {
-        return file_command_issueFileCommand('STATE', file_command_prepareKeyValueMessage(name, value));
+        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
     }
-    command_issueCommand('save-state', { name }, utils_toCommandValue(value));
+    issueCommand('save-state', { name }, toCommandValue(value));
 }
 /**
  * Gets the value of an state set by this action's main execution.
@@ -22043,20 +21422,16 @@ function getIDToken(aud) {
 /** Inputs as the workflow gave them, untrimmed: blanks matter in a version, and tell a bad key from a good one. */
 const rawInputs = (name) => getInput(name, { trimWhitespace: false });
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failure = __nccwpck_require__(6116);
 ;// CONCATENATED MODULE: ./lib/runner/json-lines.js
 
 
 
 
 
+/** Bytes of a file, 64 MiB: a flood must not fill the disk of the runner. */
+const LARGEST_FILE = 67_108_864;
 /**
  * @param folder '' for the system's folder for temporary files.
  * @throws StepFailure where the disk does not take it; so does `add`.
@@ -22064,9 +21439,18 @@ var failure = __nccwpck_require__(6116);
 function createJsonLines(folder, name, redact) {
     const file = external_node_path_namespaceObject.join(folder === '' ? (0,external_node_os_namespaceObject.tmpdir)() : folder, `${name}-${(0,external_node_crypto_.randomUUID)()}.jsonl`);
     const descriptor = attempt(file, () => (0,external_node_fs_namespaceObject.openSync)(file, 'wx'));
+    let size = 0;
     return {
         path: file,
-        add: (json) => attempt(file, () => (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, `${redact(json)}\n`)),
+        add(json) {
+            const line = Buffer.from(`${redact(json)}\n`);
+            size += line.length;
+            if (size > LARGEST_FILE)
+                size = Number.POSITIVE_INFINITY;
+            else
+                attempt(file, () => (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, line));
+            return size <= LARGEST_FILE;
+        },
         close: () => (0,external_node_fs_namespaceObject.closeSync)(descriptor),
     };
 }
@@ -22085,14 +21469,20 @@ function attempt(file, write) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/domain/text/format.js
+var format = __nccwpck_require__(7351);
 // EXTERNAL MODULE: ./lib/domain/text/sanitize.js
 var sanitize = __nccwpck_require__(5487);
+// EXTERNAL MODULE: ./lib/domain/text/shorten.js
+var shorten = __nccwpck_require__(1071);
 ;// CONCATENATED MODULE: ./lib/runner/log.js
+
+
 
 
 /** @param colours whether whoever shows the log knows colours. */
 function createLog(redact, colours) {
-    const clean = (text) => (0,sanitize/* oneLine */.TN)(redact(text));
+    const clean = (text) => shortened((0,sanitize/* oneLine */.TN)(redact(text)));
     const print = (line, tone) => {
         const text = (0,sanitize/* withoutCommands */.Df)(clean(line));
         core_info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
@@ -22104,10 +21494,7 @@ function createLog(redact, colours) {
     };
     const annotate = (write) => (message, { title, file, lines = [] } = {}) => {
         growing.close();
-        write([message, ...lines]
-            .map((line) => (0,sanitize/* withoutCommands */.Df)(clean(line)))
-            .join('\n')
-            .slice(0, MAX_ANNOTATION), {
+        write((0,shorten/* shorten */.ml)([message, ...lines].map((line) => (0,sanitize/* withoutCommands */.Df)(clean(line))).join('\n'), MAX_ANNOTATION), {
             ...(title === undefined ? {} : { title: clean(title) }),
             ...(file === undefined ? {} : { file: clean(file) }),
         });
@@ -22134,6 +21521,14 @@ function createLog(redact, colours) {
         error: annotate(error),
     };
 }
+/**
+ * Lets the step go on to its result where nobody reads its log any more: a write to a closed pipe (EPIPE) or a full
+ * disk would otherwise end the process with an uncaught exception. To be called once, before the first line.
+ */
+function outliveReader() {
+    for (const stream of [process.stdout, process.stderr])
+        stream.on('error', () => { });
+}
 /** Parameters of the escape sequence that selects a colour (ECMA-48, SGR). */
 const SGR = { good: 32, odd: 33, bad: 31, quiet: 2 };
 /** The group that is open while its lines come. */
@@ -22156,6 +21551,14 @@ class GrowingGroup {
 }
 /** Characters: the runner cuts an annotation there. */
 const MAX_ANNOTATION = 4_096;
+/** Characters of a line: a longer one helps no reader, and may hold up whoever shows the log. */
+const LONGEST_LINE = 16_000;
+/** A line without its secrets, within {@link LONGEST_LINE}; one that is cut tells how much of it is missing. */
+function shortened(line) {
+    if (line.length <= LONGEST_LINE)
+        return line;
+    return `${(0,shorten/* shorten */.ml)(line, LONGEST_LINE)} (${(0,format/* count */.U9)(line.length - LONGEST_LINE + 1, 'more character')})`;
+}
 
 ;// CONCATENATED MODULE: ./lib/domain/secrets/maskable.js
 /** Characters: a shorter value is not cut out, for cutting `1` or `true` would ruin every text. */
@@ -22211,31 +21614,35 @@ function createMasks() {
         },
     };
 }
-/** The password of a proxy's address, as it is written and decoded. */
+/**
+ * The password of a proxy's address, as it is written and decoded. A short one is hidden in the place where it belongs:
+ * cut out everywhere, it would ruin ids and results.
+ */
 function proxyPassword(address) {
     const password = URL.parse(address)?.password ?? '';
     if (password === '')
         return [];
+    return [password, decoded(password)].map((text) => (text.length < SHORTEST_MASKED ? `:${text}@` : text));
+}
+function decoded(password) {
     try {
-        return [password, decodeURIComponent(password)];
+        return decodeURIComponent(password);
     }
     catch {
-        return [password];
+        return password;
     }
 }
 
 ;// CONCATENATED MODULE: ./lib/runner/outputs.js
 
-function createOutputs(redact) {
+function createOutputs(file, redact) {
     const written = new Map();
     return {
         set(values) {
             for (const [name, value] of Object.entries(values)) {
                 const clean = redact(value);
-                if (written.get(name) === clean)
-                    continue;
-                written.set(name, clean);
-                setOutput(name, clean);
+                if (written.get(name) !== clean && file.append(entryOf(name, clean)))
+                    written.set(name, clean);
             }
         },
     };
@@ -22246,8 +21653,9 @@ function createOutputs(redact) {
 /** Milliseconds from a cancel to the end of the process, whatever hangs. The runner kills 10 s after its SIGINT. */
 const BACKSTOP_MS = 4_500;
 /**
- * A signal that is aborted when the runner cancels the job or the step times out: it sends SIGINT, then SIGTERM.
- * The second one changes nothing: the end is under way.
+ * A signal that is aborted when the runner cancels the job or the step times out: it sends SIGINT, then SIGTERM;
+ * on Windows Ctrl-C, then Ctrl-Break (SIGBREAK). SIGHUP comes where the runner's terminal or service ends, and means the
+ * same. The second signal changes nothing: the end is under way.
  */
 function cancelSignal() {
     const controller = new AbortController();
@@ -22257,34 +21665,29 @@ function cancelSignal() {
         setTimeout(() => process.exit(1), BACKSTOP_MS).unref();
         controller.abort(new interruption/* Cancelled */.cJ());
     };
-    process.on('SIGINT', cancel).on('SIGTERM', cancel);
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
+        process.on(name, cancel);
     return controller.signal;
 }
 
 ;// CONCATENATED MODULE: ./lib/runner/state.js
 
-function createState(redact) {
-    return { read: getState, write: (name, value) => saveState(name, redact(value)) };
+
+function createState(file, redact) {
+    return { read: getState, write: (name, value) => void file.append(entryOf(name, redact(value))) };
 }
 
-// EXTERNAL MODULE: ./lib/domain/text/shorten.js
-var shorten = __nccwpck_require__(1071);
 ;// CONCATENATED MODULE: ./lib/runner/summary.js
 
 
 /** Bytes: the runner drops a larger summary whole. Some room is left for other steps' parts. */
 const LARGEST = 900_000;
-function createSummary(redact) {
+function createSummary(file, redact) {
     return {
         async write(render) {
             const text = redact(render(redact));
             const fitting = Buffer.byteLength(text) <= LARGEST ? text : (0,shorten/* shortenMarkdown */.zU)(text, LARGEST / 4);
-            try {
-                await summary.addRaw(fitting, true).write();
-            }
-            catch {
-                // Without its file (an old server, a run by hand) there is no summary; the log has it all.
-            }
+            file.append(`${fitting}${external_node_os_namespaceObject.EOL}`);
         },
     };
 }
@@ -22301,11 +21704,13 @@ function createSummary(redact) {
 
 
 
+
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
  */
 function startRunner(secretsOf) {
+    outliveReader();
     const cancel = cancelSignal(); // before the first word: whoever hears that may cancel
     const environment = readEnvironment();
     const { always: given, ifLong } = secretsOf(rawInputs);
@@ -22313,15 +21718,15 @@ function startRunner(secretsOf) {
     const { redact, hide } = createMasks();
     hide({ always, ifLong });
     const log = createLog(redact, environment.colours);
-    const outputs = createOutputs(redact);
+    const fileOf = (name) => openCommandFile(name, environment.commandFiles[name], log);
     return {
         environment,
         log,
-        outputs,
-        summary: createSummary(redact),
+        outputs: createOutputs(fileOf('GITHUB_OUTPUT'), redact),
+        summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
         clock: systemClock,
         cancel,
-        state: createState(redact),
+        state: createState(fileOf('GITHUB_STATE'), redact),
         redact,
         redactName: createRedactor(always),
         hide: (secrets) => hide({ always: [], ifLong: secrets }),
@@ -22341,10 +21746,824 @@ function startRunner(secretsOf) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/actions/step/end.js + 2 modules
+var end = __nccwpck_require__(9990);
+;// CONCATENATED MODULE: ./lib/actions/step/sub-action.js
+
+
+
+
+/** What every entry of a sub-action does: mask the key, check the inputs, connect to the service, run, disconnect. */
+async function startSubAction({ doing, parse, run, }) {
+    const runner = startRunner(service/* secretsOfService */.k);
+    const refuse = (thrown) => (0,end/* refuseStep */.LK)(doing, thrown, runner);
+    await runner.run(parse, refuse, async (inputs) => {
+        const connection = openConnection(inputs, runner);
+        const isDone = await run(inputs, connection, runner);
+        await connection.close();
+        return isDone;
+    });
+}
+
 
 /***/ }),
 
-/***/ 353:
+/***/ 944:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ isRetryAfter),
+/* harmony export */   EY: () => (/* binding */ backoffDelay),
+/* harmony export */   Mv: () => (/* binding */ LONGEST_TIMER_MS),
+/* harmony export */   hH: () => (/* binding */ BACKOFF),
+/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
+/* harmony export */ });
+/** Backoff between the tries of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
+const BACKOFF = {
+    /** Retries after the first try. */
+    retries: 4,
+    /** Milliseconds: the upper end of the first delay. */
+    base: 500,
+    /** Milliseconds: no delay is longer, unless `Retry-After` asks for it. */
+    cap: 8_000,
+};
+/** Node turns a longer delay into 1 ms. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/**
+ * The delay before a retry.
+ * @param retry 1 for the first one.
+ * @param random U(0, 1).
+ * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
+ * @returns milliseconds, never NaN and never more than a timer takes.
+ */
+function backoffDelay(retry, random, floorMs = 0) {
+    const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (retry - 1));
+    return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
+}
+/**
+ * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the response's own `Date`,
+ * for the clocks of the two machines may differ.
+ * @returns milliseconds (Infinity for a number too large to wait for), or undefined where it is absent, malformed,
+ * or a date with no `Date` beside it.
+ */
+function parseRetryAfter(value, date) {
+    const text = value?.trim() ?? '';
+    if (/^\d+$/.test(text))
+        return Number(text) * 1_000;
+    const until = httpDate(text);
+    const now = httpDate(date?.trim() ?? '');
+    if (until === undefined || now === undefined)
+        return undefined;
+    return Math.max(0, until - now);
+}
+/** Whether a `Retry-After` says anything: a number of seconds, or an HTTP date. */
+function isRetryAfter(value) {
+    const text = value?.trim() ?? '';
+    return /^\d+$/.test(text) || httpDate(text) !== undefined;
+}
+/** Only what looks like an HTTP date: `Date.parse` also takes `-5` or `1.5`. */
+function httpDate(text) {
+    const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
+    return Number.isNaN(time) ? undefined : time;
+}
+
+
+/***/ }),
+
+/***/ 6116:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   RP: () => (/* binding */ InputFailure),
+/* harmony export */   eG: () => (/* binding */ toStepFailure),
+/* harmony export */   pH: () => (/* binding */ StepFailure),
+/* harmony export */   vu: () => (/* binding */ conclusionOf)
+/* harmony export */ });
+/* unused harmony export PackageFailure */
+/** The one error of this project: every way in which a step can fail. Its texts never hold a secret. */
+class StepFailure extends Error {
+    name = 'StepFailure';
+    kind;
+    advice;
+    retryable;
+    service;
+    file;
+    constructor(facts) {
+        super(facts.message, { cause: facts.cause });
+        this.kind = facts.kind;
+        this.advice = facts.advice;
+        this.retryable = facts.retryable ?? false;
+        this.service = facts.service;
+        this.file = facts.file;
+    }
+    /** The same failure, but for some of its facts. */
+    with(changes) {
+        const { kind, message, advice, retryable, service, file, cause } = this;
+        return new StepFailure({ kind, message, advice, retryable, service, file, cause, ...changes });
+    }
+}
+/** A bad input: found before the first request. `problem` must not quote a secret input. */
+class InputFailure extends StepFailure {
+    constructor(input, problem, accepted, file) {
+        super({
+            kind: 'input',
+            message: `Input "${input}" ${problem}.`,
+            advice: `Accepted: ${accepted}.`,
+            file,
+        });
+    }
+}
+/** A file that cannot be packed as it is. `path` is relative to the deployed directory. */
+class PackageFailure extends StepFailure {
+    constructor(path, problem, advice, more = {}) {
+        super({
+            kind: 'package',
+            message: `Cannot pack "${brief(path)}": ${problem}.`,
+            advice,
+            file: path.replace(/\/$/, ''),
+            ...more,
+        });
+    }
+}
+/** Characters of a path that a message shows at most, half of them from either end: an annotation takes 4,096. */
+const SHOWN = 1_000;
+function brief(path) {
+    if (path.length <= SHOWN)
+        return path;
+    return `${path.slice(0, SHOWN / 2)}…${path.slice(-SHOWN / 2)}`.toWellFormed();
+}
+/**
+ * Whatever was thrown, as a failure of the step. A stranger's message may quote its input, so only its
+ * name and code are kept; the stack goes to the debug log alone.
+ * @param kind what is honest to say at this point of the job, where the thrown thing does not know.
+ */
+function toStepFailure(thrown, kind) {
+    if (thrown instanceof StepFailure)
+        return thrown;
+    const code = thrown?.code;
+    const name = thrown instanceof Error ? thrown.name : typeof thrown;
+    return new StepFailure({
+        kind,
+        message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}.`,
+        advice: 'Run the job again with debug logging to see where; if it happens again, report it as a bug.',
+        cause: thrown,
+    });
+}
+/**
+ * The step's conclusion after a failure.
+ * @param created whether the service has confirmed a deployment: then a broken wait says nothing about how it ended.
+ */
+function conclusionOf(kind, created) {
+    switch (kind) {
+        case 'cancelled':
+            return 'cancelled';
+        case 'timeout':
+            return 'timed_out';
+        case 'ambiguous':
+            return 'unknown';
+        case 'network':
+        case 'rejected':
+            return created ? 'unknown' : 'failure';
+        default:
+            return 'failure';
+    }
+}
+
+
+/***/ }),
+
+/***/ 5083:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   h_: () => (/* binding */ DeadlineReached),
+/* harmony export */   j$: () => (/* binding */ Interrupted),
+/* harmony export */   nS: () => (/* binding */ interruptionOf)
+/* harmony export */ });
+/** Reason of an abort: the runner asked the process to end. */
+class Cancelled extends Error {
+    name = 'Cancelled';
+}
+/** Reason of an abort: the time is over. */
+class DeadlineReached extends Error {
+    name = 'DeadlineReached';
+}
+/** Thrown where a signal ended a request. `sent` tells whether it may have been carried out. */
+class Interrupted extends Error {
+    name = 'Interrupted';
+    sent;
+    reason;
+    constructor(sent, reason) {
+        super('interrupted');
+        this.sent = sent;
+        this.reason = reason;
+    }
+}
+/** What interrupted the thing that threw; undefined where it failed by itself. */
+function interruptionOf(thrown) {
+    const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
+    const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
+    if (reason instanceof Cancelled)
+        return { by: 'cancel', maybeDone };
+    return reason instanceof DeadlineReached ? { by: 'deadline', maybeDone } : undefined;
+}
+
+
+/***/ }),
+
+/***/ 8795:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ parseBaseUrl),
+/* harmony export */   U: () => (/* binding */ isLoopback)
+/* harmony export */ });
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
+
+const ACCEPTED = 'an https:// address such as https://api.example.com, or http:// on a loopback address for testing';
+/**
+ * Checks the address of the service and drops a trailing `/`; a path prefix is kept.
+ * The value is quoted in no message: somebody may have put a password into it.
+ * @throws InputFailure for anything that could carry the key elsewhere or lose a part of the address.
+ */
+function parseBaseUrl(text) {
+    const trimmed = text.trim();
+    const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('base-url', problem, ACCEPTED);
+    if (trimmed === '')
+        throw bad('is missing');
+    if (/[\s\p{Cc}]/u.test(trimmed))
+        throw bad('holds white space or a control character');
+    if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed))
+        throw bad('has no scheme');
+    const url = URL.parse(trimmed);
+    if (url === null)
+        throw bad('is not a valid address');
+    if (url.username !== '' || url.password !== '')
+        throw bad('holds a user name or password');
+    if (trimmed.includes('?'))
+        throw bad('holds a query');
+    if (trimmed.includes('#'))
+        throw bad('holds a fragment');
+    if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+        throw bad('is plain http, which would send the key and the package unprotected');
+    }
+    if (url.protocol !== 'https:' && url.protocol !== 'http:')
+        throw bad(`has the scheme "${url.protocol}//"`);
+    return url.href.replace(/\/+$/, '');
+}
+/** Whether a host name (as `URL` gives it) is this machine itself. */
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}
+
+
+/***/ }),
+
+/***/ 1503:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  e: () => (/* binding */ parseServiceInputs),
+  k: () => (/* binding */ secretsOfService)
+});
+
+// EXTERNAL MODULE: ./lib/domain/failures/failure.js
+var failure = __nccwpck_require__(6116);
+;// CONCATENATED MODULE: ./lib/domain/inputs/api-key.js
+
+/** Characters: a shorter key would be a word, and cutting it out of ids and results would ruin them. */
+const SHORTEST_KEY = 8;
+const ACCEPTED = 'the bare key, printable ASCII without blanks, from a secret of the repository';
+/** An API key without the newlines that come from pasting it into a secret. */
+function trimKey(text) {
+    return text.replace(/[\r\n]+$/, '');
+}
+/**
+ * Checks an API key (API §5) and trims it.
+ * @param onForks what to do where there are no secrets.
+ * @throws InputFailure that never shows the key.
+ */
+function parseApiKey(text, onForks = 'use dry-run there') {
+    const key = trimKey(text);
+    const bad = (problem, accepted = ACCEPTED) => new failure/* InputFailure */.RP('api-key', problem, accepted);
+    if (key === '') {
+        throw bad('is empty', `${ACCEPTED}. Secrets are not there for pull requests from forks and for Dependabot: ${onForks}`);
+    }
+    if (/^bearer\s/i.test(key))
+        throw bad('begins with "Bearer": the action adds that itself');
+    if (/[\r\n]/.test(key))
+        throw bad('holds a newline');
+    if (/\s/.test(key))
+        throw bad('holds a blank');
+    if (!/^[\x21-\x7e]+$/.test(key))
+        throw bad('holds a character that is not printable ASCII');
+    if (key.length < SHORTEST_KEY)
+        throw bad(`has fewer than ${SHORTEST_KEY} characters`);
+    return key;
+}
+
+// EXTERNAL MODULE: ./lib/domain/inputs/base-url.js
+var base_url = __nccwpck_require__(8795);
+;// CONCATENATED MODULE: ./lib/domain/inputs/service.js
+
+
+/** @throws InputFailure for the first bad one. */
+function parseServiceInputs(raw) {
+    return { apiKey: parseApiKey(raw('api-key'), 'skip this step there'), baseUrl: (0,base_url/* parseBaseUrl */.Q)(raw('base-url')) };
+}
+/** The secrets among the inputs of a sub-action, found before anything is checked. A key that is too short is refused. */
+function secretsOfService(raw) {
+    return {
+        always: [trimKey(raw('api-key'))].filter(({ length }) => length >= SHORTEST_KEY),
+        ifLong: [],
+    };
+}
+
+
+/***/ }),
+
+/***/ 7076:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ isId)
+/* harmony export */ });
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function isId(text) {
+    return ID.test(text);
+}
+
+
+/***/ }),
+
+/***/ 1854:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gw: () => (/* binding */ redactReplays),
+/* harmony export */   Y5: () => (/* binding */ lengthOf),
+/* harmony export */   k8: () => (/* binding */ tokensOf),
+/* harmony export */   kT: () => (/* binding */ parseReplays)
+/* harmony export */ });
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4446);
+/* harmony import */ var _text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1071);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7076);
+
+
+
+const MAX_TIME = 100;
+/**
+ * Reads the response of the listing (API §4.4): an array is the only success. Only the id of a record is certain; the
+ * other fields may be null, or missing, and count as missing where they are of a wrong type.
+ */
+function parseReplays(body) {
+    if (!Array.isArray(body))
+        return { ok: false, why: 'the body is not a JSON array' };
+    const replays = [];
+    for (const [index, record] of body.entries()) {
+        if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(record))
+            return { ok: false, why: `entry ${index + 1} of the list is not an object` };
+        const { replay_id: id, started_at: startedAt, finished_at: finishedAt, replay_view_url: viewUrl } = record;
+        if (typeof id !== 'string' || !(0,_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(id)) {
+            return { ok: false, why: `entry ${index + 1} of the list has no "replay_id" of the form [A-Za-z0-9_-]{1,128}` };
+        }
+        replays.push({
+            id,
+            startedAt: (0,_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(textOf(startedAt), MAX_TIME),
+            finishedAt: (0,_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(textOf(finishedAt), MAX_TIME),
+            viewUrl: textOf(viewUrl),
+        });
+    }
+    return { ok: true, replays };
+}
+function textOf(value) {
+    return typeof value === 'string' ? value : '';
+}
+/**
+ * The tokens in a view URL: what its parameter `jwt` holds, as it is written and decoded, and whatever else in it is
+ * shaped like a JSON Web Token.
+ */
+function tokensOf(viewUrl) {
+    const values = [...viewUrl.matchAll(/[?&#;]jwt=([^&#;\s]+)/gi)].map((match) => match[1]);
+    const shaped = (viewUrl.match(/[\w.-]+/g) ?? []).flatMap(tokenIn);
+    return [...new Set([...values, ...values.map(decoded), ...shaped])];
+}
+/** What is shaped like a token in a run of its characters, to the end of the run. */
+function tokenIn(run) {
+    const at = run.indexOf('eyJ');
+    return at >= 0 && run.includes('.', at) ? [run.slice(at)] : [];
+}
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+/** Without the secrets that the service echoes: before anything is escaped. The link is shown as it is, or not at all. */
+function redactReplays(replays, redact) {
+    return replays.map((replay) => ({
+        ...replay,
+        startedAt: redact(replay.startedAt),
+        finishedAt: redact(replay.finishedAt),
+        viewUrl: redact(replay.viewUrl),
+    }));
+}
+/** How long a recording is, in milliseconds; undefined where one of its times is not known or the two make no sense. */
+function lengthOf({ startedAt, finishedAt }) {
+    const ms = Date.parse(finishedAt) - Date.parse(startedAt);
+    return ms >= 0 ? ms : undefined;
+}
+
+
+/***/ }),
+
+/***/ 7351:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   a3: () => (/* binding */ formatDuration)
+/* harmony export */ });
+/* unused harmony export formatBytes */
+/** Bytes for a reader: `812 B`, `3.4 kB`, `512 MB`. Powers of 1,000, as the sizes of uploads are given. */
+function formatBytes(bytes) {
+    if (bytes < 999.5)
+        return `${Math.round(bytes)} B`;
+    let value = bytes;
+    let unit = -1;
+    do {
+        value /= 1_000;
+        unit++;
+    } while (value >= 999.5 && unit < UNITS.length - 1);
+    return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
+}
+const UNITS = (/* unused pure expression or super */ null && (['kB', 'MB', 'GB', 'TB']));
+/** Milliseconds for a reader: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
+function formatDuration(ms) {
+    if (ms < 999.5)
+        return `${Math.round(ms)} ms`;
+    if (ms < 9_950)
+        return `${(ms / 1_000).toFixed(1)} s`;
+    const seconds = Math.round(ms / 1_000);
+    if (seconds < 60)
+        return `${seconds} s`;
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 60)
+        return `${minutes} min ${String(seconds % 60).padStart(2, '0')} s`;
+    return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+}
+/** `1 file`, `41,313 files`. */
+function count(number, noun) {
+    return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+
+/***/ }),
+
+/***/ 4446:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   ZZ: () => (/* binding */ field),
+/* harmony export */   qF: () => (/* binding */ parseJson)
+/* harmony export */ });
+/** Levels: no record has more than a handful. A text that is shorter than this cannot have them. */
+const DEEPEST = 1_000;
+/** Commas and opening brackets: a list of 1 MiB has about 40,000, for a record takes 25 bytes for each of its fields. */
+const MOST_SIGNS = 100_000;
+/**
+ * JSON, or undefined where it is none: the engine's own message would quote the text. Nor is it JSON for us where it is
+ * nested, or cut into small pieces, beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
+ */
+function parseJson(text) {
+    if (text.length > DEEPEST && isBeyondMeasure(text))
+        return undefined;
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+function isBeyondMeasure(text) {
+    let depth = 0;
+    let signs = 0;
+    let inString = false;
+    for (let at = 0; at < text.length; at++) {
+        const sign = text[at];
+        if (sign === '"')
+            inString = !inString;
+        else if (inString)
+            at += sign === '\\' ? 1 : 0;
+        else if (sign === '[' || sign === '{') {
+            depth++;
+            signs++;
+        }
+        else if (sign === ']' || sign === '}')
+            depth--;
+        else if (sign === ',')
+            signs++;
+        if (depth > DEEPEST || signs > MOST_SIGNS)
+            return true;
+    }
+    return false;
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** A nested field of an unparsed value, or undefined. */
+function field(value, ...path) {
+    let at = value;
+    for (const name of path) {
+        if (Array.isArray(at))
+            at = at[name];
+        else if (isObject(at))
+            at = at[name];
+        else
+            return undefined;
+    }
+    return at;
+}
+
+
+/***/ }),
+
+/***/ 4717:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ prose),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */ });
+/* unused harmony exports codeBlock, details */
+/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1071);
+
+
+/**
+ * Text from outside as inline code: markdown, HTML, links and mentions in it mean nothing there. Where the text
+ * holds what would end the code or a table's cell, every character that could mean something becomes an entity.
+ * @param limit characters that are shown at most.
+ */
+function code(text, limit = 1_000) {
+    const line = (0,_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
+    if (line === '')
+        return '–';
+    if (!/[`|]/.test(line))
+        return `\`${line}\``;
+    return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;
+}
+/**
+ * A sentence that may hold text from outside, as plain text: what markdown, HTML, mentions and links are made of
+ * becomes entities, which read the same.
+ * @param limit characters that are shown at most.
+ */
+function prose(text, limit = 2_000) {
+    const line = (0,_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
+    return (line
+        .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
+        // GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
+        .replace(/(&#35;|\bGH)(?=-?\d)/gi, '$1&#8203;')
+        .replace(/:(?=\/\/)/g, entity)
+        .replace(/\bwww\./gi, 'www&#46;')
+        .replace(/^(\d+)([.)])/, (_, number, mark) => number + entity(mark))
+        .replace(/^[-+=]/, entity));
+}
+function entity(character) {
+    return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
+}
+/** A table with a heading row; cells are markdown already. */
+function table(head, rows) {
+    const line = (cells) => `| ${cells.join(' | ')} |`;
+    return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
+}
+/**
+ * Lines from outside as a block of code. Up to its end GitHub looks for nothing but HTML in it.
+ * @param limit characters of a line that are shown at most.
+ */
+function codeBlock(lines, limit = 500) {
+    const shown = lines.map((line) => oneLine(shorten(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
+    return `<pre><code>${shown.join('\n')}</code></pre>`;
+}
+/** A part that the reader can unfold. `title` is text of our own. */
+function details(title, body) {
+    return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
+
+
+/***/ }),
+
+/***/ 5487:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Df: () => (/* binding */ withoutCommands),
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   wh: () => (/* binding */ plainText)
+/* harmony export */ });
+/* unused harmony export withoutColours */
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1071);
+
+/**
+ * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
+ * @param longest characters that are kept.
+ */
+function plainText(value, longest) {
+    return typeof value === 'string' ? (0,_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(withoutColours(value), longest) : '';
+}
+/**
+ * A text without what steers a terminal. Node's own function takes time that grows with the square of a text of
+ * beginnings; here no search goes beyond the next escape.
+ */
+function withoutColours(text) {
+    return text.replace(TERMINAL_STRINGS, '').replace(TERMINAL_CONTROLS, '');
+}
+/** Such as links and titles (ECMA-48, OSC): to their end. */
+const TERMINAL_STRINGS = /(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)/g;
+/** Such as colours and movements of the cursor (ECMA-48, CSI). */
+const TERMINAL_CONTROLS = /[\u001b\u009b][[\]()#;?]*(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g;
+/**
+ * Text from outside (the service, file names), made fit for one line of a log: control and bidirectional characters
+ * become visible escapes, so that no line can be forged or reordered.
+ */
+function oneLine(text) {
+    return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': ' ' };
+/**
+ * A line in which the runner finds no command. It reads `::name::` after leading white space, and the old form
+ * `##[name]` anywhere in a line: a zero-width space breaks both and shows nothing.
+ */
+function withoutCommands(line) {
+    return line.replaceAll('##[', '#\u200b#[').replace(/^(\s*):(?=:)/u, '$1:\u200b');
+}
+
+
+/***/ }),
+
+/***/ 1071:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ml: () => (/* binding */ shorten),
+/* harmony export */   zU: () => (/* binding */ shortenMarkdown)
+/* harmony export */ });
+/* unused harmony export LIMITS */
+/** GitHub cuts nothing itself: longer texts are refused (422). Characters. */
+const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
+/** Cuts a text to a number of characters, and shows that it did. */
+function shorten(text, limit) {
+    return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
+}
+/**
+ * Cuts markdown to a number of characters at the end of a line, where no code in a line is left open, and closes blocks
+ * of code and what unfolds.
+ */
+function shortenMarkdown(text, limit) {
+    if (text.length <= limit)
+        return text;
+    const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
+    // At the start of a line: elsewhere it is text from outside, and means nothing.
+    const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
+    const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
+    return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
+}
+function count(text, pattern) {
+    return text.match(pattern)?.length ?? 0;
+}
+const END_OF_CODE = '</code></pre>';
+const UNFOLDED = '\n\n</details>';
+const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
+
+
+/***/ }),
+
+/***/ 7698:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   _O: () => (/* binding */ USER_AGENT),
+/* harmony export */   v2: () => (/* binding */ ruleSockets)
+/* harmony export */ });
+/* unused harmony export MOST_ON_WIRE */
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3053);
+/* harmony import */ var undici_lib_core_symbols_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8951);
+
+
+const USER_AGENT = 'browser-deploy-action';
+/** Bytes of one response on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
+const MOST_ON_WIRE = 8 * 1_048_576;
+/** Where in the bytes of its connection the response under way began. A stream of events may be of any length. */
+const begun = new WeakMap();
+/**
+ * Adds two rules to all connections of the process, however often it is called: interim responses are passed over, and
+ * floods end the connection.
+ */
+function ruleSockets() {
+    for (const [channel, listener] of LISTENERS) {
+        (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.unsubscribe)(channel, listener);
+        (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)(channel, listener);
+    }
+}
+const LISTENERS = [
+    ['undici:client:sendHeaders', beginResponse],
+    ['undici:client:connected', ruleSocket],
+];
+function beginResponse(message) {
+    const { socket, headers } = message;
+    // Node's own fetch tells the same channels.
+    const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
+    if (isOurs && !headers.includes('accept: text/event-stream'))
+        begun.set(socket, socket.bytesRead);
+    else
+        begun.delete(socket);
+}
+function ruleSocket(message) {
+    const { socket } = message;
+    const parser = socket[undici_lib_core_symbols_js__WEBPACK_IMPORTED_MODULE_1__.kParser];
+    endFloods(socket);
+    if (parser !== undefined)
+        passOverContinue(parser);
+}
+/**
+ * What is neither header nor body (extensions of chunks, say) has no limit in undici, and leaves more behind than is
+ * cleaned up meanwhile.
+ */
+function endFloods(socket) {
+    socket.on('readable', () => {
+        if (socket.bytesRead - (begun.get(socket) ?? socket.bytesRead) <= MOST_ON_WIRE)
+            return;
+        socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
+    });
+}
+/**
+ * undici breaks the connection over a 100 (Continue) that was not asked for, which a client has to pass over (RFC 9110
+ * §15.2): shown as another interim response, it is.
+ */
+function passOverContinue(parser) {
+    const { onHeadersComplete } = parser;
+    parser.onHeadersComplete = (status, ...more) => onHeadersComplete.call(parser, status === 100 ? 102 : status, ...more);
+}
+
+
+/***/ }),
+
+/***/ 5637:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__),
+/* harmony export */   NX: () => (/* binding */ prepareTunnels),
+/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__),
+/* harmony export */   sU: () => (/* binding */ openResponse)
+/* harmony export */ });
+/* harmony import */ var undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6480);
+/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1007);
+/* harmony import */ var undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(959);
+/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6057);
+/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7741);
+
+
+
+// Only the parts of undici that a request needs: its index also loads fetch, web sockets, caches and mocks, which
+// costs a small deploy more time than all its work.
+
+
+/** Gives dispatchers the method with which a proxy agent opens its tunnels: only undici's index does. */
+function prepareTunnels() {
+    Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__.prototype, { connect: undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ });
+}
+/**
+ * Sends a request, and resolves with the headers of its response. Redirects are not followed.
+ * @throws the signal's reason as soon as that is aborted; what undici throws.
+ */
+async function openResponse(url, dispatcher, options) {
+    options.signal.throwIfAborted();
+    const { origin, pathname, search } = new URL(url);
+    const asking = undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__.call(dispatcher, { ...options, origin, path: `${pathname}${search}` });
+    const { statusCode, headers, body } = await Promise.race([asking, aborted(options.signal)]);
+    const first = Object.entries(headers).map(([name, value]) => [name, (Array.isArray(value) ? value[0] : value) ?? '']);
+    return { status: statusCode, headers: Object.fromEntries(first), body };
+}
+/** Rejects once the signal is aborted: undici itself waits until a connection stands, or cannot be had. */
+function aborted(signal) {
+    return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+}
+
+
+/***/ }),
+
+/***/ 9179:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22358,13 +22577,11 @@ var replay = __nccwpck_require__(1854);
 // EXTERNAL MODULE: ./lib/domain/backoff.js
 var backoff = __nccwpck_require__(944);
 // EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failures_failure = __nccwpck_require__(6116);
+var failure = __nccwpck_require__(6116);
 // EXTERNAL MODULE: ./lib/domain/failures/interruption.js
 var interruption = __nccwpck_require__(5083);
 // EXTERNAL MODULE: ./lib/domain/text/format.js
 var format = __nccwpck_require__(7351);
-// EXTERNAL MODULE: ./lib/http/flood-guard.js
-var flood_guard = __nccwpck_require__(704);
 ;// CONCATENATED MODULE: ./lib/http/network-error.js
 const WORDS = {
     ECONNREFUSED: 'the connection was refused',
@@ -22382,17 +22599,45 @@ const WORDS = {
     UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the response is shorter or longer than it said',
     TOO_MUCH: 'the response is far larger than any that is expected',
     IDLE: 'nothing moved on the connection for too long',
+    STALLED: 'the other side took no byte of the request for too long',
     SLOW_RESPONSE: 'the response trickled in too slowly',
 };
-const UNTRUSTED = /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|HOSTNAME_MISMATCH|UND_ERR_PRX_TLS)/;
+const NO_BYPASS = 'there is no way to switch the check off.';
+const CERTIFICATES = [
+    {
+        codes: /^(?:ERR_TLS_CERT_ALTNAME_|HOSTNAME_MISMATCH$)/,
+        words: 'the certificate of the server is for another host',
+        advice: `Write base-url with a host name that the certificate is for, and look for a proxy in between; ${NO_BYPASS}`,
+    },
+    {
+        codes: /^(?:CERT_HAS_EXPIRED|CERT_NOT_YET_VALID)$/,
+        words: 'the certificate of the server is not valid at this time',
+        advice: `Check the clock of the runner, then ask whoever runs the service to renew the certificate; ${NO_BYPASS}`,
+    },
+    {
+        codes: /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|UND_ERR_PRX_TLS)/,
+        words: 'the certificate of the server is not trusted',
+        advice: `Add the authority that signed it with NODE_EXTRA_CA_CERTS; ${NO_BYPASS}`,
+    },
+];
+/** Codes of errors that say how a library is used, and nothing of the network. */
+const OWN_FAULT = /^(?:ERR_(?!SSL|TLS|OSSL|SOCKET|STREAM)|UND_ERR_(?:INVALID|NOT_SUPPORTED|REQ_CONTENT_LENGTH_MISMATCH))/;
+/**
+ * Whether an error is one of the transport: of the system, TLS, HTTP or the proxy. Such errors have a code; a
+ * TypeError, a failed assertion and the like are faults of the action itself, and no retry mends them.
+ */
+function isTransportError(error) {
+    const code = codeOf(error);
+    return code !== undefined && !OWN_FAULT.test(code);
+}
 /**
  * Names a network error by its code. The error's own message is left out: it may quote a header or an address.
  */
 function describeNetworkError(error) {
-    const code = codeOf(error);
-    if (UNTRUSTED.test(code)) {
-        return { code, words: 'the certificate of the server is not trusted', untrusted: true, cause: error };
-    }
+    const code = codeOf(error) ?? (error instanceof Error ? error.name : 'unknown');
+    const certificate = certificateProblem(code);
+    if (certificate !== undefined)
+        return { code, ...certificate, untrusted: true, cause: error };
     if (code.startsWith('HPE_') || code === 'HTTPParserError') {
         return { code, words: 'the response is not valid HTTP', untrusted: false, cause: error };
     }
@@ -22404,6 +22649,11 @@ function describeNetworkError(error) {
     }
     return { code, words: WORDS[code] ?? 'the network failed', untrusted: false, cause: error };
 }
+/** What an error's code says of a certificate; undefined where it is about something else. */
+function certificateProblem(code) {
+    const found = CERTIFICATES.find(({ codes }) => codes.test(code));
+    return found && { words: found.words, advice: found.advice };
+}
 function codeOf(error) {
     for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
         const { code, cause, errors } = at;
@@ -22412,69 +22662,14 @@ function codeOf(error) {
             return code;
         at = inner;
     }
-    return error instanceof Error ? error.name : 'unknown';
+    // The parser has no code for what it knows no name of.
+    return error instanceof Error && error.name === 'HTTPParserError' ? error.name : undefined;
 }
 function hasCode(value) {
     return typeof value?.code === 'string';
 }
 function isProxyRefusal(error) {
     return error instanceof Error && /^Proxy response \(\d+\)/.test(error.message);
-}
-
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __nccwpck_require__(8500);
-;// CONCATENATED MODULE: ./lib/http/request-body.js
-
-
-/** A value as a JSON body. */
-function jsonBody(value) {
-    const bytes = Buffer.from(JSON.stringify(value));
-    return {
-        contentType: 'application/json',
-        contentLength: bytes.length,
-        async *open() {
-            yield bytes;
-        },
-    };
-}
-/**
- * Follows how far a body got, one chunk behind, so that the last one is known for the last. Before each chunk the
- * event loop turns once: a server that responds early (401, 413) and closes is then heard before the next write finds
- * the connection closed, which would lose the response.
- */
-function track(body, moved) {
-    let sent = 'nothing';
-    let failure;
-    async function* chunks() {
-        let held;
-        try {
-            for await (const chunk of body.open()) {
-                moved();
-                if (held !== undefined) {
-                    await listened();
-                    sent = 'part';
-                    yield held;
-                }
-                held = chunk;
-            }
-        }
-        catch (error) {
-            // What goes wrong here went wrong while reading the files, not on the network.
-            if (error instanceof failures_failure/* StepFailure */.pH)
-                failure = error;
-            throw error;
-        }
-        await listened();
-        sent = 'all';
-        if (held !== undefined)
-            yield held;
-    }
-    return { chunks: chunks(), sent: () => sent, fault: () => failure };
-}
-/** Two turns: the first may begin after the loop has looked at its sockets, the second is sure to look again. */
-async function listened() {
-    await (0,promises_.setImmediate)();
-    await (0,promises_.setImmediate)();
 }
 
 // EXTERNAL MODULE: external "node:zlib"
@@ -22594,8 +22789,131 @@ function readJson({ body }) {
     return json === undefined ? { ok: false, why: describeForeignBody(body.text) } : { ok: true, json };
 }
 
-// EXTERNAL MODULE: ./lib/http/undici.js
-var undici = __nccwpck_require__(7678);
+;// CONCATENATED MODULE: ./lib/http/silence.js
+/** Gives up a try in which nothing happens for too long. How long that is changes from stage to stage. */
+class Silence {
+    #clock;
+    #broken;
+    #watch;
+    /** @param broken told the code of the fault. */
+    constructor(clock, broken) {
+        this.#clock = clock;
+        this.#broken = broken;
+    }
+    /** From now on it is too long after so many milliseconds, or never. Ends what was allowed before. */
+    allow(ms, code = 'IDLE') {
+        this.#watch?.stop();
+        this.#watch = ms === undefined ? undefined : this.#clock.watchdog(ms, () => this.#broken(code));
+    }
+    /** Something has moved. */
+    heard() {
+        this.#watch?.feed();
+    }
+}
+
+// EXTERNAL MODULE: ./lib/http/undici/socket-rules.js
+var socket_rules = __nccwpck_require__(7698);
+// EXTERNAL MODULE: ./lib/http/undici/undici.js
+var undici = __nccwpck_require__(5637);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
+;// CONCATENATED MODULE: ./lib/http/upload.js
+
+/** Milliseconds in which the socket takes no byte of a chunk (128 KiB of a package) that waits for it. */
+const STALL_MS = 60_000;
+/**
+ * One upload of a body. It is followed one chunk behind, so that the last one is known for the last: a request whose
+ * last chunk was not handed to the socket cannot be carried out.
+ */
+class Upload {
+    #body;
+    #silence;
+    #responseMs;
+    #over = Promise.withResolvers();
+    #source;
+    #sent = 'nothing';
+    #isStopped = false;
+    #fault;
+    /** @param responseMs milliseconds of silence that are allowed once all is handed over; asked for then. */
+    constructor(body, silence, responseMs) {
+        this.#body = body;
+        this.#silence = silence;
+        this.#responseMs = responseMs;
+    }
+    /** How much was handed to the socket. */
+    get sent() {
+        return this.#sent;
+    }
+    /** What reading the body has thrown: that is no fault of the network. */
+    get fault() {
+        return this.#fault;
+    }
+    /**
+     * What undici sends. It asks for a chunk when the socket has taken those before, so the time from one to the next
+     * is the socket's silence, and the time in which the source makes a chunk is not.
+     */
+    async *chunks() {
+        let held = await this.#read();
+        for (let next = held && (await this.#read()); held !== undefined && next !== undefined; next = await this.#read()) {
+            await this.#mayGoOn();
+            this.#sent = 'part';
+            this.#allow(STALL_MS, 'STALLED');
+            yield held;
+            this.#allow(undefined);
+            held = next;
+        }
+        await this.#mayGoOn();
+        this.#sent = 'all';
+        this.#allow(this.#responseMs());
+        if (held !== undefined)
+            yield held;
+    }
+    /** Hands over nothing more: the response is there. */
+    stop() {
+        this.#isStopped = true;
+    }
+    /** Reads the rest of a stopped upload, for what is only known of a body that was read to its end. */
+    async readRest() {
+        while ((await this.#read()) !== undefined)
+            ;
+    }
+    /** Ends it, and lets go of the body. */
+    end() {
+        this.stop();
+        this.#over.resolve();
+        this.#source?.return?.().catch(() => { });
+    }
+    async #read() {
+        this.#source ??= this.#body.open()[Symbol.asyncIterator]();
+        try {
+            const { done, value } = await this.#source.next();
+            return done === true ? undefined : value;
+        }
+        catch (thrown) {
+            this.#fault ??= { thrown };
+            throw thrown;
+        }
+    }
+    /**
+     * Before each chunk the event loop turns: a server that responds early (401, 413) and closes is then heard before
+     * the next write finds the connection closed, which would lose the response. Once stopped, it waits until the try is
+     * over: an error now would break off the response, and a regular end would complete the request.
+     */
+    async #mayGoOn() {
+        // Two turns: the first may begin after the loop has looked at its sockets, the second is sure to look again.
+        await (0,promises_.setImmediate)();
+        await (0,promises_.setImmediate)();
+        if (!this.#isStopped)
+            return;
+        await this.#over.promise;
+        throw new Error('the upload was stopped');
+    }
+    #allow(ms, code) {
+        if (!this.#isStopped)
+            this.#silence.allow(ms, code);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/http/one-try.js
 
 
@@ -22604,80 +22922,114 @@ var undici = __nccwpck_require__(7678);
 
 
 
+
+
+/** Milliseconds without any movement: until a connection stands, and while a response is awaited and read. */
 const IDLE_MS = 30_000;
 /** Milliseconds from a response's headers to its end: a few kB need no longer. */
 const SLOW_RESPONSE_MS = 60_000;
 /**
- * Sends a request once.
+ * Sends a request once. One whose retry safety is `once` has a connection of its own, which no server is just closing,
+ * and its response is awaited for as long as there is time.
  * @param stream reads a 2xx response; then nobody minds silence once the request has gone out, which is what an event
  * stream begins with: its headers may come only with the first event.
- * @throws Interrupted where the signal ended it; StepFailure where reading the body to send, or the stream, did.
+ * @throws Interrupted where the signal ended it; StepFailure where reading the body to send, or the stream, did, and
+ * for a fault of the action itself.
  */
 async function tryOnce(connection, spec, stream) {
-    const { baseUrl, apiKey, dispatcher, clock, idleMs = IDLE_MS } = connection;
+    const { clock } = connection;
+    const isOnce = spec.retrySafety === 'once';
+    const dispatcher = isOnce ? connection.openFresh() : connection.dispatcher;
     const giveUp = new AbortController();
-    const idle = clock.watchdog(idleMs, () => giveUp.abort(fault('IDLE')));
-    const body = spec.body === undefined ? undefined : track(spec.body, idle.feed);
-    let started = false;
+    const breakOff = (code) => giveUp.abort(Object.assign(new Error(code), { code }));
+    const silence = new Silence(clock, breakOff);
+    let leftMs = spec.leftMs();
+    // An upload that moves takes the time that it needs: what was left before it is left for the response.
+    const awaitedMs = () => (isOnce ? Math.min(Math.max(IDLE_MS, leftMs), backoff/* LONGEST_TIMER_MS */.Mv) : IDLE_MS);
+    const responseMs = () => (stream === undefined ? awaitedMs() : undefined);
+    const upload = spec.body === undefined ? undefined : new Upload(spec.body, silence, responseMs);
+    let isStarted = false;
+    const sentSoFar = () => upload?.sent ?? (isStarted ? 'all' : 'nothing');
+    const start = () => {
+        isStarted = true;
+        leftMs = spec.leftMs();
+        silence.allow(upload === undefined ? responseMs() : undefined);
+    };
     let slow;
     try {
-        spec.signal.throwIfAborted();
-        const signal = AbortSignal.any([spec.signal, giveUp.signal]);
-        const telling = tellingStart(dispatcher, () => {
-            started = true;
-            if (stream !== undefined)
-                idle.stop();
-        });
-        const response = await (0,undici/* openResponse */.sU)(`${baseUrl}${spec.path}`, telling, {
+        silence.allow(isOnce ? Math.min(IDLE_MS, Math.max(0, leftMs)) : IDLE_MS);
+        const response = await (0,undici/* openResponse */.sU)(`${connection.baseUrl}${spec.path}`, tellingStart(dispatcher, start), {
             method: spec.method,
-            headers: {
-                accept: stream === undefined ? 'application/json' : 'text/event-stream',
-                authorization: `Bearer ${apiKey}`,
-                'user-agent': flood_guard/* USER_AGENT */._O,
-                ...(spec.ifNoneMatch === undefined ? {} : { 'if-none-match': spec.ifNoneMatch }),
-                ...(spec.body === undefined ? {} : { 'content-type': spec.body.contentType }),
-                ...(spec.body?.contentLength === undefined ? {} : { 'content-length': `${spec.body.contentLength}` }),
-            },
+            headers: headersOf(connection, spec, stream === undefined ? 'application/json' : 'text/event-stream'),
             // An async iterable, which undici takes but does not declare: nothing is read ahead of the socket.
-            ...(body === undefined ? {} : { body: body.chunks }),
-            signal,
-            // The watchdog sees both directions; undici's two timers each see one.
+            ...(upload === undefined ? {} : { body: upload.chunks() }),
+            signal: AbortSignal.any([spec.signal, giveUp.signal]),
+            // The silence is watched here, in both directions; undici's two timers each see one.
             headersTimeout: 0,
             bodyTimeout: 0,
-            // A POST never rides on a connection that the server may just be closing.
-            reset: spec.retrySafety === 'once',
+            reset: isOnce,
         });
-        const moved = stream === undefined ? idle.feed : () => { };
-        moved();
+        const sent = sentSoFar();
+        upload?.stop();
         const { status, headers } = response;
+        const isAccepted = status >= 200 && status < 300;
         let read;
-        if (stream !== undefined && status >= 200 && status < 300) {
+        if (stream !== undefined && isAccepted) {
             read = await stream(response);
         }
         else {
-            slow = clock.watchdog(SLOW_RESPONSE_MS, () => giveUp.abort(fault('SLOW_RESPONSE')));
+            silence.allow(IDLE_MS);
+            slow = clock.watchdog(SLOW_RESPONSE_MS, () => breakOff('SLOW_RESPONSE'));
+            const moved = () => silence.heard();
             read = await readResponseBody(response.body, { encoding: headers['content-encoding'], moved });
         }
         if (!read.ok && spec.signal.aborted)
             throw spec.signal.reason;
-        return { kind: 'response', status, headers, body: read };
+        // What is known of a body is known at its end. The response stands, whatever comes of that.
+        if (isAccepted && sent !== 'all')
+            await upload?.readRest().catch(() => { });
+        return { kind: 'response', sent, status, headers, body: read };
     }
-    catch (error) {
-        const sent = body?.sent() ?? (started ? 'all' : 'nothing');
-        if (body?.fault() !== undefined)
-            throw body.fault();
-        if (error instanceof failures_failure/* StepFailure */.pH)
-            throw error;
+    catch (thrown) {
+        const sent = sentSoFar();
+        const { fault } = upload ?? {};
+        const cause = fault === undefined ? thrown : fault.thrown;
+        if (cause instanceof failure/* StepFailure */.pH)
+            throw cause;
         if (spec.signal.aborted)
             throw new interruption/* Interrupted */.j$(sent, spec.signal.reason);
-        const reason = giveUp.signal.aborted ? giveUp.signal.reason : error;
-        return { kind: 'broken', sent, problem: describeNetworkError(reason) };
+        if (giveUp.signal.aborted)
+            return broken(sent, giveUp.signal.reason);
+        if (fault === undefined && isTransportError(cause))
+            return broken(sent, cause);
+        throw ownFault(connection, cause, sent);
     }
     finally {
-        idle.stop();
+        silence.allow(undefined);
         slow?.stop();
+        upload?.end();
         giveUp.abort();
+        if (isOnce)
+            dispatcher.destroy().catch(() => { });
     }
+}
+function broken(sent, error) {
+    return { kind: 'broken', sent, problem: describeNetworkError(error) };
+}
+/** The failure for a fault of the action itself, which no retry mends. Its stack goes to the debug log. */
+function ownFault({ debug }, thrown, sent) {
+    debug((thrown instanceof Error ? thrown.stack : undefined) ?? String(thrown));
+    return (0,failure/* toStepFailure */.eG)(thrown, sent === 'all' ? 'ambiguous' : 'package');
+}
+function headersOf({ apiKey }, { body, ifNoneMatch }, accept) {
+    return {
+        accept,
+        authorization: `Bearer ${apiKey}`,
+        'user-agent': socket_rules/* USER_AGENT */._O,
+        ...(ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch }),
+        ...(body === undefined ? {} : { 'content-type': body.contentType }),
+        ...(body?.contentLength === undefined ? {} : { 'content-length': `${body.contentLength}` }),
+    };
 }
 /** Calls `started` when the connection stands and the request is about to be written to it. */
 function tellingStart(dispatcher, started) {
@@ -22689,9 +23041,6 @@ function tellingStart(dispatcher, started) {
         };
         return dispatch(options, handler);
     });
-}
-function fault(code) {
-    return Object.assign(new Error(code), { code });
 }
 
 // EXTERNAL MODULE: ./lib/domain/text/shorten.js
@@ -22721,25 +23070,24 @@ function requestFailure(what, attempt, verdict, tries) {
     const cause = attempt.kind === 'broken' ? attempt.problem.cause : undefined;
     const more = { service, cause };
     if (verdict === 'ambiguous') {
-        return new failures_failure/* StepFailure */.pH({
+        return new failure/* StepFailure */.pH({
             kind: 'ambiguous',
-            message: `${happened} Everything was sent, so nobody here can say whether it was carried out.`,
+            message: `${happened} ${attempt.sent === 'all' ? 'Everything was sent, so nobody' : 'Nobody'} here can say whether it was carried out.`,
             advice: what.ifAmbiguous,
             ...more,
         });
     }
     if (attempt.kind === 'broken') {
-        return new failures_failure/* StepFailure */.pH({
+        return new failure/* StepFailure */.pH({
             kind: 'network',
             message: happened,
-            advice: attempt.problem.untrusted
-                ? 'Add the authority that signed it with NODE_EXTRA_CA_CERTS; there is no way to switch the check off.'
-                : 'Check base-url, the proxy variables and whether the service is up, then run the job again.',
+            advice: attempt.problem.advice ??
+                'Check base-url, the proxy variables and whether the service is up, then run the job again.',
             retryable: !attempt.problem.untrusted,
             ...more,
         });
     }
-    return new failures_failure/* StepFailure */.pH({
+    return new failure/* StepFailure */.pH({
         kind: 'rejected',
         message: happened,
         advice: adviceFor(attempt.status, describeTry(attempt)),
@@ -22751,7 +23099,7 @@ function requestFailure(what, attempt, verdict, tries) {
 function waitTooLong(what, attempt, { askedMs, leftMs, limit, }) {
     const service = serviceErrorOf(attempt);
     const asked = Number.isFinite(askedMs) ? (0,format/* formatDuration */.a3)(askedMs) : 'longer than can be counted';
-    return new failures_failure/* StepFailure */.pH({
+    return new failure/* StepFailure */.pH({
         kind: 'rejected',
         message: `${what.doing} (${what.request}): ${describeTry(attempt)}. The service asks to wait ${asked}, and only ${(0,format/* formatDuration */.a3)(Math.max(0, leftMs))} of ${limit ?? '"timeout"'} are left.`,
         advice: `Run the job again later${limit === undefined ? ', or raise "timeout"' : ''}.`,
@@ -22764,7 +23112,7 @@ function waitTooLong(what, attempt, { askedMs, leftMs, limit, }) {
  * @param why part of a sentence; quotes nothing of the response.
  */
 function unusableResponse({ doing, request }, status, why) {
-    return new failures_failure/* StepFailure */.pH({
+    return new failure/* StepFailure */.pH({
         kind: 'rejected',
         message: `${doing} (${request}): the service responded with ${status}, but ${why}.`,
         advice: 'Check base-url, its path too: what is at that address does not respond as the service is specified to.',
@@ -22845,6 +23193,7 @@ function outcomeOf(attempt) {
 }
 
 ;// CONCATENATED MODULE: ./lib/http/retry-policy.js
+
 /**
  * Puts one try into its class: by how far the body got, never by the error's code, for a reset in mid-upload and
  * one after it read the same.
@@ -22862,7 +23211,7 @@ function classify(attempt, retrySafety, { doubt = false, conditional = false } =
             return 'accepted';
         if (status < 500 && status !== 408 && status !== 429)
             return 'refused';
-        // Not implemented (RFC 9110 §15.6.2): nothing was done, and no repeat helps.
+        // Not implemented (RFC 9110 §15.6.2): nothing was done, and no retry helps.
         if (status === 501)
             return 'refused';
     }
@@ -22874,11 +23223,16 @@ function classify(attempt, retrySafety, { doubt = false, conditional = false } =
 function brokeOff(attempt) {
     return attempt.kind === 'response' && !attempt.body.ok && attempt.body.brokeOff === true;
 }
-/** Whether a try that was not accepted may have been carried out all the same. */
+/**
+ * Whether a try that was not accepted may have been carried out all the same. A request without its closing boundary
+ * cannot; nor one that the service says it was too busy for (408, 429, a 503 that says when to come back).
+ */
 function mayBeExecuted(attempt) {
+    if (attempt.sent !== 'all')
+        return false;
     if (attempt.kind === 'broken')
-        return attempt.sent === 'all';
-    return attempt.status >= 500 && !(attempt.status === 503 && attempt.headers['retry-after'] !== undefined);
+        return true;
+    return attempt.status >= 500 && !(attempt.status === 503 && (0,backoff/* isRetryAfter */.$t)(attempt.headers['retry-after']));
 }
 
 ;// CONCATENATED MODULE: ./lib/http/request.js
@@ -22891,64 +23245,127 @@ function mayBeExecuted(attempt) {
 
 
 /**
- * The one way to the service: sends a request, repeats it where that is safe, and returns the accepted response.
- * @throws StepFailure where it was refused, is ambiguous, or every try broke.
- * @throws Interrupted where the signal ended it.
+ * The one way to the service: sends a request, retries it where that is safe, and returns the accepted response.
+ * @throws StepFailure where it was refused, is ambiguous, or every try broke; Interrupted.
  */
 async function send(connection, spec) {
-    const { clock, debug } = connection;
-    const began = clock.now();
-    let doubt = false;
-    let tries = 0;
-    let attempt;
-    const conditional = spec.ifNoneMatch !== undefined;
+    const result = await trySend(connection, spec);
+    if (result.kind === 'accepted')
+        return result.response;
+    throw result.failure;
+}
+/**
+ * Does what {@link send} does, for who wants to tell the failures apart.
+ * @throws Interrupted where the signal ended it.
+ */
+async function trySend(connection, spec) {
+    const began = connection.clock.now();
+    const course = {
+        tries: 0,
+        last: undefined,
+        isInDoubt: false,
+        sendingMs: 0,
+        toldAt: Number.NEGATIVE_INFINITY,
+    };
+    const deadline = startDeadline(connection, spec);
     try {
-        for (;;) {
-            tries++;
-            attempt = undefined;
-            const tried = await tryOnce(connection, spec);
-            attempt = tried;
-            const isLast = tries > backoff/* BACKOFF */.hH.retries;
-            const isHalf = spec.wantsWhole === true && brokeOff(tried) && !isLast;
-            const judged = classify(tried, spec.retrySafety, { doubt, conditional });
-            const verdict = judged === 'accepted' && isHalf ? 'retry' : judged;
-            if (verdict === 'accepted')
-                return tried;
-            doubt ||= mayBeExecuted(tried);
-            const isOpen = verdict === 'retry' && doubt && spec.retrySafety === 'idempotent-delete';
-            const failure = () => requestFailure(spec.what, tried, isOpen ? 'ambiguous' : verdict, tries);
-            if (verdict !== 'retry' || isLast)
-                throw failure();
-            await waitBeforeRetry(connection, spec, { attempt: tried, tries, happened: describeTry(tried) }).catch((thrown) => {
-                throw isOpen && thrown instanceof failures_failure/* StepFailure */.pH ? failure() : thrown;
-            });
-        }
+        const leftMs = () => spec.leftMs() + course.sendingMs;
+        return await sendOnAndOn(connection, { ...spec, signal: deadline.signal, leftMs }, course);
     }
     catch (thrown) {
-        if (doubt && thrown instanceof interruption/* Interrupted */.j$)
-            throw new interruption/* Interrupted */.j$('all', thrown.reason);
-        throw thrown;
+        return failed(failureOfThrown(connection, course, thrown), course);
     }
     finally {
-        debug(requestLine({ ...spec, attempt, tries, tookMs: clock.now() - began }));
+        deadline.stop();
+        const { last: attempt, tries } = course;
+        connection.debug(requestLine({ ...spec, attempt, tries, tookMs: connection.clock.now() - began }));
     }
+}
+/** Milliseconds between two lines about one request that is retried for as long as there is time. */
+const TELL_EVERY_MS = 30_000;
+async function sendOnAndOn(connection, spec, course) {
+    for (;;) {
+        course.tries++;
+        course.last = undefined;
+        const began = connection.clock.now();
+        const tried = await tryOnce(connection, spec);
+        course.last = tried;
+        if (spec.retrySafety === 'once' && tried.sent !== 'nothing')
+            course.sendingMs += connection.clock.now() - began;
+        const verdict = verdictOn(tried, spec, course);
+        if (verdict === 'accepted')
+            return { kind: 'accepted', response: tried };
+        course.isInDoubt ||= mayBeExecuted(tried);
+        const isOpen = verdict === 'retry' && course.isInDoubt && spec.retrySafety === 'idempotent-delete';
+        const failure = () => requestFailure(spec.what, tried, isOpen ? 'ambiguous' : verdict, course.tries);
+        if (verdict !== 'retry' || isLastTry(spec, course))
+            return failed(failure(), course);
+        const pause = { attempt: tried, tries: course.tries, happened: describeTry(tried), patience: spec.patience };
+        const tooLong = await waitBeforeRetry(toldNowAndThen(connection, spec, course), spec, pause);
+        if (tooLong !== undefined)
+            return failed(isOpen ? failure() : tooLong, course);
+    }
+}
+/** The connection for the next pause: many in a row do not each get a line. */
+function toldNowAndThen(connection, { patience }, course) {
+    const now = connection.clock.now();
+    if (patience === 'to-deadline' && now - course.toldAt < TELL_EVERY_MS)
+        return { ...connection, note() { } };
+    course.toldAt = now;
+    return connection;
+}
+function verdictOn(tried, spec, course) {
+    const isHalf = spec.wantsWhole === true && brokeOff(tried) && !isLastTry(spec, course);
+    const conditional = spec.ifNoneMatch !== undefined;
+    const verdict = classify(tried, spec.retrySafety, { doubt: course.isInDoubt, conditional });
+    return verdict === 'accepted' && isHalf ? 'retry' : verdict;
+}
+function isLastTry({ patience, retrySafety, leftMs }, { tries }) {
+    if (retrySafety === 'once' && leftMs() <= 0)
+        return true;
+    return patience !== 'to-deadline' && tries > backoff/* BACKOFF */.hH.retries;
+}
+function failed(failure, { last }) {
+    return { kind: 'failed', failure, status: last?.kind === 'response' ? last.status : undefined };
+}
+/** @throws Interrupted, with all that is known of what was sent. */
+function failureOfThrown(connection, { last, isInDoubt }, thrown) {
+    if (thrown instanceof failure/* StepFailure */.pH)
+        return thrown;
+    if (!(thrown instanceof interruption/* Interrupted */.j$))
+        return ownFault(connection, thrown, isInDoubt ? 'all' : (last?.sent ?? 'nothing'));
+    throw new interruption/* Interrupted */.j$(isInDoubt ? 'all' : thrown.sent, thrown.reason);
+}
+/** Lets the time that is left end what has no other bound: retries without a number. */
+function startDeadline({ clock }, { signal, leftMs, patience }) {
+    if (patience !== 'to-deadline')
+        return { signal, stop() { } };
+    const controller = new AbortController();
+    const ms = Math.min(Math.max(0, leftMs()), backoff/* LONGEST_TIMER_MS */.Mv);
+    const { stop } = clock.watchdog(ms, () => controller.abort(new interruption/* DeadlineReached */.h_()));
+    return { signal: AbortSignal.any([signal, controller.signal]), stop };
 }
 /**
  * Waits before the next try: a backoff, or what `Retry-After` asks for.
- * @throws StepFailure where that is longer than what is left of the time.
+ * @returns the failure where that is longer than what is left of the time; then it has not waited.
  * @throws Interrupted
  */
-async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit }, { attempt, tries, happened }) {
+async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit }, { attempt, tries, happened, patience }) {
     const headers = attempt.kind === 'response' ? attempt.headers : {};
     const floor = (0,backoff/* parseRetryAfter */.mu)(headers['retry-after'], headers.date) ?? 0;
     const left = Math.max(0, leftMs());
     if (floor > left)
-        throw waitTooLong(what, attempt, { askedMs: floor, leftMs: left, limit });
+        return waitTooLong(what, attempt, { askedMs: floor, leftMs: left, limit });
     const delay = (0,backoff/* backoffDelay */.EY)(tries, clock.random(), floor);
-    note(`${what.doing}: ${happened}. Try ${tries + 1} of ${backoff/* BACKOFF */.hH.retries + 1} in ${(0,format/* formatDuration */.a3)(delay)}.`);
-    await clock.sleep(delay, signal).catch((reason) => {
-        throw new interruption/* Interrupted */.j$('nothing', reason);
-    });
+    const of = patience === 'to-deadline' ? '' : ` of ${backoff/* BACKOFF */.hH.retries + 1}`;
+    note(`${what.doing}: ${happened}. Try ${tries + 1}${of} in ${(0,format/* formatDuration */.a3)(delay)}.`);
+    try {
+        await clock.sleep(delay, signal);
+    }
+    catch (thrown) {
+        throw signal.aborted ? new interruption/* Interrupted */.j$('nothing', signal.reason) : thrown;
+    }
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/service/replays.js
@@ -22978,6 +23395,8 @@ async function listReplays(connection, browserId, options) {
     const parsed = (0,replay/* parseReplays */.kT)(read.json);
     if (!parsed.ok)
         throw unusableResponse(what, response.status, parsed.why);
+    if (parsed.replays.some(({ id }) => connection.holdsSecret?.(id)))
+        throw unusableResponse(what, response.status, 'the "replay_id" of an entry holds a secret');
     return parsed.replays;
 }
 

@@ -21019,14 +21019,20 @@ __nccwpck_require__.d(__webpack_exports__, {
 var failure = __nccwpck_require__(6116);
 ;// CONCATENATED MODULE: ./lib/domain/inputs/api-key.js
 
+/** Characters: a shorter key would be a word, and cutting it out of ids and results would ruin them. */
+const SHORTEST_KEY = 8;
 const ACCEPTED = 'the bare key, printable ASCII without blanks, from a secret of the repository';
+/** An API key without the newlines that come from pasting it into a secret. */
+function trimKey(text) {
+    return text.replace(/[\r\n]+$/, '');
+}
 /**
- * Checks an API key (API §5) and drops a trailing newline, which comes from pasting it into a secret.
+ * Checks an API key (API §5) and trims it.
  * @param onForks what to do where there are no secrets.
  * @throws InputFailure that never shows the key.
  */
 function parseApiKey(text, onForks = 'use dry-run there') {
-    const key = text.replace(/[\r\n]+$/, '');
+    const key = trimKey(text);
     const bad = (problem, accepted = ACCEPTED) => new failure/* InputFailure */.RP('api-key', problem, accepted);
     if (key === '') {
         throw bad('is empty', `${ACCEPTED}. Secrets are not there for pull requests from forks and for Dependabot: ${onForks}`);
@@ -21039,6 +21045,8 @@ function parseApiKey(text, onForks = 'use dry-run there') {
         throw bad('holds a blank');
     if (!/^[\x21-\x7e]+$/.test(key))
         throw bad('holds a character that is not printable ASCII');
+    if (key.length < SHORTEST_KEY)
+        throw bad(`has fewer than ${SHORTEST_KEY} characters`);
     return key;
 }
 
@@ -21365,10 +21373,10 @@ function parseVersion(text) {
 }
 /**
  * The secrets among the inputs, found before anything is checked, so that they are masked even when another input is
- * bad. Values of environment variables count from 8 characters on.
+ * bad. All of them count from 8 characters on: a shorter key is refused, and no token is as short.
  */
 function secretsOfDeploy(raw) {
-    const always = [raw('api-key').replace(/[\r\n]+$/, ''), raw('github-token').trim()].filter((text) => text !== '');
+    const always = [trimKey(raw('api-key')), raw('github-token').trim()].filter(({ length }) => length >= SHORTEST_KEY);
     return { always, ifLong: [...envValues(raw('env-vars')), ...authValues((0,json/* parseJson */.qF)(raw('source')))] };
 }
 function envValues(text) {
@@ -21392,14 +21400,56 @@ function authValues(source) {
 
 /***/ }),
 
+/***/ 5545:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ inputsOn)
+/* harmony export */ });
+/** Inputs that are paths, or patterns for paths. */
+const PATHS = {
+    directory: withSlashes,
+    entrypoint: withSlashes,
+    package: withSlashes,
+    exclude: (text) => text.split('\n').map(ruleWithSlashes).join('\n'),
+};
+/**
+ * The inputs as they are written on a system: on Windows a backslash in a path separates folders. Elsewhere it is a
+ * part of a name, and the inputs stay as they are.
+ */
+function inputsOn(platform, raw) {
+    if (platform !== 'win32')
+        return raw;
+    return (name) => (PATHS[name] ?? unchanged)(raw(name));
+}
+const unchanged = (text) => text;
+function withSlashes(text) {
+    return text.replaceAll('\\', '/');
+}
+/**
+ * A line with a slash is written for git, to which a backslash is an escape on every system. In a line without one it
+ * separates folders, but for the escape of a first `#` or `!`.
+ */
+function ruleWithSlashes(line) {
+    if (line.includes('/'))
+        return line;
+    const start = /^!?(?:\\[#!])?/.exec(line)?.[0] ?? '';
+    return start + withSlashes(line.slice(start.length));
+}
+
+
+/***/ }),
+
 /***/ 3141:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8106);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8249);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4059);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1273);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(911);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5967);
+/* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5545);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5967);
+
 
 
 
@@ -21407,10 +21457,10 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 // Runs after the job, also after a kill. The inputs are those of the main step: where it got as far as reporting they
 // are good, and where it refused them that is not told twice.
 const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .startRunner */ .p)(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOfDeploy */ .Ez);
-await runner.run((raw) => ((0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .hasReported */ .iE)(runner.state) ? (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDeployInputs */ .Ik)(raw) : undefined), async () => { }, async (inputs) => {
+await runner.run((raw) => ((0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .hasReported */ .iE)(runner.state) ? (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDeployInputs */ .Ik)((0,_inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .inputsOn */ .h)(runner.environment.platform, raw)) : undefined), async () => { }, async (inputs) => {
     const reporters = inputs && (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .leftOpen */ .cb)(inputs, runner);
     if (reporters !== undefined)
-        await (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_3__/* .closeReports */ .s)(reporters, runner);
+        await (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_4__/* .closeReports */ .s)(reporters, runner);
     return true;
 });
 
@@ -21903,9 +21953,10 @@ async function closeReports(reporters, { log, state }) {
 /* harmony export */   hH: () => (/* binding */ BACKOFF),
 /* harmony export */   mu: () => (/* binding */ parseRetryAfter)
 /* harmony export */ });
-/** Backoff between repeats of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
+/* unused harmony export isRetryAfter */
+/** Backoff between the tries of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
 const BACKOFF = {
-    /** Repeats after the first try. */
+    /** Retries after the first try. */
     retries: 4,
     /** Milliseconds: the upper end of the first delay. */
     base: 500,
@@ -21915,14 +21966,14 @@ const BACKOFF = {
 /** Node turns a longer delay into 1 ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /**
- * The delay before repeat number `repeat`.
- * @param repeat 1 for the first repeat.
+ * The delay before a retry.
+ * @param retry 1 for the first one.
  * @param random U(0, 1).
  * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
  * @returns milliseconds, never NaN and never more than a timer takes.
  */
-function backoffDelay(repeat, random, floorMs = 0) {
-    const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (repeat - 1));
+function backoffDelay(retry, random, floorMs = 0) {
+    const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (retry - 1));
     return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
 }
 /**
@@ -21940,6 +21991,11 @@ function parseRetryAfter(value, date) {
     if (until === undefined || now === undefined)
         return undefined;
     return Math.max(0, until - now);
+}
+/** Whether a `Retry-After` says anything: a number of seconds, or an HTTP date. */
+function isRetryAfter(value) {
+    const text = value?.trim() ?? '';
+    return /^\d+$/.test(text) || httpDate(text) !== undefined;
 }
 /** Only what looks like an HTTP date: `Date.parse` also takes `-5` or `1.5`. */
 function httpDate(text) {
@@ -22218,12 +22274,14 @@ function count(number, noun) {
 /* harmony export */ });
 /** Levels: no record has more than a handful. A text that is shorter than this cannot have them. */
 const DEEPEST = 1_000;
+/** Commas and opening brackets: a list of 1 MiB has about 40,000, for a record takes 25 bytes for each of its fields. */
+const MOST_SIGNS = 100_000;
 /**
  * JSON, or undefined where it is none: the engine's own message would quote the text. Nor is it JSON for us where it is
- * nested beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
+ * nested, or cut into small pieces, beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
  */
 function parseJson(text) {
-    if (text.length > DEEPEST && isTooDeep(text))
+    if (text.length > DEEPEST && isBeyondMeasure(text))
         return undefined;
     try {
         return JSON.parse(text);
@@ -22232,8 +22290,9 @@ function parseJson(text) {
         return undefined;
     }
 }
-function isTooDeep(text) {
+function isBeyondMeasure(text) {
     let depth = 0;
+    let signs = 0;
     let inString = false;
     for (let at = 0; at < text.length; at++) {
         const sign = text[at];
@@ -22241,11 +22300,15 @@ function isTooDeep(text) {
             inString = !inString;
         else if (inString)
             at += sign === '\\' ? 1 : 0;
-        else if (sign === '[' || sign === '{')
+        else if (sign === '[' || sign === '{') {
             depth++;
+            signs++;
+        }
         else if (sign === ']' || sign === '}')
             depth--;
-        if (depth > DEEPEST)
+        else if (sign === ',')
+            signs++;
+        if (depth > DEEPEST || signs > MOST_SIGNS)
             return true;
     }
     return false;
@@ -22341,18 +22404,27 @@ function details(title, body) {
 /* harmony export */   Df: () => (/* binding */ withoutCommands),
 /* harmony export */   TN: () => (/* binding */ oneLine)
 /* harmony export */ });
-/* unused harmony export plainText */
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1071);
-
+/* unused harmony exports plainText, withoutColours */
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1071);
 
 /**
  * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
  * @param longest characters that are kept.
  */
 function plainText(value, longest) {
-    return typeof value === 'string' ? shorten(stripVTControlCharacters(value), longest) : '';
+    return typeof value === 'string' ? shorten(withoutColours(value), longest) : '';
 }
+/**
+ * A text without what steers a terminal. Node's own function takes time that grows with the square of a text of
+ * beginnings; here no search goes beyond the next escape.
+ */
+function withoutColours(text) {
+    return text.replace(TERMINAL_STRINGS, '').replace(TERMINAL_CONTROLS, '');
+}
+/** Such as links and titles (ECMA-48, OSC): to their end. */
+const TERMINAL_STRINGS = /(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)/g;
+/** Such as colours and movements of the cursor (ECMA-48, CSI). */
+const TERMINAL_CONTROLS = /[\u001b\u009b][[\]()#;?]*(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g;
 /**
  * Text from outside (the service, file names), made fit for one line of a log: control and bidirectional characters
  * become visible escapes, so that no line can be forged or reordered.
@@ -22409,7 +22481,7 @@ const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 
 /***/ }),
 
-/***/ 8106:
+/***/ 4059:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22429,47 +22501,6 @@ var json = __nccwpck_require__(4446);
 var format = __nccwpck_require__(7351);
 // EXTERNAL MODULE: ./lib/domain/inputs/base-url.js
 var base_url = __nccwpck_require__(8795);
-// EXTERNAL MODULE: external "node:diagnostics_channel"
-var external_node_diagnostics_channel_ = __nccwpck_require__(3053);
-;// CONCATENATED MODULE: ./lib/http/flood-guard.js
-
-const USER_AGENT = 'browser-deploy-action';
-/** Bytes of one response on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
-const MOST_ON_WIRE = 8 * 1_048_576;
-/** Where in the bytes of its connection the response under way began. A stream of events may be of any length. */
-const begun = new WeakMap();
-/**
- * Ends connections that flood: what is neither header nor body (extensions of chunks, say) has no limit in undici, and
- * leaves more behind than is cleaned up meanwhile. Guards all connections of the process, however often it is called.
- */
-function guardAgainstFloods() {
-    for (const [channel, listener] of LISTENERS) {
-        (0,external_node_diagnostics_channel_.unsubscribe)(channel, listener);
-        (0,external_node_diagnostics_channel_.subscribe)(channel, listener);
-    }
-}
-const LISTENERS = [
-    ['undici:client:sendHeaders', beginResponse],
-    ['undici:client:connected', guardSocket],
-];
-function beginResponse(message) {
-    const { socket, headers } = message;
-    // Node's own fetch tells the same channels.
-    const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
-    if (isOurs && !headers.includes('accept: text/event-stream'))
-        begun.set(socket, socket.bytesRead);
-    else
-        begun.delete(socket);
-}
-function guardSocket(message) {
-    const { socket } = message;
-    socket.on('readable', () => {
-        if (socket.bytesRead - (begun.get(socket) ?? socket.bytesRead) <= MOST_ON_WIRE)
-            return;
-        socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
-    });
-}
-
 ;// CONCATENATED MODULE: ./lib/http/network-error.js
 const WORDS = {
     ECONNREFUSED: 'the connection was refused',
@@ -22487,17 +22518,45 @@ const WORDS = {
     UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the response is shorter or longer than it said',
     TOO_MUCH: 'the response is far larger than any that is expected',
     IDLE: 'nothing moved on the connection for too long',
+    STALLED: 'the other side took no byte of the request for too long',
     SLOW_RESPONSE: 'the response trickled in too slowly',
 };
-const UNTRUSTED = /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|HOSTNAME_MISMATCH|UND_ERR_PRX_TLS)/;
+const NO_BYPASS = 'there is no way to switch the check off.';
+const CERTIFICATES = [
+    {
+        codes: /^(?:ERR_TLS_CERT_ALTNAME_|HOSTNAME_MISMATCH$)/,
+        words: 'the certificate of the server is for another host',
+        advice: `Write base-url with a host name that the certificate is for, and look for a proxy in between; ${NO_BYPASS}`,
+    },
+    {
+        codes: /^(?:CERT_HAS_EXPIRED|CERT_NOT_YET_VALID)$/,
+        words: 'the certificate of the server is not valid at this time',
+        advice: `Check the clock of the runner, then ask whoever runs the service to renew the certificate; ${NO_BYPASS}`,
+    },
+    {
+        codes: /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|UND_ERR_PRX_TLS)/,
+        words: 'the certificate of the server is not trusted',
+        advice: `Add the authority that signed it with NODE_EXTRA_CA_CERTS; ${NO_BYPASS}`,
+    },
+];
+/** Codes of errors that say how a library is used, and nothing of the network. */
+const OWN_FAULT = /^(?:ERR_(?!SSL|TLS|OSSL|SOCKET|STREAM)|UND_ERR_(?:INVALID|NOT_SUPPORTED|REQ_CONTENT_LENGTH_MISMATCH))/;
+/**
+ * Whether an error is one of the transport: of the system, TLS, HTTP or the proxy. Such errors have a code; a
+ * TypeError, a failed assertion and the like are faults of the action itself, and no retry mends them.
+ */
+function isTransportError(error) {
+    const code = codeOf(error);
+    return code !== undefined && !OWN_FAULT.test(code);
+}
 /**
  * Names a network error by its code. The error's own message is left out: it may quote a header or an address.
  */
 function describeNetworkError(error) {
-    const code = codeOf(error);
-    if (UNTRUSTED.test(code)) {
-        return { code, words: 'the certificate of the server is not trusted', untrusted: true, cause: error };
-    }
+    const code = codeOf(error) ?? (error instanceof Error ? error.name : 'unknown');
+    const certificate = certificateProblem(code);
+    if (certificate !== undefined)
+        return { code, ...certificate, untrusted: true, cause: error };
     if (code.startsWith('HPE_') || code === 'HTTPParserError') {
         return { code, words: 'the response is not valid HTTP', untrusted: false, cause: error };
     }
@@ -22509,6 +22568,11 @@ function describeNetworkError(error) {
     }
     return { code, words: WORDS[code] ?? 'the network failed', untrusted: false, cause: error };
 }
+/** What an error's code says of a certificate; undefined where it is about something else. */
+function certificateProblem(code) {
+    const found = CERTIFICATES.find(({ codes }) => codes.test(code));
+    return found && { words: found.words, advice: found.advice };
+}
 function codeOf(error) {
     for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
         const { code, cause, errors } = at;
@@ -22517,7 +22581,8 @@ function codeOf(error) {
             return code;
         at = inner;
     }
-    return error instanceof Error ? error.name : 'unknown';
+    // The parser has no code for what it knows no name of.
+    return error instanceof Error && error.name === 'HTTPParserError' ? error.name : undefined;
 }
 function hasCode(value) {
     return typeof value?.code === 'string';
@@ -22643,6 +22708,68 @@ function readJson({ body }) {
 
 // EXTERNAL MODULE: ./lib/domain/failures/failure.js
 var failure = __nccwpck_require__(6116);
+// EXTERNAL MODULE: external "node:diagnostics_channel"
+var external_node_diagnostics_channel_ = __nccwpck_require__(3053);
+// EXTERNAL MODULE: ./lib/node_modules/undici/lib/core/symbols.js
+var symbols = __nccwpck_require__(8951);
+;// CONCATENATED MODULE: ./lib/http/undici/socket-rules.js
+
+
+const USER_AGENT = 'browser-deploy-action';
+/** Bytes of one response on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
+const MOST_ON_WIRE = 8 * 1_048_576;
+/** Where in the bytes of its connection the response under way began. A stream of events may be of any length. */
+const begun = new WeakMap();
+/**
+ * Adds two rules to all connections of the process, however often it is called: interim responses are passed over, and
+ * floods end the connection.
+ */
+function ruleSockets() {
+    for (const [channel, listener] of LISTENERS) {
+        (0,external_node_diagnostics_channel_.unsubscribe)(channel, listener);
+        (0,external_node_diagnostics_channel_.subscribe)(channel, listener);
+    }
+}
+const LISTENERS = [
+    ['undici:client:sendHeaders', beginResponse],
+    ['undici:client:connected', ruleSocket],
+];
+function beginResponse(message) {
+    const { socket, headers } = message;
+    // Node's own fetch tells the same channels.
+    const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
+    if (isOurs && !headers.includes('accept: text/event-stream'))
+        begun.set(socket, socket.bytesRead);
+    else
+        begun.delete(socket);
+}
+function ruleSocket(message) {
+    const { socket } = message;
+    const parser = socket[symbols.kParser];
+    endFloods(socket);
+    if (parser !== undefined)
+        passOverContinue(parser);
+}
+/**
+ * What is neither header nor body (extensions of chunks, say) has no limit in undici, and leaves more behind than is
+ * cleaned up meanwhile.
+ */
+function endFloods(socket) {
+    socket.on('readable', () => {
+        if (socket.bytesRead - (begun.get(socket) ?? socket.bytesRead) <= MOST_ON_WIRE)
+            return;
+        socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
+    });
+}
+/**
+ * undici breaks the connection over a 100 (Continue) that was not asked for, which a client has to pass over (RFC 9110
+ * §15.2): shown as another interim response, it is.
+ */
+function passOverContinue(parser) {
+    const { onHeadersComplete } = parser;
+    parser.onHeadersComplete = (status, ...more) => onHeadersComplete.call(parser, status === 100 ? 102 : status, ...more);
+}
+
 // EXTERNAL MODULE: ./lib/node_modules/undici/lib/api/api-connect.js
 var api_connect = __nccwpck_require__(6480);
 // EXTERNAL MODULE: ./lib/node_modules/undici/lib/api/api-request.js
@@ -22653,7 +22780,7 @@ var dispatcher = __nccwpck_require__(959);
 var agent = __nccwpck_require__(6057);
 // EXTERNAL MODULE: ./lib/node_modules/undici/lib/dispatcher/env-http-proxy-agent.js
 var env_http_proxy_agent = __nccwpck_require__(7741);
-;// CONCATENATED MODULE: ./lib/http/undici.js
+;// CONCATENATED MODULE: ./lib/http/undici/undici.js
 
 
 
@@ -22696,7 +22823,7 @@ const CONNECT_MS = 10_000;
  * Only https goes through a proxy: plain http is for loopback alone, which never does (openConnection).
  */
 function openTransport({ https, noProxy }) {
-    guardAgainstFloods();
+    ruleSockets();
     prepareTunnels();
     // One HTTP/1.1 connection at a time: with HTTP/2, "handed to the socket" would not mean what it says.
     const connections = {
@@ -22735,11 +22862,21 @@ const NO_PROXY = { https: '', noProxy: '' };
 function proxiesTo(baseUrl, proxy) {
     return (0,base_url/* isLoopback */.U)(URL.parse(baseUrl)?.hostname ?? '') ? NO_PROXY : proxy;
 }
-/** Opens the way to the service; `dispatcher.destroy()` ends it. */
-function openConnection({ baseUrl, apiKey }, { environment, clock, log }) {
-    const dispatcher = openTransport(proxiesTo(baseUrl, environment.proxy));
-    const tell = { note: (line) => log.info(line, 'odd'), debug: (line) => log.debug(line) };
-    return { baseUrl, apiKey, dispatcher, clock, ...tell };
+/** Opens the way to the service; `close()` ends it. */
+function openConnection({ baseUrl, apiKey }, { environment, clock, log, redact = (text) => text }) {
+    const openFresh = () => openTransport(proxiesTo(baseUrl, environment.proxy));
+    const dispatcher = openFresh();
+    return {
+        baseUrl,
+        apiKey,
+        dispatcher,
+        openFresh,
+        clock,
+        holdsSecret: (text) => redact(text) !== text,
+        note: (line) => log.info(line, 'odd'),
+        debug: (line) => log.debug(line),
+        close: () => dispatcher.destroy(),
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/http/bounded-fetch.js
@@ -23622,7 +23759,7 @@ function readSlot(state, name) {
 
 /***/ }),
 
-/***/ 8249:
+/***/ 1273:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -24318,7 +24455,8 @@ class Stack {
     #widthFrom(from) {
         const { starts, widths } = this.#reading;
         const top = this.height - 1;
-        return Math.min(WIDEST, starts[top] + widths[top] - starts[from]);
+        const width = starts[top] + widths[top] - starts[from];
+        return width > WIDEST ? WIDEST : width;
     }
     /** What stands from an index on means one byte. */
     #replace(from, byte) {
@@ -24329,7 +24467,7 @@ class Stack {
     }
     /** @param depth of the escape that it was written as. */
     #putBackslash(from, depth) {
-        this.#put(from, Math.min(depth + 1, DEEPEST_BACKSLASH));
+        this.#put(from, depth < DEEPEST_BACKSLASH ? depth + 1 : DEEPEST_BACKSLASH);
     }
     #put(from, byte) {
         this.#reading.widths[from] = this.#widthFrom(from);
@@ -24546,6 +24684,14 @@ class Interrupted extends Error {
         this.reason = reason;
     }
 }
+/** What interrupted the thing that threw; undefined where it failed by itself. */
+function interruptionOf(thrown) {
+    const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
+    const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
+    if (reason instanceof Cancelled)
+        return { by: 'cancel', maybeDone };
+    return reason instanceof DeadlineReached ? { by: 'deadline', maybeDone } : undefined;
+}
 
 ;// CONCATENATED MODULE: ./lib/runner/clock.js
 
@@ -24591,8 +24737,88 @@ const systemClock = {
     random: () => Math.random(),
 };
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: ./lib/runner/command-files.js
+
+
+
+/** The files through which a step hands something to the runner, and what a reader lacks where one cannot be written. */
+const LOST = {
+    GITHUB_OUTPUT: 'Later steps do not see all outputs of this one.',
+    GITHUB_STATE: 'Should this step be killed, its post step cannot close what it leaves open at GitHub.',
+    GITHUB_STEP_SUMMARY: 'The run does not show the summary of this step.',
+};
+/**
+ * @param file path; '' where the runner names none. `@actions/core` would then print the values as `::set-output` and
+ * `::save-state` lines: no runner that knows Node 24 needs these, so they would only be noise in the log.
+ */
+function openCommandFile(name, file, log) {
+    let isTold = false;
+    return {
+        append(text) {
+            const problem = file === '' ? 'it names no file' : tryAppend(file, text);
+            if (problem !== undefined && !isTold) {
+                isTold = true;
+                log.notice(`${name}${file === '' ? '' : `, ${file}`}: ${problem}. ${LOST[name]} The result of the step stays what it is.`, {
+                    title: `${name} could not be written`,
+                });
+            }
+            return problem === undefined;
+        },
+    };
+}
+/** One `name=value` of GITHUB_OUTPUT or GITHUB_STATE, in the form that values of several lines need. */
+function entryOf(name, value) {
+    const delimiter = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
+    return `${name}<<${delimiter}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${delimiter}${external_node_os_namespaceObject.EOL}`;
+}
+/** @returns why it is not there, as part of a sentence; undefined where it is. */
+function tryAppend(file, text) {
+    try {
+        const { size } = (0,external_node_fs_namespaceObject.statSync)(file);
+        const descriptor = (0,external_node_fs_namespaceObject.openSync)(file, external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND); // never makes the file anew
+        try {
+            (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, text);
+        }
+        catch (error) {
+            cutBack(file, size);
+            throw error;
+        }
+        finally {
+            (0,external_node_fs_namespaceObject.closeSync)(descriptor);
+        }
+        return undefined;
+    }
+    catch (error) {
+        const { code = '' } = error;
+        return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
+    }
+}
+const WORDS = {
+    ENOENT: 'the file is not there',
+    ENOSPC: 'the disk is full',
+    EDQUOT: 'the disk quota is used up',
+    EFBIG: 'the file may not become larger',
+    EACCES: 'the file may not be written',
+    EPERM: 'the file may not be written',
+    EROFS: 'the disk is read-only',
+    EISDIR: 'a folder is in its place',
+};
+/** Takes away what of a text has got into the file. */
+function cutBack(file, size) {
+    try {
+        (0,external_node_fs_namespaceObject.truncateSync)(file, size);
+    }
+    catch {
+        // A device has no end to cut.
+    }
+}
+
 // EXTERNAL MODULE: ./lib/domain/text/json.js
 var json = __nccwpck_require__(4446);
 ;// CONCATENATED MODULE: ./lib/runner/trigger.js
@@ -24652,6 +24878,13 @@ function readEnvironment() {
     return {
         workspace: env('GITHUB_WORKSPACE') || process.cwd(),
         temp: env('RUNNER_TEMP'),
+        platform: process.platform,
+        searchPath: env('PATH'),
+        commandFiles: {
+            GITHUB_OUTPUT: env('GITHUB_OUTPUT'),
+            GITHUB_STATE: env('GITHUB_STATE'),
+            GITHUB_STEP_SUMMARY: env('GITHUB_STEP_SUMMARY'),
+        },
         trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
         repository,
         runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
@@ -24829,16 +25062,16 @@ function file_command_issueFileCommand(command, message) {
     if (!filePath) {
         throw new Error(`Unable to find environment variable for file command ${command}`);
     }
-    if (!external_fs_.existsSync(filePath)) {
+    if (!fs.existsSync(filePath)) {
         throw new Error(`Missing file at path: ${filePath}`);
     }
-    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
+    fs.appendFileSync(filePath, `${toCommandValue(message)}${os.EOL}`, {
         encoding: 'utf8'
     });
 }
 function file_command_prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
-    const convertedValue = utils_toCommandValue(value);
+    const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
+    const convertedValue = toCommandValue(value);
     // These should realistically never happen, but just in case someone finds a
     // way to exploit uuid generation let's not allow keys or values that contain
     // the delimiter.
@@ -24848,7 +25081,7 @@ function file_command_prepareKeyValueMessage(key, value) {
     if (convertedValue.includes(delimiter)) {
         throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
     }
-    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+    return `${key}<<${delimiter}${os.EOL}${convertedValue}${os.EOL}${delimiter}`;
 }
 //# sourceMappingURL=file-command.js.map
 // EXTERNAL MODULE: external "path"
@@ -25132,7 +25365,7 @@ const _summary = new Summary();
  * @deprecated use `core.summary`
  */
 const markdownSummary = (/* unused pure expression or super */ null && (_summary));
-const summary = _summary;
+const summary = (/* unused pure expression or super */ null && (_summary));
 //# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./lib/node_modules/@actions/core/lib/path-utils.js
 
@@ -25329,10 +25562,10 @@ function getBooleanInput(name, options) {
 function setOutput(name, value) {
     const filePath = process.env['GITHUB_OUTPUT'] || '';
     if (filePath) {
-        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+        return issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
     }
-    process.stdout.write(external_os_.EOL);
-    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
+    process.stdout.write(os.EOL);
+    issueCommand('set-output', { name }, toCommandValue(value));
 }
 /**
  * Enables or disables the echoing of commands into stdout for the rest of the step.
@@ -25451,9 +25684,9 @@ function group(name, fn) {
 function saveState(name, value) {
     const filePath = process.env['GITHUB_STATE'] || '';
     if (filePath) {
-        return file_command_issueFileCommand('STATE', file_command_prepareKeyValueMessage(name, value));
+        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
     }
-    command_issueCommand('save-state', { name }, utils_toCommandValue(value));
+    issueCommand('save-state', { name }, toCommandValue(value));
 }
 /**
  * Gets the value of an state set by this action's main execution.
@@ -25491,10 +25724,6 @@ function getIDToken(aud) {
 /** Inputs as the workflow gave them, untrimmed: blanks matter in a version, and tell a bad key from a good one. */
 const rawInputs = (name) => getInput(name, { trimWhitespace: false });
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./lib/domain/failures/failure.js
@@ -25505,6 +25734,8 @@ var failure = __nccwpck_require__(6116);
 
 
 
+/** Bytes of a file, 64 MiB: a flood must not fill the disk of the runner. */
+const LARGEST_FILE = 67_108_864;
 /**
  * @param folder '' for the system's folder for temporary files.
  * @throws StepFailure where the disk does not take it; so does `add`.
@@ -25512,9 +25743,18 @@ var failure = __nccwpck_require__(6116);
 function createJsonLines(folder, name, redact) {
     const file = external_node_path_.join(folder === '' ? (0,external_node_os_namespaceObject.tmpdir)() : folder, `${name}-${(0,external_node_crypto_.randomUUID)()}.jsonl`);
     const descriptor = attempt(file, () => (0,external_node_fs_namespaceObject.openSync)(file, 'wx'));
+    let size = 0;
     return {
         path: file,
-        add: (json) => attempt(file, () => (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, `${redact(json)}\n`)),
+        add(json) {
+            const line = Buffer.from(`${redact(json)}\n`);
+            size += line.length;
+            if (size > LARGEST_FILE)
+                size = Number.POSITIVE_INFINITY;
+            else
+                attempt(file, () => (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, line));
+            return size <= LARGEST_FILE;
+        },
         close: () => (0,external_node_fs_namespaceObject.closeSync)(descriptor),
     };
 }
@@ -25533,14 +25773,20 @@ function attempt(file, write) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/domain/text/format.js
+var format = __nccwpck_require__(7351);
 // EXTERNAL MODULE: ./lib/domain/text/sanitize.js
 var sanitize = __nccwpck_require__(5487);
+// EXTERNAL MODULE: ./lib/domain/text/shorten.js
+var shorten = __nccwpck_require__(1071);
 ;// CONCATENATED MODULE: ./lib/runner/log.js
+
+
 
 
 /** @param colours whether whoever shows the log knows colours. */
 function createLog(redact, colours) {
-    const clean = (text) => (0,sanitize/* oneLine */.TN)(redact(text));
+    const clean = (text) => shortened((0,sanitize/* oneLine */.TN)(redact(text)));
     const print = (line, tone) => {
         const text = (0,sanitize/* withoutCommands */.Df)(clean(line));
         core_info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
@@ -25552,10 +25798,7 @@ function createLog(redact, colours) {
     };
     const annotate = (write) => (message, { title, file, lines = [] } = {}) => {
         growing.close();
-        write([message, ...lines]
-            .map((line) => (0,sanitize/* withoutCommands */.Df)(clean(line)))
-            .join('\n')
-            .slice(0, MAX_ANNOTATION), {
+        write((0,shorten/* shorten */.ml)([message, ...lines].map((line) => (0,sanitize/* withoutCommands */.Df)(clean(line))).join('\n'), MAX_ANNOTATION), {
             ...(title === undefined ? {} : { title: clean(title) }),
             ...(file === undefined ? {} : { file: clean(file) }),
         });
@@ -25582,6 +25825,14 @@ function createLog(redact, colours) {
         error: annotate(error),
     };
 }
+/**
+ * Lets the step go on to its result where nobody reads its log any more: a write to a closed pipe (EPIPE) or a full
+ * disk would otherwise end the process with an uncaught exception. To be called once, before the first line.
+ */
+function outliveReader() {
+    for (const stream of [process.stdout, process.stderr])
+        stream.on('error', () => { });
+}
 /** Parameters of the escape sequence that selects a colour (ECMA-48, SGR). */
 const SGR = { good: 32, odd: 33, bad: 31, quiet: 2 };
 /** The group that is open while its lines come. */
@@ -25604,6 +25855,14 @@ class GrowingGroup {
 }
 /** Characters: the runner cuts an annotation there. */
 const MAX_ANNOTATION = 4_096;
+/** Characters of a line: a longer one helps no reader, and may hold up whoever shows the log. */
+const LONGEST_LINE = 16_000;
+/** A line without its secrets, within {@link LONGEST_LINE}; one that is cut tells how much of it is missing. */
+function shortened(line) {
+    if (line.length <= LONGEST_LINE)
+        return line;
+    return `${(0,shorten/* shorten */.ml)(line, LONGEST_LINE)} (${(0,format/* count */.U9)(line.length - LONGEST_LINE + 1, 'more character')})`;
+}
 
 ;// CONCATENATED MODULE: ./lib/domain/secrets/maskable.js
 /** Characters: a shorter value is not cut out, for cutting `1` or `true` would ruin every text. */
@@ -25659,31 +25918,35 @@ function createMasks() {
         },
     };
 }
-/** The password of a proxy's address, as it is written and decoded. */
+/**
+ * The password of a proxy's address, as it is written and decoded. A short one is hidden in the place where it belongs:
+ * cut out everywhere, it would ruin ids and results.
+ */
 function proxyPassword(address) {
     const password = URL.parse(address)?.password ?? '';
     if (password === '')
         return [];
+    return [password, decoded(password)].map((text) => (text.length < SHORTEST_MASKED ? `:${text}@` : text));
+}
+function decoded(password) {
     try {
-        return [password, decodeURIComponent(password)];
+        return decodeURIComponent(password);
     }
     catch {
-        return [password];
+        return password;
     }
 }
 
 ;// CONCATENATED MODULE: ./lib/runner/outputs.js
 
-function createOutputs(redact) {
+function createOutputs(file, redact) {
     const written = new Map();
     return {
         set(values) {
             for (const [name, value] of Object.entries(values)) {
                 const clean = redact(value);
-                if (written.get(name) === clean)
-                    continue;
-                written.set(name, clean);
-                setOutput(name, clean);
+                if (written.get(name) !== clean && file.append(entryOf(name, clean)))
+                    written.set(name, clean);
             }
         },
     };
@@ -25694,8 +25957,9 @@ function createOutputs(redact) {
 /** Milliseconds from a cancel to the end of the process, whatever hangs. The runner kills 10 s after its SIGINT. */
 const BACKSTOP_MS = 4_500;
 /**
- * A signal that is aborted when the runner cancels the job or the step times out: it sends SIGINT, then SIGTERM.
- * The second one changes nothing: the end is under way.
+ * A signal that is aborted when the runner cancels the job or the step times out: it sends SIGINT, then SIGTERM;
+ * on Windows Ctrl-C, then Ctrl-Break (SIGBREAK). SIGHUP comes where the runner's terminal or service ends, and means the
+ * same. The second signal changes nothing: the end is under way.
  */
 function cancelSignal() {
     const controller = new AbortController();
@@ -25705,34 +25969,29 @@ function cancelSignal() {
         setTimeout(() => process.exit(1), BACKSTOP_MS).unref();
         controller.abort(new Cancelled());
     };
-    process.on('SIGINT', cancel).on('SIGTERM', cancel);
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
+        process.on(name, cancel);
     return controller.signal;
 }
 
 ;// CONCATENATED MODULE: ./lib/runner/state.js
 
-function createState(redact) {
-    return { read: getState, write: (name, value) => saveState(name, redact(value)) };
+
+function createState(file, redact) {
+    return { read: getState, write: (name, value) => void file.append(entryOf(name, redact(value))) };
 }
 
-// EXTERNAL MODULE: ./lib/domain/text/shorten.js
-var shorten = __nccwpck_require__(1071);
 ;// CONCATENATED MODULE: ./lib/runner/summary.js
 
 
 /** Bytes: the runner drops a larger summary whole. Some room is left for other steps' parts. */
 const LARGEST = 900_000;
-function createSummary(redact) {
+function createSummary(file, redact) {
     return {
         async write(render) {
             const text = redact(render(redact));
             const fitting = Buffer.byteLength(text) <= LARGEST ? text : (0,shorten/* shortenMarkdown */.zU)(text, LARGEST / 4);
-            try {
-                await summary.addRaw(fitting, true).write();
-            }
-            catch {
-                // Without its file (an old server, a run by hand) there is no summary; the log has it all.
-            }
+            file.append(`${fitting}${external_node_os_namespaceObject.EOL}`);
         },
     };
 }
@@ -25749,11 +26008,13 @@ function createSummary(redact) {
 
 
 
+
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
  */
 function startRunner(secretsOf) {
+    outliveReader();
     const cancel = cancelSignal(); // before the first word: whoever hears that may cancel
     const environment = readEnvironment();
     const { always: given, ifLong } = secretsOf(rawInputs);
@@ -25761,15 +26022,15 @@ function startRunner(secretsOf) {
     const { redact, hide } = createMasks();
     hide({ always, ifLong });
     const log = createLog(redact, environment.colours);
-    const outputs = createOutputs(redact);
+    const fileOf = (name) => openCommandFile(name, environment.commandFiles[name], log);
     return {
         environment,
         log,
-        outputs,
-        summary: createSummary(redact),
+        outputs: createOutputs(fileOf('GITHUB_OUTPUT'), redact),
+        summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
         clock: systemClock,
         cancel,
-        state: createState(redact),
+        state: createState(fileOf('GITHUB_STATE'), redact),
         redact,
         redactName: createRedactor(always),
         hide: (secrets) => hide({ always: [], ifLong: secrets }),

@@ -18846,2510 +18846,6 @@ module.exports = {
 
 /***/ }),
 
-/***/ 4006:
-/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
-
-
-
-const pico = __nccwpck_require__(8016);
-const utils = __nccwpck_require__(4059);
-
-function picomatch(glob, options, returnState = false) {
-  // default to os.platform()
-  if (options && (options.windows === null || options.windows === undefined)) {
-    // don't mutate the original options object
-    options = { ...options, windows: utils.isWindows() };
-  }
-
-  return pico(glob, options, returnState);
-}
-
-Object.assign(picomatch, pico);
-module.exports = picomatch;
-
-
-/***/ }),
-
-/***/ 5595:
-/***/ ((module) => {
-
-
-
-const WIN_SLASH = '\\\\/';
-const WIN_NO_SLASH = `[^${WIN_SLASH}]`;
-
-const DEFAULT_MAX_EXTGLOB_RECURSION = 0;
-
-/**
- * Posix glob regex
- */
-
-const DOT_LITERAL = '\\.';
-const PLUS_LITERAL = '\\+';
-const QMARK_LITERAL = '\\?';
-const SLASH_LITERAL = '\\/';
-const ONE_CHAR = '(?=.)';
-const QMARK = '[^/]';
-const END_ANCHOR = `(?:${SLASH_LITERAL}|$)`;
-const START_ANCHOR = `(?:^|${SLASH_LITERAL})`;
-const DOTS_SLASH = `${DOT_LITERAL}{1,2}${END_ANCHOR}`;
-const NO_DOT = `(?!${DOT_LITERAL})`;
-const NO_DOTS = `(?!${START_ANCHOR}${DOTS_SLASH})`;
-const NO_DOT_SLASH = `(?!${DOT_LITERAL}{0,1}${END_ANCHOR})`;
-const NO_DOTS_SLASH = `(?!${DOTS_SLASH})`;
-const QMARK_NO_DOT = `[^.${SLASH_LITERAL}]`;
-const STAR = `${QMARK}*?`;
-const SEP = '/';
-
-const POSIX_CHARS = {
-  DOT_LITERAL,
-  PLUS_LITERAL,
-  QMARK_LITERAL,
-  SLASH_LITERAL,
-  ONE_CHAR,
-  QMARK,
-  END_ANCHOR,
-  DOTS_SLASH,
-  NO_DOT,
-  NO_DOTS,
-  NO_DOT_SLASH,
-  NO_DOTS_SLASH,
-  QMARK_NO_DOT,
-  STAR,
-  START_ANCHOR,
-  SEP
-};
-
-/**
- * Windows glob regex
- */
-
-const WINDOWS_CHARS = {
-  ...POSIX_CHARS,
-
-  SLASH_LITERAL: `[${WIN_SLASH}]`,
-  QMARK: WIN_NO_SLASH,
-  STAR: `${WIN_NO_SLASH}*?`,
-  DOTS_SLASH: `${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$)`,
-  NO_DOT: `(?!${DOT_LITERAL})`,
-  NO_DOTS: `(?!(?:^|[${WIN_SLASH}])${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
-  NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}(?:[${WIN_SLASH}]|$))`,
-  NO_DOTS_SLASH: `(?!${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
-  QMARK_NO_DOT: `[^.${WIN_SLASH}]`,
-  START_ANCHOR: `(?:^|[${WIN_SLASH}])`,
-  END_ANCHOR: `(?:[${WIN_SLASH}]|$)`,
-  SEP: '\\'
-};
-
-/**
- * POSIX Bracket Regex
- */
-
-const POSIX_REGEX_SOURCE = {
-  __proto__: null,
-  alnum: 'a-zA-Z0-9',
-  alpha: 'a-zA-Z',
-  ascii: '\\x00-\\x7F',
-  blank: ' \\t',
-  cntrl: '\\x00-\\x1F\\x7F',
-  digit: '0-9',
-  graph: '\\x21-\\x7E',
-  lower: 'a-z',
-  print: '\\x20-\\x7E ',
-  punct: '\\-!"#$%&\'()\\*+,./:;<=>?@[\\]^_`{|}~',
-  space: ' \\t\\r\\n\\v\\f',
-  upper: 'A-Z',
-  word: 'A-Za-z0-9_',
-  xdigit: 'A-Fa-f0-9'
-};
-
-module.exports = {
-  DEFAULT_MAX_EXTGLOB_RECURSION,
-  MAX_LENGTH: 1024 * 64,
-  POSIX_REGEX_SOURCE,
-
-  // regular expressions
-  REGEX_BACKSLASH: /\\(?![*+?^${}(|)[\]])/g,
-  REGEX_NON_SPECIAL_CHARS: /^[^@![\].,$*+?^{}()|\\/]+/,
-  REGEX_SPECIAL_CHARS: /[-*+?.^${}(|)[\]]/,
-  REGEX_SPECIAL_CHARS_BACKREF: /(\\?)((\W)(\3*))/g,
-  REGEX_SPECIAL_CHARS_GLOBAL: /([-*+?.^${}(|)[\]])/g,
-  REGEX_REMOVE_BACKSLASH: /(?:\[.*?[^\\]\]|\\(?=.))/g,
-
-  // Replace globs with equivalent patterns to reduce parsing time.
-  REPLACEMENTS: {
-    __proto__: null,
-    '***': '*',
-    '**/**': '**',
-    '**/**/**': '**'
-  },
-
-  // Digits
-  CHAR_0: 48, /* 0 */
-  CHAR_9: 57, /* 9 */
-
-  // Alphabet chars.
-  CHAR_UPPERCASE_A: 65, /* A */
-  CHAR_LOWERCASE_A: 97, /* a */
-  CHAR_UPPERCASE_Z: 90, /* Z */
-  CHAR_LOWERCASE_Z: 122, /* z */
-
-  CHAR_LEFT_PARENTHESES: 40, /* ( */
-  CHAR_RIGHT_PARENTHESES: 41, /* ) */
-
-  CHAR_ASTERISK: 42, /* * */
-
-  // Non-alphabetic chars.
-  CHAR_AMPERSAND: 38, /* & */
-  CHAR_AT: 64, /* @ */
-  CHAR_BACKWARD_SLASH: 92, /* \ */
-  CHAR_CARRIAGE_RETURN: 13, /* \r */
-  CHAR_CIRCUMFLEX_ACCENT: 94, /* ^ */
-  CHAR_COLON: 58, /* : */
-  CHAR_COMMA: 44, /* , */
-  CHAR_DOT: 46, /* . */
-  CHAR_DOUBLE_QUOTE: 34, /* " */
-  CHAR_EQUAL: 61, /* = */
-  CHAR_EXCLAMATION_MARK: 33, /* ! */
-  CHAR_FORM_FEED: 12, /* \f */
-  CHAR_FORWARD_SLASH: 47, /* / */
-  CHAR_GRAVE_ACCENT: 96, /* ` */
-  CHAR_HASH: 35, /* # */
-  CHAR_HYPHEN_MINUS: 45, /* - */
-  CHAR_LEFT_ANGLE_BRACKET: 60, /* < */
-  CHAR_LEFT_CURLY_BRACE: 123, /* { */
-  CHAR_LEFT_SQUARE_BRACKET: 91, /* [ */
-  CHAR_LINE_FEED: 10, /* \n */
-  CHAR_NO_BREAK_SPACE: 160, /* \u00A0 */
-  CHAR_PERCENT: 37, /* % */
-  CHAR_PLUS: 43, /* + */
-  CHAR_QUESTION_MARK: 63, /* ? */
-  CHAR_RIGHT_ANGLE_BRACKET: 62, /* > */
-  CHAR_RIGHT_CURLY_BRACE: 125, /* } */
-  CHAR_RIGHT_SQUARE_BRACKET: 93, /* ] */
-  CHAR_SEMICOLON: 59, /* ; */
-  CHAR_SINGLE_QUOTE: 39, /* ' */
-  CHAR_SPACE: 32, /*   */
-  CHAR_TAB: 9, /* \t */
-  CHAR_UNDERSCORE: 95, /* _ */
-  CHAR_VERTICAL_LINE: 124, /* | */
-  CHAR_ZERO_WIDTH_NOBREAK_SPACE: 65279, /* \uFEFF */
-
-  /**
-   * Create EXTGLOB_CHARS
-   */
-
-  extglobChars(chars) {
-    return {
-      '!': { type: 'negate', open: '(?:(?!(?:', close: `))${chars.STAR})` },
-      '?': { type: 'qmark', open: '(?:', close: ')?' },
-      '+': { type: 'plus', open: '(?:', close: ')+' },
-      '*': { type: 'star', open: '(?:', close: ')*' },
-      '@': { type: 'at', open: '(?:', close: ')' }
-    };
-  },
-
-  /**
-   * Create GLOB_CHARS
-   */
-
-  globChars(win32) {
-    return win32 === true ? WINDOWS_CHARS : POSIX_CHARS;
-  }
-};
-
-
-/***/ }),
-
-/***/ 8265:
-/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
-
-
-
-const constants = __nccwpck_require__(5595);
-const utils = __nccwpck_require__(4059);
-
-/**
- * Constants
- */
-
-const {
-  MAX_LENGTH,
-  POSIX_REGEX_SOURCE,
-  REGEX_NON_SPECIAL_CHARS,
-  REGEX_SPECIAL_CHARS_BACKREF,
-  REPLACEMENTS
-} = constants;
-
-/**
- * Helpers
- */
-
-const expandRange = (args, options) => {
-  if (typeof options.expandRange === 'function') {
-    return options.expandRange(...args, options);
-  }
-
-  args.sort();
-  const value = `[${args.join('-')}]`;
-
-  try {
-    /* eslint-disable-next-line no-new */
-    new RegExp(value);
-  } catch (ex) {
-    return args.map(v => utils.escapeRegex(v)).join('..');
-  }
-
-  return value;
-};
-
-/**
- * Create the message for a syntax error
- */
-
-const syntaxError = (type, char) => {
-  return `Missing ${type}: "${char}" - use "\\\\${char}" to match literal characters`;
-};
-
-const splitTopLevel = input => {
-  const parts = [];
-  let bracket = 0;
-  let paren = 0;
-  let quote = 0;
-  let value = '';
-  let escaped = false;
-
-  for (const ch of input) {
-    if (escaped === true) {
-      value += ch;
-      escaped = false;
-      continue;
-    }
-
-    if (ch === '\\') {
-      value += ch;
-      escaped = true;
-      continue;
-    }
-
-    if (ch === '"') {
-      quote = quote === 1 ? 0 : 1;
-      value += ch;
-      continue;
-    }
-
-    if (quote === 0) {
-      if (ch === '[') {
-        bracket++;
-      } else if (ch === ']' && bracket > 0) {
-        bracket--;
-      } else if (bracket === 0) {
-        if (ch === '(') {
-          paren++;
-        } else if (ch === ')' && paren > 0) {
-          paren--;
-        } else if (ch === '|' && paren === 0) {
-          parts.push(value);
-          value = '';
-          continue;
-        }
-      }
-    }
-
-    value += ch;
-  }
-
-  parts.push(value);
-  return parts;
-};
-
-const isPlainBranch = branch => {
-  let escaped = false;
-
-  for (const ch of branch) {
-    if (escaped === true) {
-      escaped = false;
-      continue;
-    }
-
-    if (ch === '\\') {
-      escaped = true;
-      continue;
-    }
-
-    if (/[?*+@!()[\]{}]/.test(ch)) {
-      return false;
-    }
-  }
-
-  return true;
-};
-
-const normalizeSimpleBranch = branch => {
-  let value = branch.trim();
-  let changed = true;
-
-  while (changed === true) {
-    changed = false;
-
-    if (/^@\([^\\()[\]{}|]+\)$/.test(value)) {
-      value = value.slice(2, -1);
-      changed = true;
-    }
-  }
-
-  if (!isPlainBranch(value)) {
-    return;
-  }
-
-  return value.replace(/\\(.)/g, '$1');
-};
-
-const hasRepeatedCharPrefixOverlap = branches => {
-  const values = branches.map(normalizeSimpleBranch).filter(Boolean);
-
-  for (let i = 0; i < values.length; i++) {
-    for (let j = i + 1; j < values.length; j++) {
-      const a = values[i];
-      const b = values[j];
-      const char = a[0];
-
-      if (!char || a !== char.repeat(a.length) || b !== char.repeat(b.length)) {
-        continue;
-      }
-
-      if (a === b || a.startsWith(b) || b.startsWith(a)) {
-        return true;
-      }
-    }
-  }
-
-  return false;
-};
-
-const parseRepeatedExtglob = (pattern, requireEnd = true) => {
-  if ((pattern[0] !== '+' && pattern[0] !== '*') || pattern[1] !== '(') {
-    return;
-  }
-
-  let bracket = 0;
-  let paren = 0;
-  let quote = 0;
-  let escaped = false;
-
-  for (let i = 1; i < pattern.length; i++) {
-    const ch = pattern[i];
-
-    if (escaped === true) {
-      escaped = false;
-      continue;
-    }
-
-    if (ch === '\\') {
-      escaped = true;
-      continue;
-    }
-
-    if (ch === '"') {
-      quote = quote === 1 ? 0 : 1;
-      continue;
-    }
-
-    if (quote === 1) {
-      continue;
-    }
-
-    if (ch === '[') {
-      bracket++;
-      continue;
-    }
-
-    if (ch === ']' && bracket > 0) {
-      bracket--;
-      continue;
-    }
-
-    if (bracket > 0) {
-      continue;
-    }
-
-    if (ch === '(') {
-      paren++;
-      continue;
-    }
-
-    if (ch === ')') {
-      paren--;
-
-      if (paren === 0) {
-        if (requireEnd === true && i !== pattern.length - 1) {
-          return;
-        }
-
-        return {
-          type: pattern[0],
-          body: pattern.slice(2, i),
-          end: i
-        };
-      }
-    }
-  }
-};
-
-const buildCharClassStar = chars => {
-  const source = chars.length === 1
-    ? utils.escapeRegex(chars[0])
-    : `[${chars.map(ch => utils.escapeRegex(ch)).join('')}]`;
-
-  return `${source}*`;
-};
-
-const getStarExtglobSequenceChars = pattern => {
-  let index = 0;
-  const chars = [];
-
-  while (index < pattern.length) {
-    const match = parseRepeatedExtglob(pattern.slice(index), false);
-
-    if (!match || match.type !== '*') {
-      return;
-    }
-
-    const branches = splitTopLevel(match.body).map(branch => branch.trim());
-    if (branches.length !== 1) {
-      return;
-    }
-
-    const branch = normalizeSimpleBranch(branches[0]);
-    if (!branch || branch.length !== 1) {
-      return;
-    }
-
-    chars.push(branch);
-    index += match.end + 1;
-  }
-
-  if (chars.length < 1) {
-    return;
-  }
-
-  return chars;
-};
-
-const repeatedExtglobRecursion = pattern => {
-  let depth = 0;
-  let value = pattern.trim();
-  let match = parseRepeatedExtglob(value);
-
-  while (match) {
-    depth++;
-    value = match.body.trim();
-    match = parseRepeatedExtglob(value);
-  }
-
-  return depth;
-};
-
-const analyzeRepeatedExtglob = (body, options) => {
-  if (options.maxExtglobRecursion === false) {
-    return { risky: false };
-  }
-
-  const max =
-    typeof options.maxExtglobRecursion === 'number'
-      ? options.maxExtglobRecursion
-      : constants.DEFAULT_MAX_EXTGLOB_RECURSION;
-
-  const branches = splitTopLevel(body).map(branch => branch.trim());
-
-  if (branches.length > 1) {
-    if (
-      branches.some(branch => branch === '') ||
-      branches.some(branch => /^[*?]+$/.test(branch)) ||
-      hasRepeatedCharPrefixOverlap(branches)
-    ) {
-      return { risky: true };
-    }
-  }
-
-  // A repeated extglob is "risky" (prone to catastrophic backtracking) when a
-  // branch is itself a `*(...)` sequence, since that nests an unbounded quantifier
-  // inside the outer `+(...)`/`*(...)`. When *every* branch reduces to single
-  // characters we can emit one flat, ReDoS-safe character class that preserves the
-  // meaning of ALL branches (e.g. `+(*(a)|*(b))` -> `[ab]*`), rather than dropping
-  // every branch but the first.
-  const safeChars = [];
-  let sawStarSequence = false;
-  let combinable = true;
-
-  for (const branch of branches) {
-    const chars = getStarExtglobSequenceChars(branch);
-    if (chars) {
-      sawStarSequence = true;
-      safeChars.push(...chars);
-      continue;
-    }
-
-    const literal = normalizeSimpleBranch(branch);
-    if (literal && literal.length === 1) {
-      safeChars.push(literal);
-      continue;
-    }
-
-    combinable = false;
-
-    if (repeatedExtglobRecursion(branch) > max) {
-      return { risky: true };
-    }
-  }
-
-  if (sawStarSequence) {
-    return combinable
-      ? { risky: true, safeOutput: buildCharClassStar([...new Set(safeChars)]) }
-      : { risky: true };
-  }
-
-  return { risky: false };
-};
-
-/**
- * Parse the given input string.
- * @param {String} input
- * @param {Object} options
- * @return {Object}
- */
-
-const parse = (input, options) => {
-  if (typeof input !== 'string') {
-    throw new TypeError('Expected a string');
-  }
-
-  input = REPLACEMENTS[input] || input;
-
-  const opts = { ...options };
-  const max = typeof opts.maxLength === 'number' ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
-
-  let len = input.length;
-  if (len > max) {
-    throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
-  }
-
-  const bos = { type: 'bos', value: '', output: opts.prepend || '' };
-  const tokens = [bos];
-
-  const capture = opts.capture ? '' : '?:';
-
-  // create constants based on platform, for windows or posix
-  const PLATFORM_CHARS = constants.globChars(opts.windows);
-  const EXTGLOB_CHARS = constants.extglobChars(PLATFORM_CHARS);
-
-  const {
-    DOT_LITERAL,
-    PLUS_LITERAL,
-    SLASH_LITERAL,
-    ONE_CHAR,
-    DOTS_SLASH,
-    NO_DOT,
-    NO_DOT_SLASH,
-    NO_DOTS_SLASH,
-    QMARK,
-    QMARK_NO_DOT,
-    STAR,
-    START_ANCHOR
-  } = PLATFORM_CHARS;
-
-  const globstar = opts => {
-    return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
-  };
-
-  const nodot = opts.dot ? '' : NO_DOT;
-  const qmarkNoDot = opts.dot ? QMARK : QMARK_NO_DOT;
-  let star = opts.bash === true ? globstar(opts) : STAR;
-
-  if (opts.capture) {
-    star = `(${star})`;
-  }
-
-  // minimatch options support
-  if (typeof opts.noext === 'boolean') {
-    opts.noextglob = opts.noext;
-  }
-
-  const state = {
-    input,
-    index: -1,
-    start: 0,
-    dot: opts.dot === true,
-    consumed: '',
-    output: '',
-    prefix: '',
-    backtrack: false,
-    negated: false,
-    brackets: 0,
-    braces: 0,
-    parens: 0,
-    quotes: 0,
-    globstar: false,
-    tokens
-  };
-
-  input = utils.removePrefix(input, state);
-  len = input.length;
-
-  const extglobs = [];
-  const braces = [];
-  const stack = [];
-  let prev = bos;
-  let value;
-
-  /**
-   * Tokenizing helpers
-   */
-
-  const eos = () => state.index === len - 1;
-  const peek = state.peek = (n = 1) => input[state.index + n];
-  const advance = state.advance = () => input[++state.index] || '';
-  const remaining = () => input.slice(state.index + 1);
-  const consume = (value = '', num = 0) => {
-    state.consumed += value;
-    state.index += num;
-  };
-
-  const append = token => {
-    state.output += token.output != null ? token.output : token.value;
-    consume(token.value);
-  };
-
-  const negate = () => {
-    let count = 1;
-
-    while (peek() === '!' && (peek(2) !== '(' || peek(3) === '?')) {
-      advance();
-      state.start++;
-      count++;
-    }
-
-    if (count % 2 === 0) {
-      return false;
-    }
-
-    state.negated = true;
-    state.start++;
-    return true;
-  };
-
-  const increment = type => {
-    state[type]++;
-    stack.push(type);
-  };
-
-  const decrement = type => {
-    state[type]--;
-    stack.pop();
-  };
-
-  /**
-   * Push tokens onto the tokens array. This helper speeds up
-   * tokenizing by 1) helping us avoid backtracking as much as possible,
-   * and 2) helping us avoid creating extra tokens when consecutive
-   * characters are plain text. This improves performance and simplifies
-   * lookbehinds.
-   */
-
-  const push = tok => {
-    if (prev.type === 'globstar') {
-      const isBrace = state.braces > 0 && (tok.type === 'comma' || tok.type === 'brace');
-      const isExtglob = tok.extglob === true || (extglobs.length && (tok.type === 'pipe' || tok.type === 'paren'));
-
-      if (tok.type !== 'slash' && tok.type !== 'paren' && !isBrace && !isExtglob) {
-        state.output = state.output.slice(0, -prev.output.length);
-        prev.type = 'star';
-        prev.value = '*';
-        prev.output = star;
-        state.output += prev.output;
-      }
-    }
-
-    if (extglobs.length && tok.type !== 'paren') {
-      extglobs[extglobs.length - 1].inner += tok.value;
-    }
-
-    if (tok.value || tok.output) append(tok);
-    if (prev && prev.type === 'text' && tok.type === 'text') {
-      prev.output = (prev.output || prev.value) + tok.value;
-      prev.value += tok.value;
-      return;
-    }
-
-    tok.prev = prev;
-    tokens.push(tok);
-    prev = tok;
-  };
-
-  const extglobOpen = (type, value) => {
-    const token = { ...EXTGLOB_CHARS[value], conditions: 1, inner: '' };
-
-    token.prev = prev;
-    token.parens = state.parens;
-    token.output = state.output;
-    token.startIndex = state.index;
-    token.tokensIndex = tokens.length;
-    const output = (opts.capture ? '(' : '') + token.open;
-
-    increment('parens');
-    push({ type, value, output: state.output ? '' : ONE_CHAR });
-    push({ type: 'paren', extglob: true, value: advance(), output });
-    extglobs.push(token);
-  };
-
-  const extglobClose = token => {
-    const literal = input.slice(token.startIndex, state.index + 1);
-    const body = input.slice(token.startIndex + 2, state.index);
-    const analysis = analyzeRepeatedExtglob(body, opts);
-
-    if ((token.type === 'plus' || token.type === 'star') && analysis.risky) {
-      const safeOutput = analysis.safeOutput
-        ? (token.output ? '' : ONE_CHAR) + (opts.capture ? `(${analysis.safeOutput})` : analysis.safeOutput)
-        : undefined;
-      const open = tokens[token.tokensIndex];
-
-      open.type = 'text';
-      open.value = literal;
-      open.output = safeOutput || utils.escapeRegex(literal);
-
-      for (let i = token.tokensIndex + 1; i < tokens.length; i++) {
-        tokens[i].value = '';
-        tokens[i].output = '';
-        delete tokens[i].suffix;
-      }
-
-      state.output = token.output + open.output;
-      state.backtrack = true;
-
-      push({ type: 'paren', extglob: true, value, output: '' });
-      decrement('parens');
-      return;
-    }
-
-    let output = token.close + (opts.capture ? ')' : '');
-    let rest;
-
-    if (token.type === 'negate') {
-      let extglobStar = star;
-
-      if (token.inner && token.inner.length > 1 && token.inner.includes('/')) {
-        extglobStar = globstar(opts);
-      }
-
-      if (extglobStar !== star || eos() || /^\)+$/.test(remaining())) {
-        output = token.close = `)$))${extglobStar}`;
-      }
-
-      if (token.inner.includes('*') && (rest = remaining()) && /^\.[^\\/.]+$/.test(rest)) {
-        // Any non-magical string (`.ts`) or even nested expression (`.{ts,tsx}`) can follow after the closing parenthesis.
-        // In this case, we need to parse the string and use it in the output of the original pattern.
-        // Suitable patterns: `/!(*.d).ts`, `/!(*.d).{ts,tsx}`, `**/!(*-dbg).@(js)`.
-        //
-        // Disabling the `fastpaths` option due to a problem with parsing strings as `.ts` in the pattern like `**/!(*.d).ts`.
-        const expression = parse(rest, { ...options, fastpaths: false }).output;
-
-        output = token.close = `)${expression})${extglobStar})`;
-      }
-
-      if (token.prev.type === 'bos') {
-        state.negatedExtglob = true;
-      }
-    }
-
-    push({ type: 'paren', extglob: true, value, output });
-    decrement('parens');
-  };
-
-  /**
-   * Fast paths
-   */
-
-  if (opts.fastpaths !== false && !/(^[*!]|[/()[\]{}"])/.test(input)) {
-    let backslashes = false;
-
-    let output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m, esc, chars, first, rest, index) => {
-      if (first === '\\') {
-        backslashes = true;
-        return m;
-      }
-
-      if (first === '?') {
-        if (esc) {
-          return esc + first + (rest ? QMARK.repeat(rest.length) : '');
-        }
-        if (index === 0) {
-          return qmarkNoDot + (rest ? QMARK.repeat(rest.length) : '');
-        }
-        return QMARK.repeat(chars.length);
-      }
-
-      if (first === '.') {
-        return DOT_LITERAL.repeat(chars.length);
-      }
-
-      if (first === '*') {
-        if (esc) {
-          return esc + first + (rest ? star : '');
-        }
-        return star;
-      }
-      return esc ? m : `\\${m}`;
-    });
-
-    if (backslashes === true) {
-      if (opts.unescape === true) {
-        output = output.replace(/\\/g, '');
-      } else {
-        output = output.replace(/\\+/g, m => {
-          return m.length % 2 === 0 ? '\\\\' : (m ? '\\' : '');
-        });
-      }
-    }
-
-    if (output === input && opts.contains === true) {
-      state.output = input;
-      return state;
-    }
-
-    state.output = utils.wrapOutput(output, state, options);
-    return state;
-  }
-
-  /**
-   * Tokenize input until we reach end-of-string
-   */
-
-  while (!eos()) {
-    value = advance();
-
-    if (value === '\u0000') {
-      continue;
-    }
-
-    /**
-     * Escaped characters
-     */
-
-    if (value === '\\') {
-      const next = peek();
-
-      if (next === '/' && opts.bash !== true) {
-        continue;
-      }
-
-      if (next === '.' || next === ';') {
-        continue;
-      }
-
-      if (!next) {
-        value += '\\';
-        push({ type: 'text', value });
-        continue;
-      }
-
-      // collapse slashes to reduce potential for exploits
-      const match = /^\\+/.exec(remaining());
-      let slashes = 0;
-
-      if (match && match[0].length > 2) {
-        slashes = match[0].length;
-        state.index += slashes;
-        if (slashes % 2 !== 0) {
-          value += '\\';
-        }
-      }
-
-      if (opts.unescape === true) {
-        value = advance();
-      } else {
-        value += advance();
-      }
-
-      if (state.brackets === 0) {
-        push({ type: 'text', value });
-        continue;
-      }
-    }
-
-    /**
-     * If we're inside a regex character class, continue
-     * until we reach the closing bracket.
-     */
-
-    if (state.brackets > 0 && (value !== ']' || prev.value === '[' || prev.value === '[^')) {
-      if (opts.posix !== false && value === ':') {
-        const inner = prev.value.slice(1);
-        if (inner.includes('[')) {
-          prev.posix = true;
-
-          if (inner.includes(':')) {
-            const idx = prev.value.lastIndexOf('[');
-            const pre = prev.value.slice(0, idx);
-            const rest = prev.value.slice(idx + 2);
-            const posix = POSIX_REGEX_SOURCE[rest];
-            if (posix) {
-              prev.value = pre + posix;
-              state.backtrack = true;
-              advance();
-
-              if (!bos.output && tokens.indexOf(prev) === 1) {
-                bos.output = ONE_CHAR;
-              }
-              continue;
-            }
-          }
-        }
-      }
-
-      if ((value === '[' && peek() !== ':') || (value === '-' && peek() === ']')) {
-        value = `\\${value}`;
-      }
-
-      if (value === ']' && (prev.value === '[' || prev.value === '[^')) {
-        value = `\\${value}`;
-      }
-
-      if (opts.posix === true && value === '!' && prev.value === '[') {
-        value = '^';
-      }
-
-      prev.value += value;
-      append({ value });
-      continue;
-    }
-
-    /**
-     * If we're inside a quoted string, continue
-     * until we reach the closing double quote.
-     */
-
-    if (state.quotes === 1 && value !== '"') {
-      value = utils.escapeRegex(value);
-      prev.value += value;
-      append({ value });
-      continue;
-    }
-
-    /**
-     * Double quotes
-     */
-
-    if (value === '"') {
-      state.quotes = state.quotes === 1 ? 0 : 1;
-      if (opts.keepQuotes === true) {
-        push({ type: 'text', value });
-      }
-      continue;
-    }
-
-    /**
-     * Parentheses
-     */
-
-    if (value === '(') {
-      increment('parens');
-      push({ type: 'paren', value });
-      continue;
-    }
-
-    if (value === ')') {
-      if (state.parens === 0 && opts.strictBrackets === true) {
-        throw new SyntaxError(syntaxError('opening', '('));
-      }
-
-      const extglob = extglobs[extglobs.length - 1];
-      if (extglob && state.parens === extglob.parens + 1) {
-        extglobClose(extglobs.pop());
-        continue;
-      }
-
-      push({ type: 'paren', value, output: state.parens ? ')' : '\\)' });
-      decrement('parens');
-      continue;
-    }
-
-    /**
-     * Square brackets
-     */
-
-    if (value === '[') {
-      if (opts.nobracket === true || !remaining().includes(']')) {
-        if (opts.nobracket !== true && opts.strictBrackets === true) {
-          throw new SyntaxError(syntaxError('closing', ']'));
-        }
-
-        value = `\\${value}`;
-      } else {
-        increment('brackets');
-      }
-
-      push({ type: 'bracket', value });
-      continue;
-    }
-
-    if (value === ']') {
-      if (opts.nobracket === true || (prev && prev.type === 'bracket' && prev.value.length === 1)) {
-        push({ type: 'text', value, output: `\\${value}` });
-        continue;
-      }
-
-      if (state.brackets === 0) {
-        if (opts.strictBrackets === true) {
-          throw new SyntaxError(syntaxError('opening', '['));
-        }
-
-        push({ type: 'text', value, output: `\\${value}` });
-        continue;
-      }
-
-      decrement('brackets');
-
-      const prevValue = prev.value.slice(1);
-      if (prev.posix !== true && prevValue[0] === '^' && !prevValue.includes('/')) {
-        value = `/${value}`;
-      }
-
-      prev.value += value;
-      append({ value });
-
-      // when literal brackets are explicitly disabled
-      // assume we should match with a regex character class
-      if (opts.literalBrackets === false || utils.hasRegexChars(prevValue)) {
-        continue;
-      }
-
-      const escaped = utils.escapeRegex(prev.value);
-      state.output = state.output.slice(0, -prev.value.length);
-
-      // when literal brackets are explicitly enabled
-      // assume we should escape the brackets to match literal characters
-      if (opts.literalBrackets === true) {
-        state.output += escaped;
-        prev.value = escaped;
-        continue;
-      }
-
-      // when the user specifies nothing, try to match both
-      prev.value = `(${capture}${escaped}|${prev.value})`;
-      state.output += prev.value;
-      continue;
-    }
-
-    /**
-     * Braces
-     */
-
-    if (value === '{' && opts.nobrace !== true) {
-      increment('braces');
-
-      const open = {
-        type: 'brace',
-        value,
-        output: '(',
-        outputIndex: state.output.length,
-        tokensIndex: state.tokens.length
-      };
-
-      braces.push(open);
-      push(open);
-      continue;
-    }
-
-    if (value === '}') {
-      const brace = braces[braces.length - 1];
-
-      if (opts.nobrace === true || !brace) {
-        push({ type: 'text', value, output: value });
-        continue;
-      }
-
-      let output = ')';
-
-      if (brace.dots === true) {
-        const arr = tokens.slice();
-        const range = [];
-
-        for (let i = arr.length - 1; i >= 0; i--) {
-          tokens.pop();
-          if (arr[i].type === 'brace') {
-            break;
-          }
-          if (arr[i].type !== 'dots') {
-            range.unshift(arr[i].value);
-          }
-        }
-
-        output = expandRange(range, opts);
-        state.backtrack = true;
-      }
-
-      if (brace.comma !== true && brace.dots !== true) {
-        const out = state.output.slice(0, brace.outputIndex);
-        const toks = state.tokens.slice(brace.tokensIndex);
-        brace.value = brace.output = '\\{';
-        value = output = '\\}';
-        state.output = out;
-        for (const t of toks) {
-          state.output += (t.output || t.value);
-        }
-      }
-
-      push({ type: 'brace', value, output });
-      decrement('braces');
-      braces.pop();
-      continue;
-    }
-
-    /**
-     * Pipes
-     */
-
-    if (value === '|') {
-      if (extglobs.length > 0) {
-        extglobs[extglobs.length - 1].conditions++;
-      }
-      push({ type: 'text', value });
-      continue;
-    }
-
-    /**
-     * Commas
-     */
-
-    if (value === ',') {
-      let output = value;
-
-      const brace = braces[braces.length - 1];
-      if (brace && stack[stack.length - 1] === 'braces') {
-        brace.comma = true;
-        output = '|';
-      }
-
-      push({ type: 'comma', value, output });
-      continue;
-    }
-
-    /**
-     * Slashes
-     */
-
-    if (value === '/') {
-      // if the beginning of the glob is "./", advance the start
-      // to the current index, and don't add the "./" characters
-      // to the state. This greatly simplifies lookbehinds when
-      // checking for BOS characters like "!" and "." (not "./")
-      if (prev.type === 'dot' && state.index === state.start + 1) {
-        state.start = state.index + 1;
-        state.consumed = '';
-        state.output = '';
-        tokens.pop();
-        prev = bos; // reset "prev" to the first token
-        continue;
-      }
-
-      push({ type: 'slash', value, output: SLASH_LITERAL });
-      continue;
-    }
-
-    /**
-     * Dots
-     */
-
-    if (value === '.') {
-      if (state.braces > 0 && prev.type === 'dot') {
-        if (prev.value === '.') prev.output = DOT_LITERAL;
-        const brace = braces[braces.length - 1];
-        prev.type = 'dots';
-        prev.output += value;
-        prev.value += value;
-        brace.dots = true;
-        continue;
-      }
-
-      if ((state.braces + state.parens) === 0 && prev.type !== 'bos' && prev.type !== 'slash') {
-        push({ type: 'text', value, output: DOT_LITERAL });
-        continue;
-      }
-
-      push({ type: 'dot', value, output: DOT_LITERAL });
-      continue;
-    }
-
-    /**
-     * Question marks
-     */
-
-    if (value === '?') {
-      const isGroup = prev && prev.value === '(';
-      if (!isGroup && opts.noextglob !== true && peek() === '(' && peek(2) !== '?') {
-        extglobOpen('qmark', value);
-        continue;
-      }
-
-      if (prev && prev.type === 'paren') {
-        const next = peek();
-        let output = value;
-
-        if ((prev.value === '(' && !/[!=<:]/.test(next)) || (next === '<' && !/<([!=]|\w+>)/.test(remaining()))) {
-          output = `\\${value}`;
-        }
-
-        push({ type: 'text', value, output });
-        continue;
-      }
-
-      if (opts.dot !== true && (prev.type === 'slash' || prev.type === 'bos')) {
-        push({ type: 'qmark', value, output: QMARK_NO_DOT });
-        continue;
-      }
-
-      push({ type: 'qmark', value, output: QMARK });
-      continue;
-    }
-
-    /**
-     * Exclamation
-     */
-
-    if (value === '!') {
-      if (opts.noextglob !== true && peek() === '(') {
-        if (peek(2) !== '?' || !/[!=<:]/.test(peek(3))) {
-          extglobOpen('negate', value);
-          continue;
-        }
-      }
-
-      if (opts.nonegate !== true && state.index === 0) {
-        negate();
-        continue;
-      }
-    }
-
-    /**
-     * Plus
-     */
-
-    if (value === '+') {
-      if (opts.noextglob !== true && peek() === '(' && peek(2) !== '?') {
-        extglobOpen('plus', value);
-        continue;
-      }
-
-      if ((prev && prev.value === '(') || opts.regex === false) {
-        push({ type: 'plus', value, output: PLUS_LITERAL });
-        continue;
-      }
-
-      if ((prev && (prev.type === 'bracket' || prev.type === 'paren' || prev.type === 'brace')) || state.parens > 0) {
-        push({ type: 'plus', value });
-        continue;
-      }
-
-      push({ type: 'plus', value: PLUS_LITERAL });
-      continue;
-    }
-
-    /**
-     * Plain text
-     */
-
-    if (value === '@') {
-      if (opts.noextglob !== true && peek() === '(' && peek(2) !== '?') {
-        push({ type: 'at', extglob: true, value, output: '' });
-        continue;
-      }
-
-      push({ type: 'text', value });
-      continue;
-    }
-
-    /**
-     * Plain text
-     */
-
-    if (value !== '*') {
-      if (value === '$' || value === '^') {
-        value = `\\${value}`;
-      }
-
-      const match = REGEX_NON_SPECIAL_CHARS.exec(remaining());
-      if (match) {
-        value += match[0];
-        state.index += match[0].length;
-      }
-
-      push({ type: 'text', value });
-      continue;
-    }
-
-    /**
-     * Stars
-     */
-
-    if (prev && (prev.type === 'globstar' || prev.star === true)) {
-      prev.type = 'star';
-      prev.star = true;
-      prev.value += value;
-      prev.output = star;
-      state.backtrack = true;
-      state.globstar = true;
-      consume(value);
-      continue;
-    }
-
-    let rest = remaining();
-    if (opts.noextglob !== true && /^\([^?]/.test(rest)) {
-      extglobOpen('star', value);
-      continue;
-    }
-
-    if (prev.type === 'star') {
-      if (opts.noglobstar === true) {
-        consume(value);
-        continue;
-      }
-
-      const prior = prev.prev;
-      const before = prior.prev;
-      const isStart = prior.type === 'slash' || prior.type === 'bos';
-      const afterStar = before && (before.type === 'star' || before.type === 'globstar');
-
-      if (opts.bash === true && (!isStart || (rest[0] && rest[0] !== '/'))) {
-        push({ type: 'star', value, output: '' });
-        continue;
-      }
-
-      const isBrace = state.braces > 0 && (prior.type === 'comma' || prior.type === 'brace');
-      const isExtglob = extglobs.length && (prior.type === 'pipe' || prior.type === 'paren');
-      if (!isStart && prior.type !== 'paren' && !isBrace && !isExtglob) {
-        push({ type: 'star', value, output: '' });
-        continue;
-      }
-
-      // strip consecutive `/**/`
-      while (rest.slice(0, 3) === '/**') {
-        const after = input[state.index + 4];
-        if (after && after !== '/') {
-          break;
-        }
-        rest = rest.slice(3);
-        consume('/**', 3);
-      }
-
-      // A globstar followed only by balanced closing parens is at the logical end of patterns like
-      // `test(/utils/**)` and `test?(/utils/**)`. Treat it as EOS so the trailing `/**` can match its
-      // parent path, except in negated extglobs where that would change the exclusion semantics.
-      const isEnd = eos() || (
-        state.parens > 0
-        && rest === ')'.repeat(state.parens)
-        && !extglobs.some(extglob => extglob.type === 'negate')
-      );
-
-      if (prior.type === 'bos' && eos()) {
-        prev.type = 'globstar';
-        prev.value += value;
-        prev.output = globstar(opts);
-        state.output = prev.output;
-        state.globstar = true;
-        consume(value);
-        continue;
-      }
-
-      if (prior.type === 'slash' && prior.prev.type !== 'bos' && !afterStar && isEnd) {
-        state.output = state.output.slice(0, -(prior.output + prev.output).length);
-        prior.output = `(?:${prior.output}`;
-
-        prev.type = 'globstar';
-        prev.output = globstar(opts) + (opts.strictSlashes ? ')' : '|$)');
-        prev.value += value;
-        state.globstar = true;
-        state.output += prior.output + prev.output;
-        consume(value);
-        continue;
-      }
-
-      if (prior.type === 'slash' && prior.prev.type !== 'bos' && rest[0] === '/') {
-        const end = rest[1] !== void 0 ? '|$' : '';
-
-        state.output = state.output.slice(0, -(prior.output + prev.output).length);
-        prior.output = `(?:${prior.output}`;
-
-        prev.type = 'globstar';
-        prev.output = `${globstar(opts)}${SLASH_LITERAL}|${SLASH_LITERAL}${end})`;
-        prev.value += value;
-
-        state.output += prior.output + prev.output;
-        state.globstar = true;
-
-        consume(value + advance());
-
-        push({ type: 'slash', value: '/', output: '' });
-        continue;
-      }
-
-      if (prior.type === 'bos' && rest[0] === '/') {
-        prev.type = 'globstar';
-        prev.value += value;
-        prev.output = `(?:^|${SLASH_LITERAL}|${globstar(opts)}${SLASH_LITERAL})`;
-        state.output = prev.output;
-        state.globstar = true;
-        consume(value + advance());
-        push({ type: 'slash', value: '/', output: '' });
-        continue;
-      }
-
-      // remove single star from output
-      state.output = state.output.slice(0, -prev.output.length);
-
-      // reset previous token to globstar
-      prev.type = 'globstar';
-      prev.output = globstar(opts);
-      prev.value += value;
-
-      // reset output with globstar
-      state.output += prev.output;
-      state.globstar = true;
-      consume(value);
-      continue;
-    }
-
-    const token = { type: 'star', value, output: star };
-
-    if (opts.bash === true) {
-      token.output = '.*?';
-      if (prev.type === 'bos' || prev.type === 'slash') {
-        token.output = nodot + token.output;
-      }
-      push(token);
-      continue;
-    }
-
-    if (prev && (prev.type === 'bracket' || prev.type === 'paren') && opts.regex === true) {
-      token.output = value;
-      push(token);
-      continue;
-    }
-
-    if (state.index === state.start || prev.type === 'slash' || prev.type === 'dot') {
-      if (prev.type === 'dot') {
-        state.output += NO_DOT_SLASH;
-        prev.output += NO_DOT_SLASH;
-
-      } else if (opts.dot === true) {
-        state.output += NO_DOTS_SLASH;
-        prev.output += NO_DOTS_SLASH;
-
-      } else {
-        state.output += nodot;
-        prev.output += nodot;
-      }
-
-      if (peek() !== '*') {
-        state.output += ONE_CHAR;
-        prev.output += ONE_CHAR;
-      }
-    }
-
-    push(token);
-  }
-
-  while (state.brackets > 0) {
-    if (opts.strictBrackets === true) throw new SyntaxError(syntaxError('closing', ']'));
-    state.output = utils.escapeLast(state.output, '[');
-    decrement('brackets');
-  }
-
-  while (state.parens > 0) {
-    if (opts.strictBrackets === true) throw new SyntaxError(syntaxError('closing', ')'));
-    state.output = utils.escapeLast(state.output, '(');
-    decrement('parens');
-  }
-
-  while (state.braces > 0) {
-    if (opts.strictBrackets === true) throw new SyntaxError(syntaxError('closing', '}'));
-    state.output = utils.escapeLast(state.output, '{');
-    decrement('braces');
-  }
-
-  if (opts.strictSlashes !== true && (prev.type === 'star' || prev.type === 'bracket')) {
-    push({ type: 'maybe_slash', value: '', output: `${SLASH_LITERAL}?` });
-  }
-
-  // rebuild the output if we had to backtrack at any point
-  if (state.backtrack === true) {
-    state.output = '';
-
-    for (const token of state.tokens) {
-      state.output += token.output != null ? token.output : token.value;
-
-      if (token.suffix) {
-        state.output += token.suffix;
-      }
-    }
-  }
-
-  return state;
-};
-
-/**
- * Fast paths for creating regular expressions for common glob patterns.
- * This can significantly speed up processing and has very little downside
- * impact when none of the fast paths match.
- */
-
-parse.fastpaths = (input, options) => {
-  const opts = { ...options };
-  const max = typeof opts.maxLength === 'number' ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
-  const len = input.length;
-  if (len > max) {
-    throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
-  }
-
-  input = REPLACEMENTS[input] || input;
-
-  // create constants based on platform, for windows or posix
-  const {
-    DOT_LITERAL,
-    SLASH_LITERAL,
-    ONE_CHAR,
-    DOTS_SLASH,
-    NO_DOT,
-    NO_DOTS,
-    NO_DOTS_SLASH,
-    STAR,
-    START_ANCHOR
-  } = constants.globChars(opts.windows);
-
-  const nodot = opts.dot ? NO_DOTS : NO_DOT;
-  const slashDot = opts.dot ? NO_DOTS_SLASH : NO_DOT;
-  const capture = opts.capture ? '' : '?:';
-  const state = { negated: false, prefix: '' };
-  let star = opts.bash === true ? '.*?' : STAR;
-
-  if (opts.capture) {
-    star = `(${star})`;
-  }
-
-  const globstar = opts => {
-    if (opts.noglobstar === true) return star;
-    return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
-  };
-
-  const create = str => {
-    switch (str) {
-      case '*':
-        return `${nodot}${ONE_CHAR}${star}`;
-
-      case '.*':
-        return `${DOT_LITERAL}${ONE_CHAR}${star}`;
-
-      case '*.*':
-        return `${nodot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
-
-      case '*/*':
-        return `${nodot}${star}${SLASH_LITERAL}${ONE_CHAR}${slashDot}${star}`;
-
-      case '**':
-        return nodot + globstar(opts);
-
-      case '**/*':
-        return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${ONE_CHAR}${star}`;
-
-      case '**/*.*':
-        return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
-
-      case '**/.*':
-        return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${DOT_LITERAL}${ONE_CHAR}${star}`;
-
-      default: {
-        const match = /^(.*?)\.(\w+)$/.exec(str);
-        if (!match) return;
-
-        const source = create(match[1]);
-        if (!source) return;
-
-        return source + DOT_LITERAL + match[2];
-      }
-    }
-  };
-
-  const output = utils.removePrefix(input, state);
-  let source = create(output);
-
-  if (source && opts.strictSlashes !== true) {
-    source += `${SLASH_LITERAL}?`;
-  }
-
-  return source;
-};
-
-module.exports = parse;
-
-
-/***/ }),
-
-/***/ 8016:
-/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
-
-
-
-const scan = __nccwpck_require__(1781);
-const parse = __nccwpck_require__(8265);
-const utils = __nccwpck_require__(4059);
-const constants = __nccwpck_require__(5595);
-const isObject = val => val && typeof val === 'object' && !Array.isArray(val);
-
-/**
- * Creates a matcher function from one or more glob patterns. The
- * returned function takes a string to match as its first argument,
- * and returns true if the string is a match. The returned matcher
- * function also takes a boolean as the second argument that, when true,
- * returns an object with additional information.
- *
- * ```js
- * const picomatch = require('picomatch');
- * // picomatch(glob[, options]);
- *
- * const isMatch = picomatch('*.!(*a)');
- * console.log(isMatch('a.a')); //=> false
- * console.log(isMatch('a.b')); //=> true
- *
- * // For environments without `node.js`, `picomatch/posix` provides you a dependency-free matcher, without automatic OS detection.
- * const picomatch = require('picomatch/posix');
- * // the same API, defaulting to posix paths
- * const isMatch = picomatch('a/*');
- * console.log(isMatch('a\\b')); //=> false
- * console.log(isMatch('a/b')); //=> true
- *
- * // you can still configure the matcher function to accept windows paths
- * const isMatch = picomatch('a/*', { options: windows });
- * console.log(isMatch('a\\b')); //=> true
- * console.log(isMatch('a/b')); //=> true
- * ```
- * @name picomatch
- * @param {String|Array} `globs` One or more glob patterns.
- * @param {Object=} `options`
- * @return {Function=} Returns a matcher function.
- * @api public
- */
-
-const picomatch = (glob, options, returnState = false) => {
-  if (Array.isArray(glob)) {
-    const fns = glob.map(input => picomatch(input, options, returnState));
-    const arrayMatcher = str => {
-      for (const isMatch of fns) {
-        const state = isMatch(str);
-        if (state) return state;
-      }
-      return false;
-    };
-    return arrayMatcher;
-  }
-
-  const isState = isObject(glob) && glob.tokens && glob.input;
-
-  if (glob === '' || (typeof glob !== 'string' && !isState)) {
-    throw new TypeError('Expected pattern to be a non-empty string');
-  }
-
-  const opts = options || {};
-  const posix = opts.windows;
-  const regex = isState
-    ? picomatch.compileRe(glob, options)
-    : picomatch.makeRe(glob, options, false, true);
-
-  const state = regex.state;
-  delete regex.state;
-
-  let isIgnored = () => false;
-  if (opts.ignore) {
-    const ignoreOpts = { ...options, ignore: null, onMatch: null, onResult: null };
-    isIgnored = picomatch(opts.ignore, ignoreOpts, returnState);
-  }
-
-  const matcher = (input, returnObject = false) => {
-    const { isMatch, match, output } = picomatch.test(input, regex, options, { glob, posix });
-    const result = { glob, state, regex, posix, input, output, match, isMatch };
-
-    if (typeof opts.onResult === 'function') {
-      opts.onResult(result);
-    }
-
-    if (isMatch === false) {
-      result.isMatch = false;
-      return returnObject ? result : false;
-    }
-
-    if (isIgnored(input)) {
-      if (typeof opts.onIgnore === 'function') {
-        opts.onIgnore(result);
-      }
-      result.isMatch = false;
-      return returnObject ? result : false;
-    }
-
-    if (typeof opts.onMatch === 'function') {
-      opts.onMatch(result);
-    }
-    return returnObject ? result : true;
-  };
-
-  if (returnState) {
-    matcher.state = state;
-  }
-
-  return matcher;
-};
-
-/**
- * Test `input` with the given `regex`. This is used by the main
- * `picomatch()` function to test the input string.
- *
- * ```js
- * const picomatch = require('picomatch');
- * // picomatch.test(input, regex[, options]);
- *
- * console.log(picomatch.test('foo/bar', /^(?:([^/]*?)\/([^/]*?))$/));
- * // { isMatch: true, match: [ 'foo/', 'foo', 'bar' ], output: 'foo/bar' }
- * ```
- * @param {String} `input` String to test.
- * @param {RegExp} `regex`
- * @return {Object} Returns an object with matching info.
- * @api public
- */
-
-picomatch.test = (input, regex, options, { glob, posix } = {}) => {
-  if (typeof input !== 'string') {
-    throw new TypeError('Expected input to be a string');
-  }
-
-  if (input === '') {
-    return { isMatch: false, output: '' };
-  }
-
-  const opts = options || {};
-  const format = opts.format || (posix ? utils.toPosixSlashes : null);
-  let match = input === glob;
-  let output = (match && format) ? format(input) : input;
-
-  if (match === false) {
-    output = format ? format(input) : input;
-    match = output === glob;
-  }
-
-  if (match === false || opts.capture === true) {
-    if (opts.matchBase === true || opts.basename === true) {
-      match = picomatch.matchBase(input, regex, options, posix);
-    } else {
-      match = regex.exec(output);
-    }
-  }
-
-  return { isMatch: Boolean(match), match, output };
-};
-
-/**
- * Match the basename of a filepath.
- *
- * ```js
- * const picomatch = require('picomatch');
- * // picomatch.matchBase(input, glob[, options]);
- * console.log(picomatch.matchBase('foo/bar.js', '*.js'); // true
- * ```
- * @param {String} `input` String to test.
- * @param {RegExp|String} `glob` Glob pattern or regex created by [.makeRe](#makeRe).
- * @return {Boolean}
- * @api public
- */
-
-picomatch.matchBase = (input, glob, options, posix = options && options.windows) => {
-  const regex = glob instanceof RegExp ? glob : picomatch.makeRe(glob, options);
-  return regex.test(utils.basename(input, { windows: posix }));
-};
-
-/**
- * Returns true if **any** of the given glob `patterns` match the specified `string`.
- *
- * ```js
- * const picomatch = require('picomatch');
- * // picomatch.isMatch(string, patterns[, options]);
- *
- * console.log(picomatch.isMatch('a.a', ['b.*', '*.a'])); //=> true
- * console.log(picomatch.isMatch('a.a', 'b.*')); //=> false
- * ```
- * @param {String|Array} str The string to test.
- * @param {String|Array} patterns One or more glob patterns to use for matching.
- * @param {Object} [options] See available [options](#options).
- * @return {Boolean} Returns true if any patterns match `str`
- * @api public
- */
-
-picomatch.isMatch = (str, patterns, options) => picomatch(patterns, options)(str);
-
-/**
- * Parse a glob pattern to create the source string for a regular
- * expression.
- *
- * ```js
- * const picomatch = require('picomatch');
- * const result = picomatch.parse(pattern[, options]);
- * ```
- * @param {String} `pattern`
- * @param {Object} `options`
- * @return {Object} Returns an object with useful properties and output to be used as a regex source string.
- * @api public
- */
-
-picomatch.parse = (pattern, options) => {
-  if (Array.isArray(pattern)) return pattern.map(p => picomatch.parse(p, options));
-  return parse(pattern, { ...options, fastpaths: false });
-};
-
-/**
- * Scan a glob pattern to separate the pattern into segments.
- *
- * ```js
- * const picomatch = require('picomatch');
- * // picomatch.scan(input[, options]);
- *
- * const result = picomatch.scan('!./foo/*.js');
- * console.log(result);
- * { prefix: '!./',
- *   input: '!./foo/*.js',
- *   start: 3,
- *   base: 'foo',
- *   glob: '*.js',
- *   isBrace: false,
- *   isBracket: false,
- *   isGlob: true,
- *   isExtglob: false,
- *   isGlobstar: false,
- *   negated: true }
- * ```
- * @param {String} `input` Glob pattern to scan.
- * @param {Object} `options`
- * @return {Object} Returns an object with
- * @api public
- */
-
-picomatch.scan = (input, options) => scan(input, options);
-
-/**
- * Compile a regular expression from the `state` object returned by the
- * [parse()](#parse) method.
- *
- * ```js
- * const picomatch = require('picomatch');
- * const state = picomatch.parse('*.js');
- * // picomatch.compileRe(state[, options]);
- *
- * console.log(picomatch.compileRe(state));
- * //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
- * ```
- * @param {Object} `state`
- * @param {Object} `options`
- * @param {Boolean} `returnOutput` Intended for implementors, this argument allows you to return the raw output from the parser.
- * @param {Boolean} `returnState` Adds the state to a `state` property on the returned regex. Useful for implementors and debugging.
- * @return {RegExp}
- * @api public
- */
-
-picomatch.compileRe = (state, options, returnOutput = false, returnState = false) => {
-  if (returnOutput === true) {
-    return state.output;
-  }
-
-  const opts = options || {};
-  const prepend = opts.contains ? '' : '^';
-  const append = opts.contains ? '' : '$';
-
-  let source = `${prepend}(?:${state.output})${append}`;
-  if (state && state.negated === true) {
-    source = `^(?!${source}).*$`;
-  }
-
-  const regex = picomatch.toRegex(source, options);
-  if (returnState === true) {
-    regex.state = state;
-  }
-
-  return regex;
-};
-
-/**
- * Create a regular expression from a parsed glob pattern.
- *
- * ```js
- * const picomatch = require('picomatch');
- * // picomatch.makeRe(state[, options]);
- *
- * const result = picomatch.makeRe('*.js');
- * console.log(result);
- * //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
- * ```
- * @param {String} `state` The object returned from the `.parse` method.
- * @param {Object} `options`
- * @param {Boolean} `returnOutput` Implementors may use this argument to return the compiled output, instead of a regular expression. This is not exposed on the options to prevent end-users from mutating the result.
- * @param {Boolean} `returnState` Implementors may use this argument to return the state from the parsed glob with the returned regular expression.
- * @return {RegExp} Returns a regex created from the given pattern.
- * @api public
- */
-
-picomatch.makeRe = (input, options = {}, returnOutput = false, returnState = false) => {
-  if (!input || typeof input !== 'string') {
-    throw new TypeError('Expected a non-empty string');
-  }
-
-  let parsed = { negated: false, fastpaths: true };
-
-  if (options.fastpaths !== false && (input[0] === '.' || input[0] === '*')) {
-    parsed.output = parse.fastpaths(input, options);
-  }
-
-  if (!parsed.output) {
-    parsed = parse(input, options);
-  }
-
-  return picomatch.compileRe(parsed, options, returnOutput, returnState);
-};
-
-/**
- * Create a regular expression from the given regex source string.
- *
- * ```js
- * const picomatch = require('picomatch');
- * // picomatch.toRegex(source[, options]);
- *
- * const { output } = picomatch.parse('*.js');
- * console.log(picomatch.toRegex(output));
- * //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
- * ```
- * @param {String} `source` Regular expression source string.
- * @param {Object} `options`
- * @return {RegExp}
- * @api public
- */
-
-picomatch.toRegex = (source, options) => {
-  try {
-    const opts = options || {};
-    return new RegExp(source, opts.flags || (opts.nocase ? 'i' : ''));
-  } catch (err) {
-    if (options && options.debug === true) throw err;
-    return /$^/;
-  }
-};
-
-/**
- * Picomatch constants.
- * @return {Object}
- */
-
-picomatch.constants = constants;
-
-/**
- * Expose "picomatch"
- */
-
-module.exports = picomatch;
-
-
-/***/ }),
-
-/***/ 1781:
-/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
-
-
-
-const utils = __nccwpck_require__(4059);
-const {
-  CHAR_ASTERISK,             /* * */
-  CHAR_AT,                   /* @ */
-  CHAR_BACKWARD_SLASH,       /* \ */
-  CHAR_COMMA,                /* , */
-  CHAR_DOT,                  /* . */
-  CHAR_EXCLAMATION_MARK,     /* ! */
-  CHAR_FORWARD_SLASH,        /* / */
-  CHAR_LEFT_CURLY_BRACE,     /* { */
-  CHAR_LEFT_PARENTHESES,     /* ( */
-  CHAR_LEFT_SQUARE_BRACKET,  /* [ */
-  CHAR_PLUS,                 /* + */
-  CHAR_QUESTION_MARK,        /* ? */
-  CHAR_RIGHT_CURLY_BRACE,    /* } */
-  CHAR_RIGHT_PARENTHESES,    /* ) */
-  CHAR_RIGHT_SQUARE_BRACKET  /* ] */
-} = __nccwpck_require__(5595);
-
-const isPathSeparator = code => {
-  return code === CHAR_FORWARD_SLASH || code === CHAR_BACKWARD_SLASH;
-};
-
-const depth = token => {
-  if (token.isPrefix !== true) {
-    token.depth = token.isGlobstar ? Infinity : 1;
-  }
-};
-
-/**
- * Quickly scans a glob pattern and returns an object with a handful of
- * useful properties, like `isGlob`, `path` (the leading non-glob, if it exists),
- * `glob` (the actual pattern), `negated` (true if the path starts with `!` but not
- * with `!(`) and `negatedExtglob` (true if the path starts with `!(`).
- *
- * ```js
- * const pm = require('picomatch');
- * console.log(pm.scan('foo/bar/*.js'));
- * { isGlob: true, input: 'foo/bar/*.js', base: 'foo/bar', glob: '*.js' }
- * ```
- * @param {String} `str`
- * @param {Object} `options`
- * @return {Object} Returns an object with tokens and regex source string.
- * @api public
- */
-
-const scan = (input, options) => {
-  const opts = options || {};
-
-  const length = input.length - 1;
-  const scanToEnd = opts.parts === true || opts.tokens === true || opts.scanToEnd === true;
-  const slashes = [];
-  const tokens = [];
-  const parts = [];
-
-  let str = input;
-  let index = -1;
-  let start = 0;
-  let lastIndex = 0;
-  let isBrace = false;
-  let isBracket = false;
-  let isGlob = false;
-  let isExtglob = false;
-  let isGlobstar = false;
-  let braceEscaped = false;
-  let backslashes = false;
-  let negated = false;
-  let negatedExtglob = false;
-  let finished = false;
-  let braces = 0;
-  let prev;
-  let code;
-  let token = { value: '', depth: 0, isGlob: false };
-
-  const eos = () => index >= length;
-  const peek = () => str.charCodeAt(index + 1);
-  const advance = () => {
-    prev = code;
-    return str.charCodeAt(++index);
-  };
-
-  while (index < length) {
-    code = advance();
-    let next;
-
-    if (code === CHAR_BACKWARD_SLASH) {
-      backslashes = token.backslashes = true;
-      code = advance();
-
-      if (code === CHAR_LEFT_CURLY_BRACE) {
-        braceEscaped = true;
-      }
-      continue;
-    }
-
-    if (braceEscaped === true || code === CHAR_LEFT_CURLY_BRACE) {
-      braces++;
-
-      while (eos() !== true && (code = advance())) {
-        if (code === CHAR_BACKWARD_SLASH) {
-          backslashes = token.backslashes = true;
-          advance();
-          continue;
-        }
-
-        if (code === CHAR_LEFT_CURLY_BRACE) {
-          braces++;
-          continue;
-        }
-
-        if (braceEscaped !== true && code === CHAR_DOT && (code = advance()) === CHAR_DOT) {
-          isBrace = token.isBrace = true;
-          isGlob = token.isGlob = true;
-          finished = true;
-
-          if (scanToEnd === true) {
-            continue;
-          }
-
-          break;
-        }
-
-        if (braceEscaped !== true && code === CHAR_COMMA) {
-          isBrace = token.isBrace = true;
-          isGlob = token.isGlob = true;
-          finished = true;
-
-          if (scanToEnd === true) {
-            continue;
-          }
-
-          break;
-        }
-
-        if (code === CHAR_RIGHT_CURLY_BRACE) {
-          braces--;
-
-          if (braces === 0) {
-            braceEscaped = false;
-            isBrace = token.isBrace = true;
-            finished = true;
-            break;
-          }
-        }
-      }
-
-      if (scanToEnd === true) {
-        continue;
-      }
-
-      break;
-    }
-
-    if (code === CHAR_FORWARD_SLASH) {
-      slashes.push(index);
-      tokens.push(token);
-      token = { value: '', depth: 0, isGlob: false };
-
-      if (finished === true) continue;
-      if (prev === CHAR_DOT && index === (start + 1)) {
-        start += 2;
-        continue;
-      }
-
-      lastIndex = index + 1;
-      continue;
-    }
-
-    if (opts.noext !== true) {
-      const isExtglobChar = code === CHAR_PLUS
-        || code === CHAR_AT
-        || code === CHAR_ASTERISK
-        || code === CHAR_QUESTION_MARK
-        || code === CHAR_EXCLAMATION_MARK;
-
-      if (isExtglobChar === true && peek() === CHAR_LEFT_PARENTHESES) {
-        isGlob = token.isGlob = true;
-        isExtglob = token.isExtglob = true;
-        finished = true;
-        if (code === CHAR_EXCLAMATION_MARK && index === start) {
-          negatedExtglob = true;
-        }
-
-        if (scanToEnd === true) {
-          let parens = 0;
-
-          while (eos() !== true && (code = advance())) {
-            if (code === CHAR_BACKWARD_SLASH) {
-              backslashes = token.backslashes = true;
-              advance();
-              continue;
-            }
-
-            if (code === CHAR_LEFT_PARENTHESES) {
-              parens++;
-              continue;
-            }
-
-            if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
-              finished = true;
-              break;
-            }
-          }
-          continue;
-        }
-        break;
-      }
-    }
-
-    if (code === CHAR_ASTERISK) {
-      if (prev === CHAR_ASTERISK) isGlobstar = token.isGlobstar = true;
-      isGlob = token.isGlob = true;
-      finished = true;
-
-      if (scanToEnd === true) {
-        continue;
-      }
-      break;
-    }
-
-    if (code === CHAR_QUESTION_MARK) {
-      isGlob = token.isGlob = true;
-      finished = true;
-
-      if (scanToEnd === true) {
-        continue;
-      }
-      break;
-    }
-
-    if (code === CHAR_LEFT_SQUARE_BRACKET) {
-      while (eos() !== true && (next = advance())) {
-        if (next === CHAR_BACKWARD_SLASH) {
-          backslashes = token.backslashes = true;
-          advance();
-          continue;
-        }
-
-        if (next === CHAR_RIGHT_SQUARE_BRACKET) {
-          isBracket = token.isBracket = true;
-          isGlob = token.isGlob = true;
-          finished = true;
-          break;
-        }
-      }
-
-      if (scanToEnd === true) {
-        continue;
-      }
-
-      break;
-    }
-
-    if (opts.nonegate !== true && code === CHAR_EXCLAMATION_MARK && index === start) {
-      negated = token.negated = true;
-      start++;
-      continue;
-    }
-
-    if (opts.noparen !== true && code === CHAR_LEFT_PARENTHESES) {
-      isGlob = token.isGlob = true;
-
-      if (scanToEnd === true) {
-        let parens = 1;
-
-        while (eos() !== true && (code = advance())) {
-          if (code === CHAR_BACKWARD_SLASH) {
-            backslashes = token.backslashes = true;
-            advance();
-            continue;
-          }
-
-          if (code === CHAR_LEFT_PARENTHESES) {
-            parens++;
-            continue;
-          }
-
-          if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
-            finished = true;
-            break;
-          }
-        }
-        continue;
-      }
-      break;
-    }
-
-    if (isGlob === true) {
-      finished = true;
-
-      if (scanToEnd === true) {
-        continue;
-      }
-
-      break;
-    }
-  }
-
-  if (opts.noext === true) {
-    isExtglob = false;
-    isGlob = false;
-  }
-
-  let base = str;
-  let prefix = '';
-  let glob = '';
-
-  if (start > 0) {
-    prefix = str.slice(0, start);
-    str = str.slice(start);
-    lastIndex -= start;
-  }
-
-  if (base && isGlob === true && lastIndex > 0) {
-    base = str.slice(0, lastIndex);
-    glob = str.slice(lastIndex);
-  } else if (isGlob === true) {
-    base = '';
-    glob = str;
-  } else {
-    base = str;
-  }
-
-  if (base && base !== '' && base !== '/' && base !== str) {
-    if (isPathSeparator(base.charCodeAt(base.length - 1))) {
-      base = base.slice(0, -1);
-    }
-  }
-
-  if (opts.unescape === true) {
-    if (glob) glob = utils.removeBackslashes(glob);
-
-    if (base && backslashes === true) {
-      base = utils.removeBackslashes(base);
-    }
-  }
-
-  const state = {
-    prefix,
-    input,
-    start,
-    base,
-    glob,
-    isBrace,
-    isBracket,
-    isGlob,
-    isExtglob,
-    isGlobstar,
-    negated,
-    negatedExtglob
-  };
-
-  if (opts.tokens === true) {
-    state.maxDepth = 0;
-    if (!isPathSeparator(code)) {
-      tokens.push(token);
-    }
-    state.tokens = tokens;
-  }
-
-  if (opts.parts === true || opts.tokens === true) {
-    let prevIndex;
-
-    for (let idx = 0; idx < slashes.length; idx++) {
-      const n = prevIndex !== undefined ? prevIndex + 1 : start;
-      const i = slashes[idx];
-      const value = input.slice(n, i);
-      if (opts.tokens) {
-        if (idx === 0 && start !== 0) {
-          tokens[idx].isPrefix = true;
-          tokens[idx].value = prefix;
-        } else {
-          tokens[idx].value = value;
-        }
-        depth(tokens[idx]);
-        state.maxDepth += tokens[idx].depth;
-      }
-      if (i >= start) {
-        parts.push(value);
-        prevIndex = i;
-      }
-    }
-
-    const n = prevIndex !== undefined ? prevIndex + 1 : start;
-    const value = input.slice(n);
-    parts.push(value);
-
-    if (opts.tokens && prevIndex && prevIndex + 1 < input.length) {
-      tokens[tokens.length - 1].value = value;
-      depth(tokens[tokens.length - 1]);
-      state.maxDepth += tokens[tokens.length - 1].depth;
-    }
-
-    state.slashes = slashes;
-    state.parts = parts;
-  }
-
-  return state;
-};
-
-module.exports = scan;
-
-
-/***/ }),
-
-/***/ 4059:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-/*global navigator*/
-
-
-const {
-  REGEX_BACKSLASH,
-  REGEX_REMOVE_BACKSLASH,
-  REGEX_SPECIAL_CHARS,
-  REGEX_SPECIAL_CHARS_GLOBAL
-} = __nccwpck_require__(5595);
-
-exports.isObject = val => val !== null && typeof val === 'object' && !Array.isArray(val);
-exports.hasRegexChars = str => REGEX_SPECIAL_CHARS.test(str);
-exports.isRegexChar = str => str.length === 1 && exports.hasRegexChars(str);
-exports.escapeRegex = str => str.replace(REGEX_SPECIAL_CHARS_GLOBAL, '\\$1');
-exports.toPosixSlashes = str => str.replace(REGEX_BACKSLASH, '/');
-
-exports.isWindows = () => {
-  if (typeof navigator !== 'undefined' && navigator.platform) {
-    const platform = navigator.platform.toLowerCase();
-    return platform === 'win32' || platform === 'windows';
-  }
-
-  if (typeof process !== 'undefined' && process.platform) {
-    return process.platform === 'win32';
-  }
-
-  return false;
-};
-
-exports.removeBackslashes = str => {
-  return str.replace(REGEX_REMOVE_BACKSLASH, match => {
-    return match === '\\' ? '' : match;
-  });
-};
-
-exports.escapeLast = (input, char, lastIdx) => {
-  const idx = input.lastIndexOf(char, lastIdx);
-  if (idx === -1) return input;
-  if (input[idx - 1] === '\\') return exports.escapeLast(input, char, idx - 1);
-  return `${input.slice(0, idx)}\\${input.slice(idx)}`;
-};
-
-exports.removePrefix = (input, state = {}) => {
-  let output = input;
-  if (output.startsWith('./')) {
-    output = output.slice(2);
-    state.prefix = './';
-  }
-  return output;
-};
-
-exports.wrapOutput = (input, state = {}, options = {}) => {
-  const prepend = options.contains ? '' : '^';
-  const append = options.contains ? '' : '$';
-
-  let output = `${prepend}(?:${input})${append}`;
-  if (state.negated === true) {
-    output = `(?:^(?!${output}).*$)`;
-  }
-  return output;
-};
-
-exports.basename = (path, { windows } = {}) => {
-  const segs = path.split(windows ? /[\\/]/ : '/');
-  const last = segs[segs.length - 1];
-
-  if (last === '') {
-    return segs[segs.length - 2];
-  }
-
-  return last;
-};
-
-
-/***/ }),
-
 /***/ 4589:
 /***/ ((module) => {
 
@@ -21490,1372 +18986,66 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 
 /***/ }),
 
-/***/ 8145:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  L: () => (/* binding */ refuseStep)
-});
-
-// UNUSED EXPORTS: singleCall
-
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failures_failure = __nccwpck_require__(6116);
-// EXTERNAL MODULE: ./lib/domain/failures/failure-summary.js
-var failure_summary = __nccwpck_require__(1805);
-// EXTERNAL MODULE: ./lib/domain/failures/redact-failure.js
-var redact_failure = __nccwpck_require__(4906);
-// EXTERNAL MODULE: ./lib/domain/failures/interruption.js
-var interruption = __nccwpck_require__(5083);
-;// CONCATENATED MODULE: ./lib/actions/step/call-failure.js
-
-
-
-/** Whatever ended the action of a single call, as its failure. */
-function call_failure_callFailure(thrown, { doing, ifSent, repeatable }) {
-    const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-    const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
-    const retryable = repeatable || !maybeDone;
-    if (reason instanceof DeadlineReached) {
-        return new StepFailure({
-            kind: retryable ? 'network' : 'ambiguous',
-            message: `${doing}: the service ${maybeDone ? 'has not responded' : 'could not be reached'} in ${CALL_LIMIT}${maybeDone ? ', after the request was sent' : ''}.`,
-            advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
-            retryable,
-        });
-    }
-    if (!(reason instanceof Cancelled))
-        return toStepFailure(thrown, 'network');
-    return new StepFailure({
-        kind: 'cancelled',
-        message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service responded' : 'before the request was sent'}.`,
-        advice: maybeDone ? ifSent : 'Nothing was done: run the job again whenever you like.',
-        retryable,
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/actions/step/single-call.js
-
-
-
-
-
-
-/** Runs an action of one call. Never throws: what goes wrong becomes one error and a summary. */
-async function singleCall(words, edges, call) {
-    const { cancel, log, summary } = edges;
-    try {
-        cancel.throwIfAborted();
-        await call(startTimeLimit(edges, CALL_LIMIT_MS, CALL_LIMIT));
-        return true;
-    }
-    catch (thrown) {
-        const failure = callFailure(thrown, words);
-        if (thrown instanceof Error && thrown !== failure)
-            log.debug(thrown.stack ?? thrown.message);
-        log.error(`${failure.message} ${failure.advice}`, { title: failureTitle(words.doing, failure) });
-        await summary.write((redact) => renderFailedStep(words.doing, redactFailure(failure, redact)));
-        return false;
-    }
-}
-/** Ends a sub-action over a bad input: one error and a summary; no request was sent. */
-async function refuseStep(thrown, doing, { log, summary }) {
-    const failure = (0,failures_failure/* toStepFailure */.eG)(thrown, 'input');
-    log.error(`${failure.message} ${failure.advice}`, { title: (0,failure_summary/* failureTitle */.nV)(doing, failure) });
-    await summary.write((redact) => (0,failure_summary/* renderFailedStep */.EA)(doing, (0,redact_failure/* redactFailure */.O)(failure, redact)));
-}
-
-
-/***/ }),
-
-/***/ 3356:
+/***/ 5063:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   TX: () => (/* binding */ isSelective),
-/* harmony export */   kZ: () => (/* binding */ pathMatcher),
-/* harmony export */   pu: () => (/* binding */ describeCondition),
-/* harmony export */   yP: () => (/* binding */ eventJudge)
+/* harmony export */   H1: () => (/* binding */ logFailure),
+/* harmony export */   LK: () => (/* binding */ refuseStep),
+/* harmony export */   fk: () => (/* binding */ logStack)
 /* harmony export */ });
-/* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4006);
+/* unused harmony export endFailed */
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
+/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1805);
+/* harmony import */ var _domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4906);
 
-/** Whether a certain event is waited for, rather than a number of events. */
-function isSelective({ untilType, untilPath }) {
-    return untilType !== 'any' || untilPath !== '';
+
+
+/** The one error of a step that failed. */
+function logFailure(log, { message, advice }, place) {
+    log.error(`${message} ${advice}`, place);
+}
+/** Under debug logging, where a thing was thrown that is not itself the failure: a stranger's message may quote a secret. */
+function logStack(log, thrown, failure) {
+    if (thrown instanceof Error && thrown !== failure)
+        log.debug(thrown.stack ?? thrown.message);
 }
 /**
- * Builds the judge of events. Without `until-type` and `until-path` every event fits: then the first one ends the
- * watch, or the one number `max-events`.
+ * Ends a sub-action that failed: one error and one summary.
+ * @param doing e.g. `Deleting the API key`.
  */
-function eventJudge(condition) {
-    const { untilType, untilPath, maxEvents } = condition;
-    const fits = pathMatcher(untilPath);
-    return (event, count) => {
-        const isLast = maxEvents > 0 && count >= maxEvents;
-        if (!isSelective(condition))
-            return isLast || maxEvents === 0 ? 'matched' : 'more';
-        if ((untilType === 'any' || untilType === event.type) && fits(event.path))
-            return 'matched';
-        return isLast ? 'exhausted' : 'more';
-    };
+async function endFailed(doing, failure, { log, summary }) {
+    logFailure(log, failure, { title: (0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .failureTitle */ .nV)(doing, failure) });
+    await summary.write((redact) => (0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFailedStep */ .EA)(doing, (0,_domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .redactFailure */ .O)(failure, redact)));
 }
-/**
- * Paths are those of the browser, not of this machine: always with slashes. A glob without a slash is held against the
- * last part of the path, as .gitignore has it; files whose names begin with a dot are like any other.
- * @throws SyntaxError where picomatch cannot read the glob: without `debug` it would take it for one that never fits.
- */
-function pathMatcher(glob) {
-    if (glob === '')
-        return () => true;
-    return picomatch__WEBPACK_IMPORTED_MODULE_0__(glob, { dot: true, basename: !glob.includes('/'), windows: false, debug: true });
-}
-/** What is waited for, as the end of a sentence. */
-function describeCondition(condition) {
-    const { untilType, untilPath, maxEvents } = condition;
-    if (!isSelective(condition))
-        return maxEvents <= 1 ? 'any event' : `${maxEvents} events`;
-    const type = untilType === 'any' ? 'an event' : `a ${untilType}`;
-    const path = untilPath === '' ? '' : ` of "${untilPath}"`;
-    return `${type}${path}${maxEvents === 0 ? '' : `, in at most ${maxEvents} events`}`;
+/** Ends a sub-action over a bad input; no request was sent. */
+function refuseStep(doing, thrown, edges) {
+    return endFailed(doing, (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toStepFailure */ .eG)(thrown, 'input'), edges);
 }
 
 
 /***/ }),
 
-/***/ 6254:
+/***/ 5790:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  t: () => (/* binding */ parseWatchFilesInputs)
+  F: () => (/* binding */ startSubAction)
 });
-
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failure = __nccwpck_require__(6116);
-;// CONCATENATED MODULE: ./lib/domain/records/id.js
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
-/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
-function isId(text) {
-    return ID.test(text);
-}
-
-;// CONCATENATED MODULE: ./lib/domain/inputs/ids.js
-
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** An id that somebody typed in. */
-function parseId(raw, name) {
-    const text = raw(name).trim();
-    if (isId(text))
-        return text;
-    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-    throw new failure/* InputFailure */.RP(name, problemOf(text), accepted);
-}
-/** An id that is UUID-shaped (API §4.3). */
-function parseUuid(raw, name) {
-    const text = raw(name).trim();
-    if (UUID.test(text))
-        return text;
-    throw new InputFailure(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
-}
-function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
-}
-
-;// CONCATENATED MODULE: ./lib/domain/inputs/parsers.js
-
-/** The runner's own spelling of booleans; empty is the default. */
-function parseBoolean(raw, name, byDefault = false) {
-    const text = raw(name).trim();
-    if (text === '')
-        return byDefault;
-    if (/^(?:true|True|TRUE)$/.test(text))
-        return true;
-    if (/^(?:false|False|FALSE)$/.test(text))
-        return false;
-    throw new failure/* InputFailure */.RP(name, `is "${text}"`, 'true or false');
-}
-/** One of a few words; empty is the first. */
-function parseChoice(raw, name, choices) {
-    const text = raw(name).trim();
-    if (text === '')
-        return choices[0];
-    const choice = choices.find((candidate) => candidate === text);
-    if (choice === undefined)
-        throw new failure/* InputFailure */.RP(name, `is "${text}"`, choices.join(', '));
-    return choice;
-}
-/** A whole number in decimal digits: no sign, no exponent, no fraction. */
-function parseInteger(raw, name, rule) {
-    const text = raw(name).trim();
-    if (text === '' && rule.default !== undefined)
-        return rule.default;
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= rule.least && value <= rule.most)
-        return value;
-    throw new failure/* InputFailure */.RP(name, parsers_problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
-}
-/**
- * Seconds, with up to three decimals. Bounds and default are in seconds too.
- * @returns milliseconds.
- */
-function parseSeconds(raw, name, rule) {
-    const text = raw(name).trim();
-    if (text === '' && rule.default !== undefined)
-        return rule.default * 1_000;
-    const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= rule.least && value <= rule.most)
-        return value * 1_000;
-    throw new failure/* InputFailure */.RP(name, parsers_problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
-}
-function parsers_problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text}"`;
-}
 
 // EXTERNAL MODULE: ./lib/domain/inputs/service.js + 1 modules
 var service = __nccwpck_require__(1503);
-// EXTERNAL MODULE: ./lib/domain/records/file-event.js
-var file_event = __nccwpck_require__(8330);
-// EXTERNAL MODULE: ./lib/actions/watch-files/condition.js
-var condition = __nccwpck_require__(3356);
-;// CONCATENATED MODULE: ./lib/actions/watch-files/inputs.js
-
-
-
-
-
-
-/** @throws InputFailure for the first bad one. */
-function parseWatchFilesInputs(raw) {
-    return {
-        ...(0,service/* parseServiceInputs */.e)(raw),
-        browserId: parseId(raw, 'browser-id'),
-        watchId: parseId(raw, 'watch-id'),
-        condition: {
-            untilType: parseChoice(raw, 'until-type', ['any', ...file_event/* EVENT_TYPES */.R]),
-            untilPath: parseGlob(raw, 'until-path'),
-            maxEvents: parseInteger(raw, 'max-events', { least: 0, most: 1_000_000, default: 0 }),
-        },
-        timeoutMs: parseSeconds(raw, 'timeout', { least: 0.1, most: 86_400, default: 60 }),
-        failOnTimeout: parseBoolean(raw, 'fail-on-timeout', true),
-    };
-}
-/** Characters: a path is not longer. */
-const LONGEST_GLOB = 4_096;
-function parseGlob(raw, name) {
-    const glob = raw(name).trim();
-    const accepted = `a glob of at most ${LONGEST_GLOB} characters on one line, such as /downloads/*.pdf`;
-    if (/[\r\n\0]/.test(glob))
-        throw new failure/* InputFailure */.RP(name, 'holds a newline or a NUL character', accepted);
-    if (/^[\w.-][^/]*\//.test(glob)) {
-        throw new failure/* InputFailure */.RP(name, `is "${glob}", and the paths of events are absolute`, `${accepted} or **/*.pdf`);
-    }
-    if (glob.length > LONGEST_GLOB)
-        throw new failure/* InputFailure */.RP(name, `has ${glob.length} characters`, accepted);
-    try {
-        (0,condition/* pathMatcher */.kZ)(glob);
-    }
-    catch {
-        throw new failure/* InputFailure */.RP(name, `is "${glob}", which is no glob`, accepted);
-    }
-    return glob;
-}
-
-
-/***/ }),
-
-/***/ 7472:
-/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1503);
-/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3005);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9725);
-/* harmony import */ var _service_file_events_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(485);
-/* harmony import */ var _step_single_call_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8145);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6254);
-/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7065);
-/* harmony import */ var _watch_files_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9403);
-
-
-
-
-
-
-
-
-const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .startRunner */ .p)(_domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfService */ .k);
-const refuse = (thrown) => (0,_step_single_call_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseStep */ .L)(thrown, _summary_js__WEBPACK_IMPORTED_MODULE_6__/* .WATCHING */ ._, runner);
-await runner.run(_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .parseWatchFilesInputs */ .t, refuse, async (inputs) => {
-    const connection = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_1__/* .openConnection */ .JY)(inputs, runner);
-    const done = await (0,_watch_files_js__WEBPACK_IMPORTED_MODULE_7__/* .watchFiles */ .N)(inputs, {
-        ...runner,
-        fileEvents: { follow: (request) => (0,_service_file_events_js__WEBPACK_IMPORTED_MODULE_3__/* .followFileEvents */ .R)(connection, request) },
-    });
-    await connection.dispatcher.destroy();
-    return done;
-});
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 6479:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BD: () => (/* binding */ redactWatch),
-/* harmony export */   II: () => (/* binding */ watchFailure),
-/* harmony export */   Tw: () => (/* binding */ watchExhausted),
-/* harmony export */   W2: () => (/* binding */ addEvent),
-/* harmony export */   Y2: () => (/* binding */ watchOutputs),
-/* harmony export */   aY: () => (/* binding */ startWatchReport),
-/* harmony export */   ab: () => (/* binding */ eventsCame)
-/* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
-/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5083);
-/* harmony import */ var _domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4906);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7351);
-/* harmony import */ var _condition_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3356);
-
-
-
-
-
-/** Events in the summary. */
-const SHOWN = 20;
-function startWatchReport(inputs) {
-    return { inputs, eventsFile: '', count: 0, malformed: 0, connections: 0, last: [] };
-}
-function addEvent(report, event) {
-    return { ...report, count: report.count + 1, last: [...report.last, event].slice(-SHOWN) };
-}
-/** The outputs; the names are those of action.yml. */
-function watchOutputs({ eventsFile, count: number, matched }) {
-    return { 'events-file': eventsFile, count: String(number), matched: matched?.json ?? '' };
-}
-/** Without the secrets that the service echoes: before anything is escaped or cut. */
-function redactWatch(report, redact) {
-    const { last, matched, failure } = report;
-    const clean = (event) => ({ ...event, path: redact(event.path) });
-    return {
-        ...report,
-        last: last.map(clean),
-        ...(matched === undefined ? {} : { matched: clean(matched) }),
-        ...(failure === undefined ? {} : { failure: (0,_domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .redactFailure */ .O)(failure, redact) }),
-    };
-}
-/** The failure of a watch that ended without what was waited for. */
-function watchFailure(thrown, report) {
-    const reason = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .Interrupted */ .j$ ? thrown.reason : thrown;
-    if (reason instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .DeadlineReached */ .h_)
-        return timedOut(report);
-    if (!(reason instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .Cancelled */ .cJ))
-        return (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toStepFailure */ .eG)(thrown, 'network');
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
-        kind: 'cancelled',
-        message: `The run was cancelled while it waited for ${(0,_condition_js__WEBPACK_IMPORTED_MODULE_3__/* .describeCondition */ .pu)(report.inputs.condition)}; ${eventsCame(report)}.`,
-        advice: 'The events so far are in the file that the output "events-file" names.',
-        retryable: true,
-    });
-}
-/** The failure of a watch that saw as many events as it may. */
-function watchExhausted(report) {
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
-        kind: 'failed',
-        message: `Waited for ${(0,_condition_js__WEBPACK_IMPORTED_MODULE_3__/* .describeCondition */ .pu)(report.inputs.condition)}; ${eventsCame(report)}, and none of them was it.`,
-        advice: 'Compare until-type and until-path with the events, or raise "max-events".',
-    });
-}
-function timedOut(report) {
-    const { inputs, connections, count: number } = report;
-    const silent = connections === 0 ? ' The service has not begun to respond; it may do so only with the first event.' : '';
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
-        kind: 'timeout',
-        message: `Waited ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(inputs.timeoutMs)} for ${(0,_condition_js__WEBPACK_IMPORTED_MODULE_3__/* .describeCondition */ .pu)(inputs.condition)}, the whole of "timeout"; ${eventsCame(report)}.${silent}`,
-        advice: number > 0 && (0,_condition_js__WEBPACK_IMPORTED_MODULE_3__/* .isSelective */ .TX)(inputs.condition)
-            ? 'Compare until-type and until-path with the events, or raise "timeout".'
-            : 'Check that the watch is on the folder in question, or raise "timeout".',
-        retryable: true,
-    });
-}
-/** How many events there were, in words. */
-function eventsCame({ count: number, malformed }) {
-    const came = number === 0 ? 'no event came' : `${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(number, 'event')} came`;
-    return malformed === 0 ? came : `${came}, and ${malformed} that could not be read`;
-}
-
-
-/***/ }),
-
-/***/ 7065:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ renderWatch),
-/* harmony export */   _: () => (/* binding */ WATCHING)
-/* harmony export */ });
-/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1805);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7351);
-/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4717);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6479);
-
-
-
-
-/** What the action does, for titles. */
-const WATCHING = 'Watching the files';
-/** The job summary of a watch, as markdown. Everything from outside is escaped. */
-function renderWatch(report) {
-    const parts = [headOf(report), factsOf(report), renderEvents(report)];
-    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
-}
-function headOf({ matched, failure, inputs }) {
-    if (matched !== undefined)
-        return `## ✅ ${WATCHING}: ${matched.type}\n\n${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(matched.path)}`;
-    if (failure === undefined)
-        return `## ${WATCHING}`;
-    if (failure.kind === 'timeout' && !inputs.failOnTimeout) {
-        return `## ⌛ ${WATCHING}: the time is over, which is fine (\`fail-on-timeout: false\`)\n\n${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(failure.message)}`;
-    }
-    return (0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFailedStep */ .EA)(WATCHING, failure).trimEnd();
-}
-function factsOf(report) {
-    const gaps = report.connections - 1;
-    const gap = gaps > 0 ? ` The stream was connected again ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(gaps, 'time')}: some events may be missing.` : '';
-    return `${(0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .eventsCame */ .ab)(report).replace(/^./, (letter) => letter.toUpperCase())}.${gap}`;
-}
-function renderEvents({ last, count: number }) {
-    if (last.length === 0)
-        return '';
-    const first = number - last.length + 1;
-    const rows = last.map((event, index) => [String(first + index), event.type, describePath(event)]);
-    return (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['#', number > last.length ? `Last ${last.length} events` : 'Event', 'Path'], rows);
-}
-function describePath({ path, isDir }) {
-    return `${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path, 500)}${isDir === true ? ' (folder)' : ''}`;
-}
-
-
-/***/ }),
-
-/***/ 9403:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  N: () => (/* binding */ watchFiles)
-});
-
-// EXTERNAL MODULE: ./lib/domain/failures/failure-summary.js
-var failure_summary = __nccwpck_require__(1805);
-// EXTERNAL MODULE: ./lib/domain/text/format.js
-var format = __nccwpck_require__(7351);
-// EXTERNAL MODULE: ./lib/domain/text/shorten.js
-var shorten = __nccwpck_require__(1071);
-;// CONCATENATED MODULE: ./lib/actions/step/time-limit.js
-/**
- * Begins a time limit; a cancel of the job ends it early.
- * @param ms its length in milliseconds.
- * @param limit what sets it, as part of a sentence; default: the input `timeout`.
- */
-function startTimeLimit({ clock, cancel }, ms, limit) {
-    const began = clock.now();
-    const elapsed = () => clock.now() - began;
-    return {
-        signal: AbortSignal.any([cancel, clock.deadline(ms)]),
-        elapsed,
-        leftMs: () => ms - elapsed(),
-        ...(limit === undefined ? {} : { limit }),
-    };
-}
-
-// EXTERNAL MODULE: ./lib/actions/watch-files/condition.js
-var watch_files_condition = __nccwpck_require__(3356);
-// EXTERNAL MODULE: ./lib/actions/watch-files/report.js
-var watch_files_report = __nccwpck_require__(6479);
-// EXTERNAL MODULE: ./lib/actions/watch-files/summary.js
-var watch_files_summary = __nccwpck_require__(7065);
-;// CONCATENATED MODULE: ./lib/actions/watch-files/watch-files.js
-
-
-
-
-
-
-
-/** Milliseconds between two signs of life in the log. */
-const HEARTBEAT_MS = 30_000;
-/** Lines of the log for events: the rest is in the events file. */
-const MAX_LINES = 200;
-/** The whole job: open the events file → follow the stream → report. Never throws. */
-async function watchFiles(inputs, edges) {
-    const { log, outputs, summary } = edges;
-    let report = (0,watch_files_report/* startWatchReport */.aY)(inputs);
-    const update = (facts) => {
-        report = { ...report, ...facts };
-    };
-    try {
-        await follow(inputs, edges, () => report, update);
-        if (report.matched === undefined)
-            update({ failure: (0,watch_files_report/* watchExhausted */.Tw)(report) });
-    }
-    catch (thrown) {
-        const failure = (0,watch_files_report/* watchFailure */.II)(thrown, report);
-        if (thrown instanceof Error && thrown !== failure)
-            log.debug(thrown.stack ?? thrown.message);
-        update({ failure });
-    }
-    outputs.set((0,watch_files_report/* watchOutputs */.Y2)(report));
-    const isFine = logOutcome(report, edges);
-    await summary.write((redact) => (0,watch_files_summary/* renderWatch */.C)((0,watch_files_report/* redactWatch */.BD)(report, redact)));
-    return isFine;
-}
-async function follow({ browserId, watchId, condition, timeoutMs }, edges, report, update) {
-    const { log, outputs, clock, fileEvents, jsonLines } = edges;
-    edges.cancel.throwIfAborted();
-    const limit = startTimeLimit(edges, timeoutMs);
-    const judge = (0,watch_files_condition/* eventJudge */.yP)(condition);
-    const file = jsonLines('file-events');
-    update({ eventsFile: file.path });
-    outputs.set((0,watch_files_report/* watchOutputs */.Y2)(report()));
-    log.info(`Waiting up to ${(0,format/* formatDuration */.a3)(timeoutMs)} for ${(0,watch_files_condition/* describeCondition */.pu)(condition)}`);
-    const stopHeartbeat = clock.every(HEARTBEAT_MS, () => {
-        log.info(`Still watching after ${(0,format/* formatDuration */.a3)(limit.elapsed())}: ${(0,watch_files_report/* eventsCame */.ab)(report())} so far`);
-    });
-    try {
-        await fileEvents.follow({
-            browserId,
-            watchId,
-            ...limit,
-            opened(connections) {
-                update({ connections });
-                log.info(connections === 1 ? 'The stream is open' : 'The stream is open again; there may be a gap before this');
-            },
-            malformed(why) {
-                update({ malformed: report().malformed + 1 });
-                noteMalformed(why, report(), log);
-            },
-            take(event) {
-                file.add(event.json);
-                update((0,watch_files_report/* addEvent */.W2)(report(), event));
-                noteEvent(event, report(), log);
-                const verdict = judge(event, report().count);
-                if (verdict === 'matched')
-                    update({ matched: event });
-                return verdict !== 'more';
-            },
-        });
-    }
-    finally {
-        stopHeartbeat();
-        file.close();
-    }
-}
-function noteEvent({ type, path, isDir }, { count: number }, log) {
-    if (number <= MAX_LINES)
-        log.info(`${type} ${(0,shorten/* shorten */.ml)(path, 1_000)}${isDir === true ? ' (folder)' : ''}`);
-    if (number === MAX_LINES)
-        log.info('Further events are in the events file alone');
-}
-/** One annotation, for the runner shows ten of a step; then lines. */
-function noteMalformed(why, { malformed }, log) {
-    const line = `An event was skipped, for it is not as specified: ${why}`;
-    if (malformed === 1)
-        log.warning(line, { title: watch_files_summary/* WATCHING */._ });
-    else if (malformed <= MAX_LINES)
-        log.info(line);
-}
-/** The last lines of the log. */
-function logOutcome({ failure, matched, inputs, ...rest }, { log }) {
-    if (failure === undefined) {
-        log.info(`Done after ${(0,format/* count */.U9)(rest.count, 'event')}: ${matched?.type} ${(0,shorten/* shorten */.ml)(matched?.path ?? '', 1_000)}`);
-        return true;
-    }
-    if (failure.kind === 'timeout' && !inputs.failOnTimeout) {
-        log.notice(`${failure.message} The step does not fail over it: fail-on-timeout is false.`, { title: watch_files_summary/* WATCHING */._ });
-        return true;
-    }
-    log.error(`${failure.message} ${failure.advice}`, { title: (0,failure_summary/* failureTitle */.nV)(watch_files_summary/* WATCHING */._, failure) });
-    return false;
-}
-
-
-/***/ }),
-
-/***/ 944:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   EY: () => (/* binding */ backoffDelay),
-/* harmony export */   Mv: () => (/* binding */ LONGEST_TIMER_MS),
-/* harmony export */   hH: () => (/* binding */ BACKOFF),
-/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
-/* harmony export */ });
-/** Backoff between repeats of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
-const BACKOFF = {
-    /** Repeats after the first try. */
-    retries: 4,
-    /** Milliseconds: the upper end of the first delay. */
-    base: 500,
-    /** Milliseconds: no delay is longer, unless `Retry-After` asks for it. */
-    cap: 8_000,
-};
-/** Node turns a longer delay into 1 ms. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/**
- * The delay before repeat number `repeat`.
- * @param repeat 1 for the first repeat.
- * @param random U(0, 1).
- * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
- * @returns milliseconds, never NaN and never more than a timer takes.
- */
-function backoffDelay(repeat, random, floorMs = 0) {
-    const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (repeat - 1));
-    return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
-}
-/**
- * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the response's own `Date`,
- * for the clocks of the two machines may differ.
- * @returns milliseconds (Infinity for a number too large to wait for), or undefined where it is absent, malformed,
- * or a date with no `Date` beside it.
- */
-function parseRetryAfter(value, date) {
-    const text = value?.trim() ?? '';
-    if (/^\d+$/.test(text))
-        return Number(text) * 1_000;
-    const until = httpDate(text);
-    const now = httpDate(date?.trim() ?? '');
-    if (until === undefined || now === undefined)
-        return undefined;
-    return Math.max(0, until - now);
-}
-/** Only what looks like an HTTP date: `Date.parse` also takes `-5` or `1.5`. */
-function httpDate(text) {
-    const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
-    return Number.isNaN(time) ? undefined : time;
-}
-
-
-/***/ }),
-
-/***/ 1805:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   EA: () => (/* binding */ renderFailedStep),
-/* harmony export */   nV: () => (/* binding */ failureTitle)
-/* harmony export */ });
-/* unused harmony export renderFailure */
-/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4717);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6116);
-
-
-/** A failure as part of a job summary: what happened, what to do, and the service's own words (API §7). */
-function renderFailure(failure) {
-    const { service } = failure;
-    const lines = [`> ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(failure.message)}`, `**What to do:** ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(failure.advice)}`];
-    if (service !== undefined) {
-        const rows = [
-            [`${service.status} ${service.code === '' ? '' : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(service.code)}`.trim(), (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(service.message)],
-            ...service.details.map((detail) => [(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(detail.code), (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(detail.message)]),
-        ];
-        lines.push((0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(['Error', 'Message'], rows));
-        if (service.requestId !== '')
-            lines.push(`Request ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(service.requestId)}`);
-    }
-    return lines.join('\n\n');
-}
-/**
- * The failure of a sub-action in a few words, for an annotation's title and a summary's heading.
- * @param doing e.g. `Deleting the API key`.
- */
-function failureTitle(doing, { kind }) {
-    return `${doing}${ENDINGS[kind] ?? ' failed'}`;
-}
-const ENDINGS = {
-    input: ': an input is wrong',
-    ambiguous: ': the outcome is not known',
-    stopped: ': stopped',
-    timeout: ': the time is over',
-    cancelled: ': cancelled',
-};
-/** The job summary of a sub-action that failed, as markdown. */
-function renderFailedStep(doing, failure) {
-    return `## ${ICONS[(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .conclusionOf */ .vu)(failure.kind, false)] ?? '❌'} ${failureTitle(doing, failure)}\n\n${renderFailure(failure)}\n`;
-}
-const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
-
-
-/***/ }),
-
-/***/ 6116:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   RP: () => (/* binding */ InputFailure),
-/* harmony export */   eG: () => (/* binding */ toStepFailure),
-/* harmony export */   pH: () => (/* binding */ StepFailure),
-/* harmony export */   vu: () => (/* binding */ conclusionOf)
-/* harmony export */ });
-/* unused harmony export PackageFailure */
-/** The one error of this project: every way in which a step can fail. Its texts never hold a secret. */
-class StepFailure extends Error {
-    name = 'StepFailure';
-    kind;
-    advice;
-    retryable;
-    service;
-    file;
-    constructor(facts) {
-        super(facts.message, { cause: facts.cause });
-        this.kind = facts.kind;
-        this.advice = facts.advice;
-        this.retryable = facts.retryable ?? false;
-        this.service = facts.service;
-        this.file = facts.file;
-    }
-    /** The same failure, but for some of its facts. */
-    with(changes) {
-        const { kind, message, advice, retryable, service, file, cause } = this;
-        return new StepFailure({ kind, message, advice, retryable, service, file, cause, ...changes });
-    }
-}
-/** A bad input: found before the first request. `problem` must not quote a secret input. */
-class InputFailure extends StepFailure {
-    constructor(input, problem, accepted, file) {
-        super({
-            kind: 'input',
-            message: `Input "${input}" ${problem}.`,
-            advice: `Accepted: ${accepted}.`,
-            file,
-        });
-    }
-}
-/** A file that cannot be packed as it is. `path` is relative to the deployed directory. */
-class PackageFailure extends StepFailure {
-    constructor(path, problem, advice, more = {}) {
-        super({
-            kind: 'package',
-            message: `Cannot pack "${brief(path)}": ${problem}.`,
-            advice,
-            file: path.replace(/\/$/, ''),
-            ...more,
-        });
-    }
-}
-/** Characters of a path that a message shows at most, half of them from either end: an annotation takes 4,096. */
-const SHOWN = 1_000;
-function brief(path) {
-    if (path.length <= SHOWN)
-        return path;
-    return `${path.slice(0, SHOWN / 2)}…${path.slice(-SHOWN / 2)}`.toWellFormed();
-}
-/**
- * Whatever was thrown, as a failure of the step. A stranger's message may quote its input, so only its
- * name and code are kept; the stack goes to the debug log alone.
- * @param kind what is honest to say at this point of the job, where the thrown thing does not know.
- */
-function toStepFailure(thrown, kind) {
-    if (thrown instanceof StepFailure)
-        return thrown;
-    const code = thrown?.code;
-    const name = thrown instanceof Error ? thrown.name : typeof thrown;
-    return new StepFailure({
-        kind,
-        message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}.`,
-        advice: 'Run the job again with debug logging to see where; if it happens again, report it as a bug.',
-        cause: thrown,
-    });
-}
-/**
- * The step's conclusion after a failure.
- * @param created whether the service has confirmed a deployment: then a broken wait says nothing about how it ended.
- */
-function conclusionOf(kind, created) {
-    switch (kind) {
-        case 'cancelled':
-            return 'cancelled';
-        case 'timeout':
-            return 'timed_out';
-        case 'ambiguous':
-            return 'unknown';
-        case 'network':
-        case 'rejected':
-            return created ? 'unknown' : 'failure';
-        default:
-            return 'failure';
-    }
-}
-
-
-/***/ }),
-
-/***/ 5083:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   cJ: () => (/* binding */ Cancelled),
-/* harmony export */   h_: () => (/* binding */ DeadlineReached),
-/* harmony export */   j$: () => (/* binding */ Interrupted)
-/* harmony export */ });
-/** Reason of an abort: the runner asked the process to end. */
-class Cancelled extends Error {
-    name = 'Cancelled';
-}
-/** Reason of an abort: the time is over. */
-class DeadlineReached extends Error {
-    name = 'DeadlineReached';
-}
-/** Thrown where a signal ended a request. `sent` tells whether it may have been carried out. */
-class Interrupted extends Error {
-    name = 'Interrupted';
-    sent;
-    reason;
-    constructor(sent, reason) {
-        super('interrupted');
-        this.sent = sent;
-        this.reason = reason;
-    }
-}
-
-
-/***/ }),
-
-/***/ 4906:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ redactFailure)
-/* harmony export */ });
-/** A failure without secrets. To be called before it is escaped for markdown, which changes a secret so that it is not found any more. */
-function redactFailure(failure, redact) {
-    const { message, advice, service } = failure;
-    return failure.with({
-        message: redact(message),
-        advice: redact(advice),
-        service: service && redactServiceError(service, redact),
-    });
-}
-function redactServiceError(error, redact) {
-    return {
-        ...error,
-        code: redact(error.code),
-        message: redact(error.message),
-        details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
-        requestId: redact(error.requestId),
-    };
-}
-
-
-/***/ }),
-
-/***/ 8795:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ parseBaseUrl),
-/* harmony export */   U: () => (/* binding */ isLoopback)
-/* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
-
-const ACCEPTED = 'an https:// address such as https://api.example.com, or http:// on a loopback address for testing';
-/**
- * Checks the address of the service and drops a trailing `/`; a path prefix is kept.
- * The value is quoted in no message: somebody may have put a password into it.
- * @throws InputFailure for anything that could carry the key elsewhere or lose a part of the address.
- */
-function parseBaseUrl(text) {
-    const trimmed = text.trim();
-    const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('base-url', problem, ACCEPTED);
-    if (trimmed === '')
-        throw bad('is missing');
-    if (/[\s\p{Cc}]/u.test(trimmed))
-        throw bad('holds white space or a control character');
-    if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed))
-        throw bad('has no scheme');
-    const url = URL.parse(trimmed);
-    if (url === null)
-        throw bad('is not a valid address');
-    if (url.username !== '' || url.password !== '')
-        throw bad('holds a user name or password');
-    if (trimmed.includes('?'))
-        throw bad('holds a query');
-    if (trimmed.includes('#'))
-        throw bad('holds a fragment');
-    if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-        throw bad('is plain http, which would send the key and the package unprotected');
-    }
-    if (url.protocol !== 'https:' && url.protocol !== 'http:')
-        throw bad(`has the scheme "${url.protocol}//"`);
-    return url.href.replace(/\/+$/, '');
-}
-/** Whether a host name (as `URL` gives it) is this machine itself. */
-function isLoopback(hostname) {
-    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
-}
-
-
-/***/ }),
-
-/***/ 1503:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  e: () => (/* binding */ parseServiceInputs),
-  k: () => (/* binding */ secretsOfService)
-});
-
 // EXTERNAL MODULE: ./lib/domain/failures/failure.js
 var failure = __nccwpck_require__(6116);
-;// CONCATENATED MODULE: ./lib/domain/inputs/api-key.js
-
-const ACCEPTED = 'the bare key, printable ASCII without blanks, from a secret of the repository';
-/**
- * Checks an API key (API §5) and drops a trailing newline, which comes from pasting it into a secret.
- * @param onForks what to do where there are no secrets.
- * @throws InputFailure that never shows the key.
- */
-function parseApiKey(text, onForks = 'use dry-run there') {
-    const key = text.replace(/[\r\n]+$/, '');
-    const bad = (problem, accepted = ACCEPTED) => new failure/* InputFailure */.RP('api-key', problem, accepted);
-    if (key === '') {
-        throw bad('is empty', `${ACCEPTED}. Secrets are not there for pull requests from forks and for Dependabot: ${onForks}`);
-    }
-    if (/^bearer\s/i.test(key))
-        throw bad('begins with "Bearer": the action adds that itself');
-    if (/[\r\n]/.test(key))
-        throw bad('holds a newline');
-    if (/\s/.test(key))
-        throw bad('holds a blank');
-    if (!/^[\x21-\x7e]+$/.test(key))
-        throw bad('holds a character that is not printable ASCII');
-    return key;
-}
-
 // EXTERNAL MODULE: ./lib/domain/inputs/base-url.js
 var base_url = __nccwpck_require__(8795);
-;// CONCATENATED MODULE: ./lib/domain/inputs/service.js
-
-
-/** @throws InputFailure for the first bad one. */
-function parseServiceInputs(raw) {
-    return { apiKey: parseApiKey(raw('api-key'), 'skip this step there'), baseUrl: (0,base_url/* parseBaseUrl */.Q)(raw('base-url')) };
-}
-/** The secrets among the inputs of a sub-action, found before anything is checked. */
-function secretsOfService(raw) {
-    return { always: [raw('api-key').replace(/[\r\n]+$/, '')].filter((text) => text !== ''), ifLong: [] };
-}
-
-
-/***/ }),
-
-/***/ 8330:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ EVENT_TYPES),
-/* harmony export */   U: () => (/* binding */ parseFileEvent)
-/* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4446);
-/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6357);
-
-
-/** The kinds of change that the specification knows (API §2.1). */
-const EVENT_TYPES = ['CREATE', 'WRITE', 'DELETE', 'RENAME'];
-/** Reads the data of one server-sent event. A field that may be absent may be null too. */
-function parseFileEvent(data) {
-    const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(data);
-    if (body === undefined)
-        return { ok: false, why: (0,_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .describeForeignBody */ .M)(data).replace('the body', 'its data') };
-    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(body))
-        return { ok: false, why: 'its data is not a JSON object' };
-    const { type: given, path, name = null, is_dir: isDir = null } = body;
-    const type = EVENT_TYPES.find((known) => known === given);
-    if (type === undefined)
-        return { ok: false, why: `its "type" is none of ${EVENT_TYPES.join(', ')}` };
-    if (typeof path !== 'string' || path === '')
-        return { ok: false, why: 'it has no "path"' };
-    if (name !== null && typeof name !== 'string')
-        return { ok: false, why: 'its "name" is not a string' };
-    if (isDir !== null && typeof isDir !== 'boolean')
-        return { ok: false, why: 'its "is_dir" is not a boolean' };
-    // Between the tokens of JSON a line feed is a blank, and inside them there is none: numbers too large for
-    // JavaScript survive.
-    return { ok: true, event: { type, path, isDir: isDir ?? undefined, json: data.replaceAll('\n', ' ').trim() } };
-}
-
-
-/***/ }),
-
-/***/ 6357:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ describeForeignBody),
-/* harmony export */   z: () => (/* binding */ parseServiceError)
-/* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4446);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
-
-
-const MAX_DETAILS = 50;
-const MAX_TEXT = 2_000;
-/**
- * Parses the body of an error response (API §7). Never fails: what is not the body of §7 becomes a message
- * that says what came instead, without quoting it (it may be somebody's login page, or echo the key).
- */
-function parseServiceError(status, text, requestId = '') {
-    const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text);
-    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(body) && (typeof body.code === 'string' || typeof body.message === 'string')) {
-        const inner = parseDetail(body.inner_error);
-        const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
-        const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
-        return {
-            status,
-            code: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.code, MAX_TEXT),
-            message: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.message, MAX_TEXT),
-            details,
-            requestId,
-        };
-    }
-    return { status, code: '', message: describeForeignBody(text), details: [], requestId };
-}
-/** What a body is, for a reader who expected JSON: said by its kind and size, never by its content. */
-function describeForeignBody(text) {
-    const trimmed = text.trimStart();
-    if (trimmed === '')
-        return 'the body is empty';
-    if (/^<(?:!doctype|html|\?xml|head|body)/i.test(trimmed))
-        return `the body is HTML (${text.length} characters)`;
-    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text) !== undefined)
-        return 'the body is JSON of an unknown shape';
-    return `the body is not JSON (${text.length} characters)`;
-}
-function parseDetail(value) {
-    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(value))
-        return [];
-    const detail = { code: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.code, MAX_TEXT), message: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.message, MAX_TEXT) };
-    return detail.code === '' && detail.message === '' ? [] : [detail];
-}
-
-
-/***/ }),
-
-/***/ 7351:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   a3: () => (/* binding */ formatDuration)
-/* harmony export */ });
-/* unused harmony export formatBytes */
-/** Bytes for a reader: `812 B`, `3.4 kB`, `512 MB`. Powers of 1,000, as the sizes of uploads are given. */
-function formatBytes(bytes) {
-    if (bytes < 999.5)
-        return `${Math.round(bytes)} B`;
-    let value = bytes;
-    let unit = -1;
-    do {
-        value /= 1_000;
-        unit++;
-    } while (value >= 999.5 && unit < UNITS.length - 1);
-    return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
-}
-const UNITS = (/* unused pure expression or super */ null && (['kB', 'MB', 'GB', 'TB']));
-/** Milliseconds for a reader: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
-function formatDuration(ms) {
-    if (ms < 999.5)
-        return `${Math.round(ms)} ms`;
-    if (ms < 9_950)
-        return `${(ms / 1_000).toFixed(1)} s`;
-    const seconds = Math.round(ms / 1_000);
-    if (seconds < 60)
-        return `${seconds} s`;
-    const minutes = Math.floor(seconds / 60);
-    if (minutes < 60)
-        return `${minutes} min ${String(seconds % 60).padStart(2, '0')} s`;
-    return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
-}
-/** `1 file`, `41,313 files`. */
-function count(number, noun) {
-    return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
-}
-
-
-/***/ }),
-
-/***/ 4446:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gv: () => (/* binding */ isObject),
-/* harmony export */   ZZ: () => (/* binding */ field),
-/* harmony export */   qF: () => (/* binding */ parseJson)
-/* harmony export */ });
-/** Levels: no record has more than a handful. A text that is shorter than this cannot have them. */
-const DEEPEST = 1_000;
-/**
- * JSON, or undefined where it is none: the engine's own message would quote the text. Nor is it JSON for us where it is
- * nested beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
- */
-function parseJson(text) {
-    if (text.length > DEEPEST && isTooDeep(text))
-        return undefined;
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-function isTooDeep(text) {
-    let depth = 0;
-    let inString = false;
-    for (let at = 0; at < text.length; at++) {
-        const sign = text[at];
-        if (sign === '"')
-            inString = !inString;
-        else if (inString)
-            at += sign === '\\' ? 1 : 0;
-        else if (sign === '[' || sign === '{')
-            depth++;
-        else if (sign === ']' || sign === '}')
-            depth--;
-        if (depth > DEEPEST)
-            return true;
-    }
-    return false;
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-/** A nested field of an unparsed value, or undefined. */
-function field(value, ...path) {
-    let at = value;
-    for (const name of path) {
-        if (Array.isArray(at))
-            at = at[name];
-        else if (isObject(at))
-            at = at[name];
-        else
-            return undefined;
-    }
-    return at;
-}
-
-
-/***/ }),
-
-/***/ 4717:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CS: () => (/* binding */ prose),
-/* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   tp: () => (/* binding */ table)
-/* harmony export */ });
-/* unused harmony exports codeBlock, details */
-/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
-/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1071);
-
-
-/**
- * Text from outside as inline code: markdown, HTML, links and mentions in it mean nothing there. Where the text
- * holds what would end the code or a table's cell, every character that could mean something becomes an entity.
- * @param limit characters that are shown at most.
- */
-function code(text, limit = 1_000) {
-    const line = (0,_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
-    if (line === '')
-        return '–';
-    if (!/[`|]/.test(line))
-        return `\`${line}\``;
-    return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;
-}
-/**
- * A sentence that may hold text from outside, as plain text: what markdown, HTML, mentions and links are made of
- * becomes entities, which read the same.
- * @param limit characters that are shown at most.
- */
-function prose(text, limit = 2_000) {
-    const line = (0,_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
-    return (line
-        .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
-        // GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
-        .replace(/(&#35;|\bGH)(?=-?\d)/gi, '$1&#8203;')
-        .replace(/:(?=\/\/)/g, entity)
-        .replace(/\bwww\./gi, 'www&#46;')
-        .replace(/^(\d+)([.)])/, (_, number, mark) => number + entity(mark))
-        .replace(/^[-+=]/, entity));
-}
-function entity(character) {
-    return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
-}
-/** A table with a heading row; cells are markdown already. */
-function table(head, rows) {
-    const line = (cells) => `| ${cells.join(' | ')} |`;
-    return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
-}
-/**
- * Lines from outside as a block of code. Up to its end GitHub looks for nothing but HTML in it.
- * @param limit characters of a line that are shown at most.
- */
-function codeBlock(lines, limit = 500) {
-    const shown = lines.map((line) => oneLine(shorten(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
-    return `<pre><code>${shown.join('\n')}</code></pre>`;
-}
-/** A part that the reader can unfold. `title` is text of our own. */
-function details(title, body) {
-    return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
-}
-
-
-/***/ }),
-
-/***/ 5487:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Df: () => (/* binding */ withoutCommands),
-/* harmony export */   TN: () => (/* binding */ oneLine),
-/* harmony export */   wh: () => (/* binding */ plainText)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1071);
-
-
-/**
- * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
- * @param longest characters that are kept.
- */
-function plainText(value, longest) {
-    return typeof value === 'string' ? (0,_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(value), longest) : '';
-}
-/**
- * Text from outside (the service, file names), made fit for one line of a log: control and bidirectional characters
- * become visible escapes, so that no line can be forged or reordered.
- */
-function oneLine(text) {
-    return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': ' ' };
-/**
- * A line in which the runner finds no command. It reads `::name::` after leading white space, and the old form
- * `##[name]` anywhere in a line: a zero-width space breaks both and shows nothing.
- */
-function withoutCommands(line) {
-    return line.replaceAll('##[', '#\u200b#[').replace(/^(\s*):(?=:)/u, '$1:\u200b');
-}
-
-
-/***/ }),
-
-/***/ 1071:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ml: () => (/* binding */ shorten),
-/* harmony export */   zU: () => (/* binding */ shortenMarkdown)
-/* harmony export */ });
-/* unused harmony export LIMITS */
-/** GitHub cuts nothing itself: longer texts are refused (422). Characters. */
-const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
-/** Cuts a text to a number of characters, and shows that it did. */
-function shorten(text, limit) {
-    return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
-}
-/**
- * Cuts markdown to a number of characters at the end of a line, where no code in a line is left open, and closes blocks
- * of code and what unfolds.
- */
-function shortenMarkdown(text, limit) {
-    if (text.length <= limit)
-        return text;
-    const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
-    // At the start of a line: elsewhere it is text from outside, and means nothing.
-    const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
-    const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
-    return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
-}
-function count(text, pattern) {
-    return text.match(pattern)?.length ?? 0;
-}
-const END_OF_CODE = '</code></pre>';
-const UNFOLDED = '\n\n</details>';
-const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
-
-
-/***/ }),
-
-/***/ 704:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Uz: () => (/* binding */ guardAgainstFloods),
-/* harmony export */   _O: () => (/* binding */ USER_AGENT)
-/* harmony export */ });
-/* unused harmony export MOST_ON_WIRE */
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3053);
-
-const USER_AGENT = 'browser-deploy-action';
-/** Bytes of one response on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
-const MOST_ON_WIRE = 8 * 1_048_576;
-/** Where in the bytes of its connection the response under way began. A stream of events may be of any length. */
-const begun = new WeakMap();
-/**
- * Ends connections that flood: what is neither header nor body (extensions of chunks, say) has no limit in undici, and
- * leaves more behind than is cleaned up meanwhile. Guards all connections of the process, however often it is called.
- */
-function guardAgainstFloods() {
-    for (const [channel, listener] of LISTENERS) {
-        (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.unsubscribe)(channel, listener);
-        (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)(channel, listener);
-    }
-}
-const LISTENERS = [
-    ['undici:client:sendHeaders', beginResponse],
-    ['undici:client:connected', guardSocket],
-];
-function beginResponse(message) {
-    const { socket, headers } = message;
-    // Node's own fetch tells the same channels.
-    const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
-    if (isOurs && !headers.includes('accept: text/event-stream'))
-        begun.set(socket, socket.bytesRead);
-    else
-        begun.delete(socket);
-}
-function guardSocket(message) {
-    const { socket } = message;
-    socket.on('readable', () => {
-        if (socket.bytesRead - (begun.get(socket) ?? socket.bytesRead) <= MOST_ON_WIRE)
-            return;
-        socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
-    });
-}
-
-
-/***/ }),
-
-/***/ 3005:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   JY: () => (/* binding */ openConnection)
-/* harmony export */ });
-/* unused harmony exports openTransport, proxiesTo */
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
-/* harmony import */ var _domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8795);
-/* harmony import */ var _flood_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(704);
-/* harmony import */ var _undici_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7678);
+// EXTERNAL MODULE: ./lib/http/undici/socket-rules.js
+var socket_rules = __nccwpck_require__(7698);
+// EXTERNAL MODULE: ./lib/http/undici/undici.js
+var undici = __nccwpck_require__(5637);
+;// CONCATENATED MODULE: ./lib/http/transport.js
 
 
 
@@ -22867,8 +19057,8 @@ const CONNECT_MS = 10_000;
  * Only https goes through a proxy: plain http is for loopback alone, which never does (openConnection).
  */
 function openTransport({ https, noProxy }) {
-    (0,_flood_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .guardAgainstFloods */ .Uz)();
-    (0,_undici_js__WEBPACK_IMPORTED_MODULE_3__/* .prepareTunnels */ .NX)();
+    (0,socket_rules/* ruleSockets */.v2)();
+    (0,undici/* prepareTunnels */.NX)();
     // One HTTP/1.1 connection at a time: with HTTP/2, "handed to the socket" would not mean what it says.
     const connections = {
         allowH2: false,
@@ -22878,9 +19068,9 @@ function openTransport({ https, noProxy }) {
         proxyTls: { timeout: CONNECT_MS, rejectUnauthorized: true },
     };
     if (https === '')
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .Agent */ .g6(connections);
+        return new undici/* Agent */.g6(connections);
     try {
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .EnvHttpProxyAgent */ .J2({
+        return new undici/* EnvHttpProxyAgent */.J2({
             ...connections,
             httpProxy: '', // not the environment's: undici would use it for https too
             httpsProxy: https,
@@ -22888,14 +19078,14 @@ function openTransport({ https, noProxy }) {
         });
     }
     catch {
-        return new _undici_js__WEBPACK_IMPORTED_MODULE_3__/* .Agent */ .g6(connections).compose(() => (_options, _handler) => {
+        return new undici/* Agent */.g6(connections).compose(() => (_options, _handler) => {
             throw unusableProxy();
         });
     }
 }
 /** Without its cause, which quotes the address: that may hold a password. */
 function unusableProxy() {
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+    return new failure/* StepFailure */.pH({
         kind: 'network',
         message: 'The address of the proxy, in https_proxy or HTTPS_PROXY, cannot be used.',
         advice: 'Give it as http://host:port or http://user:password@host:port, percent-encoded where it must be.',
@@ -22904,73 +19094,24 @@ function unusableProxy() {
 const NO_PROXY = { https: '', noProxy: '' };
 /** The proxies on the way to an address: this machine itself is reached without any. */
 function proxiesTo(baseUrl, proxy) {
-    return (0,_domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(URL.parse(baseUrl)?.hostname ?? '') ? NO_PROXY : proxy;
+    return (0,base_url/* isLoopback */.U)(URL.parse(baseUrl)?.hostname ?? '') ? NO_PROXY : proxy;
 }
-/** Opens the way to the service; `dispatcher.destroy()` ends it. */
-function openConnection({ baseUrl, apiKey }, { environment, clock, log }) {
-    const dispatcher = openTransport(proxiesTo(baseUrl, environment.proxy));
-    const tell = { note: (line) => log.info(line, 'odd'), debug: (line) => log.debug(line) };
-    return { baseUrl, apiKey, dispatcher, clock, ...tell };
+/** Opens the way to the service; `close()` ends it. */
+function openConnection({ baseUrl, apiKey }, { environment, clock, log, redact = (text) => text }) {
+    const openFresh = () => openTransport(proxiesTo(baseUrl, environment.proxy));
+    const dispatcher = openFresh();
+    return {
+        baseUrl,
+        apiKey,
+        dispatcher,
+        openFresh,
+        clock,
+        holdsSecret: (text) => redact(text) !== text,
+        note: (line) => log.info(line, 'odd'),
+        debug: (line) => log.debug(line),
+        close: () => dispatcher.destroy(),
+    };
 }
-
-
-/***/ }),
-
-/***/ 7678:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__),
-/* harmony export */   NX: () => (/* binding */ prepareTunnels),
-/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__),
-/* harmony export */   sU: () => (/* binding */ openResponse)
-/* harmony export */ });
-/* harmony import */ var undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6480);
-/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1007);
-/* harmony import */ var undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(959);
-/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6057);
-/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7741);
-
-
-
-// Only the parts of undici that a request needs: its index also loads fetch, web sockets, caches and mocks, which
-// costs a small deploy more time than all its work.
-
-
-/** Gives dispatchers the method with which a proxy agent opens its tunnels: only undici's index does. */
-function prepareTunnels() {
-    Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__.prototype, { connect: undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ });
-}
-/**
- * Sends a request, and resolves with the headers of its response. Redirects are not followed.
- * @throws the signal's reason as soon as that is aborted; what undici throws.
- */
-async function openResponse(url, dispatcher, options) {
-    options.signal.throwIfAborted();
-    const { origin, pathname, search } = new URL(url);
-    const asking = undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__.call(dispatcher, { ...options, origin, path: `${pathname}${search}` });
-    const { statusCode, headers, body } = await Promise.race([asking, aborted(options.signal)]);
-    const first = Object.entries(headers).map(([name, value]) => [name, (Array.isArray(value) ? value[0] : value) ?? '']);
-    return { status: statusCode, headers: Object.fromEntries(first), body };
-}
-/** Rejects once the signal is aborted: undici itself waits until a connection stands, or cannot be had. */
-function aborted(signal) {
-    return new Promise((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    });
-}
-
-
-/***/ }),
-
-/***/ 9725:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  p: () => (/* binding */ startRunner)
-});
 
 ;// CONCATENATED MODULE: ./lib/domain/secrets/reading.js
 /** The widest notation that is kept, in characters: the arrays hold 16 bits. */
@@ -23659,7 +19800,8 @@ class Stack {
     #widthFrom(from) {
         const { starts, widths } = this.#reading;
         const top = this.height - 1;
-        return Math.min(WIDEST, starts[top] + widths[top] - starts[from]);
+        const width = starts[top] + widths[top] - starts[from];
+        return width > WIDEST ? WIDEST : width;
     }
     /** What stands from an index on means one byte. */
     #replace(from, byte) {
@@ -23670,7 +19812,7 @@ class Stack {
     }
     /** @param depth of the escape that it was written as. */
     #putBackslash(from, depth) {
-        this.#put(from, Math.min(depth + 1, DEEPEST_BACKSLASH));
+        this.#put(from, depth < DEEPEST_BACKSLASH ? depth + 1 : DEEPEST_BACKSLASH);
     }
     #put(from, byte) {
         this.#reading.widths[from] = this.#widthFrom(from);
@@ -23913,8 +20055,88 @@ const systemClock = {
     random: () => Math.random(),
 };
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: ./lib/runner/command-files.js
+
+
+
+/** The files through which a step hands something to the runner, and what a reader lacks where one cannot be written. */
+const LOST = {
+    GITHUB_OUTPUT: 'Later steps do not see all outputs of this one.',
+    GITHUB_STATE: 'Should this step be killed, its post step cannot close what it leaves open at GitHub.',
+    GITHUB_STEP_SUMMARY: 'The run does not show the summary of this step.',
+};
+/**
+ * @param file path; '' where the runner names none. `@actions/core` would then print the values as `::set-output` and
+ * `::save-state` lines: no runner that knows Node 24 needs these, so they would only be noise in the log.
+ */
+function openCommandFile(name, file, log) {
+    let isTold = false;
+    return {
+        append(text) {
+            const problem = file === '' ? 'it names no file' : tryAppend(file, text);
+            if (problem !== undefined && !isTold) {
+                isTold = true;
+                log.notice(`${name}${file === '' ? '' : `, ${file}`}: ${problem}. ${LOST[name]} The result of the step stays what it is.`, {
+                    title: `${name} could not be written`,
+                });
+            }
+            return problem === undefined;
+        },
+    };
+}
+/** One `name=value` of GITHUB_OUTPUT or GITHUB_STATE, in the form that values of several lines need. */
+function entryOf(name, value) {
+    const delimiter = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
+    return `${name}<<${delimiter}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${delimiter}${external_node_os_namespaceObject.EOL}`;
+}
+/** @returns why it is not there, as part of a sentence; undefined where it is. */
+function tryAppend(file, text) {
+    try {
+        const { size } = (0,external_node_fs_namespaceObject.statSync)(file);
+        const descriptor = (0,external_node_fs_namespaceObject.openSync)(file, external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND); // never makes the file anew
+        try {
+            (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, text);
+        }
+        catch (error) {
+            cutBack(file, size);
+            throw error;
+        }
+        finally {
+            (0,external_node_fs_namespaceObject.closeSync)(descriptor);
+        }
+        return undefined;
+    }
+    catch (error) {
+        const { code = '' } = error;
+        return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
+    }
+}
+const WORDS = {
+    ENOENT: 'the file is not there',
+    ENOSPC: 'the disk is full',
+    EDQUOT: 'the disk quota is used up',
+    EFBIG: 'the file may not become larger',
+    EACCES: 'the file may not be written',
+    EPERM: 'the file may not be written',
+    EROFS: 'the disk is read-only',
+    EISDIR: 'a folder is in its place',
+};
+/** Takes away what of a text has got into the file. */
+function cutBack(file, size) {
+    try {
+        (0,external_node_fs_namespaceObject.truncateSync)(file, size);
+    }
+    catch {
+        // A device has no end to cut.
+    }
+}
+
 // EXTERNAL MODULE: ./lib/domain/text/json.js
 var json = __nccwpck_require__(4446);
 ;// CONCATENATED MODULE: ./lib/runner/trigger.js
@@ -23974,6 +20196,13 @@ function readEnvironment() {
     return {
         workspace: env('GITHUB_WORKSPACE') || process.cwd(),
         temp: env('RUNNER_TEMP'),
+        platform: process.platform,
+        searchPath: env('PATH'),
+        commandFiles: {
+            GITHUB_OUTPUT: env('GITHUB_OUTPUT'),
+            GITHUB_STATE: env('GITHUB_STATE'),
+            GITHUB_STEP_SUMMARY: env('GITHUB_STEP_SUMMARY'),
+        },
         trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
         repository,
         runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
@@ -24151,16 +20380,16 @@ function file_command_issueFileCommand(command, message) {
     if (!filePath) {
         throw new Error(`Unable to find environment variable for file command ${command}`);
     }
-    if (!external_fs_namespaceObject.existsSync(filePath)) {
+    if (!fs.existsSync(filePath)) {
         throw new Error(`Missing file at path: ${filePath}`);
     }
-    external_fs_namespaceObject.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
+    fs.appendFileSync(filePath, `${toCommandValue(message)}${os.EOL}`, {
         encoding: 'utf8'
     });
 }
 function file_command_prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
-    const convertedValue = utils_toCommandValue(value);
+    const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
+    const convertedValue = toCommandValue(value);
     // These should realistically never happen, but just in case someone finds a
     // way to exploit uuid generation let's not allow keys or values that contain
     // the delimiter.
@@ -24170,7 +20399,7 @@ function file_command_prepareKeyValueMessage(key, value) {
     if (convertedValue.includes(delimiter)) {
         throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
     }
-    return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
+    return `${key}<<${delimiter}${os.EOL}${convertedValue}${os.EOL}${delimiter}`;
 }
 //# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
@@ -24454,7 +20683,7 @@ const _summary = new Summary();
  * @deprecated use `core.summary`
  */
 const markdownSummary = (/* unused pure expression or super */ null && (_summary));
-const summary = _summary;
+const summary = (/* unused pure expression or super */ null && (_summary));
 //# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./lib/node_modules/@actions/core/lib/path-utils.js
 
@@ -24651,10 +20880,10 @@ function getBooleanInput(name, options) {
 function setOutput(name, value) {
     const filePath = process.env['GITHUB_OUTPUT'] || '';
     if (filePath) {
-        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+        return issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
     }
-    process.stdout.write(external_os_namespaceObject.EOL);
-    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
+    process.stdout.write(os.EOL);
+    issueCommand('set-output', { name }, toCommandValue(value));
 }
 /**
  * Enables or disables the echoing of commands into stdout for the rest of the step.
@@ -24773,9 +21002,9 @@ function group(name, fn) {
 function saveState(name, value) {
     const filePath = process.env['GITHUB_STATE'] || '';
     if (filePath) {
-        return file_command_issueFileCommand('STATE', file_command_prepareKeyValueMessage(name, value));
+        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
     }
-    command_issueCommand('save-state', { name }, utils_toCommandValue(value));
+    issueCommand('save-state', { name }, toCommandValue(value));
 }
 /**
  * Gets the value of an state set by this action's main execution.
@@ -24813,20 +21042,16 @@ function getIDToken(aud) {
 /** Inputs as the workflow gave them, untrimmed: blanks matter in a version, and tell a bad key from a good one. */
 const rawInputs = (name) => getInput(name, { trimWhitespace: false });
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failure = __nccwpck_require__(6116);
 ;// CONCATENATED MODULE: ./lib/runner/json-lines.js
 
 
 
 
 
+/** Bytes of a file, 64 MiB: a flood must not fill the disk of the runner. */
+const LARGEST_FILE = 67_108_864;
 /**
  * @param folder '' for the system's folder for temporary files.
  * @throws StepFailure where the disk does not take it; so does `add`.
@@ -24834,9 +21059,18 @@ var failure = __nccwpck_require__(6116);
 function createJsonLines(folder, name, redact) {
     const file = external_node_path_namespaceObject.join(folder === '' ? (0,external_node_os_namespaceObject.tmpdir)() : folder, `${name}-${(0,external_node_crypto_.randomUUID)()}.jsonl`);
     const descriptor = attempt(file, () => (0,external_node_fs_namespaceObject.openSync)(file, 'wx'));
+    let size = 0;
     return {
         path: file,
-        add: (json) => attempt(file, () => (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, `${redact(json)}\n`)),
+        add(json) {
+            const line = Buffer.from(`${redact(json)}\n`);
+            size += line.length;
+            if (size > LARGEST_FILE)
+                size = Number.POSITIVE_INFINITY;
+            else
+                attempt(file, () => (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, line));
+            return size <= LARGEST_FILE;
+        },
         close: () => (0,external_node_fs_namespaceObject.closeSync)(descriptor),
     };
 }
@@ -24855,14 +21089,20 @@ function attempt(file, write) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/domain/text/format.js
+var format = __nccwpck_require__(7351);
 // EXTERNAL MODULE: ./lib/domain/text/sanitize.js
 var sanitize = __nccwpck_require__(5487);
+// EXTERNAL MODULE: ./lib/domain/text/shorten.js
+var shorten = __nccwpck_require__(1071);
 ;// CONCATENATED MODULE: ./lib/runner/log.js
+
+
 
 
 /** @param colours whether whoever shows the log knows colours. */
 function createLog(redact, colours) {
-    const clean = (text) => (0,sanitize/* oneLine */.TN)(redact(text));
+    const clean = (text) => shortened((0,sanitize/* oneLine */.TN)(redact(text)));
     const print = (line, tone) => {
         const text = (0,sanitize/* withoutCommands */.Df)(clean(line));
         core_info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
@@ -24874,10 +21114,7 @@ function createLog(redact, colours) {
     };
     const annotate = (write) => (message, { title, file, lines = [] } = {}) => {
         growing.close();
-        write([message, ...lines]
-            .map((line) => (0,sanitize/* withoutCommands */.Df)(clean(line)))
-            .join('\n')
-            .slice(0, MAX_ANNOTATION), {
+        write((0,shorten/* shorten */.ml)([message, ...lines].map((line) => (0,sanitize/* withoutCommands */.Df)(clean(line))).join('\n'), MAX_ANNOTATION), {
             ...(title === undefined ? {} : { title: clean(title) }),
             ...(file === undefined ? {} : { file: clean(file) }),
         });
@@ -24904,6 +21141,14 @@ function createLog(redact, colours) {
         error: annotate(error),
     };
 }
+/**
+ * Lets the step go on to its result where nobody reads its log any more: a write to a closed pipe (EPIPE) or a full
+ * disk would otherwise end the process with an uncaught exception. To be called once, before the first line.
+ */
+function outliveReader() {
+    for (const stream of [process.stdout, process.stderr])
+        stream.on('error', () => { });
+}
 /** Parameters of the escape sequence that selects a colour (ECMA-48, SGR). */
 const SGR = { good: 32, odd: 33, bad: 31, quiet: 2 };
 /** The group that is open while its lines come. */
@@ -24926,6 +21171,14 @@ class GrowingGroup {
 }
 /** Characters: the runner cuts an annotation there. */
 const MAX_ANNOTATION = 4_096;
+/** Characters of a line: a longer one helps no reader, and may hold up whoever shows the log. */
+const LONGEST_LINE = 16_000;
+/** A line without its secrets, within {@link LONGEST_LINE}; one that is cut tells how much of it is missing. */
+function shortened(line) {
+    if (line.length <= LONGEST_LINE)
+        return line;
+    return `${(0,shorten/* shorten */.ml)(line, LONGEST_LINE)} (${(0,format/* count */.U9)(line.length - LONGEST_LINE + 1, 'more character')})`;
+}
 
 ;// CONCATENATED MODULE: ./lib/domain/secrets/maskable.js
 /** Characters: a shorter value is not cut out, for cutting `1` or `true` would ruin every text. */
@@ -24981,31 +21234,35 @@ function createMasks() {
         },
     };
 }
-/** The password of a proxy's address, as it is written and decoded. */
+/**
+ * The password of a proxy's address, as it is written and decoded. A short one is hidden in the place where it belongs:
+ * cut out everywhere, it would ruin ids and results.
+ */
 function proxyPassword(address) {
     const password = URL.parse(address)?.password ?? '';
     if (password === '')
         return [];
+    return [password, decoded(password)].map((text) => (text.length < SHORTEST_MASKED ? `:${text}@` : text));
+}
+function decoded(password) {
     try {
-        return [password, decodeURIComponent(password)];
+        return decodeURIComponent(password);
     }
     catch {
-        return [password];
+        return password;
     }
 }
 
 ;// CONCATENATED MODULE: ./lib/runner/outputs.js
 
-function createOutputs(redact) {
+function createOutputs(file, redact) {
     const written = new Map();
     return {
         set(values) {
             for (const [name, value] of Object.entries(values)) {
                 const clean = redact(value);
-                if (written.get(name) === clean)
-                    continue;
-                written.set(name, clean);
-                setOutput(name, clean);
+                if (written.get(name) !== clean && file.append(entryOf(name, clean)))
+                    written.set(name, clean);
             }
         },
     };
@@ -25016,8 +21273,9 @@ function createOutputs(redact) {
 /** Milliseconds from a cancel to the end of the process, whatever hangs. The runner kills 10 s after its SIGINT. */
 const BACKSTOP_MS = 4_500;
 /**
- * A signal that is aborted when the runner cancels the job or the step times out: it sends SIGINT, then SIGTERM.
- * The second one changes nothing: the end is under way.
+ * A signal that is aborted when the runner cancels the job or the step times out: it sends SIGINT, then SIGTERM;
+ * on Windows Ctrl-C, then Ctrl-Break (SIGBREAK). SIGHUP comes where the runner's terminal or service ends, and means the
+ * same. The second signal changes nothing: the end is under way.
  */
 function cancelSignal() {
     const controller = new AbortController();
@@ -25027,34 +21285,29 @@ function cancelSignal() {
         setTimeout(() => process.exit(1), BACKSTOP_MS).unref();
         controller.abort(new interruption/* Cancelled */.cJ());
     };
-    process.on('SIGINT', cancel).on('SIGTERM', cancel);
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
+        process.on(name, cancel);
     return controller.signal;
 }
 
 ;// CONCATENATED MODULE: ./lib/runner/state.js
 
-function createState(redact) {
-    return { read: getState, write: (name, value) => saveState(name, redact(value)) };
+
+function createState(file, redact) {
+    return { read: getState, write: (name, value) => void file.append(entryOf(name, redact(value))) };
 }
 
-// EXTERNAL MODULE: ./lib/domain/text/shorten.js
-var shorten = __nccwpck_require__(1071);
 ;// CONCATENATED MODULE: ./lib/runner/summary.js
 
 
 /** Bytes: the runner drops a larger summary whole. Some room is left for other steps' parts. */
 const LARGEST = 900_000;
-function createSummary(redact) {
+function createSummary(file, redact) {
     return {
         async write(render) {
             const text = redact(render(redact));
             const fitting = Buffer.byteLength(text) <= LARGEST ? text : (0,shorten/* shortenMarkdown */.zU)(text, LARGEST / 4);
-            try {
-                await summary.addRaw(fitting, true).write();
-            }
-            catch {
-                // Without its file (an old server, a run by hand) there is no summary; the log has it all.
-            }
+            file.append(`${fitting}${external_node_os_namespaceObject.EOL}`);
         },
     };
 }
@@ -25071,11 +21324,13 @@ function createSummary(redact) {
 
 
 
+
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
  */
 function startRunner(secretsOf) {
+    outliveReader();
     const cancel = cancelSignal(); // before the first word: whoever hears that may cancel
     const environment = readEnvironment();
     const { always: given, ifLong } = secretsOf(rawInputs);
@@ -25083,15 +21338,15 @@ function startRunner(secretsOf) {
     const { redact, hide } = createMasks();
     hide({ always, ifLong });
     const log = createLog(redact, environment.colours);
-    const outputs = createOutputs(redact);
+    const fileOf = (name) => openCommandFile(name, environment.commandFiles[name], log);
     return {
         environment,
         log,
-        outputs,
-        summary: createSummary(redact),
+        outputs: createOutputs(fileOf('GITHUB_OUTPUT'), redact),
+        summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
         clock: systemClock,
         cancel,
-        state: createState(redact),
+        state: createState(fileOf('GITHUB_STATE'), redact),
         redact,
         redactName: createRedactor(always),
         hide: (secrets) => hide({ always: [], ifLong: secrets }),
@@ -25111,10 +21366,1644 @@ function startRunner(secretsOf) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/actions/step/end.js
+var end = __nccwpck_require__(5063);
+;// CONCATENATED MODULE: ./lib/actions/step/sub-action.js
+
+
+
+
+/** What every entry of a sub-action does: mask the key, check the inputs, connect to the service, run, disconnect. */
+async function startSubAction({ doing, parse, run, }) {
+    const runner = startRunner(service/* secretsOfService */.k);
+    const refuse = (thrown) => (0,end/* refuseStep */.LK)(doing, thrown, runner);
+    await runner.run(parse, refuse, async (inputs) => {
+        const connection = openConnection(inputs, runner);
+        const isDone = await run(inputs, connection, runner);
+        await connection.close();
+        return isDone;
+    });
+}
+
 
 /***/ }),
 
-/***/ 485:
+/***/ 3356:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   TX: () => (/* binding */ isSelective),
+/* harmony export */   kZ: () => (/* binding */ pathMatcher),
+/* harmony export */   pn: () => (/* binding */ isTooLong),
+/* harmony export */   pu: () => (/* binding */ describeCondition),
+/* harmony export */   yP: () => (/* binding */ eventJudge)
+/* harmony export */ });
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1287);
+
+/** Whether a certain event is waited for, rather than a number of events. */
+function isSelective({ untilType, untilPath }) {
+    return untilType !== 'any' || untilPath !== '';
+}
+/**
+ * Builds the judge of events. Without `until-type` and `until-path` every event fits: then the first one ends the
+ * watch, or the one number `max-events`.
+ */
+function eventJudge(condition) {
+    const { untilType, untilPath, maxEvents } = condition;
+    const fits = pathMatcher(untilPath);
+    return (event, count) => {
+        const isLast = maxEvents > 0 && count >= maxEvents;
+        if (!isSelective(condition))
+            return isLast || maxEvents === 0 ? 'matched' : 'more';
+        if ((untilType === 'any' || untilType === event.type) && fits(event.path))
+            return 'matched';
+        return isLast ? 'exhausted' : 'more';
+    };
+}
+/** Bytes: Linux has no longer paths, and what says otherwise is no path. */
+const LONGEST_PATH = 4_096;
+/** Whether a path is too long to be held against a glob. */
+function isTooLong(path) {
+    return Buffer.byteLength(path) > LONGEST_PATH;
+}
+/**
+ * Paths are those of the browser, not of this machine: always with slashes. A glob without a slash is held against the
+ * last part of the path, as .gitignore has it; files whose names begin with a dot are like any other.
+ * @throws GlobError where the text is no glob.
+ */
+function pathMatcher(glob) {
+    if (glob === '')
+        return () => true;
+    const fits = (0,_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .compileGlob */ .zr)(glob);
+    const isForName = !glob.includes('/');
+    return (path) => !isTooLong(path) && fits(isForName ? path.slice(path.lastIndexOf('/') + 1) : path);
+}
+/** What is waited for, as the end of a sentence. */
+function describeCondition(condition) {
+    const { untilType, untilPath, maxEvents } = condition;
+    if (!isSelective(condition))
+        return maxEvents <= 1 ? 'any event' : `${maxEvents} events`;
+    const type = untilType === 'any' ? 'an event' : `a ${untilType}`;
+    const path = untilPath === '' ? '' : ` of "${untilPath}"`;
+    return `${type}${path}${maxEvents === 0 ? '' : `, in at most ${maxEvents} events`}`;
+}
+
+
+/***/ }),
+
+/***/ 1287:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   SO: () => (/* binding */ LONGEST_GLOB),
+/* harmony export */   pZ: () => (/* binding */ GlobError),
+/* harmony export */   zr: () => (/* binding */ compileGlob)
+/* harmony export */ });
+/** Why a text is no glob, as the end of a sentence that begins with it. */
+class GlobError extends Error {
+    name = 'GlobError';
+}
+/** Characters, and how many of them may be `*`: with the bound on paths, they bound the work for one event. */
+const LONGEST_GLOB = 1_000;
+const MOST_STARS = 64;
+/**
+ * Compiles a glob: `*` and `?` within one part of a path, `**` as a part of its own for any number of parts, `[a-z]`,
+ * `[!a-z]`, and `{a,b}`. The matcher steps through all states that are possible at once (Thompson, 1968), so its time
+ * grows with the length of the path times that of the glob, and never beyond: names are chosen by web pages.
+ * @throws GlobError for anything else: a backslash, `!` at the start, `+(…)`.
+ */
+function compileGlob(glob) {
+    if (glob.length > LONGEST_GLOB)
+        throw new GlobError(`has ${glob.length} characters`);
+    if (glob.split('*').length > MOST_STARS + 1)
+        throw new GlobError(`has more than ${MOST_STARS} times "*"`);
+    if (glob.startsWith('!'))
+        throw new GlobError('begins with "!", and a glob cannot say what is not waited for');
+    const { states, first } = new Compiler([...glob]).compile();
+    return (path) => path === glob || run(states, first, path);
+}
+/** The number of the state that ends every match; it is the first one made. */
+const END = 0;
+/** Makes states from the end of the glob to its start, so that what follows a state is there before it. */
+class Compiler {
+    states = [{ takes: undefined, next: [] }];
+    #signs;
+    constructor(signs) {
+        this.#signs = signs;
+    }
+    compile() {
+        return { states: this.states, first: this.#sequence(parse(this.#signs), END) };
+    }
+    #sequence(parts, after) {
+        return parts.reduceRight((next, part) => this.#part(part, next), after);
+    }
+    #part(part, after) {
+        switch (part.kind) {
+            case 'one':
+                return this.#add(part.takes, [after]);
+            case 'any':
+                return this.#loop(part.takes, after);
+            case 'folders': {
+                // Nothing, or anything up to a slash.
+                const slash = this.#add((sign) => sign === '/', [after]);
+                return this.#add(undefined, [after, this.#loop(() => true, slash)]);
+            }
+            case 'rest': {
+                // The folder itself, or anything in it.
+                const slash = this.#add((sign) => sign === '/', [this.#loop(() => true, after)]);
+                return this.#add(undefined, [after, slash]);
+            }
+            case 'either':
+                return this.#add(undefined, part.choices.map((choice) => this.#sequence(choice, after)));
+        }
+    }
+    #loop(takes, after) {
+        const loop = this.#add(undefined, [after]);
+        this.states[loop].next.push(this.#add(takes, [loop]));
+        return loop;
+    }
+    #add(takes, next) {
+        return this.states.push({ takes, next }) - 1;
+    }
+}
+const isNoSlash = (sign) => sign !== '/';
+/** Reads a glob, or one of the choices in braces, and where it ends. */
+function parse(signs) {
+    const { parts, at } = parseUntil(signs, 0, '');
+    if (at < signs.length)
+        throw new GlobError(`has a "${signs[at]}" too many`);
+    return parts;
+}
+/** @param ends the signs before which the parts end: those of a choice in braces. */
+function parseUntil(signs, from, ends) {
+    const parts = [];
+    let at = from;
+    const isPartStart = () => at === 0 || signs[at - 1] === '/';
+    const isEnd = (index) => index >= signs.length || ends.includes(signs[index]);
+    while (!isEnd(at)) {
+        const sign = signs[at];
+        if (sign === '\\')
+            throw new GlobError('holds a backslash: put a sign that means something in brackets, as in [*]');
+        if (signs[at + 1] === '(' && '?*+@!'.includes(sign))
+            throw new GlobError(`holds "${sign}(", which is not supported`);
+        if (signs.slice(at, at + 3).join('') === '/**' && isEnd(at + 3)) {
+            parts.push({ kind: 'rest' });
+            at += 3;
+        }
+        else if (signs.slice(at, at + 3).join('') === '**/' && isPartStart()) {
+            parts.push({ kind: 'folders' });
+            at += 3;
+        }
+        else if (sign === '*') {
+            const isAll = signs[at + 1] === '*' && isPartStart() && isEnd(at + 2);
+            while (signs[at + 1] === '*')
+                at++;
+            parts.push({ kind: 'any', takes: isAll ? () => true : isNoSlash });
+            at++;
+        }
+        else if (sign === '[') {
+            const { takes, after } = parseClass(signs, at);
+            parts.push({ kind: 'one', takes });
+            at = after;
+        }
+        else if (sign === '{') {
+            const { choices, after } = parseChoices(signs, at);
+            parts.push({ kind: 'either', choices });
+            at = after;
+        }
+        else {
+            parts.push({ kind: 'one', takes: sign === '?' ? isNoSlash : (other) => other === sign });
+            at++;
+        }
+    }
+    return { parts, at };
+}
+function parseChoices(signs, open) {
+    const choices = [];
+    let at = open;
+    do {
+        const choice = parseUntil(signs, at + 1, ',}');
+        choices.push(choice.parts);
+        at = choice.at;
+    } while (signs[at] === ',');
+    if (signs[at] !== '}')
+        throw new GlobError('opens a "{" that it never closes');
+    if (choices.length === 1)
+        throw new GlobError('has braces without a comma: they give choices, as in {pdf,csv}');
+    return { choices, after: at + 1 };
+}
+function parseClass(signs, open) {
+    const isNegated = signs[open + 1] === '!' || signs[open + 1] === '^';
+    const first = open + (isNegated ? 2 : 1);
+    const close = signs.indexOf(']', first + 1); // a "]" right after the start is one of the signs
+    if (close < 0)
+        throw new GlobError('opens a "[" that it never closes');
+    const ranges = [];
+    for (let at = first; at < close; at++) {
+        const from = signs[at];
+        if (from === '\\')
+            throw new GlobError('holds a backslash');
+        if (from === '[' && ':.='.includes(signs[at + 1]))
+            throw new GlobError('names a class of characters');
+        const isRange = signs[at + 1] === '-' && at + 2 < close;
+        const to = isRange ? signs[at + 2] : from;
+        if (order(from) > order(to))
+            throw new GlobError(`has the range "${from}-${to}", which holds nothing`);
+        ranges.push([from, to]);
+        if (isRange)
+            at += 2;
+    }
+    const isIn = (sign) => ranges.some(([from, to]) => order(from) <= order(sign) && order(sign) <= order(to));
+    return { takes: (sign) => sign !== '/' && isIn(sign) !== isNegated, after: close + 1 };
+}
+function order(sign) {
+    return sign.codePointAt(0);
+}
+/** Steps through a path with all states that are possible. */
+function run(states, first, path) {
+    /** For each state, the step in which it was last found possible. */
+    const seen = new Int32Array(states.length).fill(-1);
+    const reach = (from, step) => {
+        const reached = [];
+        const waiting = [...from];
+        for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
+            if (seen[state] === step)
+                continue;
+            seen[state] = step;
+            const { takes, next } = states[state];
+            if (takes !== undefined || state === END)
+                reached.push(state);
+            else
+                waiting.push(...next);
+        }
+        return reached;
+    };
+    let possible = reach([first], 0);
+    let step = 0;
+    for (const sign of path) {
+        const next = [];
+        for (const state of possible) {
+            const { takes, next: after } = states[state];
+            if (takes?.(sign))
+                next.push(...after);
+        }
+        if (next.length === 0)
+            return false;
+        possible = reach(next, ++step);
+    }
+    return seen[END] === step;
+}
+
+
+/***/ }),
+
+/***/ 6254:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  t: () => (/* binding */ parseWatchFilesInputs)
+});
+
+// EXTERNAL MODULE: ./lib/domain/failures/failure.js
+var failure = __nccwpck_require__(6116);
+;// CONCATENATED MODULE: ./lib/domain/records/id.js
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function isId(text) {
+    return ID.test(text);
+}
+
+;// CONCATENATED MODULE: ./lib/domain/inputs/ids.js
+
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** An id that somebody typed in. */
+function parseId(raw, name) {
+    const text = raw(name).trim();
+    if (isId(text))
+        return text;
+    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+    throw new failure/* InputFailure */.RP(name, problemOf(text), accepted);
+}
+/** An id that is UUID-shaped (API §4.3). */
+function parseUuid(raw, name) {
+    const text = raw(name).trim();
+    if (UUID.test(text))
+        return text;
+    throw new InputFailure(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
+}
+function problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
+}
+
+;// CONCATENATED MODULE: ./lib/domain/inputs/parsers.js
+
+/** The runner's own spelling of booleans; empty is the default. */
+function parseBoolean(raw, name, byDefault = false) {
+    const text = raw(name).trim();
+    if (text === '')
+        return byDefault;
+    if (/^(?:true|True|TRUE)$/.test(text))
+        return true;
+    if (/^(?:false|False|FALSE)$/.test(text))
+        return false;
+    throw new failure/* InputFailure */.RP(name, `is "${text}"`, 'true or false');
+}
+/** One of a few words; empty is the first. */
+function parseChoice(raw, name, choices) {
+    const text = raw(name).trim();
+    if (text === '')
+        return choices[0];
+    const choice = choices.find((candidate) => candidate === text);
+    if (choice === undefined)
+        throw new failure/* InputFailure */.RP(name, `is "${text}"`, choices.join(', '));
+    return choice;
+}
+/** A whole number in decimal digits: no sign, no exponent, no fraction. */
+function parseInteger(raw, name, rule) {
+    const text = raw(name).trim();
+    if (text === '' && rule.default !== undefined)
+        return rule.default;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= rule.least && value <= rule.most)
+        return value;
+    throw new failure/* InputFailure */.RP(name, parsers_problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
+}
+/**
+ * Seconds, with up to three decimals. Bounds and default are in seconds too.
+ * @returns milliseconds.
+ */
+function parseSeconds(raw, name, rule) {
+    const text = raw(name).trim();
+    if (text === '' && rule.default !== undefined)
+        return rule.default * 1_000;
+    const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= rule.least && value <= rule.most)
+        return value * 1_000;
+    throw new failure/* InputFailure */.RP(name, parsers_problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
+}
+function parsers_problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text}"`;
+}
+
+// EXTERNAL MODULE: ./lib/domain/inputs/service.js + 1 modules
+var service = __nccwpck_require__(1503);
+// EXTERNAL MODULE: ./lib/domain/records/file-event.js
+var file_event = __nccwpck_require__(8330);
+// EXTERNAL MODULE: ./lib/actions/watch-files/condition.js
+var condition = __nccwpck_require__(3356);
+// EXTERNAL MODULE: ./lib/actions/watch-files/glob.js
+var watch_files_glob = __nccwpck_require__(1287);
+;// CONCATENATED MODULE: ./lib/actions/watch-files/inputs.js
+
+
+
+
+
+
+
+/** @throws InputFailure for the first bad one. */
+function parseWatchFilesInputs(raw) {
+    return {
+        ...(0,service/* parseServiceInputs */.e)(raw),
+        browserId: parseId(raw, 'browser-id'),
+        watchId: parseId(raw, 'watch-id'),
+        condition: {
+            untilType: parseChoice(raw, 'until-type', ['any', ...file_event/* EVENT_TYPES */.R]),
+            untilPath: parseGlob(raw, 'until-path'),
+            maxEvents: parseInteger(raw, 'max-events', { least: 0, most: 1_000_000, default: 0 }),
+        },
+        timeoutMs: parseSeconds(raw, 'timeout', { least: 0.1, most: 86_400, default: 60 }),
+        failOnTimeout: parseBoolean(raw, 'fail-on-timeout', true),
+    };
+}
+function parseGlob(raw, name) {
+    const glob = raw(name).trim();
+    const accepted = `a glob of at most ${watch_files_glob/* LONGEST_GLOB */.SO} characters on one line, of *, ?, **, [a-z] and {a,b}, such as /downloads/*.pdf`;
+    if (/[\r\n\0]/.test(glob))
+        throw new failure/* InputFailure */.RP(name, 'holds a newline or a NUL character', accepted);
+    if (/^[\w.-][^/]*\//.test(glob)) {
+        throw new failure/* InputFailure */.RP(name, `is "${glob}", and the paths of events are absolute`, `${accepted} or **/*.pdf`);
+    }
+    try {
+        (0,condition/* pathMatcher */.kZ)(glob);
+    }
+    catch (error) {
+        if (!(error instanceof watch_files_glob/* GlobError */.pZ))
+            throw error;
+        throw new failure/* InputFailure */.RP(name, error.message, accepted);
+    }
+    return glob;
+}
+
+
+/***/ }),
+
+/***/ 7472:
+/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var _service_file_events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3720);
+/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5790);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6254);
+/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7065);
+/* harmony import */ var _watch_files_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9403);
+
+
+
+
+
+await (0,_step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__/* .startSubAction */ .F)({
+    doing: _summary_js__WEBPACK_IMPORTED_MODULE_3__/* .WATCHING */ ._,
+    parse: _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .parseWatchFilesInputs */ .t,
+    run: (inputs, connection, runner) => (0,_watch_files_js__WEBPACK_IMPORTED_MODULE_4__/* .watchFiles */ .N)(inputs, {
+        ...runner,
+        fileEvents: { follow: (request) => (0,_service_file_events_js__WEBPACK_IMPORTED_MODULE_0__/* .followFileEvents */ .R)(connection, request) },
+    }),
+});
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 6479:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BD: () => (/* binding */ redactWatch),
+/* harmony export */   II: () => (/* binding */ watchFailure),
+/* harmony export */   Tw: () => (/* binding */ watchExhausted),
+/* harmony export */   W2: () => (/* binding */ addEvent),
+/* harmony export */   Y2: () => (/* binding */ watchOutputs),
+/* harmony export */   aY: () => (/* binding */ startWatchReport),
+/* harmony export */   ab: () => (/* binding */ eventsCame)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5083);
+/* harmony import */ var _domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4906);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7351);
+/* harmony import */ var _condition_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3356);
+
+
+
+
+
+/** Events in the summary. */
+const SHOWN = 20;
+function startWatchReport(inputs) {
+    return { inputs, eventsFile: '', count: 0, malformed: 0, unwritten: 0, longPaths: 0, connections: 0, last: [] };
+}
+/** @param isWritten whether the events file took it. */
+function addEvent(report, event, isWritten) {
+    return {
+        ...report,
+        count: report.count + 1,
+        unwritten: report.unwritten + (isWritten ? 0 : 1),
+        longPaths: report.longPaths + ((0,_condition_js__WEBPACK_IMPORTED_MODULE_2__/* .isTooLong */ .pn)(event.path) ? 1 : 0),
+        last: [...report.last, event].slice(-SHOWN),
+    };
+}
+/** The outputs; the names are those of action.yml. */
+function watchOutputs({ eventsFile, count: number, matched }) {
+    return { 'events-file': eventsFile, count: String(number), matched: matched?.json ?? '' };
+}
+/** Without the secrets that the service echoes: before anything is escaped or cut. */
+function redactWatch(report, redact) {
+    const { last, matched, failure } = report;
+    const clean = (event) => ({ ...event, path: redact(event.path) });
+    return {
+        ...report,
+        last: last.map(clean),
+        ...(matched === undefined ? {} : { matched: clean(matched) }),
+        ...(failure === undefined ? {} : { failure: (0,_domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .redactFailure */ .O)(failure, redact) }),
+    };
+}
+/** The failure of a watch that ended without what was waited for. */
+function watchFailure(thrown, report) {
+    const interruption = (0,_domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .interruptionOf */ .nS)(thrown);
+    if (interruption === undefined)
+        return (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toStepFailure */ .eG)(thrown, 'network');
+    if (interruption.by === 'deadline')
+        return timedOut(report);
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'cancelled',
+        message: `The run was cancelled while it waited for ${(0,_condition_js__WEBPACK_IMPORTED_MODULE_2__/* .describeCondition */ .pu)(report.inputs.condition)}; ${eventsCame(report)}.`,
+        advice: 'The events so far are in the file that the output "events-file" names.',
+        retryable: true,
+    });
+}
+/** The failure of a watch that saw as many events as it may. */
+function watchExhausted(report) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'failed',
+        message: `Waited for ${(0,_condition_js__WEBPACK_IMPORTED_MODULE_2__/* .describeCondition */ .pu)(report.inputs.condition)}; ${eventsCame(report)}, and none of them was it.`,
+        advice: 'Compare until-type and until-path with the events, or raise "max-events".',
+    });
+}
+function timedOut(report) {
+    const { inputs, connections, count: number } = report;
+    const silent = connections === 0 ? ' The service has not begun to respond; it may do so only with the first event.' : '';
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'timeout',
+        message: `Waited ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(inputs.timeoutMs)} for ${(0,_condition_js__WEBPACK_IMPORTED_MODULE_2__/* .describeCondition */ .pu)(inputs.condition)}, the whole of "timeout"; ${eventsCame(report)}.${silent}`,
+        advice: number > 0 && (0,_condition_js__WEBPACK_IMPORTED_MODULE_2__/* .isSelective */ .TX)(inputs.condition)
+            ? 'Compare until-type and until-path with the events, or raise "timeout".'
+            : 'Check that the watch is on the folder in question, or raise "timeout".',
+        retryable: true,
+    });
+}
+/** How many events there were, in words. */
+function eventsCame({ count: number, malformed }) {
+    const came = number === 0 ? 'no event came' : `${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(number, 'event')} came`;
+    return malformed === 0 ? came : `${came}, and ${malformed} that could not be read`;
+}
+
+
+/***/ }),
+
+/***/ 7065:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ renderWatch),
+/* harmony export */   _: () => (/* binding */ WATCHING)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1805);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7351);
+/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4717);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6479);
+
+
+
+
+/** What the action does, for titles. */
+const WATCHING = 'Watching the files';
+/** The job summary of a watch, as markdown. Everything from outside is escaped. */
+function renderWatch(report) {
+    const parts = [headOf(report), factsOf(report), renderEvents(report)];
+    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+function headOf({ matched, failure, inputs }) {
+    if (matched !== undefined)
+        return `## ✅ ${WATCHING}: ${matched.type}\n\n${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(matched.path)}`;
+    if (failure === undefined)
+        return `## ${WATCHING}`;
+    if (failure.kind === 'timeout' && !inputs.failOnTimeout) {
+        return `## ⌛ ${WATCHING}: the time is over, which is fine (\`fail-on-timeout: false\`)\n\n${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(failure.message)}`;
+    }
+    return (0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFailedStep */ .EA)(WATCHING, failure).trimEnd();
+}
+function factsOf(report) {
+    const gaps = report.connections - 1;
+    const gap = gaps > 0 ? ` The stream was connected again ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(gaps, 'time')}: some events may be missing.` : '';
+    const { unwritten } = report;
+    const full = unwritten > 0 ? ` The events file is full (64 MiB): ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(unwritten, 'event')} are not in it.` : '';
+    return `${(0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .eventsCame */ .ab)(report).replace(/^./, (letter) => letter.toUpperCase())}.${gap}${full}`;
+}
+function renderEvents({ last, count: number }) {
+    if (last.length === 0)
+        return '';
+    const first = number - last.length + 1;
+    const rows = last.map((event, index) => [String(first + index), event.type, describePath(event)]);
+    return (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['#', number > last.length ? `Last ${last.length} events` : 'Event', 'Path'], rows);
+}
+function describePath({ path, isDir }) {
+    return `${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path, 500)}${isDir === true ? ' (folder)' : ''}`;
+}
+
+
+/***/ }),
+
+/***/ 9403:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  N: () => (/* binding */ watchFiles)
+});
+
+// EXTERNAL MODULE: ./lib/domain/failures/failure-summary.js
+var failure_summary = __nccwpck_require__(1805);
+// EXTERNAL MODULE: ./lib/domain/text/format.js
+var format = __nccwpck_require__(7351);
+// EXTERNAL MODULE: ./lib/domain/text/shorten.js
+var shorten = __nccwpck_require__(1071);
+// EXTERNAL MODULE: ./lib/actions/step/end.js
+var end = __nccwpck_require__(5063);
+;// CONCATENATED MODULE: ./lib/actions/step/time-limit.js
+/**
+ * Begins a time limit; a cancel of the job ends it early.
+ * @param ms its length in milliseconds.
+ * @param limit what sets it, as part of a sentence; default: the input `timeout`.
+ */
+function startTimeLimit({ clock, cancel }, ms, limit) {
+    const began = clock.now();
+    const elapsed = () => clock.now() - began;
+    return {
+        signal: AbortSignal.any([cancel, clock.deadline(ms)]),
+        elapsed,
+        leftMs: () => ms - elapsed(),
+        ...(limit === undefined ? {} : { limit }),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/actions/watch-files/condition.js
+var watch_files_condition = __nccwpck_require__(3356);
+// EXTERNAL MODULE: ./lib/actions/watch-files/report.js
+var watch_files_report = __nccwpck_require__(6479);
+// EXTERNAL MODULE: ./lib/actions/watch-files/summary.js
+var watch_files_summary = __nccwpck_require__(7065);
+;// CONCATENATED MODULE: ./lib/actions/watch-files/watch-files.js
+
+
+
+
+
+
+
+
+/** Milliseconds between two signs of life in the log. */
+const HEARTBEAT_MS = 30_000;
+/** Lines of the log for events, and characters of a path there: the rest is in the events file. */
+const MAX_LINES = 200;
+const LONGEST_SHOWN = 200;
+/** The whole job: open the events file → follow the stream → report. Never throws. */
+async function watchFiles(inputs, edges) {
+    const { log, outputs, summary } = edges;
+    let report = (0,watch_files_report/* startWatchReport */.aY)(inputs);
+    const update = (facts) => {
+        report = { ...report, ...facts };
+    };
+    try {
+        await follow(inputs, edges, () => report, update);
+        if (report.matched === undefined)
+            update({ failure: (0,watch_files_report/* watchExhausted */.Tw)(report) });
+    }
+    catch (thrown) {
+        const failure = (0,watch_files_report/* watchFailure */.II)(thrown, report);
+        (0,end/* logStack */.fk)(log, thrown, failure);
+        update({ failure });
+    }
+    outputs.set((0,watch_files_report/* watchOutputs */.Y2)(report));
+    const isFine = logOutcome(report, edges);
+    await summary.write((redact) => (0,watch_files_summary/* renderWatch */.C)((0,watch_files_report/* redactWatch */.BD)(report, redact)));
+    return isFine;
+}
+async function follow({ browserId, watchId, condition, timeoutMs }, edges, report, update) {
+    const { log, outputs, clock, fileEvents, jsonLines } = edges;
+    edges.cancel.throwIfAborted();
+    const limit = startTimeLimit(edges, timeoutMs);
+    const judge = (0,watch_files_condition/* eventJudge */.yP)(condition);
+    const file = jsonLines('file-events');
+    update({ eventsFile: file.path });
+    outputs.set((0,watch_files_report/* watchOutputs */.Y2)(report()));
+    log.info(`Waiting up to ${(0,format/* formatDuration */.a3)(timeoutMs)} for ${(0,watch_files_condition/* describeCondition */.pu)(condition)}`);
+    const stopHeartbeat = clock.every(HEARTBEAT_MS, () => {
+        log.info(`Still watching after ${(0,format/* formatDuration */.a3)(limit.elapsed())}: ${(0,watch_files_report/* eventsCame */.ab)(report())} so far`);
+    });
+    try {
+        await fileEvents.follow({
+            browserId,
+            watchId,
+            ...limit,
+            opened(connections) {
+                update({ connections });
+                log.info(connections === 1 ? 'The stream is open' : 'The stream is open again; there may be a gap before this');
+            },
+            malformed(why) {
+                update({ malformed: report().malformed + 1 });
+                noteMalformed(why, report(), log);
+            },
+            take(event) {
+                update((0,watch_files_report/* addEvent */.W2)(report(), event, file.add(event.json)));
+                noteEvent(event, report(), log);
+                noteLimits(event, report(), condition, log);
+                const verdict = judge(event, report().count);
+                if (verdict === 'matched')
+                    update({ matched: event });
+                return verdict !== 'more';
+            },
+        });
+    }
+    finally {
+        stopHeartbeat();
+        file.close();
+    }
+}
+function noteEvent({ type, path, isDir }, { count: number }, log) {
+    if (number <= MAX_LINES)
+        log.info(`${type} ${(0,shorten/* shorten */.ml)(path, LONGEST_SHOWN)}${isDir === true ? ' (folder)' : ''}`);
+    if (number === MAX_LINES)
+        log.info('Further events are in the events file alone');
+}
+/** Tells what is cut, at its first event. */
+function noteLimits({ path }, { unwritten, longPaths }, { untilPath }, log) {
+    if (unwritten === 1)
+        log.info('The events file is full (64 MiB): further events are counted, and not written');
+    if (untilPath !== '' && longPaths === 1 && (0,watch_files_condition/* isTooLong */.pn)(path))
+        log.info('A path of more than 4,096 bytes came: such paths are not held against "until-path"');
+}
+/** One annotation, for the runner shows ten of a step; then lines. */
+function noteMalformed(why, { malformed }, log) {
+    const line = `An event was skipped, for it is not as specified: ${why}`;
+    if (malformed === 1)
+        log.warning(line, { title: watch_files_summary/* WATCHING */._ });
+    else if (malformed <= MAX_LINES)
+        log.info(line);
+}
+/** The last lines of the log. */
+function logOutcome({ failure, matched, inputs, ...rest }, { log }) {
+    if (failure === undefined) {
+        log.info(`Done after ${(0,format/* count */.U9)(rest.count, 'event')}: ${matched?.type} ${(0,shorten/* shorten */.ml)(matched?.path ?? '', 1_000)}`);
+        return true;
+    }
+    if (failure.kind === 'timeout' && !inputs.failOnTimeout) {
+        log.notice(`${failure.message} The step does not fail over it: fail-on-timeout is false.`, { title: watch_files_summary/* WATCHING */._ });
+        return true;
+    }
+    (0,end/* logFailure */.H1)(log, failure, { title: (0,failure_summary/* failureTitle */.nV)(watch_files_summary/* WATCHING */._, failure) });
+    return false;
+}
+
+
+/***/ }),
+
+/***/ 944:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ isRetryAfter),
+/* harmony export */   EY: () => (/* binding */ backoffDelay),
+/* harmony export */   Mv: () => (/* binding */ LONGEST_TIMER_MS),
+/* harmony export */   hH: () => (/* binding */ BACKOFF),
+/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
+/* harmony export */ });
+/** Backoff between the tries of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
+const BACKOFF = {
+    /** Retries after the first try. */
+    retries: 4,
+    /** Milliseconds: the upper end of the first delay. */
+    base: 500,
+    /** Milliseconds: no delay is longer, unless `Retry-After` asks for it. */
+    cap: 8_000,
+};
+/** Node turns a longer delay into 1 ms. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/**
+ * The delay before a retry.
+ * @param retry 1 for the first one.
+ * @param random U(0, 1).
+ * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
+ * @returns milliseconds, never NaN and never more than a timer takes.
+ */
+function backoffDelay(retry, random, floorMs = 0) {
+    const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (retry - 1));
+    return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
+}
+/**
+ * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the response's own `Date`,
+ * for the clocks of the two machines may differ.
+ * @returns milliseconds (Infinity for a number too large to wait for), or undefined where it is absent, malformed,
+ * or a date with no `Date` beside it.
+ */
+function parseRetryAfter(value, date) {
+    const text = value?.trim() ?? '';
+    if (/^\d+$/.test(text))
+        return Number(text) * 1_000;
+    const until = httpDate(text);
+    const now = httpDate(date?.trim() ?? '');
+    if (until === undefined || now === undefined)
+        return undefined;
+    return Math.max(0, until - now);
+}
+/** Whether a `Retry-After` says anything: a number of seconds, or an HTTP date. */
+function isRetryAfter(value) {
+    const text = value?.trim() ?? '';
+    return /^\d+$/.test(text) || httpDate(text) !== undefined;
+}
+/** Only what looks like an HTTP date: `Date.parse` also takes `-5` or `1.5`. */
+function httpDate(text) {
+    const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
+    return Number.isNaN(time) ? undefined : time;
+}
+
+
+/***/ }),
+
+/***/ 1805:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EA: () => (/* binding */ renderFailedStep),
+/* harmony export */   nV: () => (/* binding */ failureTitle)
+/* harmony export */ });
+/* unused harmony export renderFailure */
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4717);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6116);
+
+
+/** A failure as part of a job summary: what happened, what to do, and the service's own words (API §7). */
+function renderFailure(failure) {
+    const { service } = failure;
+    const lines = [`> ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(failure.message)}`, `**What to do:** ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(failure.advice)}`];
+    if (service !== undefined) {
+        const rows = [
+            [`${service.status} ${service.code === '' ? '' : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(service.code)}`.trim(), (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(service.message)],
+            ...service.details.map((detail) => [(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(detail.code), (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(detail.message)]),
+        ];
+        lines.push((0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(['Error', 'Message'], rows));
+        if (service.requestId !== '')
+            lines.push(`Request ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(service.requestId)}`);
+    }
+    return lines.join('\n\n');
+}
+/**
+ * The failure of a sub-action in a few words, for an annotation's title and a summary's heading.
+ * @param doing e.g. `Deleting the API key`.
+ */
+function failureTitle(doing, { kind }) {
+    return `${doing}${ENDINGS[kind] ?? ' failed'}`;
+}
+const ENDINGS = {
+    input: ': an input is wrong',
+    ambiguous: ': the outcome is not known',
+    stopped: ': stopped',
+    timeout: ': the time is over',
+    cancelled: ': cancelled',
+};
+/** The job summary of a sub-action that failed, as markdown. */
+function renderFailedStep(doing, failure) {
+    return `## ${ICONS[(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .conclusionOf */ .vu)(failure.kind, false)] ?? '❌'} ${failureTitle(doing, failure)}\n\n${renderFailure(failure)}\n`;
+}
+const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
+
+
+/***/ }),
+
+/***/ 6116:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   RP: () => (/* binding */ InputFailure),
+/* harmony export */   eG: () => (/* binding */ toStepFailure),
+/* harmony export */   pH: () => (/* binding */ StepFailure),
+/* harmony export */   vu: () => (/* binding */ conclusionOf)
+/* harmony export */ });
+/* unused harmony export PackageFailure */
+/** The one error of this project: every way in which a step can fail. Its texts never hold a secret. */
+class StepFailure extends Error {
+    name = 'StepFailure';
+    kind;
+    advice;
+    retryable;
+    service;
+    file;
+    constructor(facts) {
+        super(facts.message, { cause: facts.cause });
+        this.kind = facts.kind;
+        this.advice = facts.advice;
+        this.retryable = facts.retryable ?? false;
+        this.service = facts.service;
+        this.file = facts.file;
+    }
+    /** The same failure, but for some of its facts. */
+    with(changes) {
+        const { kind, message, advice, retryable, service, file, cause } = this;
+        return new StepFailure({ kind, message, advice, retryable, service, file, cause, ...changes });
+    }
+}
+/** A bad input: found before the first request. `problem` must not quote a secret input. */
+class InputFailure extends StepFailure {
+    constructor(input, problem, accepted, file) {
+        super({
+            kind: 'input',
+            message: `Input "${input}" ${problem}.`,
+            advice: `Accepted: ${accepted}.`,
+            file,
+        });
+    }
+}
+/** A file that cannot be packed as it is. `path` is relative to the deployed directory. */
+class PackageFailure extends StepFailure {
+    constructor(path, problem, advice, more = {}) {
+        super({
+            kind: 'package',
+            message: `Cannot pack "${brief(path)}": ${problem}.`,
+            advice,
+            file: path.replace(/\/$/, ''),
+            ...more,
+        });
+    }
+}
+/** Characters of a path that a message shows at most, half of them from either end: an annotation takes 4,096. */
+const SHOWN = 1_000;
+function brief(path) {
+    if (path.length <= SHOWN)
+        return path;
+    return `${path.slice(0, SHOWN / 2)}…${path.slice(-SHOWN / 2)}`.toWellFormed();
+}
+/**
+ * Whatever was thrown, as a failure of the step. A stranger's message may quote its input, so only its
+ * name and code are kept; the stack goes to the debug log alone.
+ * @param kind what is honest to say at this point of the job, where the thrown thing does not know.
+ */
+function toStepFailure(thrown, kind) {
+    if (thrown instanceof StepFailure)
+        return thrown;
+    const code = thrown?.code;
+    const name = thrown instanceof Error ? thrown.name : typeof thrown;
+    return new StepFailure({
+        kind,
+        message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}.`,
+        advice: 'Run the job again with debug logging to see where; if it happens again, report it as a bug.',
+        cause: thrown,
+    });
+}
+/**
+ * The step's conclusion after a failure.
+ * @param created whether the service has confirmed a deployment: then a broken wait says nothing about how it ended.
+ */
+function conclusionOf(kind, created) {
+    switch (kind) {
+        case 'cancelled':
+            return 'cancelled';
+        case 'timeout':
+            return 'timed_out';
+        case 'ambiguous':
+            return 'unknown';
+        case 'network':
+        case 'rejected':
+            return created ? 'unknown' : 'failure';
+        default:
+            return 'failure';
+    }
+}
+
+
+/***/ }),
+
+/***/ 5083:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   h_: () => (/* binding */ DeadlineReached),
+/* harmony export */   j$: () => (/* binding */ Interrupted),
+/* harmony export */   nS: () => (/* binding */ interruptionOf)
+/* harmony export */ });
+/** Reason of an abort: the runner asked the process to end. */
+class Cancelled extends Error {
+    name = 'Cancelled';
+}
+/** Reason of an abort: the time is over. */
+class DeadlineReached extends Error {
+    name = 'DeadlineReached';
+}
+/** Thrown where a signal ended a request. `sent` tells whether it may have been carried out. */
+class Interrupted extends Error {
+    name = 'Interrupted';
+    sent;
+    reason;
+    constructor(sent, reason) {
+        super('interrupted');
+        this.sent = sent;
+        this.reason = reason;
+    }
+}
+/** What interrupted the thing that threw; undefined where it failed by itself. */
+function interruptionOf(thrown) {
+    const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
+    const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
+    if (reason instanceof Cancelled)
+        return { by: 'cancel', maybeDone };
+    return reason instanceof DeadlineReached ? { by: 'deadline', maybeDone } : undefined;
+}
+
+
+/***/ }),
+
+/***/ 4906:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ redactFailure)
+/* harmony export */ });
+/** A failure without secrets. To be called before it is escaped for markdown, which changes a secret so that it is not found any more. */
+function redactFailure(failure, redact) {
+    const { message, advice, service } = failure;
+    return failure.with({
+        message: redact(message),
+        advice: redact(advice),
+        service: service && redactServiceError(service, redact),
+    });
+}
+function redactServiceError(error, redact) {
+    return {
+        ...error,
+        code: redact(error.code),
+        message: redact(error.message),
+        details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
+        requestId: redact(error.requestId),
+    };
+}
+
+
+/***/ }),
+
+/***/ 8795:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ parseBaseUrl),
+/* harmony export */   U: () => (/* binding */ isLoopback)
+/* harmony export */ });
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
+
+const ACCEPTED = 'an https:// address such as https://api.example.com, or http:// on a loopback address for testing';
+/**
+ * Checks the address of the service and drops a trailing `/`; a path prefix is kept.
+ * The value is quoted in no message: somebody may have put a password into it.
+ * @throws InputFailure for anything that could carry the key elsewhere or lose a part of the address.
+ */
+function parseBaseUrl(text) {
+    const trimmed = text.trim();
+    const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('base-url', problem, ACCEPTED);
+    if (trimmed === '')
+        throw bad('is missing');
+    if (/[\s\p{Cc}]/u.test(trimmed))
+        throw bad('holds white space or a control character');
+    if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed))
+        throw bad('has no scheme');
+    const url = URL.parse(trimmed);
+    if (url === null)
+        throw bad('is not a valid address');
+    if (url.username !== '' || url.password !== '')
+        throw bad('holds a user name or password');
+    if (trimmed.includes('?'))
+        throw bad('holds a query');
+    if (trimmed.includes('#'))
+        throw bad('holds a fragment');
+    if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+        throw bad('is plain http, which would send the key and the package unprotected');
+    }
+    if (url.protocol !== 'https:' && url.protocol !== 'http:')
+        throw bad(`has the scheme "${url.protocol}//"`);
+    return url.href.replace(/\/+$/, '');
+}
+/** Whether a host name (as `URL` gives it) is this machine itself. */
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}
+
+
+/***/ }),
+
+/***/ 1503:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  e: () => (/* binding */ parseServiceInputs),
+  k: () => (/* binding */ secretsOfService)
+});
+
+// EXTERNAL MODULE: ./lib/domain/failures/failure.js
+var failure = __nccwpck_require__(6116);
+;// CONCATENATED MODULE: ./lib/domain/inputs/api-key.js
+
+/** Characters: a shorter key would be a word, and cutting it out of ids and results would ruin them. */
+const SHORTEST_KEY = 8;
+const ACCEPTED = 'the bare key, printable ASCII without blanks, from a secret of the repository';
+/** An API key without the newlines that come from pasting it into a secret. */
+function trimKey(text) {
+    return text.replace(/[\r\n]+$/, '');
+}
+/**
+ * Checks an API key (API §5) and trims it.
+ * @param onForks what to do where there are no secrets.
+ * @throws InputFailure that never shows the key.
+ */
+function parseApiKey(text, onForks = 'use dry-run there') {
+    const key = trimKey(text);
+    const bad = (problem, accepted = ACCEPTED) => new failure/* InputFailure */.RP('api-key', problem, accepted);
+    if (key === '') {
+        throw bad('is empty', `${ACCEPTED}. Secrets are not there for pull requests from forks and for Dependabot: ${onForks}`);
+    }
+    if (/^bearer\s/i.test(key))
+        throw bad('begins with "Bearer": the action adds that itself');
+    if (/[\r\n]/.test(key))
+        throw bad('holds a newline');
+    if (/\s/.test(key))
+        throw bad('holds a blank');
+    if (!/^[\x21-\x7e]+$/.test(key))
+        throw bad('holds a character that is not printable ASCII');
+    if (key.length < SHORTEST_KEY)
+        throw bad(`has fewer than ${SHORTEST_KEY} characters`);
+    return key;
+}
+
+// EXTERNAL MODULE: ./lib/domain/inputs/base-url.js
+var base_url = __nccwpck_require__(8795);
+;// CONCATENATED MODULE: ./lib/domain/inputs/service.js
+
+
+/** @throws InputFailure for the first bad one. */
+function parseServiceInputs(raw) {
+    return { apiKey: parseApiKey(raw('api-key'), 'skip this step there'), baseUrl: (0,base_url/* parseBaseUrl */.Q)(raw('base-url')) };
+}
+/** The secrets among the inputs of a sub-action, found before anything is checked. A key that is too short is refused. */
+function secretsOfService(raw) {
+    return {
+        always: [trimKey(raw('api-key'))].filter(({ length }) => length >= SHORTEST_KEY),
+        ifLong: [],
+    };
+}
+
+
+/***/ }),
+
+/***/ 8330:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ EVENT_TYPES),
+/* harmony export */   U: () => (/* binding */ parseFileEvent)
+/* harmony export */ });
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4446);
+/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6357);
+
+
+/** The kinds of change that the specification knows (API §2.1). */
+const EVENT_TYPES = ['CREATE', 'WRITE', 'DELETE', 'RENAME'];
+/** Characters of an event: what is longer names no file. */
+const LONGEST_EVENT = 65_536;
+/** Reads the data of one server-sent event. A field that may be absent may be null too. */
+function parseFileEvent(data) {
+    if (data.length > LONGEST_EVENT)
+        return { ok: false, why: `it is longer than ${LONGEST_EVENT} characters` };
+    const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(data);
+    if (body === undefined)
+        return { ok: false, why: (0,_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .describeForeignBody */ .M)(data).replace('the body', 'its data') };
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(body))
+        return { ok: false, why: 'its data is not a JSON object' };
+    const { type: given, path, name = null, is_dir: isDir = null } = body;
+    const type = EVENT_TYPES.find((known) => known === given);
+    if (type === undefined)
+        return { ok: false, why: `its "type" is none of ${EVENT_TYPES.join(', ')}` };
+    if (typeof path !== 'string' || path === '')
+        return { ok: false, why: 'it has no "path"' };
+    if (name !== null && typeof name !== 'string')
+        return { ok: false, why: 'its "name" is not a string' };
+    if (isDir !== null && typeof isDir !== 'boolean')
+        return { ok: false, why: 'its "is_dir" is not a boolean' };
+    // Between the tokens of JSON a line feed is a blank, and inside them there is none: numbers too large for
+    // JavaScript survive.
+    return { ok: true, event: { type, path, isDir: isDir ?? undefined, json: data.replaceAll('\n', ' ').trim() } };
+}
+
+
+/***/ }),
+
+/***/ 6357:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ describeForeignBody),
+/* harmony export */   z: () => (/* binding */ parseServiceError)
+/* harmony export */ });
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4446);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
+
+
+const MAX_DETAILS = 50;
+const MAX_TEXT = 2_000;
+/**
+ * Parses the body of an error response (API §7). Never fails: what is not the body of §7 becomes a message
+ * that says what came instead, without quoting it (it may be somebody's login page, or echo the key).
+ */
+function parseServiceError(status, text, requestId = '') {
+    const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text);
+    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(body) && (typeof body.code === 'string' || typeof body.message === 'string')) {
+        const inner = parseDetail(body.inner_error);
+        const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
+        const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
+        return {
+            status,
+            code: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.code, MAX_TEXT),
+            message: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body.message, MAX_TEXT),
+            details,
+            requestId,
+        };
+    }
+    return { status, code: '', message: describeForeignBody(text), details: [], requestId };
+}
+/** What a body is, for a reader who expected JSON: said by its kind and size, never by its content. */
+function describeForeignBody(text) {
+    const trimmed = text.trimStart();
+    if (trimmed === '')
+        return 'the body is empty';
+    if (/^<(?:!doctype|html|\?xml|head|body)/i.test(trimmed))
+        return `the body is HTML (${text.length} characters)`;
+    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text) !== undefined)
+        return 'the body is JSON of an unknown shape';
+    return `the body is not JSON (${text.length} characters)`;
+}
+function parseDetail(value) {
+    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(value))
+        return [];
+    const detail = { code: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.code, MAX_TEXT), message: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value.message, MAX_TEXT) };
+    return detail.code === '' && detail.message === '' ? [] : [detail];
+}
+
+
+/***/ }),
+
+/***/ 7351:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   a3: () => (/* binding */ formatDuration)
+/* harmony export */ });
+/* unused harmony export formatBytes */
+/** Bytes for a reader: `812 B`, `3.4 kB`, `512 MB`. Powers of 1,000, as the sizes of uploads are given. */
+function formatBytes(bytes) {
+    if (bytes < 999.5)
+        return `${Math.round(bytes)} B`;
+    let value = bytes;
+    let unit = -1;
+    do {
+        value /= 1_000;
+        unit++;
+    } while (value >= 999.5 && unit < UNITS.length - 1);
+    return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
+}
+const UNITS = (/* unused pure expression or super */ null && (['kB', 'MB', 'GB', 'TB']));
+/** Milliseconds for a reader: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
+function formatDuration(ms) {
+    if (ms < 999.5)
+        return `${Math.round(ms)} ms`;
+    if (ms < 9_950)
+        return `${(ms / 1_000).toFixed(1)} s`;
+    const seconds = Math.round(ms / 1_000);
+    if (seconds < 60)
+        return `${seconds} s`;
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 60)
+        return `${minutes} min ${String(seconds % 60).padStart(2, '0')} s`;
+    return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+}
+/** `1 file`, `41,313 files`. */
+function count(number, noun) {
+    return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+
+/***/ }),
+
+/***/ 4446:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   ZZ: () => (/* binding */ field),
+/* harmony export */   qF: () => (/* binding */ parseJson)
+/* harmony export */ });
+/** Levels: no record has more than a handful. A text that is shorter than this cannot have them. */
+const DEEPEST = 1_000;
+/** Commas and opening brackets: a list of 1 MiB has about 40,000, for a record takes 25 bytes for each of its fields. */
+const MOST_SIGNS = 100_000;
+/**
+ * JSON, or undefined where it is none: the engine's own message would quote the text. Nor is it JSON for us where it is
+ * nested, or cut into small pieces, beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
+ */
+function parseJson(text) {
+    if (text.length > DEEPEST && isBeyondMeasure(text))
+        return undefined;
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+function isBeyondMeasure(text) {
+    let depth = 0;
+    let signs = 0;
+    let inString = false;
+    for (let at = 0; at < text.length; at++) {
+        const sign = text[at];
+        if (sign === '"')
+            inString = !inString;
+        else if (inString)
+            at += sign === '\\' ? 1 : 0;
+        else if (sign === '[' || sign === '{') {
+            depth++;
+            signs++;
+        }
+        else if (sign === ']' || sign === '}')
+            depth--;
+        else if (sign === ',')
+            signs++;
+        if (depth > DEEPEST || signs > MOST_SIGNS)
+            return true;
+    }
+    return false;
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** A nested field of an unparsed value, or undefined. */
+function field(value, ...path) {
+    let at = value;
+    for (const name of path) {
+        if (Array.isArray(at))
+            at = at[name];
+        else if (isObject(at))
+            at = at[name];
+        else
+            return undefined;
+    }
+    return at;
+}
+
+
+/***/ }),
+
+/***/ 4717:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ prose),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */ });
+/* unused harmony exports codeBlock, details */
+/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1071);
+
+
+/**
+ * Text from outside as inline code: markdown, HTML, links and mentions in it mean nothing there. Where the text
+ * holds what would end the code or a table's cell, every character that could mean something becomes an entity.
+ * @param limit characters that are shown at most.
+ */
+function code(text, limit = 1_000) {
+    const line = (0,_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
+    if (line === '')
+        return '–';
+    if (!/[`|]/.test(line))
+        return `\`${line}\``;
+    return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;
+}
+/**
+ * A sentence that may hold text from outside, as plain text: what markdown, HTML, mentions and links are made of
+ * becomes entities, which read the same.
+ * @param limit characters that are shown at most.
+ */
+function prose(text, limit = 2_000) {
+    const line = (0,_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
+    return (line
+        .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
+        // GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
+        .replace(/(&#35;|\bGH)(?=-?\d)/gi, '$1&#8203;')
+        .replace(/:(?=\/\/)/g, entity)
+        .replace(/\bwww\./gi, 'www&#46;')
+        .replace(/^(\d+)([.)])/, (_, number, mark) => number + entity(mark))
+        .replace(/^[-+=]/, entity));
+}
+function entity(character) {
+    return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
+}
+/** A table with a heading row; cells are markdown already. */
+function table(head, rows) {
+    const line = (cells) => `| ${cells.join(' | ')} |`;
+    return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
+}
+/**
+ * Lines from outside as a block of code. Up to its end GitHub looks for nothing but HTML in it.
+ * @param limit characters of a line that are shown at most.
+ */
+function codeBlock(lines, limit = 500) {
+    const shown = lines.map((line) => oneLine(shorten(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
+    return `<pre><code>${shown.join('\n')}</code></pre>`;
+}
+/** A part that the reader can unfold. `title` is text of our own. */
+function details(title, body) {
+    return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
+
+
+/***/ }),
+
+/***/ 5487:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Df: () => (/* binding */ withoutCommands),
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   wh: () => (/* binding */ plainText)
+/* harmony export */ });
+/* unused harmony export withoutColours */
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1071);
+
+/**
+ * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
+ * @param longest characters that are kept.
+ */
+function plainText(value, longest) {
+    return typeof value === 'string' ? (0,_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(withoutColours(value), longest) : '';
+}
+/**
+ * A text without what steers a terminal. Node's own function takes time that grows with the square of a text of
+ * beginnings; here no search goes beyond the next escape.
+ */
+function withoutColours(text) {
+    return text.replace(TERMINAL_STRINGS, '').replace(TERMINAL_CONTROLS, '');
+}
+/** Such as links and titles (ECMA-48, OSC): to their end. */
+const TERMINAL_STRINGS = /(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)/g;
+/** Such as colours and movements of the cursor (ECMA-48, CSI). */
+const TERMINAL_CONTROLS = /[\u001b\u009b][[\]()#;?]*(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g;
+/**
+ * Text from outside (the service, file names), made fit for one line of a log: control and bidirectional characters
+ * become visible escapes, so that no line can be forged or reordered.
+ */
+function oneLine(text) {
+    return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': ' ' };
+/**
+ * A line in which the runner finds no command. It reads `::name::` after leading white space, and the old form
+ * `##[name]` anywhere in a line: a zero-width space breaks both and shows nothing.
+ */
+function withoutCommands(line) {
+    return line.replaceAll('##[', '#\u200b#[').replace(/^(\s*):(?=:)/u, '$1:\u200b');
+}
+
+
+/***/ }),
+
+/***/ 1071:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ml: () => (/* binding */ shorten),
+/* harmony export */   zU: () => (/* binding */ shortenMarkdown)
+/* harmony export */ });
+/* unused harmony export LIMITS */
+/** GitHub cuts nothing itself: longer texts are refused (422). Characters. */
+const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
+/** Cuts a text to a number of characters, and shows that it did. */
+function shorten(text, limit) {
+    return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
+}
+/**
+ * Cuts markdown to a number of characters at the end of a line, where no code in a line is left open, and closes blocks
+ * of code and what unfolds.
+ */
+function shortenMarkdown(text, limit) {
+    if (text.length <= limit)
+        return text;
+    const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
+    // At the start of a line: elsewhere it is text from outside, and means nothing.
+    const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
+    const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
+    return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
+}
+function count(text, pattern) {
+    return text.match(pattern)?.length ?? 0;
+}
+const END_OF_CODE = '</code></pre>';
+const UNFOLDED = '\n\n</details>';
+const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
+
+
+/***/ }),
+
+/***/ 7698:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   _O: () => (/* binding */ USER_AGENT),
+/* harmony export */   v2: () => (/* binding */ ruleSockets)
+/* harmony export */ });
+/* unused harmony export MOST_ON_WIRE */
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3053);
+/* harmony import */ var undici_lib_core_symbols_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8951);
+
+
+const USER_AGENT = 'browser-deploy-action';
+/** Bytes of one response on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
+const MOST_ON_WIRE = 8 * 1_048_576;
+/** Where in the bytes of its connection the response under way began. A stream of events may be of any length. */
+const begun = new WeakMap();
+/**
+ * Adds two rules to all connections of the process, however often it is called: interim responses are passed over, and
+ * floods end the connection.
+ */
+function ruleSockets() {
+    for (const [channel, listener] of LISTENERS) {
+        (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.unsubscribe)(channel, listener);
+        (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)(channel, listener);
+    }
+}
+const LISTENERS = [
+    ['undici:client:sendHeaders', beginResponse],
+    ['undici:client:connected', ruleSocket],
+];
+function beginResponse(message) {
+    const { socket, headers } = message;
+    // Node's own fetch tells the same channels.
+    const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
+    if (isOurs && !headers.includes('accept: text/event-stream'))
+        begun.set(socket, socket.bytesRead);
+    else
+        begun.delete(socket);
+}
+function ruleSocket(message) {
+    const { socket } = message;
+    const parser = socket[undici_lib_core_symbols_js__WEBPACK_IMPORTED_MODULE_1__.kParser];
+    endFloods(socket);
+    if (parser !== undefined)
+        passOverContinue(parser);
+}
+/**
+ * What is neither header nor body (extensions of chunks, say) has no limit in undici, and leaves more behind than is
+ * cleaned up meanwhile.
+ */
+function endFloods(socket) {
+    socket.on('readable', () => {
+        if (socket.bytesRead - (begun.get(socket) ?? socket.bytesRead) <= MOST_ON_WIRE)
+            return;
+        socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
+    });
+}
+/**
+ * undici breaks the connection over a 100 (Continue) that was not asked for, which a client has to pass over (RFC 9110
+ * §15.2): shown as another interim response, it is.
+ */
+function passOverContinue(parser) {
+    const { onHeadersComplete } = parser;
+    parser.onHeadersComplete = (status, ...more) => onHeadersComplete.call(parser, status === 100 ? 102 : status, ...more);
+}
+
+
+/***/ }),
+
+/***/ 5637:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__),
+/* harmony export */   NX: () => (/* binding */ prepareTunnels),
+/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__),
+/* harmony export */   sU: () => (/* binding */ openResponse)
+/* harmony export */ });
+/* harmony import */ var undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6480);
+/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1007);
+/* harmony import */ var undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(959);
+/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6057);
+/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7741);
+
+
+
+// Only the parts of undici that a request needs: its index also loads fetch, web sockets, caches and mocks, which
+// costs a small deploy more time than all its work.
+
+
+/** Gives dispatchers the method with which a proxy agent opens its tunnels: only undici's index does. */
+function prepareTunnels() {
+    Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__.prototype, { connect: undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ });
+}
+/**
+ * Sends a request, and resolves with the headers of its response. Redirects are not followed.
+ * @throws the signal's reason as soon as that is aborted; what undici throws.
+ */
+async function openResponse(url, dispatcher, options) {
+    options.signal.throwIfAborted();
+    const { origin, pathname, search } = new URL(url);
+    const asking = undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__.call(dispatcher, { ...options, origin, path: `${pathname}${search}` });
+    const { statusCode, headers, body } = await Promise.race([asking, aborted(options.signal)]);
+    const first = Object.entries(headers).map(([name, value]) => [name, (Array.isArray(value) ? value[0] : value) ?? '']);
+    return { status: statusCode, headers: Object.fromEntries(first), body };
+}
+/** Rejects once the signal is aborted: undici itself waits until a connection stands, or cannot be had. */
+function aborted(signal) {
+    return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+}
+
+
+/***/ }),
+
+/***/ 3720:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -25124,7 +23013,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failures_failure = __nccwpck_require__(6116);
+var failure = __nccwpck_require__(6116);
 // EXTERNAL MODULE: ./lib/domain/records/file-event.js
 var file_event = __nccwpck_require__(8330);
 // EXTERNAL MODULE: external "node:timers/promises"
@@ -25146,17 +23035,45 @@ const WORDS = {
     UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the response is shorter or longer than it said',
     TOO_MUCH: 'the response is far larger than any that is expected',
     IDLE: 'nothing moved on the connection for too long',
+    STALLED: 'the other side took no byte of the request for too long',
     SLOW_RESPONSE: 'the response trickled in too slowly',
 };
-const UNTRUSTED = /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|HOSTNAME_MISMATCH|UND_ERR_PRX_TLS)/;
+const NO_BYPASS = 'there is no way to switch the check off.';
+const CERTIFICATES = [
+    {
+        codes: /^(?:ERR_TLS_CERT_ALTNAME_|HOSTNAME_MISMATCH$)/,
+        words: 'the certificate of the server is for another host',
+        advice: `Write base-url with a host name that the certificate is for, and look for a proxy in between; ${NO_BYPASS}`,
+    },
+    {
+        codes: /^(?:CERT_HAS_EXPIRED|CERT_NOT_YET_VALID)$/,
+        words: 'the certificate of the server is not valid at this time',
+        advice: `Check the clock of the runner, then ask whoever runs the service to renew the certificate; ${NO_BYPASS}`,
+    },
+    {
+        codes: /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|UND_ERR_PRX_TLS)/,
+        words: 'the certificate of the server is not trusted',
+        advice: `Add the authority that signed it with NODE_EXTRA_CA_CERTS; ${NO_BYPASS}`,
+    },
+];
+/** Codes of errors that say how a library is used, and nothing of the network. */
+const OWN_FAULT = /^(?:ERR_(?!SSL|TLS|OSSL|SOCKET|STREAM)|UND_ERR_(?:INVALID|NOT_SUPPORTED|REQ_CONTENT_LENGTH_MISMATCH))/;
+/**
+ * Whether an error is one of the transport: of the system, TLS, HTTP or the proxy. Such errors have a code; a
+ * TypeError, a failed assertion and the like are faults of the action itself, and no retry mends them.
+ */
+function isTransportError(error) {
+    const code = codeOf(error);
+    return code !== undefined && !OWN_FAULT.test(code);
+}
 /**
  * Names a network error by its code. The error's own message is left out: it may quote a header or an address.
  */
 function describeNetworkError(error) {
-    const code = codeOf(error);
-    if (UNTRUSTED.test(code)) {
-        return { code, words: 'the certificate of the server is not trusted', untrusted: true, cause: error };
-    }
+    const code = codeOf(error) ?? (error instanceof Error ? error.name : 'unknown');
+    const certificate = certificateProblem(code);
+    if (certificate !== undefined)
+        return { code, ...certificate, untrusted: true, cause: error };
     if (code.startsWith('HPE_') || code === 'HTTPParserError') {
         return { code, words: 'the response is not valid HTTP', untrusted: false, cause: error };
     }
@@ -25168,6 +23085,11 @@ function describeNetworkError(error) {
     }
     return { code, words: WORDS[code] ?? 'the network failed', untrusted: false, cause: error };
 }
+/** What an error's code says of a certificate; undefined where it is about something else. */
+function certificateProblem(code) {
+    const found = CERTIFICATES.find(({ codes }) => codes.test(code));
+    return found && { words: found.words, advice: found.advice };
+}
 function codeOf(error) {
     for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
         const { code, cause, errors } = at;
@@ -25176,7 +23098,8 @@ function codeOf(error) {
             return code;
         at = inner;
     }
-    return error instanceof Error ? error.name : 'unknown';
+    // The parser has no code for what it knows no name of.
+    return error instanceof Error && error.name === 'HTTPParserError' ? error.name : undefined;
 }
 function hasCode(value) {
     return typeof value?.code === 'string';
@@ -25185,64 +23108,10 @@ function isProxyRefusal(error) {
     return error instanceof Error && /^Proxy response \(\d+\)/.test(error.message);
 }
 
+// EXTERNAL MODULE: ./lib/domain/backoff.js
+var backoff = __nccwpck_require__(944);
 // EXTERNAL MODULE: ./lib/domain/failures/interruption.js
 var interruption = __nccwpck_require__(5083);
-// EXTERNAL MODULE: ./lib/http/flood-guard.js
-var flood_guard = __nccwpck_require__(704);
-;// CONCATENATED MODULE: ./lib/http/request-body.js
-
-
-/** A value as a JSON body. */
-function jsonBody(value) {
-    const bytes = Buffer.from(JSON.stringify(value));
-    return {
-        contentType: 'application/json',
-        contentLength: bytes.length,
-        async *open() {
-            yield bytes;
-        },
-    };
-}
-/**
- * Follows how far a body got, one chunk behind, so that the last one is known for the last. Before each chunk the
- * event loop turns once: a server that responds early (401, 413) and closes is then heard before the next write finds
- * the connection closed, which would lose the response.
- */
-function track(body, moved) {
-    let sent = 'nothing';
-    let failure;
-    async function* chunks() {
-        let held;
-        try {
-            for await (const chunk of body.open()) {
-                moved();
-                if (held !== undefined) {
-                    await listened();
-                    sent = 'part';
-                    yield held;
-                }
-                held = chunk;
-            }
-        }
-        catch (error) {
-            // What goes wrong here went wrong while reading the files, not on the network.
-            if (error instanceof failures_failure/* StepFailure */.pH)
-                failure = error;
-            throw error;
-        }
-        await listened();
-        sent = 'all';
-        if (held !== undefined)
-            yield held;
-    }
-    return { chunks: chunks(), sent: () => sent, fault: () => failure };
-}
-/** Two turns: the first may begin after the loop has looked at its sockets, the second is sure to look again. */
-async function listened() {
-    await (0,promises_.setImmediate)();
-    await (0,promises_.setImmediate)();
-}
-
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
 // EXTERNAL MODULE: ./lib/domain/records/service-error.js
@@ -25315,8 +23184,129 @@ function readJson({ body }) {
     return json === undefined ? { ok: false, why: describeForeignBody(body.text) } : { ok: true, json };
 }
 
-// EXTERNAL MODULE: ./lib/http/undici.js
-var undici = __nccwpck_require__(7678);
+;// CONCATENATED MODULE: ./lib/http/silence.js
+/** Gives up a try in which nothing happens for too long. How long that is changes from stage to stage. */
+class Silence {
+    #clock;
+    #broken;
+    #watch;
+    /** @param broken told the code of the fault. */
+    constructor(clock, broken) {
+        this.#clock = clock;
+        this.#broken = broken;
+    }
+    /** From now on it is too long after so many milliseconds, or never. Ends what was allowed before. */
+    allow(ms, code = 'IDLE') {
+        this.#watch?.stop();
+        this.#watch = ms === undefined ? undefined : this.#clock.watchdog(ms, () => this.#broken(code));
+    }
+    /** Something has moved. */
+    heard() {
+        this.#watch?.feed();
+    }
+}
+
+// EXTERNAL MODULE: ./lib/http/undici/socket-rules.js
+var socket_rules = __nccwpck_require__(7698);
+// EXTERNAL MODULE: ./lib/http/undici/undici.js
+var undici = __nccwpck_require__(5637);
+;// CONCATENATED MODULE: ./lib/http/upload.js
+
+/** Milliseconds in which the socket takes no byte of a chunk (128 KiB of a package) that waits for it. */
+const STALL_MS = 60_000;
+/**
+ * One upload of a body. It is followed one chunk behind, so that the last one is known for the last: a request whose
+ * last chunk was not handed to the socket cannot be carried out.
+ */
+class Upload {
+    #body;
+    #silence;
+    #responseMs;
+    #over = Promise.withResolvers();
+    #source;
+    #sent = 'nothing';
+    #isStopped = false;
+    #fault;
+    /** @param responseMs milliseconds of silence that are allowed once all is handed over; asked for then. */
+    constructor(body, silence, responseMs) {
+        this.#body = body;
+        this.#silence = silence;
+        this.#responseMs = responseMs;
+    }
+    /** How much was handed to the socket. */
+    get sent() {
+        return this.#sent;
+    }
+    /** What reading the body has thrown: that is no fault of the network. */
+    get fault() {
+        return this.#fault;
+    }
+    /**
+     * What undici sends. It asks for a chunk when the socket has taken those before, so the time from one to the next
+     * is the socket's silence, and the time in which the source makes a chunk is not.
+     */
+    async *chunks() {
+        let held = await this.#read();
+        for (let next = held && (await this.#read()); held !== undefined && next !== undefined; next = await this.#read()) {
+            await this.#mayGoOn();
+            this.#sent = 'part';
+            this.#allow(STALL_MS, 'STALLED');
+            yield held;
+            this.#allow(undefined);
+            held = next;
+        }
+        await this.#mayGoOn();
+        this.#sent = 'all';
+        this.#allow(this.#responseMs());
+        if (held !== undefined)
+            yield held;
+    }
+    /** Hands over nothing more: the response is there. */
+    stop() {
+        this.#isStopped = true;
+    }
+    /** Reads the rest of a stopped upload, for what is only known of a body that was read to its end. */
+    async readRest() {
+        while ((await this.#read()) !== undefined)
+            ;
+    }
+    /** Ends it, and lets go of the body. */
+    end() {
+        this.stop();
+        this.#over.resolve();
+        this.#source?.return?.().catch(() => { });
+    }
+    async #read() {
+        this.#source ??= this.#body.open()[Symbol.asyncIterator]();
+        try {
+            const { done, value } = await this.#source.next();
+            return done === true ? undefined : value;
+        }
+        catch (thrown) {
+            this.#fault ??= { thrown };
+            throw thrown;
+        }
+    }
+    /**
+     * Before each chunk the event loop turns: a server that responds early (401, 413) and closes is then heard before
+     * the next write finds the connection closed, which would lose the response. Once stopped, it waits until the try is
+     * over: an error now would break off the response, and a regular end would complete the request.
+     */
+    async #mayGoOn() {
+        // Two turns: the first may begin after the loop has looked at its sockets, the second is sure to look again.
+        await (0,promises_.setImmediate)();
+        await (0,promises_.setImmediate)();
+        if (!this.#isStopped)
+            return;
+        await this.#over.promise;
+        throw new Error('the upload was stopped');
+    }
+    #allow(ms, code) {
+        if (!this.#isStopped)
+            this.#silence.allow(ms, code);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/http/one-try.js
 
 
@@ -25325,80 +23315,114 @@ var undici = __nccwpck_require__(7678);
 
 
 
+
+
+/** Milliseconds without any movement: until a connection stands, and while a response is awaited and read. */
 const IDLE_MS = 30_000;
 /** Milliseconds from a response's headers to its end: a few kB need no longer. */
 const SLOW_RESPONSE_MS = 60_000;
 /**
- * Sends a request once.
+ * Sends a request once. One whose retry safety is `once` has a connection of its own, which no server is just closing,
+ * and its response is awaited for as long as there is time.
  * @param stream reads a 2xx response; then nobody minds silence once the request has gone out, which is what an event
  * stream begins with: its headers may come only with the first event.
- * @throws Interrupted where the signal ended it; StepFailure where reading the body to send, or the stream, did.
+ * @throws Interrupted where the signal ended it; StepFailure where reading the body to send, or the stream, did, and
+ * for a fault of the action itself.
  */
 async function one_try_tryOnce(connection, spec, stream) {
-    const { baseUrl, apiKey, dispatcher, clock, idleMs = IDLE_MS } = connection;
+    const { clock } = connection;
+    const isOnce = spec.retrySafety === 'once';
+    const dispatcher = isOnce ? connection.openFresh() : connection.dispatcher;
     const giveUp = new AbortController();
-    const idle = clock.watchdog(idleMs, () => giveUp.abort(fault('IDLE')));
-    const body = spec.body === undefined ? undefined : track(spec.body, idle.feed);
-    let started = false;
+    const breakOff = (code) => giveUp.abort(Object.assign(new Error(code), { code }));
+    const silence = new Silence(clock, breakOff);
+    let leftMs = spec.leftMs();
+    // An upload that moves takes the time that it needs: what was left before it is left for the response.
+    const awaitedMs = () => (isOnce ? Math.min(Math.max(IDLE_MS, leftMs), backoff/* LONGEST_TIMER_MS */.Mv) : IDLE_MS);
+    const responseMs = () => (stream === undefined ? awaitedMs() : undefined);
+    const upload = spec.body === undefined ? undefined : new Upload(spec.body, silence, responseMs);
+    let isStarted = false;
+    const sentSoFar = () => upload?.sent ?? (isStarted ? 'all' : 'nothing');
+    const start = () => {
+        isStarted = true;
+        leftMs = spec.leftMs();
+        silence.allow(upload === undefined ? responseMs() : undefined);
+    };
     let slow;
     try {
-        spec.signal.throwIfAborted();
-        const signal = AbortSignal.any([spec.signal, giveUp.signal]);
-        const telling = tellingStart(dispatcher, () => {
-            started = true;
-            if (stream !== undefined)
-                idle.stop();
-        });
-        const response = await (0,undici/* openResponse */.sU)(`${baseUrl}${spec.path}`, telling, {
+        silence.allow(isOnce ? Math.min(IDLE_MS, Math.max(0, leftMs)) : IDLE_MS);
+        const response = await (0,undici/* openResponse */.sU)(`${connection.baseUrl}${spec.path}`, tellingStart(dispatcher, start), {
             method: spec.method,
-            headers: {
-                accept: stream === undefined ? 'application/json' : 'text/event-stream',
-                authorization: `Bearer ${apiKey}`,
-                'user-agent': flood_guard/* USER_AGENT */._O,
-                ...(spec.ifNoneMatch === undefined ? {} : { 'if-none-match': spec.ifNoneMatch }),
-                ...(spec.body === undefined ? {} : { 'content-type': spec.body.contentType }),
-                ...(spec.body?.contentLength === undefined ? {} : { 'content-length': `${spec.body.contentLength}` }),
-            },
+            headers: headersOf(connection, spec, stream === undefined ? 'application/json' : 'text/event-stream'),
             // An async iterable, which undici takes but does not declare: nothing is read ahead of the socket.
-            ...(body === undefined ? {} : { body: body.chunks }),
-            signal,
-            // The watchdog sees both directions; undici's two timers each see one.
+            ...(upload === undefined ? {} : { body: upload.chunks() }),
+            signal: AbortSignal.any([spec.signal, giveUp.signal]),
+            // The silence is watched here, in both directions; undici's two timers each see one.
             headersTimeout: 0,
             bodyTimeout: 0,
-            // A POST never rides on a connection that the server may just be closing.
-            reset: spec.retrySafety === 'once',
+            reset: isOnce,
         });
-        const moved = stream === undefined ? idle.feed : () => { };
-        moved();
+        const sent = sentSoFar();
+        upload?.stop();
         const { status, headers } = response;
+        const isAccepted = status >= 200 && status < 300;
         let read;
-        if (stream !== undefined && status >= 200 && status < 300) {
+        if (stream !== undefined && isAccepted) {
             read = await stream(response);
         }
         else {
-            slow = clock.watchdog(SLOW_RESPONSE_MS, () => giveUp.abort(fault('SLOW_RESPONSE')));
+            silence.allow(IDLE_MS);
+            slow = clock.watchdog(SLOW_RESPONSE_MS, () => breakOff('SLOW_RESPONSE'));
+            const moved = () => silence.heard();
             read = await readResponseBody(response.body, { encoding: headers['content-encoding'], moved });
         }
         if (!read.ok && spec.signal.aborted)
             throw spec.signal.reason;
-        return { kind: 'response', status, headers, body: read };
+        // What is known of a body is known at its end. The response stands, whatever comes of that.
+        if (isAccepted && sent !== 'all')
+            await upload?.readRest().catch(() => { });
+        return { kind: 'response', sent, status, headers, body: read };
     }
-    catch (error) {
-        const sent = body?.sent() ?? (started ? 'all' : 'nothing');
-        if (body?.fault() !== undefined)
-            throw body.fault();
-        if (error instanceof failures_failure/* StepFailure */.pH)
-            throw error;
+    catch (thrown) {
+        const sent = sentSoFar();
+        const { fault } = upload ?? {};
+        const cause = fault === undefined ? thrown : fault.thrown;
+        if (cause instanceof failure/* StepFailure */.pH)
+            throw cause;
         if (spec.signal.aborted)
             throw new interruption/* Interrupted */.j$(sent, spec.signal.reason);
-        const reason = giveUp.signal.aborted ? giveUp.signal.reason : error;
-        return { kind: 'broken', sent, problem: describeNetworkError(reason) };
+        if (giveUp.signal.aborted)
+            return broken(sent, giveUp.signal.reason);
+        if (fault === undefined && isTransportError(cause))
+            return broken(sent, cause);
+        throw one_try_ownFault(connection, cause, sent);
     }
     finally {
-        idle.stop();
+        silence.allow(undefined);
         slow?.stop();
+        upload?.end();
         giveUp.abort();
+        if (isOnce)
+            dispatcher.destroy().catch(() => { });
     }
+}
+function broken(sent, error) {
+    return { kind: 'broken', sent, problem: describeNetworkError(error) };
+}
+/** The failure for a fault of the action itself, which no retry mends. Its stack goes to the debug log. */
+function one_try_ownFault({ debug }, thrown, sent) {
+    debug((thrown instanceof Error ? thrown.stack : undefined) ?? String(thrown));
+    return (0,failure/* toStepFailure */.eG)(thrown, sent === 'all' ? 'ambiguous' : 'package');
+}
+function headersOf({ apiKey }, { body, ifNoneMatch }, accept) {
+    return {
+        accept,
+        authorization: `Bearer ${apiKey}`,
+        'user-agent': socket_rules/* USER_AGENT */._O,
+        ...(ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch }),
+        ...(body === undefined ? {} : { 'content-type': body.contentType }),
+        ...(body?.contentLength === undefined ? {} : { 'content-length': `${body.contentLength}` }),
+    };
 }
 /** Calls `started` when the connection stands and the request is about to be written to it. */
 function tellingStart(dispatcher, started) {
@@ -25411,12 +23435,7 @@ function tellingStart(dispatcher, started) {
         return dispatch(options, handler);
     });
 }
-function fault(code) {
-    return Object.assign(new Error(code), { code });
-}
 
-// EXTERNAL MODULE: ./lib/domain/backoff.js
-var backoff = __nccwpck_require__(944);
 // EXTERNAL MODULE: ./lib/domain/text/format.js
 var format = __nccwpck_require__(7351);
 // EXTERNAL MODULE: ./lib/domain/text/shorten.js
@@ -25446,25 +23465,24 @@ function request_failure_requestFailure(what, attempt, verdict, tries) {
     const cause = attempt.kind === 'broken' ? attempt.problem.cause : undefined;
     const more = { service, cause };
     if (verdict === 'ambiguous') {
-        return new failures_failure/* StepFailure */.pH({
+        return new failure/* StepFailure */.pH({
             kind: 'ambiguous',
-            message: `${happened} Everything was sent, so nobody here can say whether it was carried out.`,
+            message: `${happened} ${attempt.sent === 'all' ? 'Everything was sent, so nobody' : 'Nobody'} here can say whether it was carried out.`,
             advice: what.ifAmbiguous,
             ...more,
         });
     }
     if (attempt.kind === 'broken') {
-        return new failures_failure/* StepFailure */.pH({
+        return new failure/* StepFailure */.pH({
             kind: 'network',
             message: happened,
-            advice: attempt.problem.untrusted
-                ? 'Add the authority that signed it with NODE_EXTRA_CA_CERTS; there is no way to switch the check off.'
-                : 'Check base-url, the proxy variables and whether the service is up, then run the job again.',
+            advice: attempt.problem.advice ??
+                'Check base-url, the proxy variables and whether the service is up, then run the job again.',
             retryable: !attempt.problem.untrusted,
             ...more,
         });
     }
-    return new failures_failure/* StepFailure */.pH({
+    return new failure/* StepFailure */.pH({
         kind: 'rejected',
         message: happened,
         advice: adviceFor(attempt.status, request_failure_describeTry(attempt)),
@@ -25476,7 +23494,7 @@ function request_failure_requestFailure(what, attempt, verdict, tries) {
 function waitTooLong(what, attempt, { askedMs, leftMs, limit, }) {
     const service = serviceErrorOf(attempt);
     const asked = Number.isFinite(askedMs) ? (0,format/* formatDuration */.a3)(askedMs) : 'longer than can be counted';
-    return new failures_failure/* StepFailure */.pH({
+    return new failure/* StepFailure */.pH({
         kind: 'rejected',
         message: `${what.doing} (${what.request}): ${request_failure_describeTry(attempt)}. The service asks to wait ${asked}, and only ${(0,format/* formatDuration */.a3)(Math.max(0, leftMs))} of ${limit ?? '"timeout"'} are left.`,
         advice: `Run the job again later${limit === undefined ? ', or raise "timeout"' : ''}.`,
@@ -25489,7 +23507,7 @@ function waitTooLong(what, attempt, { askedMs, leftMs, limit, }) {
  * @param why part of a sentence; quotes nothing of the response.
  */
 function unusableResponse({ doing, request }, status, why) {
-    return new failures_failure/* StepFailure */.pH({
+    return new failure/* StepFailure */.pH({
         kind: 'rejected',
         message: `${doing} (${request}): the service responded with ${status}, but ${why}.`,
         advice: 'Check base-url, its path too: what is at that address does not respond as the service is specified to.',
@@ -25569,77 +23587,8 @@ function outcomeOf(attempt) {
     return attempt.kind === 'response' ? String(attempt.status) : `${attempt.problem.words} (${attempt.problem.code})`;
 }
 
-;// CONCATENATED MODULE: ./lib/http/request.js
-
-
-
-
-
-
-
-
-/**
- * The one way to the service: sends a request, repeats it where that is safe, and returns the accepted response.
- * @throws StepFailure where it was refused, is ambiguous, or every try broke.
- * @throws Interrupted where the signal ended it.
- */
-async function send(connection, spec) {
-    const { clock, debug } = connection;
-    const began = clock.now();
-    let doubt = false;
-    let tries = 0;
-    let attempt;
-    const conditional = spec.ifNoneMatch !== undefined;
-    try {
-        for (;;) {
-            tries++;
-            attempt = undefined;
-            const tried = await tryOnce(connection, spec);
-            attempt = tried;
-            const isLast = tries > BACKOFF.retries;
-            const isHalf = spec.wantsWhole === true && brokeOff(tried) && !isLast;
-            const judged = classify(tried, spec.retrySafety, { doubt, conditional });
-            const verdict = judged === 'accepted' && isHalf ? 'retry' : judged;
-            if (verdict === 'accepted')
-                return tried;
-            doubt ||= mayBeExecuted(tried);
-            const isOpen = verdict === 'retry' && doubt && spec.retrySafety === 'idempotent-delete';
-            const failure = () => requestFailure(spec.what, tried, isOpen ? 'ambiguous' : verdict, tries);
-            if (verdict !== 'retry' || isLast)
-                throw failure();
-            await waitBeforeRetry(connection, spec, { attempt: tried, tries, happened: describeTry(tried) }).catch((thrown) => {
-                throw isOpen && thrown instanceof StepFailure ? failure() : thrown;
-            });
-        }
-    }
-    catch (thrown) {
-        if (doubt && thrown instanceof Interrupted)
-            throw new Interrupted('all', thrown.reason);
-        throw thrown;
-    }
-    finally {
-        debug(requestLine({ ...spec, attempt, tries, tookMs: clock.now() - began }));
-    }
-}
-/**
- * Waits before the next try: a backoff, or what `Retry-After` asks for.
- * @throws StepFailure where that is longer than what is left of the time.
- * @throws Interrupted
- */
-async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit }, { attempt, tries, happened }) {
-    const headers = attempt.kind === 'response' ? attempt.headers : {};
-    const floor = (0,backoff/* parseRetryAfter */.mu)(headers['retry-after'], headers.date) ?? 0;
-    const left = Math.max(0, leftMs());
-    if (floor > left)
-        throw waitTooLong(what, attempt, { askedMs: floor, leftMs: left, limit });
-    const delay = (0,backoff/* backoffDelay */.EY)(tries, clock.random(), floor);
-    note(`${what.doing}: ${happened}. Try ${tries + 1} of ${backoff/* BACKOFF */.hH.retries + 1} in ${(0,format/* formatDuration */.a3)(delay)}.`);
-    await clock.sleep(delay, signal).catch((reason) => {
-        throw new interruption/* Interrupted */.j$('nothing', reason);
-    });
-}
-
 ;// CONCATENATED MODULE: ./lib/http/retry-policy.js
+
 /**
  * Puts one try into its class: by how far the body got, never by the error's code, for a reset in mid-upload and
  * one after it read the same.
@@ -25657,7 +23606,7 @@ function retry_policy_classify(attempt, retrySafety, { doubt = false, conditiona
             return 'accepted';
         if (status < 500 && status !== 408 && status !== 429)
             return 'refused';
-        // Not implemented (RFC 9110 §15.6.2): nothing was done, and no repeat helps.
+        // Not implemented (RFC 9110 §15.6.2): nothing was done, and no retry helps.
         if (status === 501)
             return 'refused';
     }
@@ -25669,11 +23618,149 @@ function retry_policy_classify(attempt, retrySafety, { doubt = false, conditiona
 function retry_policy_brokeOff(attempt) {
     return attempt.kind === 'response' && !attempt.body.ok && attempt.body.brokeOff === true;
 }
-/** Whether a try that was not accepted may have been carried out all the same. */
+/**
+ * Whether a try that was not accepted may have been carried out all the same. A request without its closing boundary
+ * cannot; nor one that the service says it was too busy for (408, 429, a 503 that says when to come back).
+ */
 function retry_policy_mayBeExecuted(attempt) {
+    if (attempt.sent !== 'all')
+        return false;
     if (attempt.kind === 'broken')
-        return attempt.sent === 'all';
-    return attempt.status >= 500 && !(attempt.status === 503 && attempt.headers['retry-after'] !== undefined);
+        return true;
+    return attempt.status >= 500 && !(attempt.status === 503 && (0,backoff/* isRetryAfter */.$t)(attempt.headers['retry-after']));
+}
+
+;// CONCATENATED MODULE: ./lib/http/request.js
+
+
+
+
+
+
+
+
+/**
+ * The one way to the service: sends a request, retries it where that is safe, and returns the accepted response.
+ * @throws StepFailure where it was refused, is ambiguous, or every try broke; Interrupted.
+ */
+async function send(connection, spec) {
+    const result = await trySend(connection, spec);
+    if (result.kind === 'accepted')
+        return result.response;
+    throw result.failure;
+}
+/**
+ * Does what {@link send} does, for who wants to tell the failures apart.
+ * @throws Interrupted where the signal ended it.
+ */
+async function trySend(connection, spec) {
+    const began = connection.clock.now();
+    const course = {
+        tries: 0,
+        last: undefined,
+        isInDoubt: false,
+        sendingMs: 0,
+        toldAt: Number.NEGATIVE_INFINITY,
+    };
+    const deadline = startDeadline(connection, spec);
+    try {
+        const leftMs = () => spec.leftMs() + course.sendingMs;
+        return await sendOnAndOn(connection, { ...spec, signal: deadline.signal, leftMs }, course);
+    }
+    catch (thrown) {
+        return failed(failureOfThrown(connection, course, thrown), course);
+    }
+    finally {
+        deadline.stop();
+        const { last: attempt, tries } = course;
+        connection.debug(requestLine({ ...spec, attempt, tries, tookMs: connection.clock.now() - began }));
+    }
+}
+/** Milliseconds between two lines about one request that is retried for as long as there is time. */
+const TELL_EVERY_MS = 30_000;
+async function sendOnAndOn(connection, spec, course) {
+    for (;;) {
+        course.tries++;
+        course.last = undefined;
+        const began = connection.clock.now();
+        const tried = await tryOnce(connection, spec);
+        course.last = tried;
+        if (spec.retrySafety === 'once' && tried.sent !== 'nothing')
+            course.sendingMs += connection.clock.now() - began;
+        const verdict = verdictOn(tried, spec, course);
+        if (verdict === 'accepted')
+            return { kind: 'accepted', response: tried };
+        course.isInDoubt ||= mayBeExecuted(tried);
+        const isOpen = verdict === 'retry' && course.isInDoubt && spec.retrySafety === 'idempotent-delete';
+        const failure = () => requestFailure(spec.what, tried, isOpen ? 'ambiguous' : verdict, course.tries);
+        if (verdict !== 'retry' || isLastTry(spec, course))
+            return failed(failure(), course);
+        const pause = { attempt: tried, tries: course.tries, happened: describeTry(tried), patience: spec.patience };
+        const tooLong = await waitBeforeRetry(toldNowAndThen(connection, spec, course), spec, pause);
+        if (tooLong !== undefined)
+            return failed(isOpen ? failure() : tooLong, course);
+    }
+}
+/** The connection for the next pause: many in a row do not each get a line. */
+function toldNowAndThen(connection, { patience }, course) {
+    const now = connection.clock.now();
+    if (patience === 'to-deadline' && now - course.toldAt < TELL_EVERY_MS)
+        return { ...connection, note() { } };
+    course.toldAt = now;
+    return connection;
+}
+function verdictOn(tried, spec, course) {
+    const isHalf = spec.wantsWhole === true && brokeOff(tried) && !isLastTry(spec, course);
+    const conditional = spec.ifNoneMatch !== undefined;
+    const verdict = classify(tried, spec.retrySafety, { doubt: course.isInDoubt, conditional });
+    return verdict === 'accepted' && isHalf ? 'retry' : verdict;
+}
+function isLastTry({ patience, retrySafety, leftMs }, { tries }) {
+    if (retrySafety === 'once' && leftMs() <= 0)
+        return true;
+    return patience !== 'to-deadline' && tries > BACKOFF.retries;
+}
+function failed(failure, { last }) {
+    return { kind: 'failed', failure, status: last?.kind === 'response' ? last.status : undefined };
+}
+/** @throws Interrupted, with all that is known of what was sent. */
+function failureOfThrown(connection, { last, isInDoubt }, thrown) {
+    if (thrown instanceof StepFailure)
+        return thrown;
+    if (!(thrown instanceof Interrupted))
+        return ownFault(connection, thrown, isInDoubt ? 'all' : (last?.sent ?? 'nothing'));
+    throw new Interrupted(isInDoubt ? 'all' : thrown.sent, thrown.reason);
+}
+/** Lets the time that is left end what has no other bound: retries without a number. */
+function startDeadline({ clock }, { signal, leftMs, patience }) {
+    if (patience !== 'to-deadline')
+        return { signal, stop() { } };
+    const controller = new AbortController();
+    const ms = Math.min(Math.max(0, leftMs()), LONGEST_TIMER_MS);
+    const { stop } = clock.watchdog(ms, () => controller.abort(new DeadlineReached()));
+    return { signal: AbortSignal.any([signal, controller.signal]), stop };
+}
+/**
+ * Waits before the next try: a backoff, or what `Retry-After` asks for.
+ * @returns the failure where that is longer than what is left of the time; then it has not waited.
+ * @throws Interrupted
+ */
+async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit }, { attempt, tries, happened, patience }) {
+    const headers = attempt.kind === 'response' ? attempt.headers : {};
+    const floor = (0,backoff/* parseRetryAfter */.mu)(headers['retry-after'], headers.date) ?? 0;
+    const left = Math.max(0, leftMs());
+    if (floor > left)
+        return waitTooLong(what, attempt, { askedMs: floor, leftMs: left, limit });
+    const delay = (0,backoff/* backoffDelay */.EY)(tries, clock.random(), floor);
+    const of = patience === 'to-deadline' ? '' : ` of ${backoff/* BACKOFF */.hH.retries + 1}`;
+    note(`${what.doing}: ${happened}. Try ${tries + 1}${of} in ${(0,format/* formatDuration */.a3)(delay)}.`);
+    try {
+        await clock.sleep(delay, signal);
+    }
+    catch (thrown) {
+        throw signal.aborted ? new interruption/* Interrupted */.j$('nothing', signal.reason) : thrown;
+    }
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/service/sse/content-type.js
@@ -26349,7 +24436,9 @@ async function followEvents(connection, spec) {
         const mayMiss = wasSent(attempt) && !spec.resumes;
         const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
         const happened = `${happenedTo(attempt)}${gap}`;
-        await waitBeforeRetry(connection, spec, { attempt, tries: vain, happened });
+        const tooLong = await waitBeforeRetry(connection, spec, { attempt, tries: vain, happened });
+        if (tooLong !== undefined)
+            throw tooLong;
     }
 }
 /** The life of one connection. */
@@ -26395,7 +24484,7 @@ class OneStream {
             return { ok: false, why: 'the stream ended' };
         }
         catch (error) {
-            if (error instanceof failures_failure/* StepFailure */.pH)
+            if (error instanceof failure/* StepFailure */.pH || !isTransportError(error))
                 throw error;
             const { words, code } = describeNetworkError(error);
             return { ok: false, why: `the stream broke off: ${words} (${code})` };
@@ -26425,7 +24514,7 @@ function wasSent(attempt) {
 function failureOf(attempt, verdict, spec, opened, vain) {
     const { what, refusedLater } = spec;
     if (verdict === 'accepted') {
-        return new failures_failure/* StepFailure */.pH({
+        return new failure/* StepFailure */.pH({
             kind: 'network',
             message: `${what.doing} (${what.request}): ${happenedTo(attempt)}, at the last of ${vain} connections in a row that brought no event.`,
             advice: 'Check at the service whether the resource is still there, then run the job again.',
@@ -26465,7 +24554,7 @@ async function followFileEvents(connection, request) {
     });
 }
 function watchStopped(watchId) {
-    return new failures_failure/* StepFailure */.pH({
+    return new failure/* StepFailure */.pH({
         kind: 'stopped',
         message: `Watch ${watchId} was stopped: its stream ended, and on connecting again the service responded with 404.`,
         advice: 'Find out what stopped the watch, or ended the browser session, before the awaited change came.',

@@ -61,6 +61,7 @@ export interface FaultRule<Operation extends string = string> {
 /** What the emulator was told to do wrong. The first rule that fits a request applies to it, and no other. */
 export class Faults<Operation extends string = string> {
 	#rules: { rule: FaultRule<Operation>; seen: number; left: number }[] = [];
+	readonly #held = new Map<Operation, Promise<void>>();
 
 	add(rule: FaultRule<Operation>): void {
 		this.#rules.push({ rule, seen: 0, left: rule.times ?? 1 });
@@ -68,6 +69,21 @@ export class Faults<Operation extends string = string> {
 
 	clear(): void {
 		this.#rules = [];
+	}
+
+	/** Holds the responses to an operation back, work done, until the returned function is called. */
+	hold(operation: Operation): () => void {
+		const { promise, resolve } = Promise.withResolvers<void>();
+		this.#held.set(operation, promise);
+		return () => {
+			this.#held.delete(operation);
+			resolve();
+		};
+	}
+
+	/** Settles as soon as nothing holds the operation back. */
+	async released(operation: Operation): Promise<void> {
+		await this.#held.get(operation);
 	}
 
 	/** Counts one request, and answers what is to go wrong with it. */

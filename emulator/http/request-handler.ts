@@ -99,6 +99,7 @@ export class RequestHandler<Operation extends string> {
 				: await this.#work(found, record, body, request, false);
 		if (interruption || response.destroyed) return;
 		if (breaks?.at === 'after-commit') return connection.breakOff(breaks);
+		if (!(found instanceof ApiError)) await faults.released(found.route.operation);
 		const answer = conditional(distort(real, fault), fault, record.headers['if-none-match']);
 		record.status = answer.status;
 		await connection.send(answer, fault);

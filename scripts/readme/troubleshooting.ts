@@ -91,7 +91,11 @@ function failureOf(attempt: TryResult, tries: number): StepFailure {
 }
 
 function forkDeploy(): void {
-	const given: Record<string, string> = { 'api-key': 'key-for-docs', 'base-url': 'https://api.example.com', entrypoint: 'app.js' };
+	const given: Record<string, string> = {
+		'api-key': 'key-for-docs',
+		'base-url': 'https://api.example.com',
+		entrypoint: 'app.js',
+	};
 	const payload = {
 		pull_request: { head: { repo: { full_name: 'a/fork' } } },
 		repository: { full_name: 'the/original' },

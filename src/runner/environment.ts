@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ProxySettings } from '../http/transport.ts';
+import type { CommandFileName } from './command-files.ts';
 import { readTrigger, type Trigger } from './trigger.ts';
 
 /** What the runner says about the job: the only place where `process.env` is read. */
@@ -11,6 +12,8 @@ export interface Environment {
 	readonly platform: NodeJS.Platform;
 	/** Where programs are, as the system writes it. */
 	readonly searchPath: string;
+	/** Paths of the files that the runner reads after the step; '' where it names none. */
+	readonly commandFiles: Readonly<Record<CommandFileName, string>>;
 	/** The event that started the workflow. */
 	readonly trigger: Trigger;
 	/** `owner/name`, or ''. */
@@ -34,6 +37,11 @@ export function readEnvironment(): Environment {
 		temp: env('RUNNER_TEMP'),
 		platform: process.platform,
 		searchPath: env('PATH'),
+		commandFiles: {
+			GITHUB_OUTPUT: env('GITHUB_OUTPUT'),
+			GITHUB_STATE: env('GITHUB_STATE'),
+			GITHUB_STEP_SUMMARY: env('GITHUB_STEP_SUMMARY'),
+		},
 		trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
 		repository,
 		runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,

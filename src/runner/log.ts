@@ -74,6 +74,14 @@ export function createLog(redact: Redact, colours: boolean): Log {
 	};
 }
 
+/**
+ * Lets the step go on to its result where nobody reads its log any more: a write to a closed pipe (EPIPE) or a full
+ * disk would otherwise end the process with an uncaught exception. To be called once, before the first line.
+ */
+export function outliveReader(): void {
+	for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+}
+
 /** Parameters of the escape sequence that selects a colour (ECMA-48, SGR). */
 const SGR: Readonly<Record<Tone, number>> = { good: 32, odd: 33, bad: 31, quiet: 2 };
 

@@ -1,10 +1,11 @@
 import type { RawInputs } from '../domain/inputs/parsers.ts';
 import { createRedactor, type Redact } from '../domain/secrets/redact.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { type CommandFileName, openCommandFile } from './command-files.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { rawInputs } from './inputs.ts';
 import { createJsonLines, type JsonLines } from './json-lines.ts';
-import { createLog, type Log } from './log.ts';
+import { createLog, type Log, outliveReader } from './log.ts';
 import { createMasks, proxyPassword, type Secrets } from './masks.ts';
 import { createOutputs, type Outputs } from './outputs.ts';
 import { cancelSignal } from './signals.ts';
@@ -47,6 +48,7 @@ export interface Runner {
  * @param secretsOf finds the secrets among the raw inputs.
  */
 export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
+	outliveReader();
 	const cancel = cancelSignal(); // before the first word: whoever hears that may cancel
 	const environment = readEnvironment();
 	const { always: given, ifLong } = secretsOf(rawInputs);
@@ -54,15 +56,15 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 	const { redact, hide } = createMasks();
 	hide({ always, ifLong });
 	const log = createLog(redact, environment.colours);
-	const outputs = createOutputs(redact);
+	const fileOf = (name: CommandFileName) => openCommandFile(name, environment.commandFiles[name], log);
 	return {
 		environment,
 		log,
-		outputs,
-		summary: createSummary(redact),
+		outputs: createOutputs(fileOf('GITHUB_OUTPUT'), redact),
+		summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
 		clock: systemClock,
 		cancel,
-		state: createState(redact),
+		state: createState(fileOf('GITHUB_STATE'), redact),
 		redact,
 		redactName: createRedactor(always),
 		hide: (secrets) => hide({ always: [], ifLong: secrets }),

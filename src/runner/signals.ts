@@ -5,8 +5,8 @@ const BACKSTOP_MS = 4_500;
 
 /**
  * A signal that is aborted when the runner cancels the job or the step times out: it sends SIGINT, then SIGTERM;
- * on Windows Ctrl-C, then Ctrl-Break (SIGBREAK).
- * The second one changes nothing: the end is under way.
+ * on Windows Ctrl-C, then Ctrl-Break (SIGBREAK). SIGHUP comes where the runner's terminal or service ends, and means the
+ * same. The second signal changes nothing: the end is under way.
  */
 export function cancelSignal(): AbortSignal {
 	const controller = new AbortController();
@@ -15,6 +15,6 @@ export function cancelSignal(): AbortSignal {
 		setTimeout(() => process.exit(1), BACKSTOP_MS).unref();
 		controller.abort(new Cancelled());
 	};
-	for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const) process.on(name, cancel);
+	for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'] as const) process.on(name, cancel);
 	return controller.signal;
 }

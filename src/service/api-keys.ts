@@ -1,20 +1,22 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
 import { describeForeignBody } from '../domain/records/service-error.ts';
+import { isObject, parseJson } from '../domain/text/json.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
+import type { HttpResponse } from '../http/one-try.ts';
 import { trySend } from '../http/request.ts';
-import { unusableResponse } from '../http/request-failure.ts';
+import { type RequestText, requestFailure, unusableResponse } from '../http/request-failure.ts';
 
 /** What came of the deletion of a key. */
 export type KeyDeletion =
-	/** `inDoubt`: the response to the try that did it was lost, and a repeat found the key gone. */
+	/** `inDoubt`: the response to the try that did it was lost, and a retry found the key gone. */
 	| { readonly kind: 'deleted'; readonly inDoubt: boolean }
 	/** It was not there in the first place. */
 	| { readonly kind: 'missing'; readonly failure: StepFailure };
 
 /**
- * DELETE /org/api_keys/{id} (API §4.2). Status and body of the success are not specified: any 2xx will do, with any
- * body but a web page, which only a wrong address responds with.
+ * DELETE /org/api_keys/{id} (API §4.2). Only what the service itself can have said counts: {@link judgeBody} for a
+ * 2xx, and a 404 with the error body of §7. Anybody on the way can respond with another 404, or with a 200.
  * @param id checked.
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
@@ -31,16 +33,69 @@ export async function deleteApiKey(connection: Connection, id: string, options: 
 		retrySafety: 'idempotent-delete',
 		...options,
 	});
-	if (result.kind === 'failed') {
-		if (result.status === 404) return { kind: 'missing', failure: result.failure };
-		throw result.failure;
+	if (result.kind === 'accepted') {
+		const { response } = result;
+		return response.status === 404 ? goneAfterDoubt(what, response) : deleted(what, response);
 	}
-	const { status, body } = result.response;
-	if (status === 404) return { kind: 'deleted', inDoubt: true };
-	if (body.ok && isWebPage(body.text)) throw unusableResponse(what, status, describeForeignBody(body.text));
-	return { kind: 'deleted', inDoubt: false };
+	const { failure } = result;
+	if (result.status !== 404 || failure.kind !== 'rejected') throw failure;
+	if (failure.service?.code && failure.service.message) return { kind: 'missing', failure };
+	throw failure.with({ advice: WRONG_404 });
 }
 
-function isWebPage(text: string): boolean {
-	return text.trimStart().startsWith('<');
+const WRONG_404 =
+	'Check base-url, its path too: this 404 does not have the body of an error of the service, so it tells nothing about the key.';
+
+/** A 404 to a retry, where an earlier try may have deleted the key. */
+function goneAfterDoubt(what: RequestText, response: HttpResponse): KeyDeletion {
+	const { service } = requestFailure(what, response, 'refused', 1);
+	if (service?.code && service.message) return { kind: 'deleted', inDoubt: true };
+	throw requestFailure(what, response, 'ambiguous', 1);
 }
+
+function deleted(what: RequestText, response: HttpResponse): KeyDeletion {
+	const { status, body } = response;
+	const judged = body.ok ? judgeBody(status, body.text) : ({ kind: 'unclear', why: body.why } as const);
+	switch (judged.kind) {
+		case 'deleted':
+			return { kind: 'deleted', inDoubt: false };
+		case 'error':
+			throw requestFailure(what, response, 'refused', 1);
+		case 'denied':
+		case 'foreign':
+			throw unusableResponse(what, status, judged.why);
+		case 'unclear':
+			throw unusableResponse(what, status, judged.why).with({ kind: 'ambiguous', advice: what.ifAmbiguous });
+	}
+}
+
+/** What a 2xx response says of the deletion. `why` is part of a sentence, and quotes nothing of the body. */
+export type DeletionBody =
+	| { readonly kind: 'deleted' }
+	/** The error body of §7, whatever the status. */
+	| { readonly kind: 'error' }
+	| { readonly kind: 'denied' | 'foreign' | 'unclear'; readonly why: string };
+
+/**
+ * The specification shows neither status nor body of the success (API §4.2). No body counts as one, and so does a JSON
+ * object that says yes, such as the generic OK response (API §2.4).
+ */
+export function judgeBody(status: number, text: string): DeletionBody {
+	if (status === 204) return { kind: 'deleted' };
+	if (status === 202) return { kind: 'unclear', why: 'a 202 only promises that it will be done' };
+	if (text.trim() === '') return { kind: 'deleted' };
+	const json = parseJson(text);
+	if (!isObject(json)) return { kind: 'foreign', why: describeForeignBody(text) };
+	if (typeof json.code === 'string' && typeof json.message === 'string') return { kind: 'error' };
+	const denial = CONSENTS.find((name) => name in json && json[name] !== true);
+	if (denial !== undefined) return { kind: 'denied', why: `its "${denial}" is not true` };
+	const error = ERRORS.find((name) => (json[name] ?? undefined) !== undefined);
+	if (error !== undefined) return { kind: 'denied', why: `it has "${error}"` };
+	if (CONSENTS.some((name) => json[name] === true)) return { kind: 'deleted' };
+	return { kind: 'unclear', why: 'its body does not say that the key is gone' };
+}
+
+/** Fields that say yes: `ok` of API §2.4, and what services of this kind have in its place. */
+const CONSENTS = ['ok', 'deleted'] as const;
+/** Fields that only an error has (API §7, and what gateways write). */
+const ERRORS = ['code', 'error', 'errors', 'inner_error'] as const;

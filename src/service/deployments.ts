@@ -100,10 +100,7 @@ export async function getDeployment(
 	return read;
 }
 
-function readRecord(
-	{ holdsSecret }: Connection,
-	response: HttpResponse,
-): Exclude<PollResult, { kind: 'missing' }> {
+function readRecord({ holdsSecret }: Connection, response: HttpResponse): Exclude<PollResult, { kind: 'missing' }> {
 	const read = readJson(response);
 	if (!read.ok) return { kind: 'malformed', why: read.why };
 	const parsed = parseDeployment(read.json);

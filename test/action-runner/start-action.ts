@@ -22,6 +22,8 @@ export interface Step {
 	/** Default: main. A post step gets the state that its main step saved. */
 	readonly phase?: 'main' | 'post';
 	readonly state?: Readonly<Record<string, string>>;
+	/** Bytes: no file may become larger, as on a disk that runs full in the midst of a write. Only on Linux. */
+	readonly fileLimit?: number;
 	/** Somebody else to run it as; only root may ask for that. */
 	readonly user?: User;
 }
@@ -74,7 +76,9 @@ export function startAction(step: Step): Running {
 	const files = { output: file('output'), state: file('state'), summary: file('summary') };
 	if (step.user !== undefined) hand(step.user, folder, step.workspace);
 	// ACTION_NODE: another Node to run the actions on than the tests, see test/machines.
-	const child = spawn(process.env.ACTION_NODE ?? process.execPath, [path.join(home, main)], {
+	const command = [process.env.ACTION_NODE ?? process.execPath, path.join(home, main)];
+	const [program = '', ...args] = step.fileLimit === undefined ? command : limited(step.fileLimit, command);
+	const child = spawn(program, args, {
 		cwd: step.workspace,
 		stdio: ['ignore', 'pipe', 'pipe'],
 		...step.user,
@@ -123,6 +127,11 @@ export function startAction(step: Step): Running {
 		});
 	});
 	return { child, stdout: () => stdout, finished, temp };
+}
+
+/** The same process, with a limit. Not by a shell's `ulimit`: a shell drops variables with a hyphen, such as INPUT_API-KEY. */
+function limited(bytes: number, command: readonly string[]): string[] {
+	return ['prlimit', `--fsize=${bytes}`, ...command];
 }
 
 /** Makes the files of a step its user's own. */

@@ -8,7 +8,7 @@ import type { GitHubOptions, GitHubRequest } from './server.ts';
 export type AnswerWithHeaders = [Answer, Record<string, string>];
 
 /** What the answers depend on, beside the request. */
-export interface World extends Required<Omit<GitHubOptions, 'secondaryLimit'>> {
+export interface World extends Required<Omit<GitHubOptions, 'secondaryLimit' | 'now'>> {
 	/** Address of the server. */
 	readonly url: string;
 	readonly repository: Repository;

@@ -16,6 +16,8 @@ export interface GitHubOptions {
 	readonly graphql?: boolean;
 	/** None where left out. */
 	readonly secondaryLimit?: SecondaryLimit | undefined;
+	/** Milliseconds since 1970, for the limit; the system's clock where left out. */
+	readonly now?: () => number;
 }
 
 /** One request that arrived. */
@@ -40,8 +42,9 @@ export class GitHub {
 	readonly violations: string[] = [];
 	/** `answer`, `reset` and `stall` at `headers` or `after-commit`, `delay`. */
 	readonly faults = new Faults<GitHubOperation>();
-	readonly #options: Required<Omit<GitHubOptions, 'secondaryLimit'>>;
+	readonly #options: Required<Omit<GitHubOptions, 'secondaryLimit' | 'now'>>;
 	readonly #writes: Writes;
+	readonly #now: () => number;
 	readonly #server = new LoopbackServer((request, response, socket) => void this.#handle(request, response, socket));
 	#stalled: (() => void)[] = [];
 	#url = '';
@@ -50,6 +53,7 @@ export class GitHub {
 		const { permissions = ALL_PERMISSIONS, login = 'github-actions[bot]', graphql = true, secondaryLimit } = options;
 		this.#options = { permissions, login, graphql };
 		this.#writes = new Writes(secondaryLimit);
+		this.#now = options.now ?? Date.now;
 	}
 
 	static async start(options: GitHubOptions = {}): Promise<GitHub> {
@@ -99,7 +103,7 @@ export class GitHub {
 		};
 		const makesContent = request.method !== 'GET' && request.operation !== 'graphql';
 		const work = () =>
-			(makesContent ? this.#writes.refuse(Date.now()) : undefined) ??
+			(makesContent ? this.#writes.refuse(this.#now()) : undefined) ??
 			answerTo(request, found, { ...this.#options, url: this.#url, repository: this.repository }, this.violations);
 		if (fault === undefined) return send(...work());
 		this.#misbehave(fault, work, send, socket);

@@ -100,12 +100,10 @@ function wrongWith(
 	{ code, stdout, stderr, summary, outputs, signal }: Finished,
 ): string[] {
 	const wrong: string[] = [];
-	// To the DELETE of a key any 2xx is a yes, whatever comes with it (API §4.2 shows no body).
-	const isDone = action === 'delete-api-key' && code === 0;
-	if (code !== 1 && !isDone) wrong.push(`it ended with ${code ?? signal}`);
+	if (code !== 1) wrong.push(`it ended with ${code ?? signal}`);
 	if (stderr !== '') wrong.push(`stderr: ${stderr.slice(0, 2_000)}`);
 	const errors = annotations(stdout);
-	if (errors.length !== (isDone ? 0 : 1)) wrong.push(`it gives ${errors.length} errors`);
+	if (errors.length !== 1) wrong.push(`it gives ${errors.length} errors`);
 	// On a connection that speaks first, a request may not even begin.
 	const kinds = flood.unasked && place === 'create' ? ['network', 'ambiguous'] : KINDS[place];
 	const kind = outputs['failure-kind'];

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Emulator } from '../../emulator/emulator.ts';
+import type { SinkFault } from '../action-runner/broken-sink.ts';
 import type { Finished } from '../action-runner/start-action.ts';
 import { annotations } from '../scenarios/deploy/deploying.ts';
 import type { Moment } from './moment.ts';
@@ -7,6 +8,8 @@ import { type Scene, startScene } from './scene.ts';
 
 /** Milliseconds from the first signal to the end of the process: what outlives them is killed, and reported. */
 const END_MS = 5_000;
+/** The same beside whatever else runs: the runner itself kills after so long. */
+export const RUNNER_END_MS = 10_000;
 /** Milliseconds after which a moment does not come any more. */
 const COMING_MS = 20_000;
 
@@ -15,19 +18,31 @@ export type Signals = readonly NodeJS.Signals[];
 
 /**
  * Brings a step to a moment, ends it there, and runs its post step.
+ * @param fault of one of the step's sinks; what it would have held is not looked at.
+ * @param endMs milliseconds that the step may take to end.
  * @returns what is wrong with that, as sentences; empty where nothing is.
  */
-export async function interrupt(moment: Moment, signals: Signals): Promise<string[]> {
-	const scene = await startScene(moment);
+export async function interrupt(
+	moment: Moment,
+	signals: Signals,
+	{ fault, endMs = END_MS }: { readonly fault?: SinkFault | undefined; readonly endMs?: number } = {},
+): Promise<string[]> {
+	const scene = await startScene(moment, fault);
 	try {
 		const came = await comes(moment, scene);
+		scene.strike();
 		for (const signal of signals) scene.running.child.kill(signal);
-		const limit = setTimeout(() => scene.running.child.kill('SIGKILL'), END_MS);
+		const limit = setTimeout(() => scene.running.child.kill('SIGKILL'), endMs);
 		const main = await scene.running.finished;
 		clearTimeout(limit);
-		const wrong = came ? wrongWithStep(moment, signals, main, scene) : ['the moment never came'];
-		const after = (moment.action ?? '') === '' ? await wrongAfterPost(main, scene) : [];
-		return [...wrong, ...after].map((what) => `${moment.name}, ${signals.join(' and ')}: ${what}`);
+		const wrong = came ? wrongWithStep(moment, signals, main, scene, fault?.sink) : ['the moment never came'];
+		// Without what the main step saved, the post step cannot close anything.
+		const isClosed = (moment.action ?? '') === '' && fault?.sink !== 'GITHUB_STATE';
+		const after = isClosed ? await wrongAfterPost(main, scene) : [];
+		const sink = fault === undefined ? '' : `, ${fault.name}`;
+		return [...wrong, ...scene.wrongWithSink(), ...after].map(
+			(what) => `${moment.name}, ${signals.join(' and ')}${sink}: ${what}`,
+		);
 	} finally {
 		await scene.close();
 	}
@@ -48,39 +63,53 @@ async function comes({ reached }: Moment, scene: Scene): Promise<boolean> {
 	}
 }
 
-function wrongWithStep(moment: Moment, signals: Signals, main: Finished, scene: Scene): string[] {
+function wrongWithStep(
+	moment: Moment,
+	signals: Signals,
+	main: Finished,
+	scene: Scene,
+	broken?: SinkFault['sink'],
+): string[] {
 	if (signals.includes('SIGKILL')) return [];
-	if (main.signal === 'SIGKILL') return [`it was still there after ${END_MS} ms:\n${main.stdout}`];
-	const left = [...main.leftInTemp.filter((name) => !main.outputs['events-file']?.endsWith(name)), ...scene.left()];
+	if (main.signal === 'SIGKILL') return [`it had not ended in time:\n${main.stdout}`];
+	const isKept = (name: string) =>
+		broken === 'GITHUB_OUTPUT' ? name.endsWith('.jsonl') : main.outputs['events-file']?.endsWith(name);
+	const left = [...main.leftInTemp.filter((name) => !isKept(name)), ...scene.left()];
 	const wrong = left.map((name) => `left behind: ${name}`);
 	if (moment.early && main.signal !== null) {
 		return main.signal === signals[0] && scene.emulator.requests.length === 0 ? wrong : [...wrong, 'it died at work'];
 	}
 	if (main.signal !== null) wrong.push(`it died of ${main.signal}`);
 	if (main.stderr !== '') wrong.push(`stderr: ${main.stderr}`);
-	if (moment.over === undefined) wrong.push(...wrongWithCancel(main));
+	if (moment.over === undefined) wrong.push(...wrongWithCancel(main, broken));
 	if ((moment.action ?? '') !== '') return wrong;
 	const expected = moment.over ?? 'cancelled';
 	if ((main.code === 0) !== (expected === 'success')) wrong.push(`it ended with ${main.code}, after ${expected}`);
-	if (main.outputs.conclusion !== expected) wrong.push(`its conclusion is ${main.outputs.conclusion}, not ${expected}`);
-	return [...wrong, ...contradictions(main, scene.emulator)];
+	if (broken !== 'GITHUB_OUTPUT' && main.outputs.conclusion !== expected)
+		wrong.push(`its conclusion is ${main.outputs.conclusion}, not ${expected}`);
+	return [...wrong, ...contradictions(main, scene.emulator, broken)];
 }
 
-function wrongWithCancel({ code, stdout, summary }: Finished): string[] {
+function wrongWithCancel({ code, stdout, summary }: Finished, broken?: SinkFault['sink']): string[] {
 	const errors = annotations(stdout).map(({ message }) => message);
 	return [
 		...(code === 0 ? ['it succeeded'] : []),
-		...(/cancelled/i.test(summary) ? [] : ['its summary does not say so']),
-		...(errors.length === 1 && errors[0]?.includes('was cancelled')
+		...(/cancelled/i.test(summary) || broken === 'GITHUB_STEP_SUMMARY' ? [] : ['its summary does not say so']),
+		...((errors.length === 1 && errors[0]?.includes('was cancelled')) || broken === 'stdout'
 			? []
 			: [`its errors are ${JSON.stringify(errors)}`]),
 	];
 }
 
 /** What the step says of the deployment, against what the service knows of it. */
-function contradictions({ outputs, stdout }: Finished, { ledger, requests }: Emulator): string[] {
+function contradictions(
+	{ outputs, stdout }: Finished,
+	{ ledger, requests }: Emulator,
+	broken?: SinkFault['sink'],
+): string[] {
 	const made = ledger[0]?.id;
-	const id = outputs['deployment-id'] || undefined;
+	const inLog = broken === 'GITHUB_OUTPUT' && made !== undefined && stdout.includes(made) ? made : undefined;
+	const id = outputs['deployment-id'] || inLog;
 	const [error = { message: '' }] = annotations(stdout);
 	const wrong: string[] = [];
 	if (ledger.length > 1) wrong.push('it deployed more than once');
@@ -88,14 +117,15 @@ function contradictions({ outputs, stdout }: Finished, { ledger, requests }: Emu
 	const hadAnswer = requests.some(({ operation }) => operation === 'getDeployment');
 	if (hadAnswer && id === undefined) wrong.push('it asked for the status, and does not give the id');
 	if (made === undefined) return wrong;
-	if (id === undefined && !error.message.includes('may exist')) wrong.push('it does not say that it may have deployed');
+	const isTold = error.message.includes('may exist') || broken === 'stdout';
+	if (id === undefined && !isTold) wrong.push('it does not say that it may have deployed');
 	if (outputs.retryable === 'true') wrong.push('it calls itself retryable, and has deployed');
 	return wrong;
 }
 
 async function wrongAfterPost(main: Finished, { github, post }: Scene): Promise<string[]> {
 	github.faults.clear();
-	const { code, stdout } = await post(main);
+	const { code, stdout } = await post(main).finished;
 	return [
 		...(code === 0 ? [] : [`its post step ended with ${code}:\n${stdout}`]),
 		...github.repository.unfinished().map((what) => `after its post step, GitHub still shows as going on: ${what}`),

@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
-import { type Finished, type Running, startAction } from '../action-runner/start-action.ts';
+import { type BrokenSink, breakSink, type SinkFault } from '../action-runner/broken-sink.ts';
+import { type Finished, type Running, type Step, startAction } from '../action-runner/start-action.ts';
 import { makeWorkspace } from '../action-runner/workspace.ts';
 import { MERGE, pullRequest, REPOSITORY } from '../github-server/events.ts';
 import { GitHub } from '../github-server/server.ts';
@@ -15,15 +16,26 @@ export interface Scene {
 	readonly github: GitHub;
 	/** The step, started. */
 	readonly running: Running;
-	/** Runs the post step with what the main step has saved. */
-	post(main: Finished): Promise<Finished>;
+	/** Breaks the sink now, where the fault comes later. */
+	strike(): void;
+	/** What is wrong with what is in the broken sink, as sentences. */
+	wrongWithSink(): string[];
+	/** Starts the post step with what the main step has saved. */
+	post(main: Finished, more?: Partial<Step>): Running;
 	/** Files in the checkout and in the system's folder for temporary files that were not there before. */
 	left(): string[];
 	close(): Promise<void>;
 }
 
-/** Starts the step of a moment, with everything arranged that leads to it. */
-export async function startScene({ action = '', files, arrange, with: inputs = {} }: Moment): Promise<Scene> {
+/**
+ * Starts the step of a moment, with everything arranged that leads to it.
+ * @param fault of one of its sinks.
+ */
+export async function startScene(
+	{ action = '', files, arrange, with: inputs = {} }: Omit<Moment, 'reached'>,
+	fault?: SinkFault,
+): Promise<Scene> {
+	const sink: BrokenSink | undefined = fault && breakSink(fault);
 	const emulator = await startEmulator({ startGraceMs: 20, queuedMs: 1 });
 	const github = await GitHub.start();
 	const workspace = makeWorkspace(files ?? {});
@@ -51,18 +63,27 @@ export async function startScene({ action = '', files, arrange, with: inputs = {
 			GITHUB_RUN_ID: '4242',
 		},
 	};
+	const running = startAction(merged(step, sink?.step));
+	if (fault?.later !== true) sink?.strike?.(running);
 	return {
 		emulator,
 		github,
-		running: startAction(step),
-		post: ({ state }) => startAction({ ...step, phase: 'post', state }).finished,
+		running,
+		strike: () => (fault?.later === true ? sink?.strike?.(running) : undefined),
+		wrongWithSink: () => sink?.wrong?.() ?? [],
+		post: ({ state }, more = {}) => startAction({ ...merged(step, more), phase: 'post', state }),
 		left: () => [...filesBelow(workspace.path).filter((name) => !before.includes(name)), ...filesBelow(temp)],
 		async close() {
 			workspace.remove();
+			sink?.close();
 			rmSync(temp, { recursive: true, force: true });
 			await Promise.all([emulator.close(), github.close()]);
 		},
 	};
+}
+
+function merged(step: Step, more: Partial<Step> = {}): Step {
+	return { ...step, ...more, env: { ...step.env, ...more.env }, with: { ...step.with, ...more.with } };
 }
 
 const filesBelow = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });

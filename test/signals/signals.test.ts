@@ -1,12 +1,13 @@
 // A cancelled step: what is known is said, nothing is left behind, nothing is shown as going on. A few of the moments;
 // `npm run test:signals` goes through all.
 import { expect, test } from '@jest/globals';
+import { SINK_FAULTS } from '../action-runner/broken-sink.ts';
 import { inTurn } from '../scenarios/secrets/evidence.ts';
 import { CALL_MOMENTS } from './call-moments.ts';
 import { DEPLOY_MOMENTS } from './deploy-moments.ts';
-import { interrupt, type Signals } from './interrupt.ts';
+import { interrupt, RUNNER_END_MS, type Signals } from './interrupt.ts';
 
-const ROWS: readonly { readonly name: string; readonly signals: Signals }[] = [
+const ROWS: readonly { readonly name: string; readonly signals: Signals; readonly sink?: string }[] = [
 	{ name: 'its first word', signals: ['SIGTERM', 'SIGINT'] },
 	{ name: '50 % of the upload', signals: ['SIGINT', 'SIGTERM'] },
 	{ name: 'the temporary file is there', signals: ['SIGINT', 'SIGTERM'] },
@@ -16,14 +17,21 @@ const ROWS: readonly { readonly name: string; readonly signals: Signals }[] = [
 	{ name: 'the end: running, and GitHub does not answer', signals: ['SIGINT', 'SIGTERM'] },
 	{ name: 'watch-files: the stream is open', signals: ['SIGINT', 'SIGTERM'] },
 	{ name: 'resize-terminal: before its third try', signals: ['SIGTERM'] },
+	{ name: 'poll 5 arrives', signals: ['SIGHUP'], sink: 'stdout closing' },
+	{ name: 'all of the upload, deployed', signals: ['SIGINT'], sink: 'GITHUB_OUTPUT on a full disk' },
+	{ name: 'list-replays: the request arrives', signals: ['SIGHUP'], sink: 'GITHUB_STEP_SUMMARY vanishing' },
 ];
 
-test('nine moments', async () => {
-	const rows = ROWS.map(({ name, signals }) => {
+test('twelve moments', async () => {
+	const rows = ROWS.map(({ name, signals, sink }) => {
 		const moment = [...DEPLOY_MOMENTS, ...CALL_MOMENTS].find((one) => one.name === name);
 		if (moment === undefined) throw new Error(`no such moment: ${name}`);
-		return { moment, signals };
+		const fault = SINK_FAULTS.find((one) => one.name === sink);
+		if (fault === undefined && sink !== undefined) throw new Error(`no such fault: ${sink}`);
+		return { moment, signals, fault };
 	});
-	const wrong = await inTurn(rows, ({ moment, signals }) => interrupt(moment, signals));
+	const wrong = await inTurn(rows, ({ moment, signals, fault }) =>
+		interrupt(moment, signals, { fault, endMs: RUNNER_END_MS }),
+	);
 	expect(wrong.flat()).toEqual([]);
-}, 60_000);
+}, 240_000);

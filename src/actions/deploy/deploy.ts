@@ -2,6 +2,7 @@ import { toStepFailure } from '../../domain/failures/failure.ts';
 import { redactFailure } from '../../domain/failures/redact-failure.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import type { RunnerEdges } from '../step/edges.ts';
+import { logFailure, logStack } from '../step/end.ts';
 import type { DeployEdges, Update } from './edges.ts';
 import type { DeployInputs } from './inputs/inputs.ts';
 import { interruptionFailure, type Stage } from './interruption.ts';
@@ -44,7 +45,7 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 	} catch (thrown) {
 		const at: Stage = stage.kind === 'waiting' ? { ...stage, status: report.record?.status ?? '' } : stage;
 		const failure = interruptionFailure(thrown, at) ?? toStepFailure(thrown, UNEXPECTED[at.kind]);
-		if (thrown instanceof Error && thrown !== failure) log.debug(thrown.stack ?? thrown.message);
+		logStack(log, thrown, failure);
 		update({ ...failReport(report, failure), endedAt: new Date(clock.wall()).toISOString() });
 	}
 	logOutcome(report, edges, clock.now() - began);
@@ -63,7 +64,7 @@ function logOutcome(report: DeployReport, { log }: DeployEdges, tookMs: number):
 	const file = blamedFile(report);
 	const id = record === undefined ? '' : `, deployment ${record.id}`;
 	if (failure === undefined) log.info(`${title}${id}, ${formatDuration(tookMs)} in all`, 'good');
-	else log.error(`${failure.message} ${failure.advice}`, { title, ...(file === undefined ? {} : { file }) });
+	else logFailure(log, failure, { title, ...(file === undefined ? {} : { file }) });
 }
 
 /** Ends the deploy over a bad input: one error, the outputs that say so, and a summary; no request was sent. */
@@ -73,6 +74,6 @@ export async function refuseDeploy(
 ): Promise<void> {
 	const failure = toStepFailure(thrown, 'input');
 	outputs.set(endOutputs('failure', failure, undefined));
-	log.error(`${failure.message} ${failure.advice}`, { title: 'Not deployed: an input is wrong' });
+	logFailure(log, failure, { title: 'Not deployed: an input is wrong' });
 	await summary.write((redact) => renderRefusal(redactFailure(failure, redact)));
 }

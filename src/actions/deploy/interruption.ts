@@ -1,5 +1,5 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
-import { Cancelled, DeadlineReached, Interrupted } from '../../domain/failures/interruption.ts';
+import { interruptionOf } from '../../domain/failures/interruption.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 
 /** Where the job stood when it was interrupted. */
@@ -10,10 +10,9 @@ export type Stage =
 
 /** The failure for an interruption, or undefined where something else was thrown. */
 export function interruptionFailure(thrown: unknown, stage: Stage): StepFailure | undefined {
-	const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-	if (reason instanceof Cancelled) return cancelled(stage, thrown instanceof Interrupted && thrown.sent === 'all');
-	if (reason instanceof DeadlineReached && stage.kind === 'waiting') return timedOut(stage);
-	return undefined;
+	const interruption = interruptionOf(thrown);
+	if (interruption?.by === 'cancel') return cancelled(stage, interruption.maybeDone);
+	return interruption?.by === 'deadline' && stage.kind === 'waiting' ? timedOut(stage) : undefined;
 }
 
 function cancelled(stage: Stage, isSent: boolean): StepFailure {

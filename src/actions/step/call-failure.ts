@@ -1,5 +1,5 @@
 import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
-import { Cancelled, DeadlineReached, Interrupted } from '../../domain/failures/interruption.ts';
+import { interruptionOf } from '../../domain/failures/interruption.ts';
 import { CALL_LIMIT } from './call-limit.ts';
 
 /** A call in words. */
@@ -14,10 +14,11 @@ export interface StepText {
 
 /** Whatever ended the action of a single call, as its failure. */
 export function callFailure(thrown: unknown, { doing, ifSent, repeatable }: StepText): StepFailure {
-	const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-	const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
+	const interruption = interruptionOf(thrown);
+	if (interruption === undefined) return toStepFailure(thrown, 'network');
+	const { by, maybeDone } = interruption;
 	const retryable = repeatable || !maybeDone;
-	if (reason instanceof DeadlineReached) {
+	if (by === 'deadline') {
 		return new StepFailure({
 			kind: retryable ? 'network' : 'ambiguous',
 			message: `${doing}: the service ${maybeDone ? 'has not responded' : 'could not be reached'} in ${CALL_LIMIT}${maybeDone ? ', after the request was sent' : ''}.`,
@@ -25,7 +26,6 @@ export function callFailure(thrown: unknown, { doing, ifSent, repeatable }: Step
 			retryable,
 		});
 	}
-	if (!(reason instanceof Cancelled)) return toStepFailure(thrown, 'network');
 	return new StepFailure({
 		kind: 'cancelled',
 		message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service responded' : 'before the request was sent'}.`,

@@ -1,5 +1,5 @@
 import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
-import { Cancelled, DeadlineReached, Interrupted } from '../../domain/failures/interruption.ts';
+import { interruptionOf } from '../../domain/failures/interruption.ts';
 import { redactFailure } from '../../domain/failures/redact-failure.ts';
 import type { FileEvent } from '../../domain/records/file-event.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
@@ -66,9 +66,9 @@ export function redactWatch(report: WatchReport, redact: Redact): WatchReport {
 
 /** The failure of a watch that ended without what was waited for. */
 export function watchFailure(thrown: unknown, report: WatchReport): StepFailure {
-	const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-	if (reason instanceof DeadlineReached) return timedOut(report);
-	if (!(reason instanceof Cancelled)) return toStepFailure(thrown, 'network');
+	const interruption = interruptionOf(thrown);
+	if (interruption === undefined) return toStepFailure(thrown, 'network');
+	if (interruption.by === 'deadline') return timedOut(report);
 	return new StepFailure({
 		kind: 'cancelled',
 		message: `The run was cancelled while it waited for ${describeCondition(report.inputs.condition)}; ${eventsCame(report)}.`,

@@ -5,6 +5,7 @@ import { shorten } from '../../domain/text/shorten.ts';
 import type { JsonLines } from '../../runner/json-lines.ts';
 import type { FileEventsRequest } from '../../service/file-events.ts';
 import type { RunnerEdges } from '../step/edges.ts';
+import { logFailure, logStack } from '../step/end.ts';
 import { startTimeLimit } from '../step/time-limit.ts';
 import { describeCondition, eventJudge, isTooLong, type WatchCondition } from './condition.ts';
 import type { WatchFilesInputs } from './inputs.ts';
@@ -44,7 +45,7 @@ export async function watchFiles(inputs: WatchFilesInputs, edges: WatchFilesEdge
 		if (report.matched === undefined) update({ failure: watchExhausted(report) });
 	} catch (thrown) {
 		const failure = watchFailure(thrown, report);
-		if (thrown instanceof Error && thrown !== failure) log.debug(thrown.stack ?? thrown.message);
+		logStack(log, thrown, failure);
 		update({ failure });
 	}
 	outputs.set(watchOutputs(report));
@@ -136,6 +137,6 @@ function logOutcome({ failure, matched, inputs, ...rest }: WatchReport, { log }:
 		log.notice(`${failure.message} The step does not fail over it: fail-on-timeout is false.`, { title: WATCHING });
 		return true;
 	}
-	log.error(`${failure.message} ${failure.advice}`, { title: failureTitle(WATCHING, failure) });
+	logFailure(log, failure, { title: failureTitle(WATCHING, failure) });
 	return false;
 }

@@ -22,3 +22,17 @@ export class Interrupted extends Error {
 		this.reason = reason;
 	}
 }
+
+/** How something ended from outside: by whom, and whether the request under way may have been carried out. */
+export interface Interruption {
+	readonly by: 'cancel' | 'deadline';
+	readonly maybeDone: boolean;
+}
+
+/** What interrupted the thing that threw; undefined where it failed by itself. */
+export function interruptionOf(thrown: unknown): Interruption | undefined {
+	const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
+	const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
+	if (reason instanceof Cancelled) return { by: 'cancel', maybeDone };
+	return reason instanceof DeadlineReached ? { by: 'deadline', maybeDone } : undefined;
+}

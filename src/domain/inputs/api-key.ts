@@ -5,13 +5,18 @@ export const SHORTEST_KEY = 8;
 
 const ACCEPTED = 'the bare key, printable ASCII without blanks, from a secret of the repository';
 
+/** An API key without the newlines that come from pasting it into a secret. */
+export function trimKey(text: string): string {
+	return text.replace(/[\r\n]+$/, '');
+}
+
 /**
- * Checks an API key (API §5) and drops a trailing newline, which comes from pasting it into a secret.
+ * Checks an API key (API §5) and trims it.
  * @param onForks what to do where there are no secrets.
  * @throws InputFailure that never shows the key.
  */
 export function parseApiKey(text: string, onForks = 'use dry-run there'): string {
-	const key = text.replace(/[\r\n]+$/, '');
+	const key = trimKey(text);
 	const bad = (problem: string, accepted = ACCEPTED) => new InputFailure('api-key', problem, accepted);
 	if (key === '') {
 		throw bad(

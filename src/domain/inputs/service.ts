@@ -1,4 +1,4 @@
-import { parseApiKey, SHORTEST_KEY } from './api-key.ts';
+import { parseApiKey, SHORTEST_KEY, trimKey } from './api-key.ts';
 import { parseBaseUrl } from './base-url.ts';
 import type { RawInputs } from './parsers.ts';
 
@@ -17,7 +17,7 @@ export function parseServiceInputs(raw: RawInputs): ServiceInputs {
 /** The secrets among the inputs of a sub-action, found before anything is checked. A key that is too short is refused. */
 export function secretsOfService(raw: RawInputs): { always: string[]; ifLong: string[] } {
 	return {
-		always: [raw('api-key').replace(/[\r\n]+$/, '')].filter(({ length }) => length >= SHORTEST_KEY),
+		always: [trimKey(raw('api-key'))].filter(({ length }) => length >= SHORTEST_KEY),
 		ifLong: [],
 	};
 }

@@ -1,12 +1,14 @@
 /** Levels: no record has more than a handful. A text that is shorter than this cannot have them. */
 const DEEPEST = 1_000;
+/** Commas and opening brackets: a list of 1 MiB has about 40,000, for a record takes 25 bytes for each of its fields. */
+const MOST_SIGNS = 100_000;
 
 /**
  * JSON, or undefined where it is none: the engine's own message would quote the text. Nor is it JSON for us where it is
- * nested beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
+ * nested, or cut into small pieces, beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
  */
 export function parseJson(text: string): unknown {
-	if (text.length > DEEPEST && isTooDeep(text)) return undefined;
+	if (text.length > DEEPEST && isBeyondMeasure(text)) return undefined;
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -14,16 +16,20 @@ export function parseJson(text: string): unknown {
 	}
 }
 
-function isTooDeep(text: string): boolean {
+function isBeyondMeasure(text: string): boolean {
 	let depth = 0;
+	let signs = 0;
 	let inString = false;
 	for (let at = 0; at < text.length; at++) {
 		const sign = text[at];
 		if (sign === '"') inString = !inString;
 		else if (inString) at += sign === '\\' ? 1 : 0;
-		else if (sign === '[' || sign === '{') depth++;
-		else if (sign === ']' || sign === '}') depth--;
-		if (depth > DEEPEST) return true;
+		else if (sign === '[' || sign === '{') {
+			depth++;
+			signs++;
+		} else if (sign === ']' || sign === '}') depth--;
+		else if (sign === ',') signs++;
+		if (depth > DEEPEST || signs > MOST_SIGNS) return true;
 	}
 	return false;
 }

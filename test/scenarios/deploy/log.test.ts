@@ -42,12 +42,16 @@ const follows = () => scenario.emulator.requests.filter(({ operation }) => opera
 const run = (inputs: Record<string, string> = {}, step: Partial<Step> = {}) =>
 	scenario.run({ ...step, with: { 'wait-until': 'running', ...inputs } });
 
-/** Has the record say `in_progress` until so many lines of the app are in the log of the step; then it says the truth. */
-async function runTo(line: string, inputs: Record<string, string> = {}): Promise<Finished> {
+/**
+ * Has the record say `in_progress` until a line of the app is in the log of the step; then it says the truth, or
+ * something else.
+ */
+async function runTo(line: string, inputs: Record<string, string> = {}, status?: string): Promise<Finished> {
 	overrides(scenario.emulator, 'getDeployment', { status: 'in_progress' }, always);
 	const running = scenario.start({ with: { entrypoint: 'talks.js', 'wait-until': 'running', ...inputs } });
 	await until(running, () => running.stdout().includes(`\n${line}\n`));
 	scenario.emulator.faults.clear();
+	if (status !== undefined) overrides(scenario.emulator, 'getDeployment', { status }, always);
 	return running.finished;
 }
 
@@ -248,9 +252,7 @@ describe('the record alone decides', () => {
 	});
 
 	test('a stream that goes on for ever, of what has failed', async () => {
-		overrides(scenario.emulator, 'getDeployment', { status: 'in_progress' }, 2);
-		overrides(scenario.emulator, 'getDeployment', { status: 'failed' }, always);
-		const finished = await run({ entrypoint: 'talks.js' });
+		const finished = await runTo('line 1', {}, 'failed');
 		expect(finished.outputs['failure-kind']).toBe('failed');
 		expect(finished.summary).toContain('line ');
 	});
@@ -289,10 +291,9 @@ describe('what an app may write', () => {
 	});
 
 	test('is cut to length and number', async () => {
-		overrides(scenario.emulator, 'getDeployment', { status: 'failed' }, always);
 		const many = Array.from({ length: 10_100 }, (_, at) => says(`${at}`));
 		streams([says('x'.repeat(9_000)), ...many, state('failed')]);
-		const finished = await run();
+		const finished = await runTo('9998', {}, 'failed'); // the last line that the log has
 		const { log } = split(finished);
 		expect(log[0]).toBe(`${'x'.repeat(1_999)}…`);
 		expect(log).toHaveLength(10_001);

@@ -11,11 +11,14 @@ const stay = (status: string) => {
 	const fault = { kind: 'override', record: { status } } as const;
 	scenario.deploy.emulator.faults.add({ operation: 'getDeployment', times: always, fault });
 };
-/** The service takes its time, so that GitHub shows the beginning too, and then never gets on. */
+/** The service responds once GitHub has heard of the beginning, and then never gets on. */
 const stayQueued = () => {
-	scenario.deploy.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'delay', ms: 900 } });
+	const respond = scenario.deploy.emulator.faults.hold('createDeployment');
+	void until(() => scenario.github.requests.length > 0).then(respond);
 	stay('queued');
 };
+/** By the first poll the step has saved the id of its deployment. */
+const isPolled = () => scenario.deploy.emulator.requests.some(({ operation }) => operation === 'getDeployment');
 async function kill(running: Running): Promise<Finished> {
 	running.child.kill('SIGKILL');
 	const main = await running.finished;
@@ -37,7 +40,7 @@ test('killed while all of it is shown: all is closed, once, with what is known',
 	stayQueued();
 	const running = scenario.start(ALL);
 	const { repository } = scenario.github;
-	await until(() => repository.deployments[0]?.statuses.length === 1 && repository.comments.length === 1);
+	await until(() => repository.deployments[0]?.statuses.length === 1 && repository.comments.length === 1 && isPolled());
 	const main = await kill(running);
 	expect(repository.unfinished().length).toBeGreaterThan(3);
 

@@ -1,5 +1,6 @@
 // delete-api-key (API §4.2): one DELETE, safe to repeat, whose success has no specified shape.
 import { expect, test } from '@jest/globals';
+import { EVERY } from '../../action-runner/every.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { callScenario } from './calling.ts';
 
@@ -73,27 +74,114 @@ test('a reset before it was done is repeated', async () => {
 	expect(deletes().map(({ status }) => status)).toEqual([undefined, 204]);
 });
 
-test.each([
-	[200, undefined],
-	[200, { id: 'key', deleted: true }],
-	[200, 'OK'],
-	[202, ''],
-	[204, undefined],
-	[299, '{"half": '],
-])('a %i with the body %j is a success', async (status, body) => {
+const HTML = '<!doctype html><title>Sign in</title>';
+const ERROR = { code: 'forbidden', message: 'not this key' };
+const always = Number.POSITIVE_INFINITY;
+
+/** Every shape of a body that a 2xx may bring; a 204 brings none. */
+const BODIES: readonly { readonly body?: string | object; readonly says: 'yes' | RegExp }[] = [
+	{ says: 'yes' },
+	{ body: '', says: 'yes' },
+	{ body: ' \r\n', says: 'yes' },
+	{ body: { ok: true }, says: 'yes' },
+	{ body: { id: 'any', deleted: true }, says: 'yes' },
+	{ body: { ok: false }, says: /"ok" is not true/ },
+	{ body: { ok: 'true' }, says: /"ok" is not true/ },
+	{ body: { ok: null }, says: /"ok" is not true/ },
+	{ body: { id: 'any', deleted: false }, says: /"deleted" is not true/ },
+	{ body: { ok: true, deleted: false }, says: /"deleted" is not true/ },
+	{ body: ERROR, says: /forbidden: not this key/ },
+	{ body: { ok: true, ...ERROR }, says: /forbidden: not this key/ },
+	{ body: { error: 'no' }, says: /it has "error"/ },
+	{ body: { ok: true, error: 'no' }, says: /it has "error"/ },
+	{ body: { ok: true, error: null }, says: 'yes' },
+	{ body: { code: 'forbidden' }, says: /it has "code"/ },
+	{ body: {}, says: /does not say.*missing-ok/ },
+	{ body: { id: 'any' }, says: /does not say.*missing-ok/ },
+	{ body: { message: 'queued' }, says: /does not say.*missing-ok/ },
+	{ body: 'OK', says: /not JSON.*base-url/ },
+	{ body: '"ok"', says: /unknown shape.*base-url/ },
+	{ body: 'true', says: /unknown shape.*base-url/ },
+	{ body: 'null', says: /unknown shape.*base-url/ },
+	{ body: '[]', says: /unknown shape.*base-url/ },
+	{ body: '{"ok": tr', says: /not JSON.*base-url/ },
+	{ body: HTML, says: /HTML.*base-url/ },
+];
+
+test.each(
+	[200, 201, 206, 299].flatMap((status, nth) =>
+		BODIES.filter((_, at) => EVERY || nth === 0 || at % 6 === nth).map((row) => ({ status, ...row })),
+	),
+)('a $status with the body $body says that the key is gone: $says', async ({ status, body, says }) => {
 	const fault = { kind: 'answer', status, ...(body === undefined ? {} : { body }) } as const;
-	scenario.emulator.faults.add({ operation: 'deleteApiKey', fault });
+	scenario.emulator.faults.add({ operation: 'deleteApiKey', times: always, fault });
+	const { code, outputs, stdout } = await scenario.run({ with: { 'key-id': 'any', 'missing-ok': 'true' } });
+	if (says === 'yes') return expect({ code, outputs }).toEqual({ code: 0, outputs: { deleted: 'true' } });
+	expect({ code, outputs }).toEqual({ code: 1, outputs: {} });
+	expect(annotations(stdout)).toEqual([expect.objectContaining({ message: expect.stringMatching(says) })]);
+});
+
+test('a 204 is a success', async () => {
+	scenario.emulator.faults.add({ operation: 'deleteApiKey', fault: { kind: 'answer', status: 204 } });
 	const { code, outputs } = await scenario.run({ with: { 'key-id': 'any' } });
 	expect({ code, outputs }).toEqual({ code: 0, outputs: { deleted: 'true' } });
 });
 
-test('a web page is no success: the address is wrong, and the key is still there', async () => {
-	const fault = { kind: 'answer', status: 200, body: '<!doctype html><title>Sign in</title>' } as const;
+test.each([undefined, '', { ok: true }, HTML])('a 202 with the body %j only promises it', async (body) => {
+	const fault = { kind: 'answer', status: 202, ...(body === undefined ? {} : { body }) } as const;
 	scenario.emulator.faults.add({ operation: 'deleteApiKey', fault });
-	const { code, outputs, stdout } = await scenario.run({ with: { 'key-id': 'any' } });
+	const { code, outputs, stdout, summary } = await scenario.run({ with: { 'key-id': 'any' } });
 	expect({ code, outputs }).toEqual({ code: 1, outputs: {} });
-	expect(annotations(stdout)[0]?.message).toMatch(/HTML.*base-url/);
+	expect(annotations(stdout)[0]?.message).toMatch(/only promises.*missing-ok/);
+	expect(summary).toContain('the outcome is not known');
 });
+
+/** Bodies of a 404 that are not the service's own: a wrong address, or somebody on the way. */
+const STRANGE_404: readonly (string | object)[] = [
+	HTML,
+	'',
+	'404 page not found',
+	'{}',
+	'[]',
+	'null',
+	{ message: 'no Route matched with those values' },
+	{ code: 'not_found' },
+	{ code: 404, message: 'Not Found' },
+	{ error: 'not_found' },
+	{ ok: false },
+];
+
+test.each(
+	STRANGE_404.flatMap((body) => ['true', 'false'].map((missingOk) => ({ body, missingOk }))).filter(
+		({ missingOk }, at) => EVERY || missingOk === 'true' || at % 5 === 0,
+	),
+)('a 404 with the body $body tells nothing about the key (missing-ok: $missingOk)', async ({ body, missingOk }) => {
+	scenario.emulator.faults.add({
+		operation: 'deleteApiKey',
+		times: always,
+		fault: { kind: 'answer', status: 404, body },
+	});
+	const { code, outputs, stdout } = await scenario.run({ with: { 'key-id': 'any', 'missing-ok': missingOk } });
+	expect({ code, outputs }).toEqual({ code: 1, outputs: {} });
+	expect(annotations(stdout)).toEqual([expect.objectContaining({ message: expect.stringMatching(/404.*base-url/) })]);
+});
+
+test.each(STRANGE_404.filter((_, at) => EVERY || at % 4 === 0))(
+	'a 404 with the body %j to a retry does not say that the key was deleted',
+	async (body) => {
+		scenario.emulator.faults.add({ operation: 'deleteApiKey', fault: { kind: 'answer', status: 502 } });
+		scenario.emulator.faults.add({
+			operation: 'deleteApiKey',
+			times: always,
+			fault: { kind: 'answer', status: 404, body },
+		});
+		const { code, outputs, stdout } = await scenario.run({ with: { 'key-id': 'any', 'missing-ok': 'true' } });
+		expect({ code, outputs }).toEqual({ code: 1, outputs: {} });
+		expect(annotations(stdout)).toEqual([
+			expect.objectContaining({ message: expect.stringMatching(/404.*may be deleted/) }),
+		]);
+	},
+);
 
 test('a service that only answers 500 leaves the outcome open', async () => {
 	const fault = { kind: 'answer', status: 500, body: { code: 'internal', message: 'Oh' } } as const;

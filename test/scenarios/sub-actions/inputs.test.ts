@@ -24,7 +24,7 @@ const GOOD: Record<string, { with: Record<string, string>; path: string; body?: 
 	],
 	'watch-files': [
 		{
-			with: { 'browser-id': LONGEST, 'watch-id': LONGEST, 'until-type': 'CREATE', timeout: '0.5' },
+			with: { 'browser-id': LONGEST, 'watch-id': LONGEST, 'until-type': 'CREATE', timeout: '90.5' },
 			path: `/browsers/${LONGEST}/fs/watch/${LONGEST}/events`,
 		},
 	],

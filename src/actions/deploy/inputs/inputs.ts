@@ -1,5 +1,5 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
-import { parseApiKey, SHORTEST_KEY } from '../../../domain/inputs/api-key.ts';
+import { parseApiKey, SHORTEST_KEY, trimKey } from '../../../domain/inputs/api-key.ts';
 import { parseBaseUrl } from '../../../domain/inputs/base-url.ts';
 import {
 	parseBoolean,
@@ -173,9 +173,7 @@ function parseVersion(text: string): string {
  * bad. All of them count from 8 characters on: a shorter key is refused, and no token is as short.
  */
 export function secretsOfDeploy(raw: RawInputs): { always: string[]; ifLong: string[] } {
-	const always = [raw('api-key').replace(/[\r\n]+$/, ''), raw('github-token').trim()].filter(
-		({ length }) => length >= SHORTEST_KEY,
-	);
+	const always = [trimKey(raw('api-key')), raw('github-token').trim()].filter(({ length }) => length >= SHORTEST_KEY);
 	return { always, ifLong: [...envValues(raw('env-vars')), ...authValues(parseJson(raw('source')))] };
 }
 

@@ -44,8 +44,8 @@ export async function attachToEarlier(
 		return undefined;
 	}
 	logPackage(pack, packMs, log, update);
-	update({ record, attached: true });
 	log.info(`Attached to deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
+	update({ record, attached: true });
 	return record;
 }
 

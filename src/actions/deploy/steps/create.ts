@@ -43,8 +43,8 @@ export async function createFrom(
 	const record =
 		files === undefined ? await create() : await sendPackage(files, inputs, edges, { create, elapsed, leftMs, update });
 	const upload = elapsed();
+	log.info(`Created deployment ${record.id} in ${formatDuration(upload)}`); // first: the log outlives what else may break
 	update({ record, timings: { upload } });
-	log.info(`Created deployment ${record.id} in ${formatDuration(upload)}`);
 	return record;
 }
 

@@ -1,0 +1,35 @@
+import { type StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
+import { failureTitle, renderFailedStep } from '../../domain/failures/failure-summary.ts';
+import { redactFailure } from '../../domain/failures/redact-failure.ts';
+import type { Log, Place } from '../../runner/log.ts';
+import type { RunnerEdges } from './edges.ts';
+
+/** The one error of a step that failed. */
+export function logFailure(
+	log: Log,
+	{ message, advice }: StepFailure,
+	place: Place & { readonly title: string },
+): void {
+	log.error(`${message} ${advice}`, place);
+}
+
+/** Under debug logging, where a thing was thrown that is not itself the failure: a stranger's message may quote a secret. */
+export function logStack(log: Log, thrown: unknown, failure: StepFailure): void {
+	if (thrown instanceof Error && thrown !== failure) log.debug(thrown.stack ?? thrown.message);
+}
+
+type EndEdges = Pick<RunnerEdges, 'log' | 'summary'>;
+
+/**
+ * Ends a sub-action that failed: one error and one summary.
+ * @param doing e.g. `Deleting the API key`.
+ */
+export async function endFailed(doing: string, failure: StepFailure, { log, summary }: EndEdges): Promise<void> {
+	logFailure(log, failure, { title: failureTitle(doing, failure) });
+	await summary.write((redact) => renderFailedStep(doing, redactFailure(failure, redact)));
+}
+
+/** Ends a sub-action over a bad input; no request was sent. */
+export function refuseStep(doing: string, thrown: unknown, edges: EndEdges): Promise<void> {
+	return endFailed(doing, toStepFailure(thrown, 'input'), edges);
+}

@@ -1,0 +1,32 @@
+import type { RawInputs } from '../../domain/inputs/parsers.ts';
+import { type ServiceInputs, secretsOfService } from '../../domain/inputs/service.ts';
+import type { Connection } from '../../http/connection.ts';
+import { openConnection } from '../../http/transport.ts';
+import { type Runner, startRunner } from '../../runner/runner.ts';
+import { refuseStep } from './end.ts';
+
+/** What makes one sub-action differ from the others. */
+export interface SubAction<Inputs> {
+	/** E.g. `Deleting the API key`. */
+	readonly doing: string;
+	/** @throws InputFailure for the first bad input. */
+	readonly parse: (raw: RawInputs) => Inputs;
+	/** @returns whether it succeeded. */
+	readonly run: (inputs: Inputs, connection: Connection, runner: Runner) => Promise<boolean>;
+}
+
+/** What every entry of a sub-action does: mask the key, check the inputs, connect to the service, run, disconnect. */
+export async function startSubAction<Inputs extends ServiceInputs>({
+	doing,
+	parse,
+	run,
+}: SubAction<Inputs>): Promise<void> {
+	const runner = startRunner(secretsOfService);
+	const refuse = (thrown: unknown) => refuseStep(doing, thrown, runner);
+	await runner.run(parse, refuse, async (inputs) => {
+		const connection = openConnection(inputs, runner);
+		const isDone = await run(inputs, connection, runner);
+		await connection.close();
+		return isDone;
+	});
+}

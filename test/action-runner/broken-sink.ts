@@ -1,0 +1,153 @@
+// What a step writes to, broken in every way that a runner knows.
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseCommandFile } from './command-file.ts';
+import { ordinaryUser } from './ordinary-user.ts';
+import type { Running, Step } from './start-action.ts';
+
+export const COMMAND_FILES = ['GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'] as const;
+export type CommandFileName = (typeof COMMAND_FILES)[number];
+
+/** One sink, and what is wrong with it. */
+export interface SinkFault {
+	readonly name: string;
+	readonly sink: CommandFileName | 'stdout' | 'stderr';
+	/** The words of the notice; only of a command file. */
+	readonly says?: RegExp;
+	/** It breaks while the step runs. */
+	readonly later?: boolean;
+	break(folder: string): Omit<BrokenSink, 'close'>;
+}
+
+export interface BrokenSink {
+	/** What the step is to be started with. */
+	readonly step: Partial<Step>;
+	/** Breaks the sink of a running step: at its start, or at its moment where the fault comes later. */
+	strike?(running: Running): void;
+	/** What is wrong with what is in it, as sentences. */
+	wrong?(): string[];
+	close(): void;
+}
+
+interface FileFault {
+	readonly name: string;
+	/** The system that has it; left out for all. */
+	readonly only?: NodeJS.Platform;
+	readonly says: RegExp;
+	readonly later?: boolean;
+	break(sink: CommandFileName, folder: string): Omit<BrokenSink, 'close'>;
+}
+
+/** Bytes. No other file of a step becomes as large. */
+const LIMIT = 65_536;
+/** Bytes that fit in before that: less than any entry has. */
+const LEFT = 40;
+
+const FILE_FAULTS: readonly FileFault[] = [
+	{ name: 'not named', says: /it names no file/, break: (sink) => ({ step: { env: { [sink]: '' } } }) },
+	{
+		name: 'missing',
+		says: /ENOENT/,
+		break: (sink, folder) => ({ step: { env: { [sink]: path.join(folder, 'nowhere', 'file') } } }),
+	},
+	{
+		name: 'on a full disk',
+		only: 'linux',
+		says: /disk is full \(ENOSPC\)/,
+		break: (sink) => ({ step: { env: { [sink]: '/dev/full' } } }),
+	},
+	{
+		name: 'full in the midst of an entry',
+		only: 'linux',
+		says: /EFBIG/,
+		break(sink, folder) {
+			const text = `earlier=${'x'.repeat(LIMIT - LEFT - 'earlier=\n'.length)}\n`;
+			const file = made(folder, text);
+			return {
+				// The cache of compiled code has larger files.
+				step: { env: { [sink]: file, NODE_COMPILE_CACHE: '' }, fileLimit: LIMIT },
+				wrong: () => wrongWithFile(sink, readFileSync(file, 'utf8'), text),
+			};
+		},
+	},
+	{
+		name: 'a folder',
+		says: /EISDIR/,
+		break(sink, folder) {
+			mkdirSync(path.join(folder, 'file'));
+			return { step: { env: { [sink]: path.join(folder, 'file') } } };
+		},
+	},
+	...(typeof ordinaryUser === 'string'
+		? []
+		: [
+				{
+					name: 'read-only',
+					says: /EACCES/,
+					break(sink: CommandFileName, folder: string) {
+						const file = made(folder, '');
+						chmodSync(file, 0o444);
+						const user = ordinaryUser as Exclude<typeof ordinaryUser, string>;
+						return { step: { env: { [sink]: file }, ...(user === undefined ? {} : { user }) } };
+					},
+				},
+			]),
+	{
+		name: 'vanishing',
+		says: /ENOENT/,
+		later: true,
+		break(sink, folder) {
+			const file = made(folder, '');
+			return { step: { env: { [sink]: file } }, strike: () => rmSync(file) };
+		},
+	},
+];
+
+const closing = (sink: 'stdout' | 'stderr', later: boolean): SinkFault => ({
+	name: `${sink} ${later ? 'closing' : 'closed'}`,
+	sink,
+	later,
+	break: () => ({ step: {}, strike: ({ child }) => void child[sink]?.destroy() }),
+});
+
+export const SINK_FAULTS: readonly SinkFault[] = [
+	...COMMAND_FILES.flatMap((sink) =>
+		FILE_FAULTS.filter(({ only = process.platform }) => only === process.platform).map(
+			(fault): SinkFault => ({
+				...fault,
+				name: `${sink} ${fault.name}`,
+				sink,
+				break: (folder) => fault.break(sink, folder),
+			}),
+		),
+	),
+	closing('stdout', false),
+	closing('stdout', true),
+	closing('stderr', false),
+];
+
+/** Breaks a sink for one step. */
+export function breakSink(fault: SinkFault): BrokenSink {
+	const folder = mkdtempSync(path.join(tmpdir(), 'sink-'));
+	chmodSync(folder, 0o755);
+	return { ...fault.break(folder), close: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function made(folder: string, text: string): string {
+	const file = path.join(folder, 'file');
+	writeFileSync(file, text);
+	return file;
+}
+
+/** Half an entry would fail the step: the runner reads the file after it. */
+function wrongWithFile(sink: CommandFileName, text: string, earlier: string): string[] {
+	if (!text.startsWith(earlier)) return [`${sink}: what was there before is damaged`];
+	if (sink === 'GITHUB_STEP_SUMMARY') return text === earlier ? [] : ['half of the summary is in its file'];
+	try {
+		parseCommandFile(text);
+		return [];
+	} catch (error) {
+		return [`${sink}: ${(error as Error).message}`];
+	}
+}

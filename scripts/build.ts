@@ -18,6 +18,10 @@ const bundle = (file: string, out: string): Stats => {
 /** A thread loads its own file, found beside the bundle that starts it (src/workspace/compress/worker-pool.ts). */
 const WORKER = 'pack-worker.js';
 
+/** The emulator is a program of its own beside the action that starts it, and its runners are started as they are. */
+const EMULATOR = 'background.js';
+const RUNNERS = ['runner.ts', 'runner.py'];
+
 /**
  * Parts of packages that nothing here uses, but that are loaded at every start with much below them: together they
  * cost a sub-action a third of its start. The tests run the bundles, so a part that is needed after all is noticed.
@@ -42,7 +46,7 @@ const UNUSED = [
 for (const folder of ['lib', 'dist']) rmSync(path.join(root, folder), { recursive: true, force: true });
 run('typescript/bin/tsc', '-p', 'tsconfig.build.json');
 shadowPackages();
-const worker = bundle(`lib/workspace/compress/${WORKER}`, 'lib/worker');
+const worker = bundle(`lib/src/workspace/compress/${WORKER}`, 'lib/worker');
 for (const { file, name } of entries()) {
 	const out = `dist/${name}`;
 	const bundles = [bundle(file, out)];
@@ -50,16 +54,27 @@ for (const { file, name } of entries()) {
 		copyFileSync(path.join(root, 'lib/worker/index.js'), path.join(root, out, WORKER));
 		bundles.push(worker);
 	}
+	if (name === 'emulator') bundles.push(addEmulator(out));
 	writeFileSync(path.join(root, out, 'licenses.txt'), licensesOf(bundles));
 }
 
-/** Each action's main step, and the post step of the deploy. */
+/** Each action's main step, and the post steps. */
 function entries(): { file: string; name: string }[] {
-	const actions = readdirSync(path.join(root, 'lib/actions'));
-	return [
-		...actions.map((name) => ({ file: `lib/actions/${name}/main.js`, name })),
-		{ file: 'lib/actions/deploy/post.js', name: 'post' },
-	].filter(({ file }) => existsSync(path.join(root, file)));
+	const actions = readdirSync(path.join(root, 'lib/src/actions'));
+	return actions
+		.flatMap((name) => [
+			{ file: `lib/src/actions/${name}/main.js`, name },
+			{ file: `lib/src/actions/${name}/post.js`, name: name === 'deploy' ? 'post' : `${name}-post` },
+		])
+		.filter(({ file }) => existsSync(path.join(root, file)));
+}
+
+/** Puts the emulator, and the files that it starts, beside the action of that name. */
+function addEmulator(out: string): Stats {
+	const stats = bundle(`lib/emulator/bin/${EMULATOR}`, 'lib/background');
+	copyFileSync(path.join(root, 'lib/background/index.js'), path.join(root, out, EMULATOR));
+	for (const file of RUNNERS) copyFileSync(path.join(root, 'emulator/apps', file), path.join(root, out, file));
+	return stats;
 }
 
 /** Copies the packages of `UNUSED` to where lib looks first, with those parts emptied. */

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { exists, foldersUp, isNode, isPython } from './manifest.ts';
 
 export interface AppCommand {
@@ -22,7 +23,8 @@ async function canImportSdk(folder: string, entrypoint: string): Promise<boolean
 	return false;
 }
 
-const runner = (name: string): string => path.join(import.meta.dirname, name);
+/** The file of a runner, which a bundle has beside itself as it is: Node takes the types out when it starts it. */
+const runner = (name: string): string => path.join(path.dirname(fileURLToPath(import.meta.url)), name);
 
 /** The command that starts an app, or undefined where nothing can. Only an app that can import the SDK can register. */
 export async function commandFor(

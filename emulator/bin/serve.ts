@@ -1,12 +1,10 @@
 /** `npm run emulator`: the service on loopback, for trying things by hand. */
 import { once } from 'node:events';
-import { startEmulator } from '../emulator.ts';
 import { fail, interruption, readArguments, readChoice, readPort } from './command.ts';
+import { startWithLog } from './with-log.ts';
 
 const apiKey = 'local-development-key';
 const DEFAULT_PORT = 4010;
-/** Requests that `GET /_emulator/requests` shows, without their bodies. */
-const KEPT_REQUESTS = 50;
 
 readArguments(
 	`npm run emulator: the browser infrastructure service on this machine, for trying things by hand.
@@ -28,17 +26,12 @@ const envVars = readChoice('ENV_VARS', ['json', 'fields', 'both'], 'both');
 const stateDir = process.env.STATE_DIR || undefined;
 
 const interrupted = interruption();
-const emulator = await startEmulator({
+const emulator = await startWithLog({
 	port,
 	apiKey,
 	envVars,
-	keptBytes: 0,
 	install,
 	...(stateDir === undefined ? {} : { stateDir }),
-	log: (line) => {
-		console.log(line);
-		if (emulator.requests.length > KEPT_REQUESTS) emulator.requests.shift();
-	},
 }).catch((error: NodeJS.ErrnoException) => {
 	if (error.code === 'EADDRINUSE') {
 		const other = port < 65_535 ? port + 1 : 0;

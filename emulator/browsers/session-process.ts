@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:os';
 import { Readable } from 'node:stream';
-import { type IPty, spawn as spawnPty } from '@lydell/node-pty';
+import type { IPty } from '@lydell/node-pty';
 import { invalid } from '../http/errors.ts';
 import { frame } from '../http/response.ts';
 import type { Leash } from '../state/leash.ts';
 import type { ProcessForm } from './process-form.ts';
+import { spawnOnTerminal } from './pseudo-terminal.ts';
 
 /** Bytes of output that are kept; the oldest go first. */
 const MAX_OUTPUT = 1024 * 1024;
@@ -43,7 +44,7 @@ export class SessionProcess {
 			resolve();
 		};
 		if (terminal) {
-			this.#terminal = spawnPty(file, args, { name: 'xterm-256color', encoding: null, cwd, env, ...terminal });
+			this.#terminal = spawnOnTerminal(file, args, { name: 'xterm-256color', encoding: null, cwd, env, ...terminal });
 			this.pid = this.#terminal.pid;
 			leash.hold(this.pid);
 			this.#terminal.onData((data) => this.#emit('stdout', Buffer.from(data)));

@@ -1,7 +1,7 @@
 import type { RawInputs } from '../domain/inputs/parsers.ts';
 import { createRedactor, type Redact } from '../domain/secrets/redact.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { type CommandFileName, openCommandFile } from './command-files.ts';
+import { type CommandFileName, entryOf, openCommandFile } from './command-files.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { rawInputs } from './inputs.ts';
 import { createJsonLines, type JsonLines } from './json-lines.ts';
@@ -28,6 +28,8 @@ export interface Runner {
 	readonly redactName: Redact;
 	/** Masks secrets of at least 8 characters that became known at run time: before anything is made of them. */
 	hide(secrets: readonly string[]): void;
+	/** Hands a secret that the step has made to later steps: masked everywhere, and whole in that output alone. */
+	handOn(output: string, secret: string): void;
 	/** Makes a file of JSON lines in the runner's folder for temporary files; it stays for the next steps. */
 	jsonLines(name: string): JsonLines;
 	/**
@@ -57,10 +59,11 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 	hide({ always, ifLong });
 	const log = createLog(redact, environment.colours);
 	const fileOf = (name: CommandFileName) => openCommandFile(name, environment.commandFiles[name], log);
+	const outputFile = fileOf('GITHUB_OUTPUT');
 	return {
 		environment,
 		log,
-		outputs: createOutputs(fileOf('GITHUB_OUTPUT'), redact),
+		outputs: createOutputs(outputFile, redact),
 		summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
 		clock: systemClock,
 		cancel,
@@ -68,6 +71,10 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 		redact,
 		redactName: createRedactor(always),
 		hide: (secrets) => hide({ always: [], ifLong: secrets }),
+		handOn(output, secret) {
+			hide({ always: [secret], ifLong: [] });
+			outputFile.append(entryOf(output, secret));
+		},
 		jsonLines: (name) => createJsonLines(environment.temp, name, redact),
 		async run(parse, refuse, job) {
 			let inputs: ReturnType<typeof parse>;

@@ -1,0 +1,90 @@
+// The emulator in the background of a job, started by the action `emulator` as a process of its own. Whoever starts it
+// holds it by the IPC channel until it says `keep`. From then on it lives until somebody connects to its control socket,
+// or until the process that runs the job has ended.
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Emulator, FaultRule, Operation } from '../emulator.ts';
+import { parseFaultRule } from '../http/fault-rule.ts';
+import { ended } from '../state/process-life.ts';
+import { startWithLog } from './with-log.ts';
+
+/** The first message of the channel. */
+interface Settings {
+	readonly port: number;
+	readonly apiKey: string;
+	readonly faults: readonly unknown[];
+	/** Path of the control socket: it is there as long as the emulator, and a connection to it ends both. */
+	readonly control: string;
+	/** Id of the process that runs the job; 0 where it is not to be seen, as from inside a container. */
+	readonly job: number;
+}
+
+/** What is said of them. `input` is the setting to blame. */
+type Reply = { readonly url: string } | Problem;
+
+interface Problem {
+	readonly problem: string;
+	readonly input?: 'port' | 'faults';
+}
+
+/** Milliseconds that the end may take, whatever hangs. The apps then end by their leash. */
+const END_MS = 10_000;
+
+const stop = new AbortController();
+const end = () => stop.abort();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+// A full disk costs lines of the log, and not the emulator.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+process.on('disconnect', end);
+if (!process.connected) end(); // while this file was loaded
+process.on('message', (message) => {
+	if (message === 'keep') process.off('disconnect', end);
+});
+const stopped = new Promise<undefined>((resolve) => {
+	if (stop.signal.aborted) resolve(undefined);
+	stop.signal.addEventListener('abort', () => resolve(undefined));
+});
+
+const settings = await Promise.race([once(process, 'message').then(([first]) => first as Settings), stopped]);
+if (settings !== undefined && !stop.signal.aborted) await serve(settings);
+process.exit();
+
+async function serve({ port, apiKey, faults, control, job }: Settings): Promise<void> {
+	const emulator = await startWithLog({ port, apiKey }).catch((error: NodeJS.ErrnoException) => {
+		const isPort = error.syscall === 'listen';
+		const problem = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used: ${error.message}`;
+		reply({ problem: isPort ? problem : error.message, ...(isPort ? { input: 'port' } : {}) });
+	});
+	if (emulator === undefined) return;
+	const problem = misbehave(emulator, faults) ?? (await listen(control));
+	reply(problem ?? { url: emulator.url });
+	if (job !== 0) void ended(job).then(end);
+	if (problem === undefined) await stopped;
+	setTimeout(() => process.exit(1), END_MS).unref();
+	await emulator.close();
+}
+
+/** Adds what is to go wrong. */
+function misbehave({ faults, operations }: Emulator, rules: readonly unknown[]): Problem | undefined {
+	try {
+		for (const rule of rules) faults.add(parseFaultRule(rule, Object.keys(operations)) as FaultRule<Operation>);
+		return undefined;
+	} catch (error) {
+		return { problem: (error as Error).message, input: 'faults' };
+	}
+}
+
+/** Opens the control socket. */
+async function listen(control: string): Promise<Problem | undefined> {
+	try {
+		await once(createServer(end).listen(control), 'listening');
+		return undefined;
+	} catch (error) {
+		return { problem: `its control socket cannot be made: ${(error as Error).message}` };
+	}
+}
+
+function reply(text: Reply): void {
+	// Whoever asked may have ended.
+	if (process.connected) process.send?.(text, () => undefined);
+}

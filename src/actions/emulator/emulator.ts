@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { InputFailure, StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
+import { interruptionOf } from '../../domain/failures/interruption.ts';
+import { field } from '../../domain/text/json.ts';
+import type { Background } from '../../runner/background.ts';
+import type { State } from '../../runner/state.ts';
+import type { RunnerEdges } from '../step/edges.ts';
+import { endFailed, logStack } from '../step/end.ts';
+import { startTimeLimit } from '../step/time-limit.ts';
+import { type EmulatorInputs, FAULTS_ACCEPTED } from './inputs.ts';
+
+export const STARTING = 'Starting the emulator';
+
+export interface EmulatorEdges extends RunnerEdges {
+	readonly environment: { readonly platform: NodeJS.Platform };
+	readonly state: State;
+	handOn(output: string, secret: string): void;
+	readonly background: {
+		/** Makes the folder of its log and its files. */
+		makeFolder(): string;
+		logOf(folder: string): string;
+		start(folder: string, settings: object, signal: AbortSignal): Promise<Background>;
+	};
+}
+
+/** Milliseconds until it listens: half a second is usual. */
+const START_MS = 60_000;
+
+/** Starts the emulator, which goes on after this step. Never throws. */
+export async function startEmulator(inputs: EmulatorInputs, edges: EmulatorEdges): Promise<boolean> {
+	try {
+		await start(inputs, edges);
+		return true;
+	} catch (thrown) {
+		const failure = startFailure(thrown);
+		logStack(edges.log, thrown, failure);
+		await endFailed(STARTING, failure, edges);
+		return false;
+	}
+}
+
+async function start(inputs: EmulatorInputs, edges: EmulatorEdges): Promise<void> {
+	const { background, state, log, outputs } = edges;
+	if (edges.environment.platform === 'win32') throw notOnWindows();
+	edges.cancel.throwIfAborted();
+	const apiKey = `sk_emulator_${randomBytes(16).toString('hex')}`;
+	const folder = background.makeFolder();
+	state.write('folder', folder); // the post step shows the log of a start that fails, too
+	const started = await background.start(folder, { ...inputs, apiKey }, startTimeLimit(edges, START_MS).signal);
+	const url = urlOf(started.reply);
+	state.write('pid', String(started.pid));
+	await started.keep();
+	edges.handOn('api-key', apiKey);
+	outputs.set({ 'base-url': url, 'log-file': background.logOf(folder) });
+	log.info(`The emulator listens on ${url} until the end of the job; its log is ${background.logOf(folder)}`);
+}
+
+/** @throws StepFailure that says why it does not listen. */
+function urlOf(reply: unknown): string {
+	const url = field(reply, 'url');
+	if (typeof url === 'string') return url;
+	const problem = String(field(reply, 'problem') ?? 'it ended before it listened');
+	const input = field(reply, 'input');
+	if (input === 'port') throw new InputFailure('port', problem, 'a port that nothing else uses, or 0 for a free one');
+	if (input === 'faults') throw new InputFailure('faults', `cannot be used: ${problem}`, FAULTS_ACCEPTED);
+	throw failed(problem);
+}
+
+function startFailure(thrown: unknown): StepFailure {
+	const interruption = interruptionOf(thrown);
+	if (interruption === undefined) return toStepFailure(thrown, 'failed');
+	if (interruption.by === 'deadline') return failed(`it did not listen within ${START_MS / 1_000} s`);
+	return new StepFailure({
+		kind: 'cancelled',
+		message: `${STARTING}: the run was cancelled before it listened.`,
+		advice: 'Nothing goes on: run the job again whenever you like.',
+		retryable: true,
+	});
+}
+
+function failed(problem: string): StepFailure {
+	return new StepFailure({
+		kind: 'failed',
+		message: `${STARTING}: ${problem}.`,
+		advice: 'Run the job again; what it wrote is in the group "Log of the emulator" of the post step.',
+		retryable: true,
+	});
+}
+
+function notOnWindows(): StepFailure {
+	return new StepFailure({
+		kind: 'failed',
+		message: `${STARTING}: this runner is one of Windows, and the emulator needs the processes of Linux or macOS.`,
+		advice: 'Give the job another "runs-on", such as ubuntu-latest.',
+	});
+}

@@ -1,0 +1,31 @@
+import { InputFailure } from '../../domain/failures/failure.ts';
+import { parseInteger, type RawInputs } from '../../domain/inputs/parsers.ts';
+import { isObject, parseJson } from '../../domain/text/json.ts';
+
+/** Every input of `emulator`, checked. */
+export interface EmulatorInputs {
+	/** 0: a free one. */
+	readonly port: number;
+	/** What the emulator is to do wrong. Only it knows what there is: it checks each. */
+	readonly faults: readonly unknown[];
+}
+
+/** @throws InputFailure for the first bad one. */
+export function parseEmulatorInputs(raw: RawInputs): EmulatorInputs {
+	return {
+		port: parseInteger(raw, 'port', { least: 0, most: 65_535, default: 0 }),
+		faults: parseFaults(raw('faults')),
+	};
+}
+
+/** How the rules are written. */
+export const FAULTS_ACCEPTED =
+	'one rule as JSON, or an array of them, such as [{"operation":"createDeployment","fault":{"kind":"answer","status":503}}]; emulator/README.md has them all';
+
+function parseFaults(text: string): readonly unknown[] {
+	if (text.trim() === '') return [];
+	const value = parseJson(text);
+	if (isObject(value)) return [value];
+	if (Array.isArray(value)) return value;
+	throw new InputFailure('faults', value === undefined ? 'is not JSON' : 'is no rule', FAULTS_ACCEPTED);
+}

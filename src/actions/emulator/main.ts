@@ -1,0 +1,28 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { logOf, startBackground } from '../../runner/background.ts';
+import { startRunner } from '../../runner/runner.ts';
+import { refuseStep } from '../step/end.ts';
+import { STARTING, startEmulator } from './emulator.ts';
+import { parseEmulatorInputs } from './inputs.ts';
+
+/** The emulator's own bundle, beside this one: it is a product of its own (emulator/bin/background.ts). */
+const NAME = 'background.js';
+const PROGRAM = new URL(`./${NAME}`, import.meta.url);
+
+const runner = startRunner(() => ({ always: [], ifLong: [] }));
+
+await runner.run(
+	parseEmulatorInputs,
+	(thrown) => refuseStep(STARTING, thrown, runner),
+	(inputs) =>
+		startEmulator(inputs, {
+			...runner,
+			background: {
+				makeFolder: () => mkdtempSync(path.join(runner.environment.temp || tmpdir(), 'emulator-')),
+				logOf,
+				start: (folder, settings, signal) => startBackground({ file: PROGRAM, folder, settings }, signal),
+			},
+		}),
+);

@@ -1,0 +1,16 @@
+import { rmSync } from 'node:fs';
+import { endBackground, readBackgroundLog } from '../../runner/background.ts';
+import { startRunner } from '../../runner/runner.ts';
+import { endEmulator } from './end-emulator.ts';
+
+// Runs after the job, also where the main step or the job was ended from outside.
+const runner = startRunner(() => ({ always: [], ifLong: [] }));
+
+await endEmulator({
+	...runner,
+	background: {
+		end: endBackground,
+		readLog: readBackgroundLog,
+		remove: (folder) => rmSync(folder, { recursive: true, force: true }),
+	},
+});

@@ -1,0 +1,117 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import path from 'node:path';
+
+/** A program of Node that goes on after the step. */
+export interface Program {
+	/** Its file. */
+	readonly file: URL;
+	/** The folder for its log and its temporary files. */
+	readonly folder: string;
+	/** What it is told first: must survive JSON. Not in its arguments or variables, which others can read. */
+	readonly settings: object;
+}
+
+/** A program that was started, and that ends with this step unless it is kept. */
+export interface Background {
+	readonly pid: number;
+	/** The first thing that it said, as JSON; undefined where it ended before. */
+	readonly reply: unknown;
+	/** Lets it go on after the step. */
+	keep(): Promise<void>;
+}
+
+/** Names of what is in the folder of such a program. */
+export const logOf = (folder: string): string => path.join(folder, 'log.txt');
+/** A socket that is there as long as the program; a connection to it ends both. */
+export const controlOf = (folder: string): string => path.join(folder, 'control');
+
+/**
+ * Starts a program and waits for its first word. It is held by a channel: it ends where this process does.
+ * @param signal ends the wait, and the program.
+ */
+export async function startBackground({ file, folder, settings }: Program, signal: AbortSignal): Promise<Background> {
+	signal.throwIfAborted();
+	const log = openSync(logOf(folder), 'a');
+	// A session of its own: what ends the step's processes does not reach it.
+	const child = fork(file, {
+		cwd: folder,
+		detached: true,
+		execArgv: [],
+		stdio: ['ignore', log, log, 'ipc'],
+		env: { ...process.env, TMPDIR: folder },
+	});
+	closeSync(log);
+	try {
+		child.send({ ...settings, control: controlOf(folder), job: process.ppid }, () => {});
+		const ended = once(child, 'exit', { signal }).then(() => []);
+		const [reply] = await Promise.race([once(child, 'message', { signal }), ended]);
+		if (reply === undefined) letGo(child);
+		return { pid: child.pid ?? 0, reply, keep: () => keep(child) };
+	} catch (thrown) {
+		letGo(child);
+		throw signal.aborted ? signal.reason : thrown;
+	}
+}
+
+async function keep(child: ChildProcess): Promise<void> {
+	await new Promise((resolve) => child.send('keep', resolve));
+	letGo(child);
+}
+
+/** A program that was not told to go on ends here. */
+function letGo(child: ChildProcess): void {
+	if (child.connected) child.disconnect();
+	child.unref();
+}
+
+/**
+ * Ends a program and waits for that.
+ * @param overdue aborted when it has had time enough: it is then killed.
+ * @returns false where it had ended before.
+ */
+export async function endBackground(folder: string, pid: number, overdue: AbortSignal): Promise<boolean> {
+	const socket = connect(controlOf(folder));
+	try {
+		await once(socket, 'connect');
+	} catch {
+		return false;
+	}
+	// The socket is the program's own, so this is its process, and no later one with the same id.
+	overdue.addEventListener('abort', () => kill(pid));
+	await closed(socket);
+	return true;
+}
+
+/** The operating system closes it at the end of the program at the latest. */
+function closed(socket: Socket): Promise<unknown> {
+	const over = new Promise((resolve) => socket.on('error', () => {}).on('close', resolve));
+	socket.resume();
+	return over;
+}
+
+function kill(pid: number): void {
+	try {
+		process.kill(pid, 'SIGKILL');
+	} catch {
+		// It has just ended.
+	}
+}
+
+/** Bytes of a log that are shown at most. */
+const SHOWN = 256 * 1024;
+
+/** The end of a program's log: whole lines, and how many bytes before them are left out. */
+export function readBackgroundLog(folder: string): { lines: string[]; leftOut: number } {
+	let text: Buffer;
+	try {
+		text = readFileSync(logOf(folder));
+	} catch {
+		return { lines: [], leftOut: 0 };
+	}
+	const from = text.length <= SHOWN ? 0 : text.indexOf('\n', text.length - SHOWN) + 1;
+	const shown = text.subarray(from).toString('utf8').trimEnd();
+	return { lines: shown === '' ? [] : shown.split('\n'), leftOut: from };
+}

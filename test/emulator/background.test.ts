@@ -1,0 +1,71 @@
+// The emulator's own bundle, away from this repository and its packages, as the action `emulator` starts it: steered over
+// a channel, with nothing but the files beside it.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Client } from './client.ts';
+
+const apiKey = 'key-of-the-job';
+let folder: string;
+let child: ChildProcess;
+
+beforeEach(() => {
+	folder = mkdtempSync(path.join(tmpdir(), 'background-'));
+	cpSync(path.resolve(import.meta.dirname, '../../dist/emulator'), folder, { recursive: true });
+	const env = { PATH: process.env.PATH, TMPDIR: folder };
+	child = fork(path.join(folder, 'background.js'), { cwd: folder, env, execArgv: [], stdio: 'ignore' });
+});
+
+afterEach(async () => {
+	child.kill('SIGKILL');
+	if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+	rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(settings: object = {}): Promise<unknown> {
+	child.send({ port: 0, apiKey, faults: [], control: path.join(folder, 'control'), job: 0, ...settings });
+	return (await once(child, 'message'))[0];
+}
+
+test('it has no pseudo-terminal, and says so; other processes run', async () => {
+	const { url } = (await start()) as { url: string };
+	const client = new Client({ url, apiKey });
+	const { session_id: id } = (await (await client.send('POST', '/browsers', {})).json()) as { session_id: string };
+	const spawn = (form: object) => client.send('POST', `/browsers/${id}/process/spawn`, form);
+	const refused = await spawn({ command: 'true', allocate_tty: true });
+	expect(refused.status).toBe(400);
+	expect(await refused.text()).toMatch(/no pseudo-terminal: @lydell\/node-pty is not installed/);
+	expect((await spawn({ command: 'true' })).status).toBe(200);
+});
+
+test('it ends where whoever started it ends, unless it was told to go on', async () => {
+	await start();
+	child.disconnect();
+	expect((await once(child, 'exit'))[0]).toBe(0);
+});
+
+test('it ends where it hears nothing at all', async () => {
+	child.disconnect();
+	expect((await once(child, 'exit'))[0]).toBe(0);
+});
+
+test('it goes on where it was told to, until the job has ended', async () => {
+	const job = fork('-', {
+		execArgv: ['--eval', 'process.on("message", () => {})'],
+		stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+	});
+	const { url } = (await start({ job: job.pid })) as { url: string };
+	await new Promise((resolve) => child.send('keep', resolve));
+	child.disconnect();
+	expect((await fetch(`${url}/deployments`)).status).toBe(401);
+	job.kill('SIGKILL');
+	expect((await once(child, 'exit'))[0]).toBe(0);
+});
+
+test('a folder that is too deep for a socket is told', async () => {
+	const control = path.join(folder, 'x'.repeat(200));
+	expect(await start({ control })).toEqual({ problem: expect.stringContaining('control socket cannot be made') });
+});

@@ -9,6 +9,7 @@ const TITLES: Readonly<Record<string, string>> = {
 	'deploy-on-push': 'Deploy on every push to main',
 	'pull-request': 'Preview of a pull request, with a comment',
 	'fork-dry-run': 'Pull requests from forks: a dry run',
+	'fork-emulator': 'Pull requests from forks deploy to the emulator',
 	monorepo: 'Monorepo: every app by a matrix, one table at the end',
 	environments: 'Environments and approvals: staging, then production',
 	'wait-then-act': 'Wait in one job, act in the next',

@@ -20,10 +20,6 @@ interface Line {
 	readonly step?: string;
 	readonly stepResult?: string;
 	readonly raw_output?: boolean;
-	/** With `command: 'set-output'`: an output of the step, and its value in `arg`. */
-	readonly command?: string;
-	readonly name?: string;
-	readonly arg?: string;
 }
 
 export interface Run {
@@ -82,9 +78,8 @@ export async function runAct({ folder, workflow, event, args = [] }: Run): Promi
 		const succeeded: string[] = [];
 		const output = new Map<string | undefined, string[]>();
 		for await (const text of createInterface({ input: act.stdout })) {
-			const { msg, level, job, stage, step, stepResult, raw_output: raw, ...line } = JSON.parse(text) as Line;
+			const { msg, level, job, stage, step, stepResult, raw_output: raw } = JSON.parse(text) as Line;
 			if (raw) output.set(job, [...(output.get(job) ?? []), msg]);
-			if (line.command === 'set-output' && line.name === 'pid') started.add(Number(line.arg));
 			if (stepResult !== undefined && stage !== undefined) {
 				console.log(`${job}${msg}`);
 				if (stepResult === 'success') succeeded.push(`${stage} ${step}`);
@@ -98,24 +93,8 @@ export async function runAct({ folder, workflow, event, args = [] }: Run): Promi
 		return { code, succeeded };
 	} finally {
 		process.off('SIGINT', end).off('SIGTERM', end);
-		endStarted();
 		rmSync(scratch, { recursive: true, force: true });
 	}
-}
-
-/** Process groups that steps started and told of in an output `pid`. */
-const started = new Set<number>();
-
-/** A cancelled act does not run the steps that always run at GitHub, and GitHub ends what a job leaves behind. */
-function endStarted(): void {
-	for (const leader of started) {
-		try {
-			process.kill(-leader, 'SIGTERM');
-		} catch {
-			// It has ended.
-		}
-	}
-	started.clear();
 }
 
 /** A job starts as on a fresh machine: nothing of an outer workflow or npm script, and this Node, which is 24. */

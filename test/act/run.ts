@@ -18,12 +18,15 @@ interface Example {
 	readonly deployments: number;
 	/** Operations that it must have seen succeed. */
 	readonly operations?: readonly string[];
+	/** Steps that must have succeeded, where the service of the job is not the one that is looked at here. */
+	readonly steps?: readonly string[];
 }
 
 const EXAMPLES: readonly Example[] = [
 	{ name: 'deploy-on-push', event: 'push', deployments: 1 },
 	{ name: 'pull-request', event: 'pull_request', deployments: 1 },
 	{ name: 'fork-dry-run', event: 'pull_request', deployments: 0 },
+	{ name: 'fork-emulator', event: 'pull_request', deployments: 0, steps: ['The app is still running'] },
 	{ name: 'monorepo', event: 'push', deployments: 3 },
 	{ name: 'wait-then-act', event: 'push', deployments: 1 },
 	{ name: 'source', event: 'push', deployments: 1 },
@@ -52,7 +55,7 @@ for (const problem of wrong) console.error(`wrong: ${problem}`);
 if (wrong.length === 0) console.log(`\nThe e2e workflow and ${EXAMPLES.length} examples ran under act ${VERSION}`);
 process.exitCode = wrong.length === 0 ? 0 : 1;
 
-/** Every step of the workflow, and the post step of the action. */
+/** Every step of the workflow, and the post steps of the actions that have one. */
 async function runE2e(): Promise<void> {
 	const workflow = '.github/workflows/e2e.yml';
 	console.log(`\n--- ${workflow}`);
@@ -61,14 +64,14 @@ async function runE2e(): Promise<void> {
 		jobs: Record<string, { steps: { name: string; uses?: string }[] }>;
 	};
 	const steps = Object.values(jobs).flatMap((job) => job.steps);
-	const posts = steps.filter(({ uses }) => uses === './').map(({ name }) => `Post ${name}`);
+	const posts = steps.filter(({ uses = '' }) => ['./', './emulator'].includes(uses)).map(({ name }) => `Post ${name}`);
 	const missing = [...steps.map(({ name }) => `Main ${name}`), ...posts].filter((step) => !succeeded.includes(step));
 	wrong.push(...missing.map((step) => `e2e: did not succeed: ${step}`));
 	if (code !== 0) wrong.push(`e2e: act ended with ${code}`);
 }
 
 /** An example as it is, in a repository of somebody who pasted it. */
-async function runExample({ name, event, deployments, operations = [] }: Example): Promise<void> {
+async function runExample({ name, event, deployments, operations = [], steps = [] }: Example): Promise<void> {
 	console.log(`\n--- ${name}`);
 	const emulator = await startEmulator({ apiKey: KEY });
 	const sample = makeSample(name);
@@ -78,8 +81,10 @@ async function runExample({ name, event, deployments, operations = [] }: Example
 			...['--var', `BROWSER_API_URL=${emulator.url}`],
 		];
 		const args = [...settings, ...sample.args];
-		const { code } = await runAct({ folder: sample.folder, workflow: sample.workflow, event, args });
+		const { code, succeeded } = await runAct({ folder: sample.folder, workflow: sample.workflow, event, args });
 		if (code !== 0) wrong.push(`${name}: act ended with ${code}`);
+		const missing = steps.filter((step) => !succeeded.includes(`Main ${step}`));
+		wrong.push(...missing.map((step) => `${name}: did not succeed: ${step}`));
 		wrong.push(...unseen(emulator, deployments, operations).map((problem) => `${name}: ${problem}`));
 	} finally {
 		sample.remove();

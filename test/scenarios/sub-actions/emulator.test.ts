@@ -109,11 +109,11 @@ test('examples/hello is deployed to it', async () => {
 const SDK = 'node_modules/@onkernel/sdk';
 
 test.each([
-	['main.py', 'print("from Python")', /from Python/],
+	['main.py', 'print("from Python")', 'from Python'],
 	[
 		'index.ts',
-		"import Kernel from '@onkernel/sdk';\nnew Kernel().app('one' as string).action('run', async () => 1);",
-		/./,
+		"import Kernel from '@onkernel/sdk';\nnew Kernel().app('one' as string).action('run', async (context: unknown) => 1);",
+		'',
 	],
 ])('%s is run by the runner that lies beside the bundle', async (entrypoint, text, says) => {
 	const started = await start();
@@ -121,7 +121,7 @@ test.each([
 	const isScript = (from: string) => statSync(from).isDirectory() || /\.m?js$|package\.json$/.test(from);
 	cpSync(path.join(ROOT, SDK), path.join(workspace.path, SDK), { recursive: true, filter: isScript });
 	const deployed = await deployTo(started, { entrypoint, exclude: '..temp\n!node_modules' });
-	expect(deployed.stdout).toMatch(says);
+	expect(deployed.stdout).toContain(says);
 	expect(deployed).toMatchObject({ code: 0, outputs: { status: 'running' } });
 	const headers = { authorization: `Bearer ${started.outputs['api-key']}` };
 	const apps = await (await fetch(`${started.outputs['base-url']}/apps`, { headers })).json();

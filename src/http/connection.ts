@@ -13,6 +13,8 @@ export interface Connection {
 	/** Without a trailing slash. */
 	readonly baseUrl: string;
 	readonly apiKey: string;
+	/** The project that every request is about. '' and absent: whatever the key says. */
+	readonly projectId?: string;
 	/** Connections that are kept alive from request to request. */
 	readonly dispatcher: Dispatcher;
 	/** Opens connections that nothing else uses; who calls it destroys them. */

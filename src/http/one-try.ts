@@ -128,11 +128,16 @@ export function ownFault({ debug }: Pick<Connection, 'debug'>, thrown: unknown, 
 	return toStepFailure(thrown, sent === 'all' ? 'ambiguous' : 'package');
 }
 
-function headersOf({ apiKey }: Connection, { body, ifNoneMatch }: RequestSpec, accept: string): Record<string, string> {
+function headersOf(
+	{ apiKey, projectId = '' }: Connection,
+	{ body, ifNoneMatch }: RequestSpec,
+	accept: string,
+): Record<string, string> {
 	return {
 		accept,
 		authorization: `Bearer ${apiKey}`,
 		'user-agent': USER_AGENT,
+		...(projectId === '' ? {} : { 'x-kernel-project-id': projectId }),
 		...(ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch }),
 		...(body === undefined ? {} : { 'content-type': body.contentType }),
 		...(body?.contentLength === undefined ? {} : { 'content-length': `${body.contentLength}` }),

@@ -13,6 +13,8 @@ export interface RequestText {
 	readonly request: string;
 	/** What to check before a second try, where the first may have been carried out. */
 	readonly ifAmbiguous: string;
+	/** What else may be the reason of a 500. */
+	readonly ifInternalError?: string;
 }
 
 /** The error of a response, or undefined for a broken try. */
@@ -37,7 +39,7 @@ export function requestFailure(what: RequestText, attempt: TryResult, verdict: V
 		return new StepFailure({
 			kind: 'ambiguous',
 			message: `${happened} ${attempt.sent === 'all' ? 'Everything was sent, so nobody' : 'Nobody'} here can say whether it was carried out.`,
-			advice: what.ifAmbiguous,
+			advice: service?.status === 500 ? `${what.ifAmbiguous} ${what.ifInternalError ?? ''}`.trim() : what.ifAmbiguous,
 			...more,
 		});
 	}
@@ -129,6 +131,12 @@ function withoutStop(text: string): string {
 /** Fields of the requests, which are named as the inputs are or nearly so. */
 const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
 
+/** The service says that there is this version of the app already, with whatever status. */
+const VERSION_TAKEN =
+	/\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i;
+
+const OVERWRITE = 'The version exists already: give another "version", or set "force: true" to overwrite it.';
+
 /** @param said the response in words. */
 function adviceFor(status: number, said: string): string {
 	if (status >= 300 && status < 400)
@@ -137,11 +145,15 @@ function adviceFor(status: number, said: string): string {
 		case 401:
 			return 'Check api-key: it is missing, mistyped, expired or deleted.';
 		case 403:
+			if (/\bproject\b/i.test(said))
+				return 'Check project-id and api-key: a key of one project reaches no other. Give the id of its own project, leave project-id out, or use a key of the organization.';
 			return 'The key is valid but may not do this: check its scope (organization or project) and the plan.';
 		case 404:
+			if (/\bproject[ _]not[ _]found\b/i.test(said))
+				return 'Check project-id: the service knows no project with that id. It is the id that is asked for, not the name.';
 			return 'Check base-url and the ids: the service knows no such resource.';
 		case 409:
-			return 'The version exists already: give another "version", or set "force: true" to overwrite it.';
+			return OVERWRITE;
 		case 413:
 			return 'The package is too large for the service: leave more out with "exclude" or a .deployignore file.';
 		case 408:
@@ -151,6 +163,7 @@ function adviceFor(status: number, said: string): string {
 		default:
 			if (status >= 500)
 				return 'The service has a problem of its own: look at its status page, then run the job again.';
+			if (status === 400 && VERSION_TAKEN.test(said)) return OVERWRITE;
 			return FIELDS.test(said)
 				? 'Fix the input that the message names.'
 				: "Check the inputs against what the message says and the service's documentation.";

@@ -73,7 +73,7 @@ export interface ConnectionEdges {
 
 /** Opens the way to the service; `close()` ends it. */
 export function openConnection(
-	{ baseUrl, apiKey }: Pick<Connection, 'baseUrl' | 'apiKey'>,
+	{ baseUrl, apiKey, projectId = '' }: Pick<Connection, 'baseUrl' | 'apiKey' | 'projectId'>,
 	{ environment, clock, log, redact = (text) => text }: ConnectionEdges,
 ): Connection {
 	const openFresh = () => openTransport(proxiesTo(baseUrl, environment.proxy));
@@ -81,6 +81,7 @@ export function openConnection(
 	return {
 		baseUrl,
 		apiKey,
+		projectId,
 		dispatcher,
 		openFresh,
 		clock,

@@ -1,6 +1,7 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
 import { type DeploymentRecord, parseDeployment } from '../domain/records/deployment.ts';
 import { type ListedDeployment, parseDeploymentList } from '../domain/records/deployment-list.ts';
+import { field, isObject } from '../domain/text/json.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
 import { encodeMultipart, type FilePart } from '../http/multipart.ts';
@@ -16,12 +17,16 @@ export const CREATE: RequestText = {
 	request: 'POST /deployments',
 	ifAmbiguous:
 		'The deployment may exist. Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
+	ifInternalError:
+		'A 500 may also mean that the service could not make sense of the app: check "entrypoint", and the manifest beside it (package.json, pyproject.toml).',
 };
 
 export interface CreateRequest extends CallOptions {
 	readonly fields: readonly { readonly name: string; readonly text: string }[];
 	/** The package, or undefined for a deployment from `source`. */
 	readonly file?: FilePart;
+	/** Told the names of the environment variables that the new record has; not called where it does not say. */
+	readonly onEnvNames?: (names: readonly string[]) => void;
 }
 
 /**
@@ -30,7 +35,7 @@ export interface CreateRequest extends CallOptions {
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
 export async function createDeployment(connection: Connection, request: CreateRequest): Promise<DeploymentRecord> {
-	const { fields, file, signal, leftMs } = request;
+	const { fields, file, onEnvNames, signal, leftMs } = request;
 	const response = await send(connection, {
 		what: CREATE,
 		method: 'POST',
@@ -41,8 +46,19 @@ export async function createDeployment(connection: Connection, request: CreateRe
 		leftMs,
 	});
 	const read = readRecord(connection, response);
-	if (read.kind === 'record') return read.record;
+	if (read.kind === 'record') {
+		const names = readEnvNames(response);
+		if (names !== undefined) onEnvNames?.(names);
+		return read.record;
+	}
 	throw requestFailure(CREATE, { ...response, body: { ok: false, why: read.why } }, 'ambiguous', 1);
+}
+
+/** The names alone: a value may come back in clear, and nobody here is to have it. */
+function readEnvNames(response: HttpResponse): string[] | undefined {
+	const read = readJson(response);
+	const vars = read.ok ? field(read.json, 'env_vars') : undefined;
+	return isObject(vars) ? Object.keys(vars) : undefined;
 }
 
 /** A record, and what the next poll may refer to it by. */

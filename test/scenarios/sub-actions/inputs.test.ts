@@ -45,6 +45,9 @@ const COMMON: Row[] = [
 	['base-url', 'https://example.com/?a=b'],
 	['base-url', 'https://example.com:99999'],
 	['base-url', 'example.com', /scheme/],
+	['project-id', 'a\nb', /newline/],
+	['project-id', 'ä', /printable ASCII/],
+	['project-id', 'x'.repeat(129), /128/],
 ];
 
 const OWN: Record<string, Row[]> = {
@@ -112,10 +115,13 @@ describe.each(SUB_ACTIONS)('$name', ({ name, operation, with: inputs, doing }) =
 	test.each(GOOD[name] ?? [])('goes out: $path', async ({ with: good, path, body = '' }) => {
 		scenario.emulator.faults.add({ operation, fault: { kind: 'answer', status: 403 } });
 		const { url } = scenario.emulator;
-		await scenario.run({ with: { ...inputs, ...good, 'api-key': `${API_KEY}\n`, 'base-url': `${url}/` } });
+		await scenario.run({
+			with: { ...inputs, ...good, 'project-id': 'p-1', 'api-key': `${API_KEY}\n`, 'base-url': `${url}/` },
+		});
 		const [request] = scenario.emulator.requests;
 		expect(request).toMatchObject({ path, operation });
 		expect(request?.headers.authorization).toBe(`Bearer ${API_KEY}`);
+		expect(request?.headers['x-kernel-project-id']).toBe('p-1');
 		expect(request?.body.toString()).toBe(body);
 	});
 });

@@ -8,6 +8,7 @@ import {
 	parseSeconds,
 	type RawInputs,
 } from '../../../domain/inputs/parsers.ts';
+import { parseProjectId } from '../../../domain/inputs/project-id.ts';
 import type { WaitUntil } from '../../../domain/records/deployment.ts';
 import { REPORTERS, type ReporterName } from '../../../domain/reporting/notices.ts';
 import { count } from '../../../domain/text/format.ts';
@@ -30,6 +31,8 @@ export interface DeployInputs {
 	readonly apiKey: string;
 	/** Without a trailing slash. Empty in a dry run without one. */
 	readonly baseUrl: string;
+	/** '' for none. */
+	readonly projectId: string;
 	readonly app: AppSource;
 	/** Empty: the field is left out. */
 	readonly version: string;
@@ -76,6 +79,7 @@ export function parseDeployInputs(raw: RawInputs): DeployInputs {
 	return {
 		apiKey: dryRun && raw('api-key') === '' ? '' : parseApiKey(raw('api-key')),
 		baseUrl: dryRun && raw('base-url') === '' ? '' : parseBaseUrl(raw('base-url')),
+		projectId: parseProjectId(raw),
 		app,
 		version: parseVersion(raw('version')),
 		region: parseChoice(raw, 'region', [REGION]),

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { DeployInputs } from '../inputs/inputs.ts';
 
 /**
- * One text for all that a deployment is made of but its package: service, region, version, entrypoint and environment
- * values. Keyed with the API key, so that nobody can guess the values from it.
+ * One text for all that a deployment is made of but its package: service, project, region, version, entrypoint and
+ * environment values. Keyed with the API key, so that nobody can guess the values from it.
  */
-export function appKey({ apiKey, baseUrl, region, version, app, envVars }: DeployInputs): string {
-	const parts = [baseUrl, region, version, app.kind === 'directory' ? app.entrypoint : app.json, envVars];
+export function appKey({ apiKey, baseUrl, region, version, app, envVars, projectId }: DeployInputs): string {
+	const parts = [baseUrl, region, version, app.kind === 'directory' ? app.entrypoint : app.json, envVars, projectId];
 	return createHmac('sha256', apiKey).update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }

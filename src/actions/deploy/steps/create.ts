@@ -9,6 +9,7 @@ import type { DeployInputs } from '../inputs/inputs.ts';
 import { progressLine } from '../report/package-log.ts';
 import type { PackageFacts } from '../report/report.ts';
 import { createFields } from './create-form.ts';
+import { warnOfMissing, warnOfReserved } from './env-vars-warnings.ts';
 import { factsOf, logPackage } from './pack.ts';
 import { recoverDeployment } from './recover.ts';
 
@@ -35,9 +36,11 @@ export async function createFrom(
 		deployments.create({
 			fields: createFields(inputs),
 			...(file === undefined ? {} : { file }),
+			onEnvNames: (names) => warnOfMissing(inputs, names, log),
 			signal: cancel,
 			leftMs,
 		});
+	warnOfReserved(inputs, log);
 	log.info(files === undefined ? 'Creating the deployment from its source' : 'Packing and sending');
 	update({ sentAt: new Date(clock.wall()).toISOString() });
 	const record =

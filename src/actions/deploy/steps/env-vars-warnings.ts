@@ -1,0 +1,48 @@
+import { count } from '../../../domain/text/format.ts';
+import type { Log } from '../../../runner/log.ts';
+import type { DeployInputs } from '../inputs/inputs.ts';
+
+type Given = Pick<DeployInputs, 'envVars' | 'envVarsEncoding'>;
+
+/** Variables that the service itself sets, whatever is given. */
+const RESERVED: readonly string[] = ['KERNEL_API_KEY', 'KERNEL_BASE_URL', 'ENTRYPOINT_RELPATH'];
+
+/** Warns of variables that the app will not see as they were given. */
+export function warnOfReserved({ envVars }: Given, { warning }: Pick<Log, 'warning'>): void {
+	const reserved = namesOf(envVars).filter((name) => RESERVED.includes(name));
+	if (reserved.length === 0) return;
+	warning(
+		`Input "env-vars" sets ${listed(reserved)}, which the service sets itself: the app sees the service's value. Give the variable another name.`,
+		{ title: 'Reserved environment variables' },
+	);
+}
+
+/**
+ * Warns of variables that were sent and did not arrive.
+ * @param arrived their names in the new record.
+ */
+export function warnOfMissing(
+	{ envVars, envVarsEncoding }: Given,
+	arrived: readonly string[],
+	{ warning }: Pick<Log, 'warning'>,
+): void {
+	const missing = namesOf(envVars).filter((name) => !arrived.includes(name) && !RESERVED.includes(name));
+	if (missing.length === 0) return;
+	const other = envVarsEncoding === 'json' ? 'fields' : 'json';
+	warning(
+		`The new deployment lacks ${listed(missing)} of "env-vars": the service did not take what was sent. Try "env-vars-encoding: ${other}".`,
+		{ title: 'Environment variables are missing' },
+	);
+}
+
+function namesOf(envVars: DeployInputs['envVars']): string[] {
+	return envVars.map(([name]) => name);
+}
+
+/** Names that a warning shows. */
+const SHOWN = 10;
+
+function listed(names: readonly string[]): string {
+	const more = names.length - SHOWN;
+	return `${names.slice(0, SHOWN).join(', ')}${more > 0 ? ` and ${count(more, 'more variable')}` : ''}`;
+}

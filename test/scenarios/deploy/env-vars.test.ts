@@ -1,0 +1,90 @@
+// Environment variables that the app will not see as they were given: the step warns of each.
+import { describe, expect, test } from '@jest/globals';
+import { annotations, deployScenario } from './deploying.ts';
+
+const warnings = (stdout: string) => annotations(stdout, 'warning').map(({ message }) => message);
+const VARS = 'FIRST=one-value\nSECOND=two-value';
+
+describe.each([
+	{ taken: 'json', sent: 'json', advice: undefined },
+	{ taken: 'fields', sent: 'fields', advice: undefined },
+	{ taken: 'both', sent: 'json', advice: undefined },
+	{ taken: 'fields', sent: 'json', advice: 'fields' },
+	{ taken: 'json', sent: 'fields', advice: 'json' },
+] as const)('sent as $sent to a service that takes $taken', ({ taken, sent, advice }) => {
+	const scenario = deployScenario(undefined, { envVars: taken });
+
+	test('what did not arrive is told, with the other encoding', async () => {
+		const { code, stdout } = await scenario.run({ with: { 'env-vars': VARS, 'env-vars-encoding': sent } });
+		expect(code).toBe(0);
+		if (advice === undefined) return expect(warnings(stdout)).toEqual([]);
+		expect(warnings(stdout)).toEqual([expect.stringContaining('lacks FIRST, SECOND of "env-vars"')]);
+		expect(warnings(stdout)[0]).toContain(`"env-vars-encoding: ${advice}"`);
+		expect(warnings(stdout)[0]).not.toMatch(/one-value|two-value/);
+	});
+});
+
+describe('on any service', () => {
+	const scenario = deployScenario();
+	const answer = (env_vars: unknown) =>
+		scenario.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'override', record: { env_vars } } });
+
+	test('without variables nothing is told', async () => {
+		expect(warnings((await scenario.run()).stdout)).toEqual([]);
+	});
+
+	test.each([[null], ['FIRST'], [['FIRST']], [7]])('a record whose env_vars is %j tells nothing', async (env_vars) => {
+		answer(env_vars);
+		expect(warnings((await scenario.run({ with: { 'env-vars': VARS } })).stdout)).toEqual([]);
+	});
+
+	test('one of them, and many of them', async () => {
+		answer({ FIRST: '', constructor: '' });
+		expect(warnings((await scenario.run({ with: { 'env-vars': VARS } })).stdout)).toEqual([
+			expect.stringContaining('lacks SECOND of'),
+		]);
+		answer({});
+		const many = Array.from({ length: 12 }, (_, at) => `V${at}=some-value`).join('\n');
+		const { stdout } = await scenario.run({ with: { 'env-vars': many, force: 'true' } });
+		expect(warnings(stdout)).toEqual([expect.stringContaining('V9 and 2 more variables of')]);
+	});
+
+	test('a reserved name is told once, and not again where it is missing', async () => {
+		answer({});
+		const { code, stdout } = await scenario.run({ with: { 'env-vars': 'KERNEL_API_KEY=sk_of_another_one' } });
+		expect(code).toBe(0);
+		expect(warnings(stdout)).toEqual([expect.stringContaining('sets KERNEL_API_KEY, which the service sets itself')]);
+		const all = 'KERNEL_BASE_URL=https://x.io\nENTRYPOINT_RELPATH=a.js\nMINE=a-value-of-mine';
+		const { stdout: other } = await scenario.run({ with: { 'env-vars': all } });
+		expect(warnings(other)).toEqual([expect.stringContaining('sets KERNEL_BASE_URL, ENTRYPOINT_RELPATH, which')]);
+	});
+});
+
+describe('refusals with advice of their own', () => {
+	const scenario = deployScenario();
+	const run = async (status: number, message: string) => {
+		const body = { code: 'bad_request', message };
+		scenario.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status, body } });
+		return annotations((await scenario.run()).stdout)[0]?.message ?? '';
+	};
+
+	test('a 500 names entrypoint and manifest, and is still ambiguous', async () => {
+		const message = await run(500, 'internal error');
+		expect(message).toMatch(/The deployment may exist.*check "entrypoint", and the manifest.*package\.json/);
+		expect(await run(502, 'bad gateway')).not.toContain('manifest');
+	});
+
+	test.each([
+		'app version 1.0 already exists',
+		'There is already a version 1.0',
+		'Version 1.0.0 exists',
+		'version exists',
+	])('a 400 that says "%s" gets the advice of a 409', async (message) =>
+		expect(await run(400, message)).toContain('set "force: true"'),
+	);
+
+	test.each(['version 1.0 does not exist', 'no version exists', 'version is too long'])(
+		'a 400 that says "%s" does not',
+		async (message) => expect(await run(400, message)).not.toContain('set "force: true"'),
+	);
+});

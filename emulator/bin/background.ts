@@ -50,14 +50,14 @@ if (settings !== undefined && !stop.signal.aborted) await serve(settings);
 process.exit();
 
 async function serve({ port, apiKey, faults, control, job }: Settings): Promise<void> {
-	const emulator = await startWithLog({ port, apiKey }).catch((error: NodeJS.ErrnoException) => {
+	const emulator = await startWithLog({ port, apiKey }).catch(async (error: NodeJS.ErrnoException) => {
 		const isPort = error.syscall === 'listen';
 		const problem = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used: ${error.message}`;
-		reply({ problem: isPort ? problem : error.message, ...(isPort ? { input: 'port' } : {}) });
+		await reply({ problem: isPort ? problem : error.message, ...(isPort ? { input: 'port' } : {}) });
 	});
 	if (emulator === undefined) return;
 	const problem = misbehave(emulator, faults) ?? (await listen(control));
-	reply(problem ?? { url: emulator.url });
+	await reply(problem ?? { url: emulator.url });
 	if (job !== 0) void ended(job).then(end);
 	if (problem === undefined) await stopped;
 	setTimeout(() => process.exit(1), END_MS).unref();
@@ -84,7 +84,10 @@ async function listen(control: string): Promise<Problem | undefined> {
 	}
 }
 
-function reply(text: Reply): void {
-	// Whoever asked may have ended.
-	if (process.connected) process.send?.(text, () => undefined);
+/** Resolves when it is sent, or cannot be: whoever asked may have ended. */
+function reply(text: Reply): Promise<void> {
+	return new Promise((resolve) => {
+		if (process.connected) process.send?.(text, () => resolve());
+		else resolve();
+	});
 }

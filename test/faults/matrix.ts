@@ -1,4 +1,5 @@
 import { answerCells, wayCells } from './answer-cells.ts';
+import { attemptCells } from './attempt-cells.ts';
 import { callAnswerCells, callWireCells } from './call-cells.ts';
 import { type Cell, joined, type Matrix } from './cell.ts';
 import { pollCells } from './poll-cells.ts';
@@ -6,7 +7,8 @@ import { lostCells, uploadCells } from './upload-cells.ts';
 
 /** All cells. */
 export function wholeMatrix(): Matrix {
-	return joined(uploadCells(), lostCells(), pollCells(), wayCells(), answerCells(), callWireCells(), callAnswerCells());
+	const deploys = joined(uploadCells(), lostCells(), pollCells(), wayCells(), answerCells());
+	return joined(deploys, rerunCells(deploys), attemptCells(), callWireCells(), callAnswerCells());
 }
 
 /** Whether it mostly waits: for something that stalls, or through the pauses between its tries. */
@@ -14,4 +16,15 @@ export function isPatient({ cause, reach, ...cell }: Cell): boolean {
 	if (reach === 'always' || cause.kind === 'way') return true;
 	if ('list' in cell && cell.list !== 'there') return true;
 	return cause.kind === 'wire' && cause.cut === 'stall';
+}
+
+/** Each fault of a deploy once more, with a re-run after it. TLS and `force` make no difference to what a run leaves. */
+function rerunCells({ cells }: Matrix): Matrix {
+	return {
+		cells: cells.flatMap((cell) => {
+			if (cell.operation !== 'deploy' || cell.tls || cell.force) return [];
+			return cell.expects.includes('success') && cell.expects.length === 1 ? [] : [{ ...cell, isRerun: true }];
+		}),
+		dropped: new Map(),
+	};
 }

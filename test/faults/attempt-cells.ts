@@ -93,6 +93,10 @@ export function attemptCells(): Matrix<AttemptCell> {
 			if (reach === 'always' && row.always === undefined) return 'the first time decides';
 			if (point === 'look' && isLost(left)) return 'of a lost deployment no id is known';
 			if (point === 'list' && !isLost(left)) return 'a deployment whose id is known is not looked for in the list';
+			if (point === 'GitHub' && row.name !== 'none' && left !== 'cancel' && left !== 'lost')
+				return 'how the first attempt ended makes no difference to whether GitHub can be read';
+			if (point !== 'GitHub' && row.name !== 'none' && store !== 'check')
+				return 'where it is kept makes no difference once it was read';
 			if (!checksums && !(isLost(left) && row.name === 'none'))
 				return 'checksums make a difference to what is looked for in the list alone';
 			const timeoutS = reach === 'always' ? SHORT_S : TIMEOUT_S;

@@ -83,7 +83,7 @@ function evidenceOf(cell: Cell, workshop: Workshop, waits: () => void): Promise<
 		case 'deploy':
 			return runDeploy(cell, workshop, waits);
 		case 're-run':
-			return runAttempt(cell, workshop);
+			return runAttempt(cell, workshop, waits);
 		default:
 			return runCall(cell, workshop, waits);
 	}

@@ -97,8 +97,7 @@ async function leave(left: Left, step: Step, { emulator, github }: World): Promi
 }
 
 /** Tells GitHub or the service what to do wrong, and returns how often what goes wrong was asked. */
-function misbehave({ cause, point, reach, store }: AttemptCell, emulator: Emulator, github: GitHub): () => number {
-	const times = reach === 'once' ? 1 : ALWAYS;
+function misbehave({ cause, point, times, store }: AttemptCell, emulator: Emulator, github: GitHub): () => number {
 	const fault = cause.kind === 'service' ? cause.fault : undefined;
 	if (fault === undefined) throw new Error('only GitHub and the service do wrong here');
 	if (point === 'GitHub') {

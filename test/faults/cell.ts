@@ -80,6 +80,8 @@ export interface AttemptCell extends AnyCell {
 	/** GitHub, which keeps what an attempt leaves; GET /deployments/{id}; GET /deployments. */
 	readonly point: 'GitHub' | 'look' | 'list';
 	readonly left: Left;
+	/** How often the fault happens. */
+	readonly times: number;
 	readonly store: 'check' | 'deployment';
 	/** Whether the service tells of which package a deployment was made. */
 	readonly checksums: boolean;

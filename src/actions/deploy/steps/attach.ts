@@ -58,7 +58,7 @@ async function inFlight(
 	for (const id of ids) {
 		const fate = await fateOf(id, run.edges, { limit, pollIntervalMs: run.inputs.pollIntervalMs });
 		if (fate.kind === 'known' && isInFlight(fate.record.status)) return fate.record;
-		if (fate.kind === 'refused' || fate.kind === 'senseless') throw unknownFateFailure(id, fate);
+		if (fate.kind === 'refused' || fate.kind === 'untold') throw unknownFateFailure(id, fate);
 		log.info(
 			fate.kind === 'gone'
 				? `The service does not know deployment ${id} of an earlier attempt any more`
@@ -102,9 +102,9 @@ function ambiguous(message: string, cause?: unknown): StepFailure {
 	});
 }
 
-function unknownFateFailure(id: string, fate: Extract<Fate, { kind: 'refused' | 'senseless' }>): StepFailure {
-	if (fate.kind === 'senseless')
-		return ambiguous(`Deployment ${id} of an earlier attempt of this job may be in flight: ${fate.why}.`);
+function unknownFateFailure(id: string, fate: Extract<Fate, { kind: 'refused' | 'untold' }>): StepFailure {
+	if (fate.kind === 'untold')
+		return ambiguous(`Deployment ${id} of an earlier attempt of this job may be in flight. ${fate.why}`);
 	const { failure } = fate;
 	return failure.with({
 		message: `Deployment ${id} of an earlier attempt of this job may be in flight. ${failure.message}`,

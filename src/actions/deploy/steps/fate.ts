@@ -12,8 +12,8 @@ export type Fate =
 	/** The service says, again and again, that it has no such deployment. */
 	| { readonly kind: 'gone' }
 	| { readonly kind: 'refused'; readonly failure: StepFailure }
-	/** Responses that make no sense, as part of a sentence. */
-	| { readonly kind: 'senseless'; readonly why: string };
+	/** Nothing is known. `why` is a sentence. */
+	| { readonly kind: 'untold'; readonly why: string };
 
 /** It was seen by the attempt that made it: a 404 counts from the first one on. */
 const SEEN: PollHistory = { everSeen: true, last: 'record', badPolls: 0 };
@@ -36,6 +36,7 @@ export async function fateOf(
 		const look = await lookAt(deployments, id, limit);
 		if (look.kind === 'record') return { kind: 'known', record: look.record };
 		if (look.kind === 'refused') return look;
+		if (look.kind === 'too late') return { kind: 'untold', why: look.failure.message };
 		if (look.kind === 'outage') outage.failed(look.failure);
 		else {
 			history = recordPoll(history, look.kind);
@@ -43,7 +44,7 @@ export async function fateOf(
 			if (missing === MAX_BAD_POLLS) return { kind: 'gone' };
 			if (!isTolerable(history, 0)) {
 				const why = look.kind === 'malformed' ? look.why : 'some of them were a 404';
-				return { kind: 'senseless', why: `${MAX_BAD_POLLS} responses in a row made no sense; at the last, ${why}` };
+				return { kind: 'untold', why: `${MAX_BAD_POLLS} responses in a row made no sense; at the last, ${why}.` };
 			}
 		}
 		await clock.sleep(pollDelay(clock.now() - began, pollIntervalMs, clock.random()), limit.signal);

@@ -6,6 +6,8 @@ export type Look =
 	| PollResult
 	/** The service could not be asked, and later it may be: the network, a rate limit, an error of its own. */
 	| { readonly kind: 'outage'; readonly failure: StepFailure }
+	/** The service asks for a longer pause than there is time left: it is not asked again. */
+	| { readonly kind: 'too late'; readonly failure: StepFailure }
 	/** The service will not tell, however often it is asked. */
 	| { readonly kind: 'refused'; readonly failure: StepFailure };
 
@@ -18,12 +20,7 @@ export async function lookAt(deployments: Pick<Deployments, 'get'>, id: string, 
 		return await deployments.get(id, options);
 	} catch (thrown) {
 		if (!(thrown instanceof StepFailure)) throw thrown;
-		// A service that asks for a longer pause than there is time left is not asked again.
-		const mayPass = thrown.retryable && !asksTooLong(thrown);
-		return { kind: mayPass ? 'outage' : 'refused', failure: thrown };
+		if (thrown.cause === 'Retry-After') return { kind: 'too late', failure: thrown };
+		return { kind: thrown.retryable ? 'outage' : 'refused', failure: thrown };
 	}
-}
-
-function asksTooLong({ cause }: StepFailure): boolean {
-	return cause === 'Retry-After';
 }

@@ -61,7 +61,7 @@ async function* records(
 		const looking = lookAt(deployments, id, { ...limit, last });
 		begun();
 		const look = await looking;
-		if (look.kind === 'refused') throw unreadFailure(look.failure);
+		if (look.kind === 'refused' || look.kind === 'too late') throw unreadFailure(look.failure);
 		if (look.kind === 'outage') outage.failed(look.failure);
 		else {
 			outage.ended();

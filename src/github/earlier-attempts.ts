@@ -1,12 +1,12 @@
 import { backoffDelay } from '../domain/backoff.ts';
 import { PERMISSIONS, reasonOf } from '../domain/reporting/notices.ts';
-import { type EarlierDeploy, readExternalId, readPayload } from '../domain/reporting/resume-record.ts';
-import { field } from '../domain/text/json.ts';
+import type { EarlierDeploy } from '../domain/reporting/resume-record.ts';
 import { connectGitHub, type GitHubApi } from './api.ts';
 import type { ReportedRun, ReportInputs } from './open-reporters.ts';
 import { toProblem } from './problem.ts';
 import { rateLimitOf } from './rate-limit.ts';
 import type { GateClock } from './rate-limit-gate.ts';
+import { type Place, type RecordStore, STORES } from './record-stores.ts';
 
 /** What earlier attempts of this job have left at GitHub. */
 export interface Earlier {
@@ -78,7 +78,7 @@ export function openEarlierAttempts(inputs: ReportInputs, edges: EarlierEdges): 
 			const unseen = isRerun ? refused : [...refused, ...unread];
 			if (unseen.length > 0) {
 				log.notice(
-					`Whether an earlier attempt of this job has left a deployment in flight could not be read from GitHub (${unseen.join('; ')}): deploying.`,
+					`Whether an earlier attempt of this job has left a deployment in flight could not be read from GitHub (${unseen.join('; ')}).`,
 				);
 			}
 			return {
@@ -87,12 +87,6 @@ export function openEarlierAttempts(inputs: ReportInputs, edges: EarlierEdges): 
 			};
 		},
 	};
-}
-
-interface Place {
-	readonly sha: string;
-	readonly name: string;
-	readonly environment: string;
 }
 
 interface Reading {
@@ -110,7 +104,7 @@ type ReadStore =
 	/** It could not be read in the time that there is. */
 	| { readonly kind: 'unread'; readonly why: string };
 
-async function readStore(store: Store, { api, place, clock, limit }: Reading): Promise<ReadStore> {
+async function readStore(store: RecordStore, { api, place, clock, limit }: Reading): Promise<ReadStore> {
 	const github = await api.catch(() => undefined);
 	if (github === undefined) return { kind: 'refused', why: 'the library that talks to GitHub does not load' };
 	for (let failures = 1; ; failures++) {
@@ -119,7 +113,7 @@ async function readStore(store: Store, { api, place, clock, limit }: Reading): P
 		} catch (thrown) {
 			const problem = toProblem(thrown, store.reporter);
 			const why = `${store.reporter}: ${reasonOf(problem)}`;
-			if (isRefused(problem)) return { kind: 'refused', why: `${why}; it takes "${PERMISSIONS[store.reporter]}"` };
+			if (isRefused(problem)) return { kind: 'refused', why: `${why}${lacking(problem, store)}` };
 			const pause = backoffDelay(failures, clock.random(), rateLimitOf(thrown, clock.wall()));
 			if (limit.signal.aborted || pause > limit.endsAt - clock.now()) return { kind: 'unread', why };
 			await clock.sleep(pause, limit.signal).catch(() => {});
@@ -131,58 +125,7 @@ function isRefused({ status = 0, rateLimited }: ReturnType<typeof toProblem>): b
 	return status >= 400 && status < 500 && status !== 408 && !rateLimited;
 }
 
-interface Store {
-	readonly reporter: 'check' | 'deployment';
-	/** The newest first. */
-	read(api: GitHubApi, place: Place): Promise<EarlierDeploy[]>;
-}
-
-/** Where resume records are kept. */
-const STORES: readonly Store[] = [
-	{
-		reporter: 'check',
-		async read(api, { sha, name }) {
-			const runs = await allPages((page) =>
-				api
-					.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
-						ref: sha,
-						check_name: name,
-						filter: 'all',
-						...page,
-					})
-					.then((response) => field(response, 'check_runs')),
-			);
-			return newestFirst(runs).flatMap((run) => readExternalId(field(run, 'external_id')) ?? []);
-		},
-	},
-	{
-		reporter: 'deployment',
-		async read(api, { sha, environment }) {
-			const listed = await allPages((page) =>
-				api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, ...page }),
-			);
-			return newestFirst(listed).flatMap((one) => readPayload(field(one, 'payload')) ?? []);
-		},
-	},
-];
-
-/** Objects in a page of GitHub's, and pages that are read at most. */
-const PAGE_SIZE = 100;
-const MOST_PAGES = 10;
-
-/** Asks for page after page by its number: no address that a response names is followed. */
-async function allPages(ask: (page: { per_page: number; page: number }) => Promise<unknown>): Promise<unknown[]> {
-	const all: unknown[] = [];
-	for (let page = 1; page <= MOST_PAGES; page++) {
-		const items = await ask({ per_page: PAGE_SIZE, page });
-		if (!Array.isArray(items)) throw new Error('the response holds no list');
-		all.push(...items);
-		if (items.length < PAGE_SIZE) break;
-	}
-	return all;
-}
-
-/** Ids at GitHub grow with the time. */
-function newestFirst(items: readonly unknown[]): readonly unknown[] {
-	return items.toSorted((a, b) => Number(field(b, 'id')) - Number(field(a, 'id')));
+/** A token that may not even see a resource gets 404. */
+function lacking({ status }: ReturnType<typeof toProblem>, { reporter }: RecordStore): string {
+	return status === 403 || status === 404 ? `; the job needs "${PERMISSIONS[reporter]}"` : '';
 }

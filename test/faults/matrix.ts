@@ -1,7 +1,7 @@
 import { answerCells, wayCells } from './answer-cells.ts';
 import { attemptCells } from './attempt-cells.ts';
 import { callAnswerCells, callWireCells } from './call-cells.ts';
-import { type Cell, joined, type Matrix } from './cell.ts';
+import { type Cell, type DeployCell, joined, type Matrix, matrixOf } from './cell.ts';
 import { pollCells } from './poll-cells.ts';
 import { lostCells, uploadCells } from './upload-cells.ts';
 
@@ -18,13 +18,15 @@ export function isPatient({ cause, reach, ...cell }: Cell): boolean {
 	return cause.kind === 'wire' && cause.cut === 'stall';
 }
 
-/** Each fault of a deploy once more, with a re-run after it. TLS and `force` make no difference to what a run leaves. */
+/** Each fault of a deploy once more, with a re-run after it. */
 function rerunCells({ cells }: Matrix): Matrix {
-	return {
-		cells: cells.flatMap((cell) => {
-			if (cell.operation !== 'deploy' || cell.tls || cell.force) return [];
-			return cell.expects.includes('success') && cell.expects.length === 1 ? [] : [{ ...cell, isRerun: true }];
+	const deploys = cells.filter((cell) => cell.operation === 'deploy');
+	return matrixOf(
+		deploys.map((cell): DeployCell | string => {
+			if (cell.tls || cell.force) return 'TLS and "force" make no difference to what a run leaves';
+			if (cell.expects.length === 1 && cell.expects[0] === 'success') return 'nobody runs a success again';
+			if (cell.list === 'refused') return 'a port that was closed stays closed';
+			return { ...cell, isRerun: true };
 		}),
-		dropped: new Map(),
-	};
+	);
 }

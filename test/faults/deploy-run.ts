@@ -1,6 +1,6 @@
 // Runs one cell of the deploy: the built action, as the runner starts it, with the emulator behind the proxy.
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
-import { type Finished, type Step, startAction } from '../action-runner/start-action.ts';
+import { type Finished, runAction, type Step, startAction } from '../action-runner/start-action.ts';
 import { GitHub } from '../github-server/server.ts';
 import { type DeployCell, POLLS, type PollPoint } from './cell.ts';
 import { startElsewhere } from './elsewhere.ts';
@@ -60,6 +60,8 @@ export async function runDeploy(cell: DeployCell, workshop: Workshop, waits: () 
 		if (github !== undefined && finished.code !== 0) {
 			way?.open();
 			proxy.heal();
+			// The runner runs the post step, too.
+			await runAction({ ...reportedStep(github, 1, 'check', step), phase: 'post', state: finished.state });
 			return { ...(await rerun(cell, { emulator, github, step })), hits: hitsOf(cell, { finished, emulator, proxy }) };
 		}
 		return {

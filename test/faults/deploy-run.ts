@@ -87,7 +87,7 @@ interface Rerun {
 }
 
 /** Seconds: `timeout` of a re-run, where nothing goes wrong. */
-const RERUN_S = 10;
+const RERUN_S = 60;
 
 /** Runs a failed deploy again, when all is well again: what the first one has made must stay the only one. */
 async function rerun(

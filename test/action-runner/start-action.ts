@@ -24,6 +24,18 @@ export interface Step {
 	readonly state?: Readonly<Record<string, string>>;
 	/** Somebody else to run it as; only root may ask for that. */
 	readonly user?: User;
+	/** Default: the Node that runs the tests. */
+	readonly node?: NodeCommand;
+}
+
+/** A Node to run an action with. */
+export interface NodeCommand {
+	/** The program and its first arguments. */
+	readonly command: readonly string[];
+	/** A path of this machine as that Node knows it. Default: the same. */
+	pathOf?(at: string): string;
+	/** What it needs in its environment. */
+	readonly env?: Readonly<Record<string, string>>;
 }
 
 /** What a step left behind. */
@@ -71,9 +83,10 @@ export function startAction(step: Step): Running {
 		writeFileSync(at, text);
 		return at;
 	};
+	const { command, pathOf = (at: string) => at, env: needs = {} } = step.node ?? { command: [process.execPath] };
 	const files = { output: file('output'), state: file('state'), summary: file('summary') };
 	if (step.user !== undefined) hand(step.user, folder, step.workspace);
-	const child = spawn(process.execPath, [path.join(home, main)], {
+	const child = spawn(command[0] as string, [...command.slice(1), pathOf(path.join(home, main))], {
 		cwd: step.workspace,
 		stdio: ['ignore', 'pipe', 'pipe'],
 		...step.user,
@@ -85,13 +98,14 @@ export function startAction(step: Step): Running {
 			CI: 'true',
 			GITHUB_ACTIONS: 'true',
 			GITHUB_RUN_ATTEMPT: '1',
-			GITHUB_WORKSPACE: step.workspace,
-			GITHUB_OUTPUT: files.output,
-			GITHUB_STATE: files.state,
-			GITHUB_STEP_SUMMARY: files.summary,
+			GITHUB_WORKSPACE: pathOf(step.workspace),
+			GITHUB_OUTPUT: pathOf(files.output),
+			GITHUB_STATE: pathOf(files.state),
+			GITHUB_STEP_SUMMARY: pathOf(files.summary),
 			GITHUB_EVENT_NAME: step.event?.name ?? 'push',
-			GITHUB_EVENT_PATH: file('event.json', JSON.stringify(step.event?.payload ?? {})),
-			RUNNER_TEMP: temp,
+			GITHUB_EVENT_PATH: pathOf(file('event.json', JSON.stringify(step.event?.payload ?? {}))),
+			RUNNER_TEMP: pathOf(temp),
+			...needs,
 			...(step.debug ? { RUNNER_DEBUG: '1' } : {}),
 			...inputVariables(metadata, step),
 			...Object.fromEntries(Object.entries(step.state ?? {}).map(([name, value]) => [`STATE_${name}`, value])),

@@ -34,6 +34,8 @@ export interface NodeCommand {
 	readonly command: readonly string[];
 	/** A path of this machine as that Node knows it. Default: the same. */
 	pathOf?(at: string): string;
+	/** How lines end there: on Windows the runner takes both for the end of a line. Default: \n. */
+	readonly eol?: '\n' | '\r\n';
 	/** What it needs in its environment. */
 	readonly env?: Readonly<Record<string, string>>;
 }
@@ -83,7 +85,12 @@ export function startAction(step: Step): Running {
 		writeFileSync(at, text);
 		return at;
 	};
-	const { command, pathOf = (at: string) => at, env: needs = {} } = step.node ?? { command: [process.execPath] };
+	const {
+		command,
+		pathOf = (at: string) => at,
+		env: needs = {},
+		eol = '\n',
+	} = step.node ?? { command: [process.execPath] };
 	const files = { output: file('output'), state: file('state'), summary: file('summary') };
 	if (step.user !== undefined) hand(step.user, folder, step.workspace);
 	const child = spawn(command[0] as string, [...command.slice(1), pathOf(path.join(home, main))], {
@@ -123,7 +130,10 @@ export function startAction(step: Step): Running {
 	const finished = new Promise<Finished>((resolve, reject) => {
 		child.on('error', reject).on('close', (code, signal) => {
 			try {
-				const read = (at: string) => readFileSync(at, 'utf8');
+				const read = (at: string) => {
+					const text = readFileSync(at, 'utf8');
+					return eol === '\n' ? text : text.replaceAll(eol, '\n');
+				};
 				const outputs = parseCommandFile(read(files.output));
 				const state = parseCommandFile(read(files.state));
 				const leftInTemp = readdirSync(temp);

@@ -36,6 +36,7 @@ export function makeOrigin(): Origin {
 		'bin/start': ['#!/bin/sh\n', 0o755],
 		'café.txt': 'a ? is one byte, and é has two\n',
 		'日本語/readme.md': prose(3_000),
+		[`${'long-path/'.repeat(30)}end.txt`]: 'longer than the 260 characters that Windows once had',
 		'large/prose.txt': prose(3_000_000),
 		'large/noise.bin': noise(2_500_000),
 		empty: '',

@@ -18,7 +18,10 @@ const CPU = process.arch;
 
 const linux = (major: number): Machine => ({
 	name: `Linux ${CPU}, Node ${major}`,
-	prepare: () => ({ command: [path.join(installed(`node-linux-${CPU}@${major}`), 'bin/node')] }),
+	prepare: () =>
+		process.platform === 'linux'
+			? { command: [path.join(installed(`node-linux-${CPU}@${major}`), 'bin/node')] }
+			: 'this Node is for Linux',
 });
 
 const umask = (mask: number): Machine => ({

@@ -32,6 +32,7 @@ export function prepareWine(cache: string, node: () => string): NodeCommand | st
 	return {
 		command: [process.execPath, here('wine-start.ts'), WINE, exe],
 		pathOf: windowsPath,
+		eol: '\r\n',
 		env: {
 			// Else Wine cannot spell names beyond ASCII.
 			LC_ALL: 'C.UTF-8',

@@ -43,6 +43,8 @@ export function makeOrigin(): Origin {
 	});
 	symlinkSync('bin/start', path.join(outer, 'start'));
 	symlinkSync('日本語', path.join(outer, 'docs'));
+	// Git follows no such link; where the link is a text, that is no rule either.
+	symlinkSync('readme.md', path.join(outer, '日本語/.gitignore'));
 	git(outer, 'submodule', 'add', '-q', '../inner', 'module');
 	git(outer, 'add', '-A');
 	git(outer, 'commit', '-qm', 'links and a submodule');

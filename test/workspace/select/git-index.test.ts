@@ -70,6 +70,21 @@ test('executable files are those of the index, a submodule has its own, and text
 	expect(modes).toEqual({ indexed: 7, executable: 5, unknown: 1, problem: undefined });
 });
 
+test('a text that is a linked ignore file holds no rules: git follows none, and a .deployignore is refused', async () => {
+	for (const name of ['.gitignore', '.deployignore']) {
+		writeFileSync(path.join(checkout, name), 'plain.txt');
+		const object = execFileSync(git, ['hash-object', '-w', name], { cwd: checkout, encoding: 'utf8' }).trim();
+		run(checkout, 'update-index', '--add', '--cacheinfo', `120000,${object},${name}`);
+		if (name === '.gitignore') {
+			const { files } = await select(new GitIndex(checkout, git));
+			expect(files.map((file) => file.path)).toContain('plain.txt');
+		}
+	}
+	await expect(select(new GitIndex(checkout, git))).rejects.toThrow(
+		/"\.deployignore": it is a link, which this checkout/,
+	);
+});
+
 test('without git every file has one mode, and the reason is told', async () => {
 	const { modes } = await select(new GitIndex(checkout, undefined));
 	expect(modes).toEqual({ indexed: 0, executable: 0, unknown: 8, problem: 'git was not found on PATH' });

@@ -32668,9 +32668,9 @@ function statusOf(at) {
 
 
 const MODES = { '100644': 'file', '100755': 'executable', '120000': 'link' };
-/** Milliseconds that git may take to print an index: a million files take about one second. */
+/** Milliseconds that git may take to print an index, which it keeps in one file. */
 const TIMEOUT_MS = 10_000;
-/** Bytes of an index in print at most: about four million files. */
+/** Bytes of an index in print at most: about four million files, at 130 bytes each. */
 const LARGEST_PRINT = 512 * 1024 * 1024;
 const EMPTY = new Map();
 /** The indexes of all repositories in a workspace, each read when the first of its files is asked for. */
@@ -33155,6 +33155,12 @@ class Walk {
         const { ignoreFile } = this.#initial;
         if (!entries.some((entry) => entry.name === ignoreFile && !entry.isDirectory()))
             return rules;
+        if (this.#isText(`${folder.at}/${ignoreFile}`)) {
+            // Git follows no link to a `.gitignore`. Of a `.deployignore` the rules are wanted, and not here to be read.
+            if (ignoreFile === '.gitignore')
+                return rules;
+            throw linkAsText(folder.name + ignoreFile);
+        }
         const inRoot = this.#inRoot(folder.name).replace(/\/$/, '');
         const { base } = this.#directory;
         const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: ignoreFile, base });
@@ -33226,6 +33232,10 @@ class Walk {
     #inRoot(name) {
         return this.#directory.base === '' ? name : `${this.#directory.base}/${name}`;
     }
+}
+function linkAsText(name) {
+    const advice = 'Check out with "git config core.symlinks true", or replace it with a copy of the file.';
+    return new failure/* PackageFailure */.fs(name, 'it is a link, which this checkout holds as a text', advice);
 }
 function listed(folder) {
     try {

@@ -28,6 +28,7 @@ export function documents(): string[] {
 /** Documents that are of no action, and their parts. */
 const OTHERS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
 	'docs/fidelity.md': { clients: clientsTable, operations: fidelityTable },
+	'docs/comparison.md': { figures: figuresTable },
 	'docs/troubleshooting.md': { troubleshooting: troubleshootingTable },
 };
 
@@ -45,7 +46,6 @@ export function partsFor(document: string): Readonly<Record<string, Part>> {
 		'first-workflow': () => firstWorkflow(readRecipes()),
 		permissions: permissionsTable,
 		recipes: () => recipesList(readRecipes()),
-		figures: figuresTable,
 		unmasked: unmaskedValues,
 	};
 }

@@ -20,8 +20,8 @@ const PARTS: Readonly<Record<string, string[]>> = {
 		'permissions',
 		'recipes',
 		'sub-actions',
-		'figures',
 	],
+	'docs/comparison.md': ['figures'],
 	'docs/troubleshooting.md': ['troubleshooting'],
 	'docs/fidelity.md': ['clients', 'operations'],
 };

@@ -22684,7 +22684,7 @@ var j=(e,n)=>()=>{try{return n||e((n={exports:{}}).exports,n),n.exports}catch(t)
 
 /***/ }),
 
-/***/ 4274:
+/***/ 5519:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22765,6 +22765,13 @@ function cancelled(stage, isSent) {
             kind: 'cancelled',
             message: `The run was cancelled while deployment ${stage.id} was "${stage.status}". The deployment itself was not stopped.`,
             advice: 'Look at the deployment before a second try: it may still start.',
+        });
+    }
+    if (stage.kind === 'attaching') {
+        return new failures_failure/* StepFailure */.pH({
+            kind: 'cancelled',
+            message: 'The run was cancelled while it looked for the deployment of an earlier attempt; nothing was sent.',
+            advice: 'Run the job again whenever you like: it looks again.',
         });
     }
     if (stage.kind === 'sending' && isSent) {
@@ -22876,34 +22883,246 @@ function redactRecord(record, redact) {
 var report_report = __nccwpck_require__(9666);
 // EXTERNAL MODULE: ./lib/actions/deploy/report/summary.js
 var report_summary = __nccwpck_require__(2194);
+;// CONCATENATED MODULE: ./lib/actions/step/time-limit.js
+/**
+ * Begins a time limit; a cancel of the job ends it early.
+ * @param ms its length in milliseconds.
+ * @param limit what sets it, as part of a sentence; default: the input `timeout`.
+ */
+function startTimeLimit({ clock, cancel }, ms, limit) {
+    const began = clock.now();
+    const elapsed = () => clock.now() - began;
+    return {
+        signal: AbortSignal.any([cancel, clock.deadline(ms)]),
+        elapsed,
+        leftMs: () => ms - elapsed(),
+        ...(limit === undefined ? {} : { limit }),
+    };
+}
+
 // EXTERNAL MODULE: ./lib/actions/deploy/recognise/fingerprint.js
 var fingerprint = __nccwpck_require__(3265);
-;// CONCATENATED MODULE: ./lib/actions/deploy/recognise/lost-deployment.js
+;// CONCATENATED MODULE: ./lib/actions/deploy/recognise/left-open.js
 /**
- * Finds the deployment of a lost request: the one record that was created since, with the same entrypoint, region and
- * version, and of the same package where the service tells. Two such records, and nobody can say which it is.
+ * Reads what is left open out of the places where it is kept.
+ * @param stores the records of each place, the newest first.
  */
-function adopt(listed, lost) {
-    const own = listed.filter(({ record, checksum, version }) => {
-        const isSame = record.entrypoint === lost.entrypoint && record.region === lost.region;
-        const isSameVersion = version === '' || version === (lost.version || UNNAMED);
-        const isSamePackage = !/^[0-9a-f]{64}$/.test(checksum) || `sha256:${checksum}` === lost.digest;
-        return isSame && isSameVersion && isSamePackage && isWithin(record.createdAt, lost);
-    });
-    const [only] = own;
-    if (only === undefined)
-        return { kind: 'none' };
-    return own.length === 1
-        ? { kind: 'adopted', record: only.record }
-        : { kind: 'several', ids: own.map(({ record }) => record.id) };
+function leftOpen(stores, isSame) {
+    const own = stores.map((deploys) => deploys.filter(isSame));
+    const ids = own.flatMap((deploys) => deploys.flatMap((one) => (one.kind === 'known' ? [one.id] : [])));
+    const losses = new Map(own.flatMap((deploys) => deploys.flatMap((one) => (one.kind === 'lost' ? [[one.since, one]] : []))));
+    for (const deploys of own)
+        for (const { since } of settled(deploys))
+            losses.delete(since);
+    return { ids: [...new Set(ids)], losses: [...losses.values()] };
+}
+/** The losses that a later attempt has found, or deployed again after. */
+function settled(deploys) {
+    const newestKnown = deploys.findIndex(({ kind }) => kind === 'known');
+    if (newestKnown === -1)
+        return [];
+    return deploys.slice(newestKnown).filter((one) => one.kind === 'lost');
+}
+
+// EXTERNAL MODULE: ./lib/domain/backoff.js
+var backoff = __nccwpck_require__(944);
+;// CONCATENATED MODULE: ./lib/actions/step/polling.js
+/** Milliseconds: the upper end of the first delays. */
+const FIRST_POLL_MS = 100;
+/** The share of a delay that chance takes away at most: runs that began together do not go on asking together. */
+const POLL_SPREAD = 1 / 3;
+/**
+ * The delay before the next poll. It grows with the time that the wait has already taken, so that a change is
+ * noticed within a tenth of the time it took, and the number of requests stays bounded.
+ * @param elapsedMs milliseconds since the deployment was created.
+ * @param intervalMs the input `poll-interval`, in milliseconds: the longest delay.
+ * @param random U(0, 1).
+ */
+function pollDelay(elapsedMs, intervalMs, random) {
+    return Math.min(intervalMs, Math.max(FIRST_POLL_MS, elapsedMs * 0.08)) * (1 - random * POLL_SPREAD);
+}
+/** Milliseconds after the creation in which a 404 is taken for a record that has not spread yet. */
+const UNSEEN_GRACE_MS = 60_000;
+/** Answers in a row that make no sense before the wait gives up. */
+const MAX_BAD_POLLS = 3;
+const NO_POLLS = { everSeen: false, last: 'record', badPolls: 0 };
+/** Adds one outcome to the history. */
+function recordPoll({ everSeen, badPolls }, outcome) {
+    if (outcome === 'record')
+        return { everSeen: true, last: outcome, badPolls: 0 };
+    return { everSeen, last: outcome, badPolls: badPolls + (outcome === 'malformed' || everSeen ? 1 : 0) };
+}
+/**
+ * Whether to go on polling. A 404 is tolerated for a minute after the creation, until the record was seen once;
+ * from then on, and for every malformed response, three with no record between them end the wait.
+ */
+function isTolerable({ everSeen, last, badPolls }, sinceCreatedMs) {
+    if (last === 'missing' && !everSeen)
+        return sinceCreatedMs < UNSEEN_GRACE_MS;
+    return badPolls < MAX_BAD_POLLS;
+}
+
+;// CONCATENATED MODULE: ./lib/actions/deploy/recognise/recognise.js
+/** Finds the sought deployment in a list. A list that names a record twice names one. */
+function recognise(listed, sought) {
+    const byId = new Map(listed.map((one) => [one.record.id, one]));
+    const judged = Map.groupBy(byId.values(), (one) => judge(one, sought));
+    for (const proof of ['checksum', 'time']) {
+        const [only, ...others] = judged.get(proof) ?? [];
+        if (only !== undefined && others.length === 0)
+            return { kind: 'ours', record: only.record, proof };
+        if (only !== undefined)
+            return { kind: 'unproven', ids: [only, ...others].map(({ record }) => record.id) };
+    }
+    const open = judged.get('possible') ?? [];
+    return open.length === 0 ? { kind: 'none' } : { kind: 'unproven', ids: open.map(({ record }) => record.id) };
+}
+/** The first row that fits decides. */
+const TABLE = [
+    { checksum: 'different', origin: 'any', when: 'any', asked: 'any', is: 'other' },
+    { checksum: 'any', origin: 'different', when: 'any', asked: 'any', is: 'other' },
+    { checksum: 'any', origin: 'any', when: 'before', asked: 'any', is: 'other' },
+    { checksum: 'equal', origin: 'equal', when: 'any', asked: 'any', is: 'checksum' },
+    { checksum: 'equal', origin: 'untold', when: 'any', asked: 'any', is: 'possible' },
+    { checksum: 'untold', origin: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
+    // A gateway may give up while the service behind it is still at work: then it is created after the request.
+    { checksum: 'untold', origin: 'any', when: 'after', asked: 'same attempt', is: 'possible' },
+    { checksum: 'untold', origin: 'any', when: 'after', asked: 're-run', is: 'other' },
+    { checksum: 'untold', origin: 'any', when: 'within', asked: 'any', is: 'possible' },
+    { checksum: 'untold', origin: 'any', when: 'untold', asked: 'any', is: 'possible' },
+];
+function judge(listed, sought) {
+    const is = {
+        checksum: matchOf(listed.checksum, sought.digest.replace(/^sha256:/, '')),
+        origin: originOf(listed, sought),
+        when: whenOf(listed.record.createdAt, sought),
+        asked: sought.sameAttempt ? 'same attempt' : 're-run',
+    };
+    const fits = (row) => ['checksum', 'origin', 'when', 'asked'].every((name) => row[name] === 'any' || row[name] === is[name]);
+    return TABLE.find(fits)?.is ?? 'other';
+}
+function matchOf(told, own) {
+    if (told === '')
+        return 'untold';
+    return told === own ? 'equal' : 'different';
+}
+function originOf({ record, version, envKeys }, sought) {
+    // Most services tell no version: there it decides nothing.
+    const isOtherVersion = matchOf(version, sought.version || UNNAMED) === 'different';
+    const matches = [
+        matchOf(record.entrypoint, sought.entrypoint),
+        matchOf(record.region, sought.region),
+        envKeysMatch(envKeys, sought.envKeys),
+    ];
+    if (isOtherVersion || matches.includes('different'))
+        return 'different';
+    return matches.includes('untold') ? 'untold' : 'equal';
 }
 /** The version label of a deployment that was given none. */
 const UNNAMED = 'latest';
+/** A service may leave the field out where there are no variables. */
+function envKeysMatch(told, own) {
+    if (told === undefined)
+        return own.length === 0 ? 'equal' : 'untold';
+    return new Set(told).size === own.length && own.every((key) => told.includes(key)) ? 'equal' : 'different';
+}
 /** A time without a fraction is one of whole seconds, rounded down. */
-function isWithin(createdAt, { since, until = Number.POSITIVE_INFINITY }) {
+function whenOf(createdAt, { from, to }) {
     const created = Date.parse(createdAt);
-    const unsure = /[.,]\d/.test(createdAt) ? 0 : 999;
-    return created + unsure >= since && created <= until;
+    if (Number.isNaN(created))
+        return 'untold';
+    const unsureMs = /[.,]\d/.test(createdAt) ? 0 : 999;
+    if (created + unsureMs < from)
+        return 'before';
+    return created <= to ? 'within' : 'after';
+}
+
+;// CONCATENATED MODULE: ./lib/actions/deploy/recognise/look-up.js
+
+
+
+/**
+ * Looks through the service's list of deployments; a response that makes no sense is asked for again, as in a poll.
+ * @param isCandidate leaves records out.
+ * @throws Interrupted
+ */
+async function lookUp({ deployments, clock }, search, options, isCandidate = () => true) {
+    const isEnough = (list) => isPast(list, search(list.serverNow).from);
+    for (let bad = 1;; bad++) {
+        const list = await deployments.list({ ...options, isEnough });
+        if (list.kind === 'refused')
+            return { kind: 'untold', why: list.failure.message };
+        if (list.kind === 'list') {
+            const found = recognise(list.listed.filter(isCandidate), search(list.serverNow));
+            if (found.kind !== 'none' || list.isWhole || isEnough(list))
+                return found;
+            return { kind: 'untold', why: `It is not among the first ${list.listed.length} deployments of the list.` };
+        }
+        if (bad === MAX_BAD_POLLS) {
+            const why = 'The service responded to GET /deployments with something other than a list.';
+            return { kind: 'untold', why };
+        }
+        await clock.sleep((0,backoff/* backoffDelay */.EY)(bad, clock.random()), options.signal);
+    }
+}
+/** Whether the list has the newest first and has come to what is older than anything that counts. */
+function isPast({ listed }, from) {
+    const times = listed.map(({ record }) => Date.parse(record.createdAt));
+    const isNewestFirst = times.every((time, at) => at === 0 || time <= times[at - 1]);
+    // A time may be of whole seconds, rounded down.
+    return isNewestFirst && (times.at(-1) ?? Number.POSITIVE_INFINITY) + 1_000 < from;
+}
+
+;// CONCATENATED MODULE: ./lib/actions/deploy/wait/look.js
+
+/**
+ * Asks for the record once. Outages of the service are ridden out for as long as there is time.
+ * @throws Interrupted
+ */
+async function lookAt(deployments, id, options) {
+    try {
+        return await deployments.get(id, { ...options, patience: 'to-deadline' });
+    }
+    catch (thrown) {
+        if (!(thrown instanceof failures_failure/* StepFailure */.pH))
+            throw thrown;
+        return { kind: thrown.cause === 'Retry-After' ? 'too late' : 'refused', failure: thrown };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/actions/deploy/steps/fate.js
+
+
+/** It was seen by the attempt that made it: a 404 counts from the first one on. */
+const SEEN = { everSeen: true, last: 'record', badPolls: 0 };
+/**
+ * Asks for a deployment until the service tells, with the tolerance of a poll; outages are ridden out.
+ * @throws Interrupted, or the signal's reason.
+ */
+async function fateOf(id, edges, { limit, pollIntervalMs }) {
+    const { deployments, clock } = edges;
+    const began = clock.now();
+    let history = SEEN;
+    let missing = 0;
+    for (;;) {
+        const look = await lookAt(deployments, id, limit);
+        if (look.kind === 'record')
+            return { kind: 'known', record: look.record };
+        if (look.kind === 'refused')
+            return look;
+        if (look.kind === 'too late')
+            return { kind: 'untold', why: look.failure.message };
+        history = recordPoll(history, look.kind);
+        if (look.kind === 'missing')
+            missing += 1;
+        if (missing === MAX_BAD_POLLS)
+            return { kind: 'gone' };
+        if (!isTolerable(history, 0)) {
+            const why = look.kind === 'malformed' ? look.why : 'some of them were a 404';
+            return { kind: 'untold', why: `${MAX_BAD_POLLS} responses in a row made no sense; at the last, ${why}.` };
+        }
+        await clock.sleep(pollDelay(clock.now() - began, pollIntervalMs, clock.random()), limit.signal);
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/actions/deploy/report/package-log.js
@@ -22979,12 +23198,23 @@ function progressLine({ files, contentSize, size }, elapsedMs) {
 ;// CONCATENATED MODULE: ./lib/actions/deploy/steps/pack.js
 
 
-/** Packs without sending: the package stays on the disk for whoever wants to look into it. */
-async function packOnly(files, inputs, { workspace, clock, cancel, log }, update) {
+/** The dry run: packs without sending; the package stays on the disk for whoever wants to look into it. */
+async function packOnly({ inputs, edges, update }, app) {
+    const { workspace, clock, cancel, log } = edges;
+    if (app.kind === 'source')
+        return log.info('Dry run: nothing is sent, and a source deploy has nothing to pack');
     const began = clock.now();
-    const made = await workspace.pack(files, { level: inputs.compressionLevel, signal: cancel });
+    const made = await workspace.pack(app.files, { level: inputs.compressionLevel, signal: cancel });
     logPackage({ ...factsOf(made), path: made.path }, clock.now() - began, log, update);
     log.info(`Dry run: nothing is sent; the package is ${made.path}`);
+}
+/** Makes the whole package for its digest alone, and keeps nothing of it. */
+async function packForDigest({ inputs, edges }, files) {
+    const { workspace, cancel } = edges;
+    const streamed = workspace.stream(files, { level: inputs.compressionLevel, signal: cancel });
+    for await (const _ of streamed.open())
+        ;
+    return streamed.facts();
 }
 function factsOf({ size, digest, files, contentSize, largest }) {
     return { size, digest, files, contentSize, largest };
@@ -22996,91 +23226,137 @@ function logPackage(pack, tookMs, log, update) {
     log.group(`${title} in ${(0,format/* formatDuration */.a3)(tookMs)}`, lines);
 }
 
+;// CONCATENATED MODULE: ./lib/actions/deploy/steps/sent.js
+/** What a deployment of these inputs is recognised by, except the time. */
+function whatWasSent({ app, region, version, envVars }, digest) {
+    const entrypoint = app.kind === 'directory' ? app.entrypoint : '';
+    return { entrypoint, region, version, envKeys: envVars.map(([name]) => name), digest };
+}
+/**
+ * The search for the deployment of a request that ends now.
+ * @param elapsed milliseconds since the request began.
+ */
+function searchFor(inputs, digest, elapsed) {
+    const what = whatWasSent(inputs, digest);
+    const endedAt = elapsed();
+    return (serverNow) => {
+        // `Date` is of whole seconds, rounded down.
+        const to = serverNow + 999 - (elapsed() - endedAt);
+        return { ...what, from: serverNow - elapsed(), to, sameAttempt: true };
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/actions/deploy/steps/attach.js
 
 
 
 
 
-/** Milliseconds that the clock of the earlier attempt's runner may have differed from the service's. */
-const SKEW_MS = 60_000;
+
+
+
+
+
 /**
  * Looks whether an earlier attempt of this job has left a deployment of the same package and app in flight: sending it
  * again would deploy twice. The package is made for the comparison only where there may be one.
- * @returns its record, or undefined where there is none.
- * @throws StepFailure where several may be it, or the service refuses; Interrupted.
+ * @returns its record, or undefined where nothing can be in flight.
+ * @throws StepFailure where there may be one, and nobody can say; Interrupted.
  */
-async function attachToEarlier(files, app, inputs, edges, update) {
-    if (!inputs.attach)
+async function attach(run, app) {
+    const { inputs, edges, update } = run;
+    const { log, clock } = edges;
+    if (app.kind === 'source' || !inputs.attach)
         return undefined;
-    const { clock, cancel, log } = edges;
+    run.enter({ kind: 'attaching' });
+    const limit = startTimeLimit(edges, inputs.timeoutMs);
+    const earlier = await edges.earlier.find(edges.cancel, inputs.timeoutMs);
     const key = (0,fingerprint/* appKey */.$)(inputs);
-    const sameApp = (await edges.earlier.find(cancel)).filter((deploy) => deploy.app === key);
-    if (sameApp.length === 0)
-        return undefined;
-    log.info('An earlier attempt of this job may have left a deployment in flight: comparing its package with this one');
-    const began = clock.now();
-    const pack = await attach_factsOf(files, inputs, edges);
-    const packMs = clock.now() - began;
-    const options = { signal: cancel, leftMs: () => inputs.timeoutMs - (clock.now() - began) };
-    const same = sameApp.filter(({ digest }) => `sha256:${digest}` === pack.digest);
-    const lost = { entrypoint: app.entrypoint, region: inputs.region, version: inputs.version, digest: pack.digest };
-    const record = await find(same, lost, edges, options);
-    if (record === undefined) {
-        log.info('There is none that is the same and on its way: deploying anew');
-        return undefined;
+    if (earlier.stores.flat().some((deploy) => deploy.app === key)) {
+        log.info('An earlier attempt of this job may have left a deployment in flight: comparing its package with this one');
+        const began = clock.now();
+        const pack = await packForDigest(run, app.files);
+        const packMs = clock.now() - began;
+        const left = leftOpen(earlier.stores, (one) => one.app === key && `sha256:${one.digest}` === pack.digest);
+        const found = await inFlight(run, left, pack.digest, limit).catch((thrown) => {
+            throw isDeadline(thrown) ? overdueFailure(left) : thrown;
+        });
+        if (found !== undefined) {
+            logPackage(pack, packMs, log, update);
+            log.info(`Attached to deployment ${found.id} of an earlier attempt ("${found.status}"): nothing is sent again`);
+            update({ record: found, attached: true });
+            return found;
+        }
+        log.info('There is none that is the same and on its way');
     }
-    logPackage(pack, packMs, log, update);
-    log.info(`Attached to deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
-    update({ record, attached: true });
-    return record;
+    if (earlier.unread !== undefined)
+        throw unreadFailure(earlier.unread);
+    return undefined;
 }
-/** Makes the package without keeping it. */
-async function attach_factsOf(files, inputs, { workspace, cancel }) {
-    const streamed = workspace.stream(files, { level: inputs.compressionLevel, signal: cancel });
-    for await (const _ of streamed.open())
-        ;
-    return streamed.facts();
-}
-/** A loss that a later attempt has already found, or deployed again after, is none any more. */
-async function find(same, sent, edges, options) {
-    const ids = new Set(same.flatMap((deploy) => (deploy.kind === 'known' ? [deploy.id] : [])));
+/** The one deployment that goes on, or undefined where there is none. */
+async function inFlight(run, { ids, losses }, digest, limit) {
+    const { log } = run.edges;
     for (const id of ids) {
-        const response = await edges.deployments.get(id, options);
-        if (response.kind !== 'record')
-            continue;
-        if ((0,deployment/* isInFlight */.wn)(response.record.status))
-            return response.record;
-        edges.log.info(`Deployment ${id} of an earlier attempt is "${response.record.status}"`);
+        const fate = await fateOf(id, run.edges, { limit, pollIntervalMs: run.inputs.pollIntervalMs });
+        if (fate.kind === 'known' && (0,deployment/* isInFlight */.wn)(fate.record.status))
+            return fate.record;
+        if (fate.kind === 'refused' || fate.kind === 'untold')
+            throw unknownFateFailure(id, fate);
+        log.info(fate.kind === 'gone'
+            ? `The service does not know deployment ${id} of an earlier attempt any more`
+            : `Deployment ${id} of an earlier attempt is "${fate.record.status}"`);
     }
-    const loss = same.find((deploy) => deploy.kind === 'lost');
-    return ids.size > 0 || loss?.kind !== 'lost' ? undefined : findLost(loss, sent, edges, options);
-}
-/** A request whose response got lost, to a service that may know by now what became of it. */
-async function findLost({ since, until }, sent, { deployments, log }, options) {
-    const list = await deployments.list(options).catch((thrown) => {
-        if (thrown instanceof failures_failure/* StepFailure */.pH && NO_LIST.includes(thrown.service?.status ?? 0))
-            return undefined;
-        throw thrown;
-    });
-    if (list === undefined) {
-        log.info('The service has no list of deployments, so that of the earlier attempt cannot be looked up');
-        return undefined;
+    for (const loss of losses) {
+        const found = await findLost(run, loss, digest, limit);
+        if (found.kind === 'ours')
+            return found.record;
+        if (found.kind !== 'none')
+            throw lossFailure(found);
     }
-    const alive = list.listed.filter(({ record }) => !(0,deployment/* isFinal */.dR)(record.status));
-    const found = adopt(alive, { ...sent, since: since - SKEW_MS, until: until + SKEW_MS });
-    if (found.kind === 'several')
-        throw severalFailure(found.ids);
-    return found.kind === 'adopted' ? found.record : undefined;
+    return undefined;
 }
-/** Statuses of a service that does not have the operation. */
-const NO_LIST = [404, 405, 501];
-function severalFailure(ids) {
+/** Milliseconds that the clock of the earlier attempt's runner may have differed from the service's. */
+const SKEW_MS = 60_000;
+/** What has ended by now was not doubled by a new one. */
+function findLost({ inputs, edges }, { since, until }, digest, limit) {
+    const sought = { ...whatWasSent(inputs, digest), from: since - SKEW_MS, to: until + SKEW_MS, sameAttempt: false };
+    return lookUp(edges, () => sought, limit, ({ record }) => !(0,deployment/* isFinal */.dR)(record.status));
+}
+function isDeadline(thrown) {
+    return (thrown instanceof failures_interruption/* Interrupted */.j$ ? thrown.reason : thrown) instanceof failures_interruption/* DeadlineReached */.h_;
+}
+const WAY_OUT = 'To deploy anew all the same, set "attach: false".';
+function ambiguous(message, cause) {
     return new failures_failure/* StepFailure */.pH({
         kind: 'ambiguous',
-        message: `Several deployments may be the one that an earlier attempt of this job has sent: ${ids.join(', ')}.`,
-        advice: 'Look at them at the service. To deploy anew all the same, set "attach: false".',
+        message: `${message} Nothing was sent: that could deploy twice.`,
+        advice: `Look at the service which deployments there are, or run the job again later. ${WAY_OUT}`,
+        cause,
     });
+}
+function unknownFateFailure(id, fate) {
+    if (fate.kind === 'untold')
+        return ambiguous(`Deployment ${id} of an earlier attempt of this job may be in flight. ${fate.why}`);
+    const { failure } = fate;
+    return failure.with({
+        message: `Deployment ${id} of an earlier attempt of this job may be in flight. ${failure.message}`,
+        advice: `${failure.advice} ${WAY_OUT}`,
+        retryable: false,
+    });
+}
+function overdueFailure({ ids }) {
+    return ambiguous(`The service could not be asked within "timeout" what became of the deployment of an earlier attempt of this job${ids.length === 0 ? '' : ` (${ids.join(', ')})`}.`);
+}
+function lossFailure(found) {
+    if (found.kind === 'untold')
+        return ambiguous(`An earlier attempt of this job may have made a deployment, and its response got lost. ${found.why}`);
+    const [id, ...others] = found.ids;
+    return ambiguous(others.length === 0
+        ? `Deployment ${id} may be the one that an earlier attempt of this job has sent, and nothing proves it.`
+        : `Several deployments may be the one that an earlier attempt of this job has sent: ${found.ids.join(', ')}.`);
+}
+function unreadFailure(why) {
+    return ambiguous(`What earlier attempts of this job have left could not be read from GitHub: ${why}.`);
 }
 
 ;// CONCATENATED MODULE: ./lib/actions/deploy/steps/create-form.js
@@ -23100,8 +23376,105 @@ function createFields(inputs) {
     ];
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/steps/recover.js
+;// CONCATENATED MODULE: ./lib/actions/deploy/steps/post.js
 
+
+/**
+ * Sends the POST.
+ * @param file the package, where there is one.
+ * @throws StepFailure where nothing was done; Interrupted.
+ */
+async function post({ inputs, edges }, sending, file) {
+    const { signal, leftMs } = sending;
+    const fields = createFields(inputs);
+    try {
+        const request = { fields, ...(file === undefined ? {} : { file }), signal, leftMs };
+        return { kind: 'created', record: await edges.deployments.create(request) };
+    }
+    catch (thrown) {
+        if (!(thrown instanceof failures_failure/* StepFailure */.pH))
+            throw thrown;
+        if (thrown.kind === 'ambiguous')
+            return { kind: 'ambiguous', failure: thrown };
+        // 411 asks for a Content-Length; 501 says that chunks are not understood. Either way nothing was done.
+        const { status } = thrown.service ?? {};
+        if (status === 411 || status === 501)
+            return { kind: 'wants length', failure: thrown };
+        throw thrown;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/actions/deploy/steps/look-beside.js
+
+
+/** Milliseconds that a response is waited for before the list is looked at beside it, and between two looks. */
+const PATIENCE_MS = 30_000;
+const BETWEEN_LOOKS_MS = 10_000;
+/**
+ * Waits for the response of a request that is under way. Once all is sent and no response has come for a while, the
+ * service's list is looked at beside it; whichever tells first counts.
+ * @param send sends the request until its signal ends it.
+ */
+async function orListed(run, sending, made, send) {
+    const over = new AbortController();
+    const posting = send(AbortSignal.any([sending.signal, over.signal]));
+    const looking = lookBeside(run, sending, made, over.signal).then((record) => ({ kind: 'created', record }), () => posting);
+    try {
+        return await Promise.race([posting, looking]);
+    }
+    finally {
+        over.abort();
+        await posting.catch(() => { }); // its connection is closed by then
+    }
+}
+/** Resolves once the list proves by the package's checksum which deployment is ours; until then others may be made. */
+async function lookBeside(run, sending, made, signal) {
+    const { clock, log } = run.edges;
+    const { digest } = await made.whole;
+    await clock.sleep(PATIENCE_MS, signal);
+    log.info('No response so far: looking beside it at the deployments that the service has');
+    for (;;) {
+        const search = searchFor(run.inputs, digest, sending.elapsed);
+        const found = await lookUp(run.edges, search, { signal, leftMs: sending.leftMs });
+        if (found.kind === 'ours' && found.proof === 'checksum') {
+            log.info(`The service lists deployment ${found.record.id}, of this very package: going on with it`);
+            return found.record;
+        }
+        await clock.sleep(BETWEEN_LOOKS_MS, signal);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/actions/deploy/steps/made-package.js
+
+/** The package once it is made in whole: then all of the request but its closing boundary is handed over. */
+class MadePackage {
+    facts;
+    #run;
+    #sending;
+    #whole = Promise.withResolvers();
+    constructor(run, sending) {
+        this.#run = run;
+        this.#sending = sending;
+    }
+    get whole() {
+        return this.#whole.promise;
+    }
+    /** The bytes of the package; at their end its facts are noted. */
+    async *noting(streamed) {
+        yield* streamed.open();
+        this.note(streamed.facts());
+    }
+    /** The first time counts: equal trees give equal bytes. */
+    note(facts) {
+        if (this.facts !== undefined)
+            return;
+        this.facts = facts;
+        logPackage(facts, this.#sending.elapsed(), this.#run.edges.log, this.#run.update);
+        this.#whole.resolve(facts);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/actions/deploy/steps/recover.js
 
 
 
@@ -23111,46 +23484,51 @@ const LOOKS_MS = [0, 500, 2_000];
 const LOOKING_MS = 30_000;
 /**
  * After an ambiguous POST: asks the service whether the deployment is there, so that nobody has to guess.
- * @returns its record, where exactly one can be it.
- * @throws StepFailure the ambiguity, with what was found; Interrupted.
+ * @throws Interrupted where the job was cancelled.
  */
-async function recoverDeployment(ambiguity, lost, { deployments, clock, cancel, log }) {
-    const { elapsed, leftMs } = lost;
+async function recover(ambiguity, search, leftMs, edges) {
+    const { clock, cancel, log } = edges;
     log.info(`${ambiguity.message} Asking the service which deployments it has.`);
     const signal = AbortSignal.any([cancel, clock.deadline(LOOKING_MS)]);
-    try {
-        for (const wait of LOOKS_MS) {
-            if (wait > 0)
-                await clock.sleep(wait, signal);
-            const list = await deployments.list({ signal, leftMs });
-            if (list === undefined)
-                throw withFinding(ambiguity, 'The service responded to GET /deployments with something other than a list.');
-            const found = adopt(list.listed, { ...lost, since: list.serverNow - elapsed() });
-            if (found.kind === 'adopted') {
-                log.info(`The service lists exactly one deployment that is this one, ${found.record.id}: going on with it`);
-                return found.record;
-            }
-            if (found.kind === 'several') {
-                throw withFinding(ambiguity, `Several deployments may be this one: ${found.ids.join(', ')}.`);
-            }
-        }
-    }
-    catch (thrown) {
+    const found = await lookSeveralTimes(edges, search, { signal, leftMs }).catch((thrown) => {
         if (cancel.aborted)
             throw new failures_interruption/* Interrupted */.j$('all', cancel.reason);
-        if (signal.aborted)
-            throw withFinding(ambiguity, `It could not be looked up in ${(0,format/* formatDuration */.a3)(LOOKING_MS)} either.`);
-        if (!(thrown instanceof failures_failure/* StepFailure */.pH) || thrown.kind === 'ambiguous')
+        if (!signal.aborted)
             throw thrown;
-        throw withFinding(ambiguity, `It could not be looked up either: ${thrown.message}`);
+        return { kind: 'untold', why: `No response in ${(0,format/* formatDuration */.a3)(LOOKING_MS)}.` };
+    });
+    if (found.kind === 'ours') {
+        log.info(`The service lists exactly one deployment that is this one, ${found.record.id}: going on with it`);
+        return { kind: 'found', record: found.record };
     }
-    throw withFinding(ambiguity, 'The service lists no deployment that can be this one.');
+    return { kind: 'open', failure: ambiguity.with({ message: `${ambiguity.message} ${findingOf(found)}` }) };
 }
-function withFinding(ambiguity, finding) {
-    return ambiguity.with({ message: `${ambiguity.message} ${finding}` });
+async function lookSeveralTimes(edges, search, options) {
+    let found = { kind: 'none' };
+    for (const wait of LOOKS_MS) {
+        if (wait > 0)
+            await edges.clock.sleep(wait, options.signal);
+        found = await lookUp(edges, search, options);
+        if (found.kind === 'ours' || found.kind === 'untold')
+            break;
+    }
+    return found;
+}
+function findingOf(found) {
+    switch (found.kind) {
+        case 'none':
+            return 'The service lists no deployment that can be this one.';
+        case 'untold':
+            return `It could not be looked up either: ${found.why}`;
+        case 'unproven':
+            return found.ids.length === 1
+                ? `Deployment ${found.ids[0]} may be this one, and nothing proves it.`
+                : `Several deployments may be this one: ${found.ids.join(', ')}.`;
+    }
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/steps/create.js
+;// CONCATENATED MODULE: ./lib/actions/deploy/steps/send-package.js
+
 
 
 
@@ -23160,95 +23538,85 @@ function withFinding(ambiguity, finding) {
 /** Milliseconds between two lines of progress. */
 const PROGRESS_MS = 10_000;
 const APP_ZIP = { filename: 'app.zip', type: 'application/zip' };
-/**
- * Creates the deployment, packing while it sends: nothing of the package is on the disk.
- * @param files undefined for a deployment from `source`.
- */
-async function createFrom(files, inputs, edges, update) {
-    const { clock, cancel, deployments, log } = edges;
-    const began = clock.now();
-    const elapsed = () => clock.now() - began;
-    const leftMs = () => inputs.timeoutMs - elapsed();
-    const create = (file) => deployments.create({
-        fields: createFields(inputs),
-        ...(file === undefined ? {} : { file }),
-        signal: cancel,
-        leftMs,
-    });
-    log.info(files === undefined ? 'Creating the deployment from its source' : 'Packing and sending');
-    update({ sentAt: new Date(clock.wall()).toISOString() });
-    const record = files === undefined ? await create() : await sendPackage(files, inputs, edges, { create, elapsed, leftMs, update });
-    const upload = elapsed();
-    log.info(`Created deployment ${record.id} in ${(0,format/* formatDuration */.a3)(upload)}`); // first: the log outlives what else may break
-    update({ record, timings: { upload } });
-    return record;
-}
-async function sendPackage(files, inputs, edges, { create, elapsed, leftMs, update }) {
+/** Sends the package while it is made; where the response gets lost, finds out what became of it. */
+async function sendPackage(run, app, sending) {
+    const { inputs, edges } = run;
     const { workspace, clock, cancel, log } = edges;
     const options = { level: inputs.compressionLevel, signal: cancel };
-    const streamed = workspace.stream(files, options);
-    const known = {};
-    const packed = (pack) => {
-        if (known.pack !== undefined)
-            return;
-        known.pack = pack;
-        logPackage(pack, elapsed(), log, update);
-    };
+    const streamed = workspace.stream(app.files, options);
+    const made = new MadePackage(run, sending);
     const stopProgress = clock.every(PROGRESS_MS, () => {
-        if (known.pack === undefined)
-            log.info(progressLine(streamed.progress(), elapsed()));
+        if (made.facts === undefined)
+            log.info(progressLine(streamed.progress(), sending.elapsed()));
     });
-    async function* open() {
-        yield* streamed.open();
-        packed(streamed.facts());
-    }
     try {
-        return await create({ ...APP_ZIP, open }).catch(async (thrown) => {
-            if (!wantsLength(thrown))
-                throw thrown;
+        let posted = await orListed(run, sending, made, (signal) => post(run, { ...sending, signal }, { ...APP_ZIP, open: () => made.noting(streamed) }));
+        if (posted.kind === 'wants length') {
             log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
-            const made = await workspace.pack(files, options);
-            packed(factsOf(made));
-            return sendFromDisk(made, create);
-        });
-    }
-    catch (thrown) {
-        const digest = known.pack?.digest;
-        if (!isAmbiguous(thrown) || digest === undefined || inputs.app.kind !== 'directory')
-            throw thrown;
-        const { region, version, app } = inputs;
-        const lost = { entrypoint: app.entrypoint, region, version, digest, elapsed, leftMs };
-        return await recoverDeployment(thrown, lost, edges);
+            const file = await workspace.pack(app.files, options);
+            made.note(factsOf(file));
+            posted = await orListed(run, sending, made, (signal) => sendFromDisk(run, { ...sending, signal }, file));
+        }
+        if (posted.kind !== 'ambiguous' || made.facts === undefined)
+            return posted;
+        const search = searchFor(inputs, made.facts.digest, sending.elapsed);
+        const recovery = await recover(posted.failure, search, sending.leftMs, edges);
+        return recovery.kind === 'found'
+            ? { kind: 'created', record: recovery.record }
+            : { kind: 'ambiguous', failure: recovery.failure };
     }
     finally {
         stopProgress();
     }
 }
-function isAmbiguous(thrown) {
-    return thrown instanceof failures_failure/* StepFailure */.pH && thrown.kind === 'ambiguous';
-}
-/** 411 asks for a Content-Length; 501 says that chunks are not understood. Either way nothing was done. */
-function wantsLength(thrown) {
-    const status = thrown instanceof failures_failure/* StepFailure */.pH ? thrown.service?.status : undefined;
-    return status === 411 || status === 501;
-}
-async function sendFromDisk(made, create) {
+async function sendFromDisk(run, sending, file) {
     try {
-        return await create({ ...APP_ZIP, size: made.size, open: made.open });
+        return await post(run, sending, { ...APP_ZIP, size: file.size, open: file.open });
     }
     finally {
-        await made.remove();
+        await file.remove();
     }
+}
+
+;// CONCATENATED MODULE: ./lib/actions/deploy/steps/create.js
+
+
+
+/**
+ * Creates the deployment, packing while it sends: nothing of the package is on the disk.
+ * @throws StepFailure; Interrupted.
+ */
+async function create(run, app) {
+    const { inputs, edges, update } = run;
+    const { clock, log } = edges;
+    run.enter({ kind: 'sending' });
+    const began = clock.now();
+    const elapsed = () => clock.now() - began;
+    const sending = { elapsed, leftMs: () => inputs.timeoutMs - elapsed(), signal: edges.cancel };
+    log.info(app.kind === 'source' ? 'Creating the deployment from its source' : 'Packing and sending');
+    update({ sentAt: new Date(clock.wall()).toISOString() });
+    const posted = app.kind === 'source' ? await post(run, sending) : await sendPackage(run, app, sending);
+    if (posted.kind !== 'created')
+        throw posted.failure;
+    const upload = elapsed();
+    log.info(`Created deployment ${posted.record.id} in ${(0,format/* formatDuration */.a3)(upload)}`); // first: the log outlives what else may break
+    update({ record: posted.record, timings: { upload } });
+    return posted.record;
 }
 
 ;// CONCATENATED MODULE: ./lib/actions/deploy/steps/select.js
 
 
 /** Decides which files are packed, and makes sure that the entrypoint is one of them. */
-async function selectApp(inputs, app, { workspace, log }, update) {
+async function select_select({ inputs, edges, update }) {
+    const { app } = inputs;
+    if (app.kind === 'source')
+        return { kind: 'source' };
+    const { workspace, log, cancel } = edges;
     const directory = workspace.locate(app.directory);
     update({ base: directory.base });
     const selection = await workspace.select(directory, inputs.exclude, app.entrypoint);
+    cancel.throwIfAborted();
     const { files, leftOut } = selection;
     log.debug(ignoreFilesLine(selection.ignoreFiles));
     update({ leftOut });
@@ -23264,7 +23632,7 @@ async function selectApp(inputs, app, { workspace, log }, update) {
         log.group(title, lines);
     if (selection.modes !== undefined)
         log.info(modesLine(selection.modes));
-    return files;
+    return { kind: 'directory', entrypoint: app.entrypoint, files };
 }
 
 ;// CONCATENATED MODULE: ./lib/actions/step/follow-log.js
@@ -23372,59 +23740,6 @@ class FollowedLog {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/actions/step/polling.js
-/** Milliseconds: the upper end of the first delays. */
-const FIRST_POLL_MS = 100;
-/** The share of a delay that chance takes away at most: runs that began together do not go on asking together. */
-const POLL_SPREAD = 1 / 3;
-/**
- * The delay before the next poll. It grows with the time that the wait has already taken, so that a change is
- * noticed within a tenth of the time it took, and the number of requests stays bounded.
- * @param elapsedMs milliseconds since the deployment was created.
- * @param intervalMs the input `poll-interval`, in milliseconds: the longest delay.
- * @param random U(0, 1).
- */
-function pollDelay(elapsedMs, intervalMs, random) {
-    return Math.min(intervalMs, Math.max(FIRST_POLL_MS, elapsedMs * 0.08)) * (1 - random * POLL_SPREAD);
-}
-/** Milliseconds after the creation in which a 404 is taken for a record that has not spread yet. */
-const UNSEEN_GRACE_MS = 60_000;
-/** Answers in a row that make no sense before the wait gives up. */
-const MAX_BAD_POLLS = 3;
-const NO_POLLS = { everSeen: false, last: 'record', badPolls: 0 };
-/** Adds one outcome to the history. */
-function recordPoll({ everSeen, badPolls }, outcome) {
-    if (outcome === 'record')
-        return { everSeen: true, last: outcome, badPolls: 0 };
-    return { everSeen, last: outcome, badPolls: badPolls + (outcome === 'malformed' || everSeen ? 1 : 0) };
-}
-/**
- * Whether to go on polling. A 404 is tolerated for a minute after the creation, until the record was seen once;
- * from then on, and for every malformed response, three with no record between them end the wait.
- */
-function isTolerable({ everSeen, last, badPolls }, sinceCreatedMs) {
-    if (last === 'missing' && !everSeen)
-        return sinceCreatedMs < UNSEEN_GRACE_MS;
-    return badPolls < MAX_BAD_POLLS;
-}
-
-;// CONCATENATED MODULE: ./lib/actions/step/time-limit.js
-/**
- * Begins a time limit; a cancel of the job ends it early.
- * @param ms its length in milliseconds.
- * @param limit what sets it, as part of a sentence; default: the input `timeout`.
- */
-function startTimeLimit({ clock, cancel }, ms, limit) {
-    const began = clock.now();
-    const elapsed = () => clock.now() - began;
-    return {
-        signal: AbortSignal.any([cancel, clock.deadline(ms)]),
-        elapsed,
-        leftMs: () => ms - elapsed(),
-        ...(limit === undefined ? {} : { limit }),
-    };
-}
-
 ;// CONCATENATED MODULE: ./lib/actions/deploy/wait/wait-failure.js
 
 
@@ -23453,11 +23768,11 @@ function endedFailure(kind, { id, statusReason }, entrypoint) {
 const LOOK = 'The deployment was created and may be running: look at it at the service before a second try.';
 /** The failure for a deployment that the service does not know any more. */
 function lostFailure(response) {
-    return response.with({ advice: LOOK });
+    return response.with({ advice: LOOK, retryable: false });
 }
-/** The failure for polls that are refused or break: what to do stays the same, but something may be running. */
-function unreadFailure(poll) {
-    return poll.with({ advice: `The deployment was created and may be running. ${poll.advice}` });
+/** The failure for polls that are refused: what to do stays the same, but something may be running. */
+function wait_failure_unreadFailure(poll) {
+    return poll.with({ advice: `The deployment was created and may be running. ${poll.advice}`, retryable: false });
 }
 /** @param why what was wrong with the last response, as the end of a sentence. */
 function senselessFailure(id, why) {
@@ -23468,89 +23783,21 @@ function senselessFailure(id, why) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/wait/wait.js
+;// CONCATENATED MODULE: ./lib/actions/deploy/wait/status-watch.js
 
 
 
-
-
-
-
-/** Milliseconds between two signs of life in the log. */
-const HEARTBEAT_MS = 30_000;
-/**
- * Polls the record until `wait-until` is reached.
- * @throws StepFailure `failed`, `stopped`, or what made polling useless; the signal's reason at the deadline or a cancel.
- */
-async function waitForDeployment(created, inputs, edges, update) {
-    const { clock, deployments, log } = edges;
-    const { elapsed, leftMs, signal } = startTimeLimit(edges, inputs.timeoutMs);
-    const watch = new StatusWatch(inputs, { elapsed, log, update });
-    const stopHeartbeat = clock.every(HEARTBEAT_MS, () => watch.heartbeat());
-    const appLog = isStreamed(inputs) ? new FollowedLog(created.id, edges, { signal, leftMs }) : undefined;
-    try {
-        if (watch.isOver(created))
-            return;
-        let history = NO_POLLS;
-        let last;
-        let isToldUnseen = false;
-        for (;;) {
-            const asking = deployments.get(created.id, { signal, leftMs, last, patience: 'to-deadline' });
-            appLog?.begin(); // beside the first poll, which goes out first
-            const response = await asking.catch((thrown) => {
-                throw thrown instanceof failures_failure/* StepFailure */.pH ? unreadFailure(thrown) : thrown;
-            });
-            history = recordPoll(history, response.kind);
-            if (response.kind === 'record') {
-                last = response;
-                if (watch.isOver(response.record))
-                    return;
-            }
-            else {
-                if (!isTolerable(history, elapsed()))
-                    throw response.kind === 'missing'
-                        ? lostFailure(response.failure)
-                        : senselessFailure(created.id, response.why);
-                if (response.kind === 'missing' && !history.everSeen && !isToldUnseen) {
-                    isToldUnseen = true;
-                    log.info(`The service does not know the deployment yet: asking for up to ${UNSEEN_GRACE_MS / 1_000} s`);
-                }
-                log.debug(`The status could not be read: ${response.kind === 'malformed' ? response.why : 'no such deployment (yet)'}`);
-            }
-            await clock.sleep(pollDelay(elapsed(), inputs.pollIntervalMs, clock.random()), signal);
-        }
-    }
-    catch (thrown) {
-        if (isEnd(thrown))
-            await appLog?.drain();
-        if (appLog !== undefined)
-            update({ appLog: appLog.lastLines });
-        throw thrown;
-    }
-    finally {
-        stopHeartbeat();
-        await appLog?.end();
-    }
-}
-/** Without a wait there is nobody to show it to. */
-function isStreamed({ streamLogs, waitUntil }) {
-    return streamLogs === 'auto' && waitUntil !== 'created';
-}
-/** Whether the record said so: any other end of the wait is one of this side alone. */
-function isEnd(thrown) {
-    return thrown instanceof failures_failure/* StepFailure */.pH && (thrown.kind === 'failed' || thrown.kind === 'stopped');
-}
 const TONES = { running: 'good', failed: 'bad', stopped: 'bad' };
 /** Follows the status from record to record: one log line a transition. */
 class StatusWatch {
     #inputs;
-    #around;
+    #edges;
     #status;
     #queueMs;
     #warned = false;
-    constructor(inputs, around) {
+    constructor(inputs, edges) {
         this.#inputs = inputs;
-        this.#around = around;
+        this.#edges = edges;
     }
     get #entrypoint() {
         const { app } = this.#inputs;
@@ -23575,11 +23822,11 @@ class StatusWatch {
         }
     }
     heartbeat() {
-        const { log, elapsed } = this.#around;
+        const { log, elapsed } = this.#edges;
         log.info(`Still ${this.#status || 'waiting for a status'} after ${(0,format/* formatDuration */.a3)(elapsed())}`, 'quiet');
     }
     #note(record) {
-        const { log, elapsed, update } = this.#around;
+        const { log, elapsed, update } = this.#edges;
         const at = elapsed();
         const hasLeftQueue = record.status !== '' && record.status !== 'queued';
         if (hasLeftQueue && this.#queueMs === undefined)
@@ -23599,6 +23846,94 @@ class StatusWatch {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/actions/deploy/wait/wait.js
+
+
+
+
+
+
+
+/** Milliseconds between two signs of life in the log. */
+const HEARTBEAT_MS = 30_000;
+/**
+ * Polls the record until `wait-until` is reached.
+ * @throws StepFailure `failed`, `stopped`, or what made polling useless; the signal's reason at the deadline or a cancel.
+ */
+async function wait(run, created) {
+    const { inputs, edges, update } = run;
+    const { clock, log } = edges;
+    run.enter({ kind: 'waiting', id: created.id, status: created.status, timeoutMs: inputs.timeoutMs });
+    const limit = startTimeLimit(edges, inputs.timeoutMs);
+    const watch = new StatusWatch(inputs, { elapsed: limit.elapsed, log, update });
+    const stopHeartbeat = clock.every(HEARTBEAT_MS, () => watch.heartbeat());
+    const appLog = isStreamed(inputs) ? new FollowedLog(created.id, edges, limit) : undefined;
+    try {
+        if (watch.isOver(created))
+            return;
+        for await (const record of records(run, created.id, limit, () => appLog?.begin())) {
+            if (watch.isOver(record))
+                return;
+        }
+    }
+    catch (thrown) {
+        if (isEnd(thrown))
+            await appLog?.drain();
+        if (appLog !== undefined)
+            update({ appLog: appLog.lastLines });
+        throw thrown;
+    }
+    finally {
+        stopHeartbeat();
+        await appLog?.end();
+    }
+}
+/**
+ * The records that the polls bring, one after the other, without an end.
+ * @param begun called beside the first poll, which goes out first.
+ * @throws StepFailure where polling is useless.
+ */
+async function* records({ inputs, edges }, id, limit, begun) {
+    const { clock, deployments, log } = edges;
+    let history = NO_POLLS;
+    let last;
+    let isToldUnseen = false;
+    for (;;) {
+        const looking = lookAt(deployments, id, { ...limit, last });
+        begun();
+        const look = await looking;
+        if (look.kind === 'refused' || look.kind === 'too late')
+            throw wait_failure_unreadFailure(look.failure);
+        history = recordPoll(history, look.kind);
+        if (look.kind === 'record') {
+            last = look;
+            yield look.record;
+        }
+        else {
+            if (!isTolerable(history, limit.elapsed()))
+                throw uselessFailure(id, look);
+            if (look.kind === 'missing' && !history.everSeen && !isToldUnseen) {
+                isToldUnseen = true;
+                log.info(`The service does not know the deployment yet: asking for up to ${UNSEEN_GRACE_MS / 1_000} s`);
+            }
+            const why = look.kind === 'malformed' ? look.why : 'no such deployment (yet)';
+            log.debug(`The status could not be read: ${why}`);
+        }
+        await clock.sleep(pollDelay(limit.elapsed(), inputs.pollIntervalMs, clock.random()), limit.signal);
+    }
+}
+function uselessFailure(id, look) {
+    return look.kind === 'missing' ? lostFailure(look.failure) : senselessFailure(id, look.why);
+}
+/** Without a wait there is nobody to show it to. */
+function isStreamed({ streamLogs, waitUntil }) {
+    return streamLogs === 'auto' && waitUntil !== 'created';
+}
+/** Whether the record said so: any other end of the wait is one of this side alone. */
+function isEnd(thrown) {
+    return thrown instanceof failures_failure/* StepFailure */.pH && (thrown.kind === 'failed' || thrown.kind === 'stopped');
+}
+
 ;// CONCATENATED MODULE: ./lib/actions/deploy/deploy.js
 
 
@@ -23613,41 +23948,30 @@ class StatusWatch {
 
 
 
-/** The whole job: select → attach, or pack and send → wait → report. Never throws; the report says how it ended. */
+/** The whole job. Never throws; the report says how it ended. */
 async function deploy(inputs, edges) {
-    const { log, outputs, summary, reporting, clock } = edges;
+    const { summary, reporting, clock, log, cancel } = edges;
     const began = clock.now();
     let report = redactReport((0,report_report/* startReport */.Fg)(inputs), edges.redact);
     let stage = { kind: 'preparing' };
     const update = (facts) => {
         const timings = { ...report.timings, ...facts.timings };
         report = { ...report, ...redactReport(facts, edges.redact), timings };
-        outputs.set((0,report_report/* outputsOf */.Yz)(report));
+        edges.outputs.set((0,report_report/* outputsOf */.Yz)(report));
         reporting.update(report);
     };
+    const enter = (next) => {
+        stage = next;
+        cancel.throwIfAborted();
+    };
     try {
-        edges.cancel.throwIfAborted();
+        cancel.throwIfAborted();
         reporting.update(report);
-        const { app } = inputs;
-        const files = app.kind === 'directory' ? await selectApp(inputs, app, edges, update) : undefined;
-        edges.cancel.throwIfAborted();
-        if (!inputs.dryRun) {
-            const attached = app.kind === 'directory' && files && (await attachToEarlier(files, app, inputs, edges, update));
-            if (!attached)
-                stage = { kind: 'sending' };
-            const created = attached || (await createFrom(files, inputs, edges, update));
-            stage = { kind: 'waiting', id: created.id, status: created.status, timeoutMs: inputs.timeoutMs };
-            await waitForDeployment(created, inputs, edges, update);
-        }
-        else if (files === undefined)
-            log.info('Dry run: nothing is sent, and a source deploy has nothing to pack');
-        else
-            await packOnly(files, inputs, edges, update);
+        await runSteps({ inputs, edges, update, enter });
         update({ conclusion: 'success' });
     }
     catch (thrown) {
-        const at = stage.kind === 'waiting' ? { ...stage, status: report.record?.status ?? '' } : stage;
-        const failure = interruptionFailure(thrown, at) ?? (0,failures_failure/* toStepFailure */.eG)(thrown, UNEXPECTED[at.kind]);
+        const failure = failureOf(thrown, stage, report.record);
         logStack(log, thrown, failure);
         update({ ...(0,report_report/* failReport */.Ds)(report, failure), endedAt: new Date(clock.wall()).toISOString() });
     }
@@ -23656,8 +23980,25 @@ async function deploy(inputs, edges) {
     await reporting.finish(report);
     return report;
 }
+async function runSteps(run) {
+    const app = await select_select(run);
+    if (run.inputs.dryRun)
+        return packOnly(run, app);
+    const deployment = (await attach(run, app)) ?? (await create(run, app));
+    await wait(run, deployment);
+}
+/** What ended the job early, as its failure. */
+function failureOf(thrown, stage, record) {
+    const at = stage.kind === 'waiting' ? { ...stage, status: record?.status ?? '' } : stage;
+    return interruptionFailure(thrown, at) ?? (0,failures_failure/* toStepFailure */.eG)(thrown, UNEXPECTED[at.kind]);
+}
 /** What an unexpected error means at each stage: once a POST is out, nobody may call it failed, and it is never the network. */
-const UNEXPECTED = { preparing: 'package', sending: 'ambiguous', waiting: 'ambiguous' };
+const UNEXPECTED = {
+    preparing: 'package',
+    attaching: 'ambiguous',
+    sending: 'ambiguous',
+    waiting: 'ambiguous',
+};
 /** The last lines of the log: the title, and on failure the one annotation. */
 function logOutcome(report, { log }, tookMs) {
     const { failure, record } = report;
@@ -24121,13 +24462,13 @@ function ruleWithSlashes(line) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6018);
+/* harmony import */ var _github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4482);
 /* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5082);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3005);
 /* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9558);
 /* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8700);
 /* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8046);
-/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4274);
+/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5519);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(911);
 /* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5545);
 /* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6522);
@@ -24150,7 +24491,7 @@ await runner.run(parse, refuse, async (inputs) => {
         ...runner,
         workspace: (0,_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_5__/* .openWorkspace */ .O)(runner.environment),
         deployments: (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_4__/* .openDeployments */ .XC)(connection),
-        reporting: (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_9__/* .startReporting */ .j)(inputs.dryRun ? undefined : (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__/* .openReporters */ .Dh)(inputs, runner), runner),
+        reporting: (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_9__/* .startReporting */ .jo)(inputs.dryRun ? undefined : (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__/* .openReporters */ .Dh)(inputs, runner), runner),
         earlier: (0,_github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__/* .openEarlierAttempts */ .V)(inputs, runner),
     });
     await connection.close();
@@ -24260,10 +24601,10 @@ function failReport(report, failure) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  j: () => (/* binding */ startReporting)
+  jo: () => (/* binding */ startReporting)
 });
 
-// UNUSED EXPORTS: closeReports
+// UNUSED EXPORTS: closeReports, readMainStep
 
 // EXTERNAL MODULE: ./lib/domain/records/deployment.js
 var deployment = __nccwpck_require__(6258);
@@ -24451,6 +24792,10 @@ function startReporting(reporters, edges) {
 function isLast({ record, inputs }) {
     const progress = record && (0,deployment/* judgeStatus */.Gh)(record.status, inputs.waitUntil);
     return progress !== undefined && progress !== 'waiting' && progress !== 'unknown-status';
+}
+/** How far the main step got, as it has saved it for the post step. */
+function readMainStep({ read }) {
+    return { mayHaveDeployed: tellsOfDeployment(read('resume-record')), hadLastWord: read('view') !== '' };
 }
 /** The post step: closes what the main step left open, with its own last word where it had one. */
 async function closeReports(reporters, { log, state }) {
@@ -24943,9 +25288,9 @@ function parseDeployment(body) {
         },
     };
 }
-/** Whether the deployment is still on its way. */
+/** Whether the deployment is still on its way. A status never heard of is one on the way. */
 function isInFlight(status) {
-    return status === 'queued' || status === 'in_progress';
+    return status !== 'running' && !isFinal(status);
 }
 /** Whether the server will never change the status again. */
 function isFinal(status) {
@@ -25047,10 +25392,10 @@ function parseDetail(value) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   A3: () => (/* binding */ reasonOf),
+/* harmony export */   Jj: () => (/* binding */ PERMISSIONS),
 /* harmony export */   P3: () => (/* binding */ REPORTERS),
 /* harmony export */   Zg: () => (/* binding */ noticesFor)
 /* harmony export */ });
-/* unused harmony export PERMISSIONS */
 /** Where a deployment can be shown. */
 const REPORTERS = ['check', 'status', 'deployment', 'comment'];
 /** What each reporter needs of the token, as a line of YAML. */
@@ -25120,6 +25465,7 @@ function reasonOf({ status, rateLimited }) {
 /* harmony export */   v: () => (/* binding */ readExternalId),
 /* harmony export */   w0: () => (/* binding */ isExternalIdOf)
 /* harmony export */ });
+/* unused harmony export tellsOfDeployment */
 /* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7076);
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4446);
 
@@ -25166,6 +25512,10 @@ function readPayload(payload) {
         lost_since: text('lost_since'),
         lost_until: text('lost_until'),
     });
+}
+/** Whether a saved record, as JSON, tells of a deployment that a later attempt has to know of. */
+function tellsOfDeployment(record) {
+    return readPayload(record) !== undefined;
 }
 /** Milliseconds for which a loss is taken to last whose end was not written down: the job was killed. */
 const LOST_FOR_MS = 3_600_000;
@@ -25645,82 +25995,161 @@ async function connectGitHub(connection) {
 
 /***/ }),
 
-/***/ 6018:
+/***/ 4482:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ openEarlierAttempts)
-/* harmony export */ });
-/* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5184);
-/* harmony import */ var _domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5358);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4446);
-/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6940);
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7644);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  V: () => (/* binding */ openEarlierAttempts)
+});
+
+// EXTERNAL MODULE: ./lib/domain/backoff.js
+var backoff = __nccwpck_require__(944);
+// EXTERNAL MODULE: ./lib/domain/reporting/notices.js
+var notices = __nccwpck_require__(5184);
+// EXTERNAL MODULE: ./lib/github/api.js + 1 modules
+var github_api = __nccwpck_require__(6940);
+// EXTERNAL MODULE: ./lib/github/problem.js
+var github_problem = __nccwpck_require__(7644);
+// EXTERNAL MODULE: ./lib/github/rate-limit.js
+var rate_limit = __nccwpck_require__(8435);
+// EXTERNAL MODULE: ./lib/domain/reporting/resume-record.js
+var resume_record = __nccwpck_require__(5358);
+// EXTERNAL MODULE: ./lib/domain/text/json.js
+var json = __nccwpck_require__(4446);
+;// CONCATENATED MODULE: ./lib/github/record-stores.js
 
 
-
-
-
-const NONE = { find: async () => [] };
-/** Only a re-run has earlier attempts: the first one asks nothing. */
-function openEarlierAttempts(inputs, { environment, log, clock, redactName }) {
-    const { repository, trigger, runAttempt } = environment;
-    const sha = trigger.commit;
-    if (runAttempt === 1)
-        return NONE;
-    const stores = STORES.filter(({ reporter }) => inputs.reportTo.includes(reporter));
-    if (inputs.githubToken === '' || repository === '' || sha === '' || stores.length === 0) {
-        if (runAttempt !== undefined)
-            log.info('Not looked for the deployment of an earlier attempt: that needs a token and "check" or "deployment"');
-        return NONE;
-    }
-    const place = {
-        sha,
-        name: redactName(inputs.reportName),
-        environment: redactName(inputs.environment),
-    };
-    return {
-        async find(signal) {
-            const token = inputs.githubToken;
-            const debug = (line) => log.debug(line);
-            const api = (0,_api_js__WEBPACK_IMPORTED_MODULE_1__/* .connectGitHub */ .U)({ ...environment, token, repository, abandoned: signal, clock, debug });
-            const found = stores.map(async ({ reporter, read }) => {
-                try {
-                    return await read(await api, place);
-                }
-                catch (thrown) {
-                    if (!signal.aborted)
-                        log.info(`Earlier attempts of this job could not be read (${reporter}: ${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)((0,_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .toProblem */ .H)(thrown, reporter))})`);
-                    return [];
-                }
-            });
-            return (await Promise.all(found)).flat();
-        },
-    };
-}
-/** Where traces are kept. Both lists have the newest first. */
 const STORES = [
     {
         reporter: 'check',
         async read(api, { sha, name }) {
-            const response = await api.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
+            const runs = await allPages((page) => api
+                .request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
                 ref: sha,
                 check_name: name,
                 filter: 'all',
-                per_page: 100,
-            });
-            const runs = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(response, 'check_runs');
-            return Array.isArray(runs) ? runs.flatMap((run) => (0,_domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_4__/* .readExternalId */ .v)((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(run, 'external_id')) ?? []) : [];
+                ...page,
+            })
+                .then((response) => (0,json/* field */.ZZ)(response, 'check_runs')));
+            return newestFirst(runs).flatMap((run) => (0,resume_record/* readExternalId */.v)((0,json/* field */.ZZ)(run, 'external_id')) ?? []);
         },
     },
     {
         reporter: 'deployment',
         async read(api, { sha, environment }) {
-            const listed = await api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, per_page: 100 });
-            return Array.isArray(listed) ? listed.flatMap((one) => (0,_domain_reporting_resume_record_js__WEBPACK_IMPORTED_MODULE_4__/* .readPayload */ .rD)((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(one, 'payload')) ?? []) : [];
+            const listed = await allPages((page) => api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, ...page }));
+            return newestFirst(listed).flatMap((one) => (0,resume_record/* readPayload */.rD)((0,json/* field */.ZZ)(one, 'payload')) ?? []);
         },
     },
 ];
+/** Objects in a page of GitHub's, and pages that are read at most. */
+const PAGE_SIZE = 100;
+const MOST_PAGES = 10;
+/** Asks for page after page by its number: no address that a response names is followed. */
+async function allPages(ask) {
+    const all = [];
+    for (let page = 1; page <= MOST_PAGES; page++) {
+        const items = await ask({ per_page: PAGE_SIZE, page });
+        if (!Array.isArray(items))
+            throw new Error('the response holds no list');
+        all.push(...items);
+        if (items.length < PAGE_SIZE)
+            break;
+    }
+    return all;
+}
+/** Ids at GitHub grow with the time. */
+function newestFirst(items) {
+    return items.toSorted((a, b) => Number((0,json/* field */.ZZ)(b, 'id')) - Number((0,json/* field */.ZZ)(a, 'id')));
+}
+
+;// CONCATENATED MODULE: ./lib/github/earlier-attempts.js
+
+
+
+
+
+
+const NONE = { find: async () => ({ stores: [] }) };
+/** Milliseconds for all that is read together, retries and pauses included: GitHub mostly asks for a pause of a minute. */
+const READING_MS = 90_000;
+/** Only a re-run has earlier attempts: the first one asks nothing. */
+function openEarlierAttempts(inputs, edges) {
+    const { environment, log, clock, redactName } = edges;
+    const { repository, trigger, runAttempt } = environment;
+    if (runAttempt === 1)
+        return NONE;
+    const stores = STORES.filter(({ reporter }) => inputs.reportTo.includes(reporter));
+    if (inputs.githubToken === '' || repository === '' || trigger.commit === '' || stores.length === 0) {
+        if (runAttempt !== undefined)
+            log.info('Not looked for the deployment of an earlier attempt: that needs a token and "check" or "deployment"');
+        return NONE;
+    }
+    const place = {
+        sha: trigger.commit,
+        name: redactName(inputs.reportName),
+        environment: redactName(inputs.environment),
+    };
+    return {
+        async find(signal, withinMs) {
+            const within = Math.min(READING_MS, withinMs);
+            const limit = {
+                endsAt: clock.now() + within,
+                signal: AbortSignal.any([signal, clock.deadline(within)]),
+            };
+            const api = (0,github_api/* connectGitHub */.U)({
+                ...environment,
+                token: inputs.githubToken,
+                repository,
+                abandoned: limit.signal,
+                clock,
+                debug: (line) => log.debug(line),
+            });
+            const read = await Promise.all(stores.map((store) => readStore(store, { api, place, clock, limit })));
+            signal.throwIfAborted();
+            const refused = read.flatMap((one) => (one.kind === 'refused' ? [one.why] : []));
+            const unread = read.flatMap((one) => (one.kind === 'unread' ? [one.why] : []));
+            const isRerun = runAttempt !== undefined;
+            const unseen = isRerun ? refused : [...refused, ...unread];
+            if (unseen.length > 0) {
+                log.notice(`Whether an earlier attempt of this job has left a deployment in flight could not be read from GitHub (${unseen.join('; ')}).`);
+            }
+            return {
+                stores: read.flatMap((one) => (one.kind === 'read' ? [one.deploys] : [])),
+                ...(isRerun && unread.length > 0 ? { unread: unread.join('; ') } : {}),
+            };
+        },
+    };
+}
+async function readStore(store, { api, place, clock, limit }) {
+    const github = await api.catch(() => undefined);
+    if (github === undefined)
+        return { kind: 'refused', why: 'the library that talks to GitHub does not load' };
+    for (let failures = 1;; failures++) {
+        try {
+            return { kind: 'read', deploys: await store.read(github, place) };
+        }
+        catch (thrown) {
+            const problem = (0,github_problem/* toProblem */.H)(thrown, store.reporter);
+            const why = `${store.reporter}: ${(0,notices/* reasonOf */.A3)(problem)}`;
+            if (isRefused(problem))
+                return { kind: 'refused', why: `${why}${lacking(problem, store)}` };
+            const pause = (0,backoff/* backoffDelay */.EY)(failures, clock.random(), (0,rate_limit/* rateLimitOf */.t)(thrown, clock.wall()));
+            if (limit.signal.aborted || pause > limit.endsAt - clock.now())
+                return { kind: 'unread', why };
+            await clock.sleep(pause, limit.signal).catch(() => { });
+        }
+    }
+}
+function isRefused({ status = 0, rateLimited }) {
+    return status >= 400 && status < 500 && status !== 408 && !rateLimited;
+}
+/** A token that may not even see a resource gets 404. */
+function lacking({ status }, { reporter }) {
+    return status === 403 || status === 404 ? `; the job needs "${notices/* PERMISSIONS */.Jj[reporter]}"` : '';
+}
 
 
 /***/ }),
@@ -26276,9 +26705,16 @@ function whatIsMissing(repository, commit) {
 function hasReported(state) {
     return state.read(RUN_KEY) !== '';
 }
-/** The reporters that the main step left open, or undefined. */
-function leftOpen(inputs, edges) {
-    const open = inputs.reportTo.filter((name) => readSlot(edges.state, name)?.open);
+/** The reporters that keep what a later attempt needs. */
+const KEEPERS = (/* unused pure expression or super */ null && (['check', 'deployment']));
+/** The reporters that the main step left open, and those that it owes a record of its deployment; undefined for none. */
+function leftOpen(inputs, edges, main) {
+    const open = inputs.reportTo.filter((name) => {
+        const slot = readSlot(edges.state, name);
+        // Where GitHub refused it, the last word has told that already.
+        const isOwed = slot === undefined || (slot.id === undefined && !main.hadLastWord);
+        return slot?.open || (main.mayHaveDeployed && KEEPERS.includes(name) && isOwed);
+    });
     return open.length === 0 ? undefined : reporters(inputs, edges, open, edges.state.read(RUN_KEY));
 }
 function reporters(inputs, edges, names, runKey) {
@@ -29109,11 +29545,19 @@ function parseDeploymentList(body) {
         if (!parsed.ok)
             return [];
         const text = (...names) => names.map((name) => entry[name]).find((value) => typeof value === 'string') ?? '';
-        const checksum = text('source_checksum')
-            .toLowerCase()
-            .replace(/^sha256:/, '');
-        return [{ record: parsed.record, checksum, version: text('version', 'app_version') }];
+        return [
+            {
+                record: parsed.record,
+                checksum: checksumOf(text('source_checksum')),
+                version: text('version', 'app_version'),
+                envKeys: (0,json/* isObject */.Gv)(entry.env_vars) ? Object.keys(entry.env_vars) : undefined,
+            },
+        ];
     });
+}
+function checksumOf(text) {
+    const hex = text.toLowerCase().replace(/^sha256:/, '');
+    return /^[0-9a-f]{64}$/.test(hex) ? hex : '';
 }
 
 ;// CONCATENATED MODULE: ./node_modules/form-data-encoder/lib/index.js
@@ -29835,6 +30279,7 @@ function waitTooLong(what, attempt, { askedMs, leftMs, limit, }) {
         advice: `Run the job again later${limit === undefined ? ', or raise "timeout"' : ''}.`,
         retryable: true,
         service,
+        cause: 'Retry-After',
     });
 }
 /**
@@ -31080,41 +31525,61 @@ function readRecord({ holdsSecret }, response) {
     return { kind: 'record', record: parsed.record, entityTag: readEntityTag(response.headers.etag) };
 }
 /**
- * GET /deployments: not in the specification, but in services of the same kind. A version is no filter there: without
- * the app's name, which only the service knows, it is refused.
- * @returns undefined where the response is no list, or does not say what time it is.
- * @throws StepFailure where the service has no such operation; Interrupted.
+ * GET /deployments, page by page: not in the specification, but in services of the same kind. It is asked for without
+ * a version, which the live service refuses where no app is named.
+ * @throws Interrupted
  */
-async function listDeployments(connection, options) {
-    const all = [];
-    for (let page = 1, offset = 0;; page++) {
-        const query = new URLSearchParams({
-            limit: '100',
-            ...(offset === 0 ? {} : { offset: `${offset}` }),
-        });
-        const response = await send(connection, {
-            what: { doing: 'Looking for the deployment', request: 'GET /deployments', ifAmbiguous: '' },
-            method: 'GET',
-            path: `/deployments?${query}`,
-            retrySafety: 'idempotent',
-            wantsWhole: true,
-            ...options,
-        });
-        const read = (0,response_body/* readJson */.Vh)(response);
-        const listed = read.ok ? parseDeploymentList(read.json) : undefined;
-        const serverNow = Date.parse(response.headers.date ?? '');
-        if (listed === undefined || Number.isNaN(serverNow))
-            return undefined;
-        all.push(...listed.filter(({ record }) => !connection.holdsSecret?.(record.id)));
-        const next = Number(response.headers['x-next-offset']);
-        const isLast = response.headers['x-has-more'] !== 'true' || !(next > offset) || page === MOST_PAGES;
-        if (isLast)
-            return { listed: all, serverNow };
-        offset = next;
+async function listDeployments(connection, { isEnough, ...options }) {
+    const known = new Map();
+    for (let number = 1, offset = 0;; number++) {
+        const page = await readPage(connection, offset, options);
+        if (page.kind !== 'page')
+            return page;
+        const before = known.size;
+        for (const one of page.listed)
+            known.set(one.record.id, one);
+        // Where the service passes over the offset, every page is the first one.
+        const isWhole = page.next === undefined || known.size === before;
+        const list = { kind: 'list', listed: [...known.values()], serverNow: page.serverNow, isWhole };
+        if (isWhole || number === MOST_PAGES || isEnough(list))
+            return list;
+        offset = page.next ?? 0;
     }
 }
-/** Pages of a list that are read at most. */
-const MOST_PAGES = 10;
+/** Records in a page, and pages of a list that are read at most. */
+const PAGE_SIZE = 100;
+const MOST_PAGES = 50;
+async function readPage(connection, offset, options) {
+    const query = `limit=${PAGE_SIZE}${offset === 0 ? '' : `&offset=${offset}`}`;
+    const result = await trySend(connection, {
+        what: { doing: 'Looking for the deployment', request: 'GET /deployments', ifAmbiguous: '' },
+        method: 'GET',
+        path: `/deployments?${query}`,
+        retrySafety: 'idempotent',
+        wantsWhole: true,
+        ...options,
+    });
+    if (result.kind === 'failed')
+        return { kind: 'refused', failure: result.failure };
+    const { response } = result;
+    const read = (0,response_body/* readJson */.Vh)(response);
+    const listed = read.ok ? parseDeploymentList(read.json) : undefined;
+    const serverNow = Date.parse(response.headers.date ?? '');
+    if (!read.ok || listed === undefined || Number.isNaN(serverNow))
+        return { kind: 'malformed' };
+    const records = read.json.length;
+    // An id that holds a secret is no usable one.
+    const usable = listed.filter(({ record }) => !connection.holdsSecret?.(record.id));
+    return { kind: 'page', listed: usable, serverNow, next: nextOffset(response.headers, offset, records) };
+}
+/** Where the service does not say whether there is more, a full page says so. */
+function nextOffset(headers, offset, records) {
+    const hasMore = headers['x-has-more'] === undefined ? records === PAGE_SIZE : headers['x-has-more'] === 'true';
+    if (!hasMore || records === 0)
+        return undefined;
+    const next = Number(headers['x-next-offset']);
+    return next > offset ? next : offset + records;
+}
 function openDeployments(connection) {
     return {
         create: (request) => createDeployment(connection, request),
@@ -32203,9 +32668,9 @@ function statusOf(at) {
 
 
 const MODES = { '100644': 'file', '100755': 'executable', '120000': 'link' };
-/** Milliseconds that git may take to print an index: a million files take about one second. */
+/** Milliseconds that git may take to print an index, which it keeps in one file. */
 const TIMEOUT_MS = 10_000;
-/** Bytes of an index in print at most: about four million files. */
+/** Bytes of an index in print at most: about four million files, at 130 bytes each. */
 const LARGEST_PRINT = 512 * 1024 * 1024;
 const EMPTY = new Map();
 /** The indexes of all repositories in a workspace, each read when the first of its files is asked for. */
@@ -32690,6 +33155,12 @@ class Walk {
         const { ignoreFile } = this.#initial;
         if (!entries.some((entry) => entry.name === ignoreFile && !entry.isDirectory()))
             return rules;
+        if (this.#isText(`${folder.at}/${ignoreFile}`)) {
+            // Git follows no link to a `.gitignore`. Of a `.deployignore` the rules are wanted, and not here to be read.
+            if (ignoreFile === '.gitignore')
+                return rules;
+            throw linkAsText(folder.name + ignoreFile);
+        }
         const inRoot = this.#inRoot(folder.name).replace(/\/$/, '');
         const { base } = this.#directory;
         const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: ignoreFile, base });
@@ -32761,6 +33232,10 @@ class Walk {
     #inRoot(name) {
         return this.#directory.base === '' ? name : `${this.#directory.base}/${name}`;
     }
+}
+function linkAsText(name) {
+    const advice = 'Check out with "git config core.symlinks true", or replace it with a copy of the file.';
+    return new failure/* PackageFailure */.fs(name, 'it is a link, which this checkout holds as a text', advice);
 }
 function listed(folder) {
     try {

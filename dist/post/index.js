@@ -21444,7 +21444,7 @@ function ruleWithSlashes(line) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4059);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9268);
 /* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1273);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(911);
 /* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5545);
@@ -21458,9 +21458,9 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 // are good, and where it refused them that is not told twice.
 const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .startRunner */ .p)(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOfDeploy */ .Ez);
 await runner.run((raw) => ((0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .hasReported */ .iE)(runner.state) ? (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDeployInputs */ .Ik)((0,_inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .inputsOn */ .h)(runner.environment.platform, raw)) : undefined), async () => { }, async (inputs) => {
-    const reporters = inputs && (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .leftOpen */ .cb)(inputs, runner);
+    const reporters = inputs && (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .leftOpen */ .cb)(inputs, runner, (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_4__/* .readMainStep */ .Wn)(runner.state));
     if (reporters !== undefined)
-        await (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_4__/* .closeReports */ .s)(reporters, runner);
+        await (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_4__/* .closeReports */ .s6)(reporters, runner);
     return true;
 });
 
@@ -21475,7 +21475,8 @@ __webpack_async_result__();
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  s: () => (/* binding */ closeReports)
+  s6: () => (/* binding */ closeReports),
+  Wn: () => (/* binding */ readMainStep)
 });
 
 // UNUSED EXPORTS: startReporting
@@ -21511,9 +21512,9 @@ function parseDeployment(body) {
         },
     };
 }
-/** Whether the deployment is still on its way. */
+/** Whether the deployment is still on its way. A status never heard of is one on the way. */
 function isInFlight(status) {
-    return status === 'queued' || status === 'in_progress';
+    return status !== 'running' && !isFinal(status);
 }
 /** Whether the server will never change the status again. */
 function isFinal(status) {
@@ -21540,6 +21541,8 @@ function deployment_judgeStatus(status, until) {
 
 // EXTERNAL MODULE: ./lib/domain/reporting/notices.js
 var notices = __nccwpck_require__(5184);
+// EXTERNAL MODULE: ./lib/domain/reporting/resume-record.js + 1 modules
+var resume_record = __nccwpck_require__(8935);
 // EXTERNAL MODULE: ./lib/domain/text/json.js
 var json = __nccwpck_require__(4446);
 // EXTERNAL MODULE: ./lib/domain/text/shorten.js
@@ -21931,6 +21934,10 @@ function isLast({ record, inputs }) {
     const progress = record && judgeStatus(record.status, inputs.waitUntil);
     return progress !== undefined && progress !== 'waiting' && progress !== 'unknown-status';
 }
+/** How far the main step got, as it has saved it for the post step. */
+function readMainStep({ read }) {
+    return { mayHaveDeployed: (0,resume_record/* tellsOfDeployment */.Ve)(read('resume-record')), hadLastWord: read('view') !== '' };
+}
 /** The post step: closes what the main step left open, with its own last word where it had one. */
 async function closeReports(reporters, { log, state }) {
     const view = restoreView(state.read('view'), state.read('resume-record'));
@@ -22221,6 +22228,97 @@ function reasonOf({ status, rateLimited }) {
 
 /***/ }),
 
+/***/ 8935:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  w0: () => (/* binding */ isExternalIdOf),
+  Ve: () => (/* binding */ tellsOfDeployment),
+  i7: () => (/* binding */ toExternalId)
+});
+
+// UNUSED EXPORTS: readExternalId, readPayload, redactResumeRecord
+
+;// CONCATENATED MODULE: ./lib/domain/records/id.js
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function isId(text) {
+    return ID.test(text);
+}
+
+// EXTERNAL MODULE: ./lib/domain/text/json.js
+var json = __nccwpck_require__(4446);
+;// CONCATENATED MODULE: ./lib/domain/reporting/resume-record.js
+
+
+/** The record without the secrets that its texts may hold; the others are this action's own. */
+function redactResumeRecord(record, redact) {
+    const { version, entrypoint } = record;
+    return {
+        ...record,
+        ...(version === undefined ? {} : { version: redact(version) }),
+        ...(entrypoint === undefined ? {} : { entrypoint: redact(entrypoint) }),
+    };
+}
+/**
+ * The record in one line, for a check run's external id: the job's own key, package, app, id, and the time of a loss. At
+ * most 255 characters.
+ * @param own tells this job's check runs from those of others; no blanks.
+ */
+function toExternalId(own, record) {
+    const { package_digest = NONE, app = NONE, deployment_id = NONE, lost_since = NONE, lost_until = NONE } = record;
+    return [own, package_digest.replace(/^sha256:/, ''), app, deployment_id, lost_since, lost_until].join(' ');
+}
+const NONE = '-';
+/** Whether a check run's external id is of the job with this key. */
+function isExternalIdOf(own, externalId) {
+    return typeof externalId === 'string' && externalId.split(' ')[0] === own;
+}
+/** Reads back {@link toExternalId}; undefined where it tells of no deployment. */
+function readExternalId(externalId) {
+    const [, package_digest = '', app = '', deployment_id = '', lost_since = '', lost_until = ''] = String(externalId).split(' ');
+    return earlierDeploy({ package_digest, app, deployment_id, lost_since, lost_until });
+}
+/** Reads a GitHub deployment's payload, which is a record as JSON; undefined where it tells of no deployment. */
+function readPayload(payload) {
+    const record = typeof payload === 'string' ? (0,json/* parseJson */.qF)(payload) : payload;
+    const text = (name) => {
+        const value = (0,json/* field */.ZZ)(record, name);
+        return typeof value === 'string' ? value : '';
+    };
+    return earlierDeploy({
+        package_digest: text('package_digest'),
+        app: text('app'),
+        deployment_id: text('deployment_id'),
+        lost_since: text('lost_since'),
+        lost_until: text('lost_until'),
+    });
+}
+/** Whether a saved record, as JSON, tells of a deployment that a later attempt has to know of. */
+function tellsOfDeployment(record) {
+    return readPayload(record) !== undefined;
+}
+/** Milliseconds for which a loss is taken to last whose end was not written down: the job was killed. */
+const LOST_FOR_MS = 3_600_000;
+function earlierDeploy(record) {
+    const { app, deployment_id: id } = record;
+    const digest = record.package_digest.replace(/^sha256:/, '');
+    if (!/^[0-9a-f]{64}$/.test(digest) || !/^[0-9a-f]{16}$/.test(app))
+        return undefined;
+    if (isId(id) && id !== NONE)
+        return { kind: 'known', digest, app, id };
+    const since = Date.parse(record.lost_since);
+    const until = Date.parse(record.lost_until);
+    if (Number.isNaN(since))
+        return undefined;
+    return { kind: 'lost', digest, app, since, until: Number.isNaN(until) ? since + LOST_FOR_MS : until };
+}
+
+
+/***/ }),
+
 /***/ 7351:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -22481,7 +22579,7 @@ const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 
 /***/ }),
 
-/***/ 4059:
+/***/ 9268:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -23183,68 +23281,8 @@ class RateLimitGate {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/domain/reporting/resume-record.js
-
-
-/** The record without the secrets that its texts may hold; the others are this action's own. */
-function redactResumeRecord(record, redact) {
-    const { version, entrypoint } = record;
-    return {
-        ...record,
-        ...(version === undefined ? {} : { version: redact(version) }),
-        ...(entrypoint === undefined ? {} : { entrypoint: redact(entrypoint) }),
-    };
-}
-/**
- * The record in one line, for a check run's external id: the job's own key, package, app, id, and the time of a loss. At
- * most 255 characters.
- * @param own tells this job's check runs from those of others; no blanks.
- */
-function toExternalId(own, record) {
-    const { package_digest = NONE, app = NONE, deployment_id = NONE, lost_since = NONE, lost_until = NONE } = record;
-    return [own, package_digest.replace(/^sha256:/, ''), app, deployment_id, lost_since, lost_until].join(' ');
-}
-const NONE = '-';
-/** Whether a check run's external id is of the job with this key. */
-function isExternalIdOf(own, externalId) {
-    return typeof externalId === 'string' && externalId.split(' ')[0] === own;
-}
-/** Reads back {@link toExternalId}; undefined where it tells of no deployment. */
-function readExternalId(externalId) {
-    const [, package_digest = '', app = '', deployment_id = '', lost_since = '', lost_until = ''] = String(externalId).split(' ');
-    return earlierDeploy({ package_digest, app, deployment_id, lost_since, lost_until });
-}
-/** Reads a GitHub deployment's payload, which is a record as JSON; undefined where it tells of no deployment. */
-function readPayload(payload) {
-    const record = typeof payload === 'string' ? parseJson(payload) : payload;
-    const text = (name) => {
-        const value = field(record, name);
-        return typeof value === 'string' ? value : '';
-    };
-    return earlierDeploy({
-        package_digest: text('package_digest'),
-        app: text('app'),
-        deployment_id: text('deployment_id'),
-        lost_since: text('lost_since'),
-        lost_until: text('lost_until'),
-    });
-}
-/** Milliseconds for which a loss is taken to last whose end was not written down: the job was killed. */
-const LOST_FOR_MS = 3_600_000;
-function earlierDeploy(record) {
-    const { app, deployment_id: id } = record;
-    const digest = record.package_digest.replace(/^sha256:/, '');
-    if (!/^[0-9a-f]{64}$/.test(digest) || !/^[0-9a-f]{16}$/.test(app))
-        return undefined;
-    if (isId(id) && id !== NONE)
-        return { kind: 'known', digest, app, id };
-    const since = Date.parse(record.lost_since);
-    const until = Date.parse(record.lost_until);
-    if (Number.isNaN(since))
-        return undefined;
-    return { kind: 'lost', digest, app, since, until: Number.isNaN(until) ? since + LOST_FOR_MS : until };
-}
-
+// EXTERNAL MODULE: ./lib/domain/reporting/resume-record.js + 1 modules
+var resume_record = __nccwpck_require__(8935);
 // EXTERNAL MODULE: ./lib/domain/text/shorten.js
 var shorten = __nccwpck_require__(1071);
 ;// CONCATENATED MODULE: ./lib/github/reporters/reporter.js
@@ -23351,7 +23389,7 @@ function announce({ found }, check) {
 function bodiesOf(view, { runKey, runUrl }) {
     const { phase, conclusion = 'unknown', title, summary, blame } = view;
     const state = phase === 'ended' ? { status: 'completed', conclusion: checkConclusion(conclusion) } : { status: 'in_progress' };
-    const known = { ...state, external_id: toExternalId(runKey, view.resume) };
+    const known = { ...state, external_id: (0,resume_record/* toExternalId */.i7)(runKey, view.resume) };
     const linked = { ...known, ...(runUrl === '' ? {} : { details_url: runUrl }) };
     const output = { title: (0,shorten/* shorten */.ml)(title, shorten/* LIMITS */.b1.description), summary: (0,shorten/* shortenMarkdown */.zU)(summary, shorten/* LIMITS */.b1.checkText) };
     const annotation = blame && {
@@ -23370,7 +23408,7 @@ function bodiesOf(view, { runKey, runUrl }) {
 /** The check run of a request whose response this run did not live to see. */
 async function findOwn({ api, sha, reportName, runKey }) {
     const list = { ref: sha, check_name: reportName, filter: 'all' };
-    const isOwn = (run) => isExternalIdOf(runKey, (0,json/* field */.ZZ)(run, 'external_id'));
+    const isOwn = (run) => (0,resume_record/* isExternalIdOf */.w0)(runKey, (0,json/* field */.ZZ)(run, 'external_id'));
     return idIn(await api.find('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', list, isOwn, 'check_runs'));
 }
 
@@ -23708,9 +23746,16 @@ function whatIsMissing(repository, commit) {
 function hasReported(state) {
     return state.read(RUN_KEY) !== '';
 }
-/** The reporters that the main step left open, or undefined. */
-function leftOpen(inputs, edges) {
-    const open = inputs.reportTo.filter((name) => readSlot(edges.state, name)?.open);
+/** The reporters that keep what a later attempt needs. */
+const KEEPERS = ['check', 'deployment'];
+/** The reporters that the main step left open, and those that it owes a record of its deployment; undefined for none. */
+function leftOpen(inputs, edges, main) {
+    const open = inputs.reportTo.filter((name) => {
+        const slot = readSlot(edges.state, name);
+        // Where GitHub refused it, the last word has told that already.
+        const isOwed = slot === undefined || (slot.id === undefined && !main.hadLastWord);
+        return slot?.open || (main.mayHaveDeployed && KEEPERS.includes(name) && isOwed);
+    });
     return open.length === 0 ? undefined : reporters(inputs, edges, open, edges.state.read(RUN_KEY));
 }
 function reporters(inputs, edges, names, runKey) {

@@ -23500,6 +23500,7 @@ function waitTooLong(what, attempt, { askedMs, leftMs, limit, }) {
         advice: `Run the job again later${limit === undefined ? ', or raise "timeout"' : ''}.`,
         retryable: true,
         service,
+        cause: 'Retry-After',
     });
 }
 /**

@@ -47,7 +47,9 @@ export class ProcessGroup {
 		let startError = '';
 		for (const stream of [child.stdout, child.stderr]) {
 			if (stream === null) continue;
-			createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (text) => {
+			const lines = createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY });
+			lines.on('error', () => undefined); // a process that is killed may reset its end
+			lines.on('line', (text) => {
 				const line = text.slice(0, MAX_LINE);
 				onLine(line);
 				if (stream === child.stderr && this.complaints.push(line) > KEPT_LINES) this.complaints.shift();

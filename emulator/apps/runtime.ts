@@ -52,7 +52,9 @@ export class Runtime {
 	constructor(channel: Duplex, events: RuntimeEvents) {
 		this.#channel = channel;
 		this.#events = events;
-		createInterface({ input: channel }).on('line', (line) => this.#receive(line));
+		// An app that is killed resets its end of the channel; a reader of lines tells that as an error of its own.
+		const lines = createInterface({ input: channel }).on('error', () => undefined);
+		lines.on('line', (line) => this.#receive(line));
 	}
 
 	#receive(line: string): void {

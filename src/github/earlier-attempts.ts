@@ -1,95 +1,132 @@
-import { reasonOf } from '../domain/reporting/notices.ts';
-import { type EarlierDeploy, readExternalId, readPayload } from '../domain/reporting/resume-record.ts';
-import { field } from '../domain/text/json.ts';
+import { backoffDelay } from '../domain/backoff.ts';
+import { PERMISSIONS, reasonOf } from '../domain/reporting/notices.ts';
+import type { EarlierDeploy } from '../domain/reporting/resume-record.ts';
 import { connectGitHub, type GitHubApi } from './api.ts';
 import type { ReportedRun, ReportInputs } from './open-reporters.ts';
 import { toProblem } from './problem.ts';
+import { rateLimitOf } from './rate-limit.ts';
+import type { GateClock } from './rate-limit-gate.ts';
+import { type Place, type RecordStore, STORES } from './record-stores.ts';
 
 /** What earlier attempts of this job have left at GitHub. */
-export interface EarlierAttempts {
-	/** The newest first; none where there are none, or where they cannot be read, which the log tells. Never throws. */
-	find(signal: AbortSignal): Promise<readonly EarlierDeploy[]>;
+export interface Earlier {
+	/** The records of each place where they are kept, the newest first; none where GitHub does not let us read it. */
+	readonly stores: readonly (readonly EarlierDeploy[])[];
+	/** Why a place could not be read that there may be something in, as part of a sentence. */
+	readonly unread?: string;
 }
 
-const NONE: EarlierAttempts = { find: async () => [] };
+export interface EarlierAttempts {
+	/**
+	 * A refusal is told in a notice. Never throws, but for the signal's reason.
+	 * @param withinMs milliseconds that it takes at most; never more than 90 s.
+	 */
+	find(signal: AbortSignal, withinMs: number): Promise<Earlier>;
+}
+
+const NONE: EarlierAttempts = { find: async () => ({ stores: [] }) };
 
 export interface EarlierEdges {
 	readonly environment: ReportedRun & {
 		/** 1 for the first attempt of a run; undefined where the server does not say. */
 		readonly runAttempt: number | undefined;
 	};
-	readonly log: { info(line: string): void; debug(line: string): void };
-	readonly clock: { now(): number; deadline(ms: number): AbortSignal };
+	readonly log: { info(line: string): void; debug(line: string): void; notice(line: string): void };
+	readonly clock: GateClock;
 	/** As the names are that were given to GitHub. */
 	readonly redactName: (text: string) => string;
 }
 
+/** Milliseconds for all that is read together, retries and pauses included: GitHub mostly asks for a pause of a minute. */
+const READING_MS = 90_000;
+
 /** Only a re-run has earlier attempts: the first one asks nothing. */
-export function openEarlierAttempts(
-	inputs: ReportInputs,
-	{ environment, log, clock, redactName }: EarlierEdges,
-): EarlierAttempts {
+export function openEarlierAttempts(inputs: ReportInputs, edges: EarlierEdges): EarlierAttempts {
+	const { environment, log, clock, redactName } = edges;
 	const { repository, trigger, runAttempt } = environment;
-	const sha = trigger.commit;
 	if (runAttempt === 1) return NONE;
 	const stores = STORES.filter(({ reporter }) => inputs.reportTo.includes(reporter));
-	if (inputs.githubToken === '' || repository === '' || sha === '' || stores.length === 0) {
+	if (inputs.githubToken === '' || repository === '' || trigger.commit === '' || stores.length === 0) {
 		if (runAttempt !== undefined)
 			log.info('Not looked for the deployment of an earlier attempt: that needs a token and "check" or "deployment"');
 		return NONE;
 	}
 	const place = {
-		sha,
+		sha: trigger.commit,
 		name: redactName(inputs.reportName),
 		environment: redactName(inputs.environment),
 	};
 	return {
-		async find(signal) {
-			const token = inputs.githubToken;
-			const debug = (line: string) => log.debug(line);
-			const api = connectGitHub({ ...environment, token, repository, abandoned: signal, clock, debug });
-			const found = stores.map(async ({ reporter, read }) => {
-				try {
-					return await read(await api, place);
-				} catch (thrown) {
-					if (!signal.aborted)
-						log.info(
-							`Earlier attempts of this job could not be read (${reporter}: ${reasonOf(toProblem(thrown, reporter))})`,
-						);
-					return [];
-				}
+		async find(signal, withinMs) {
+			const within = Math.min(READING_MS, withinMs);
+			const limit = {
+				endsAt: clock.now() + within,
+				signal: AbortSignal.any([signal, clock.deadline(within)]),
+			};
+			const api = connectGitHub({
+				...environment,
+				token: inputs.githubToken,
+				repository,
+				abandoned: limit.signal,
+				clock,
+				debug: (line) => log.debug(line),
 			});
-			return (await Promise.all(found)).flat();
+			const read = await Promise.all(stores.map((store) => readStore(store, { api, place, clock, limit })));
+			signal.throwIfAborted();
+			const refused = read.flatMap((one) => (one.kind === 'refused' ? [one.why] : []));
+			const unread = read.flatMap((one) => (one.kind === 'unread' ? [one.why] : []));
+			const isRerun = runAttempt !== undefined;
+			const unseen = isRerun ? refused : [...refused, ...unread];
+			if (unseen.length > 0) {
+				log.notice(
+					`Whether an earlier attempt of this job has left a deployment in flight could not be read from GitHub (${unseen.join('; ')}).`,
+				);
+			}
+			return {
+				stores: read.flatMap((one) => (one.kind === 'read' ? [one.deploys] : [])),
+				...(isRerun && unread.length > 0 ? { unread: unread.join('; ') } : {}),
+			};
 		},
 	};
 }
 
-interface Place {
-	readonly sha: string;
-	readonly name: string;
-	readonly environment: string;
+interface Reading {
+	readonly api: Promise<GitHubApi>;
+	readonly place: Place;
+	readonly clock: GateClock;
+	/** `endsAt`: reading of the clock. */
+	readonly limit: { readonly endsAt: number; readonly signal: AbortSignal };
 }
 
-/** Where traces are kept. Both lists have the newest first. */
-const STORES = [
-	{
-		reporter: 'check',
-		async read(api: GitHubApi, { sha, name }: Place): Promise<EarlierDeploy[]> {
-			const response = await api.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
-				ref: sha,
-				check_name: name,
-				filter: 'all',
-				per_page: 100,
-			});
-			const runs = field(response, 'check_runs');
-			return Array.isArray(runs) ? runs.flatMap((run) => readExternalId(field(run, 'external_id')) ?? []) : [];
-		},
-	},
-	{
-		reporter: 'deployment',
-		async read(api: GitHubApi, { sha, environment }: Place): Promise<EarlierDeploy[]> {
-			const listed = await api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, per_page: 100 });
-			return Array.isArray(listed) ? listed.flatMap((one) => readPayload(field(one, 'payload')) ?? []) : [];
-		},
-	},
-] as const;
+type ReadStore =
+	| { readonly kind: 'read'; readonly deploys: readonly EarlierDeploy[] }
+	/** GitHub says no, or the library that talks to it does not load: asking again is of no use. */
+	| { readonly kind: 'refused'; readonly why: string }
+	/** It could not be read in the time that there is. */
+	| { readonly kind: 'unread'; readonly why: string };
+
+async function readStore(store: RecordStore, { api, place, clock, limit }: Reading): Promise<ReadStore> {
+	const github = await api.catch(() => undefined);
+	if (github === undefined) return { kind: 'refused', why: 'the library that talks to GitHub does not load' };
+	for (let failures = 1; ; failures++) {
+		try {
+			return { kind: 'read', deploys: await store.read(github, place) };
+		} catch (thrown) {
+			const problem = toProblem(thrown, store.reporter);
+			const why = `${store.reporter}: ${reasonOf(problem)}`;
+			if (isRefused(problem)) return { kind: 'refused', why: `${why}${lacking(problem, store)}` };
+			const pause = backoffDelay(failures, clock.random(), rateLimitOf(thrown, clock.wall()));
+			if (limit.signal.aborted || pause > limit.endsAt - clock.now()) return { kind: 'unread', why };
+			await clock.sleep(pause, limit.signal).catch(() => {});
+		}
+	}
+}
+
+function isRefused({ status = 0, rateLimited }: ReturnType<typeof toProblem>): boolean {
+	return status >= 400 && status < 500 && status !== 408 && !rateLimited;
+}
+
+/** A token that may not even see a resource gets 404. */
+function lacking({ status }: ReturnType<typeof toProblem>, { reporter }: RecordStore): string {
+	return status === 403 || status === 404 ? `; the job needs "${PERMISSIONS[reporter]}"` : '';
+}

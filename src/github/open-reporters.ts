@@ -71,9 +71,25 @@ export function hasReported(state: Pick<SavedState, 'read'>): boolean {
 	return state.read(RUN_KEY) !== '';
 }
 
-/** The reporters that the main step left open, or undefined. */
-export function leftOpen(inputs: ReportInputs, edges: ReportEdges): Reporters | undefined {
-	const open = inputs.reportTo.filter((name) => readSlot(edges.state, name)?.open);
+/** How far the main step got. */
+export interface MainStep {
+	/** There is, or may be, a deployment that a later attempt has to know of. */
+	readonly mayHaveDeployed: boolean;
+	/** It lived to say how it ended. */
+	readonly hadLastWord: boolean;
+}
+
+/** The reporters that keep what a later attempt needs. */
+const KEEPERS: readonly ReporterName[] = ['check', 'deployment'];
+
+/** The reporters that the main step left open, and those that it owes a record of its deployment; undefined for none. */
+export function leftOpen(inputs: ReportInputs, edges: ReportEdges, main: MainStep): Reporters | undefined {
+	const open = inputs.reportTo.filter((name) => {
+		const slot = readSlot(edges.state, name);
+		// Where GitHub refused it, the last word has told that already.
+		const isOwed = slot === undefined || (slot.id === undefined && !main.hadLastWord);
+		return slot?.open || (main.mayHaveDeployed && KEEPERS.includes(name) && isOwed);
+	});
 	return open.length === 0 ? undefined : reporters(inputs, edges, open, edges.state.read(RUN_KEY));
 }
 

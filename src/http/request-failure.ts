@@ -81,6 +81,7 @@ export function waitTooLong(
 		advice: `Run the job again later${limit === undefined ? ', or raise "timeout"' : ''}.`,
 		retryable: true,
 		service,
+		cause: 'Retry-After',
 	});
 }
 

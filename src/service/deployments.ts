@@ -125,56 +125,100 @@ function readRecord({ holdsSecret }: Connection, response: HttpResponse): Exclud
 	return { kind: 'record', record: parsed.record, entityTag: readEntityTag(response.headers.etag) };
 }
 
-/** What the service lists, and the time by its own clock. */
-export interface DeploymentList {
-	readonly listed: readonly ListedDeployment[];
-	/** The response's `Date`, milliseconds since 1970: whole seconds, rounded down. */
-	readonly serverNow: number;
+/** What GET /deployments brought. */
+export type DeploymentList =
+	| {
+			readonly kind: 'list';
+			/** The pages so far, one after the other. */
+			readonly listed: readonly ListedDeployment[];
+			/** The `Date` of the last response, milliseconds since 1970: whole seconds, rounded down. */
+			readonly serverNow: number;
+			/** Whether there was no page left to read. */
+			readonly isWhole: boolean;
+	  }
+	/** The service has no such operation, or could not be reached in all tries: asking again at once is of no use. */
+	| { readonly kind: 'refused'; readonly failure: StepFailure }
+	/** A page that is no list, or does not say what time it is; the next one may be better. */
+	| { readonly kind: 'malformed' };
+
+export type ListOfDeployments = Extract<DeploymentList, { kind: 'list' }>;
+
+export interface ListOptions extends CallOptions {
+	/** Asked after each page: whether no further one is needed. */
+	readonly isEnough: (list: ListOfDeployments) => boolean;
 }
 
 /**
- * GET /deployments: not in the specification, but in services of the same kind. A version is no filter there: without
- * the app's name, which only the service knows, it is refused.
- * @returns undefined where the response is no list, or does not say what time it is.
- * @throws StepFailure where the service has no such operation; Interrupted.
+ * GET /deployments, page by page: not in the specification, but in services of the same kind. It is asked for without
+ * a version, which the live service refuses where no app is named.
+ * @throws Interrupted
  */
 export async function listDeployments(
 	connection: Connection,
-	options: CallOptions,
-): Promise<DeploymentList | undefined> {
-	const all: ListedDeployment[] = [];
-	for (let page = 1, offset = 0; ; page++) {
-		const query = new URLSearchParams({
-			limit: '100',
-			...(offset === 0 ? {} : { offset: `${offset}` }),
-		});
-		const response = await send(connection, {
-			what: { doing: 'Looking for the deployment', request: 'GET /deployments', ifAmbiguous: '' },
-			method: 'GET',
-			path: `/deployments?${query}`,
-			retrySafety: 'idempotent',
-			wantsWhole: true,
-			...options,
-		});
-		const read = readJson(response);
-		const listed = read.ok ? parseDeploymentList(read.json) : undefined;
-		const serverNow = Date.parse(response.headers.date ?? '');
-		if (listed === undefined || Number.isNaN(serverNow)) return undefined;
-		all.push(...listed.filter(({ record }) => !connection.holdsSecret?.(record.id)));
-		const next = Number(response.headers['x-next-offset']);
-		const isLast = response.headers['x-has-more'] !== 'true' || !(next > offset) || page === MOST_PAGES;
-		if (isLast) return { listed: all, serverNow };
-		offset = next;
+	{ isEnough, ...options }: ListOptions,
+): Promise<DeploymentList> {
+	const known = new Map<string, ListedDeployment>();
+	for (let number = 1, offset = 0; ; number++) {
+		const page = await readPage(connection, offset, options);
+		if (page.kind !== 'page') return page;
+		const before = known.size;
+		for (const one of page.listed) known.set(one.record.id, one);
+		// Where the service passes over the offset, every page is the first one.
+		const isWhole = page.next === undefined || known.size === before;
+		const list = { kind: 'list', listed: [...known.values()], serverNow: page.serverNow, isWhole } as const;
+		if (isWhole || number === MOST_PAGES || isEnough(list)) return list;
+		offset = page.next ?? 0;
 	}
 }
 
-/** Pages of a list that are read at most. */
-const MOST_PAGES = 10;
+/** Records in a page, and pages of a list that are read at most. */
+const PAGE_SIZE = 100;
+const MOST_PAGES = 50;
+
+type Page =
+	| {
+			readonly kind: 'page';
+			readonly listed: readonly ListedDeployment[];
+			readonly serverNow: number;
+			/** Offset of the next page, where there is one. */
+			readonly next: number | undefined;
+	  }
+	| Exclude<DeploymentList, { kind: 'list' }>;
+
+async function readPage(connection: Connection, offset: number, options: CallOptions): Promise<Page> {
+	const query = `limit=${PAGE_SIZE}${offset === 0 ? '' : `&offset=${offset}`}`;
+	const result = await trySend(connection, {
+		what: { doing: 'Looking for the deployment', request: 'GET /deployments', ifAmbiguous: '' },
+		method: 'GET',
+		path: `/deployments?${query}`,
+		retrySafety: 'idempotent',
+		wantsWhole: true,
+		...options,
+	});
+	if (result.kind === 'failed') return { kind: 'refused', failure: result.failure };
+	const { response } = result;
+	const read = readJson(response);
+	const listed = read.ok ? parseDeploymentList(read.json) : undefined;
+	const serverNow = Date.parse(response.headers.date ?? '');
+	if (!read.ok || listed === undefined || Number.isNaN(serverNow)) return { kind: 'malformed' };
+	const records = (read.json as readonly unknown[]).length;
+	// An id that holds a secret is no usable one.
+	const usable = listed.filter(({ record }) => !connection.holdsSecret?.(record.id));
+	return { kind: 'page', listed: usable, serverNow, next: nextOffset(response.headers, offset, records) };
+}
+
+/** Where the service does not say whether there is more, a full page says so. */
+function nextOffset(headers: HttpResponse['headers'], offset: number, records: number): number | undefined {
+	const hasMore = headers['x-has-more'] === undefined ? records === PAGE_SIZE : headers['x-has-more'] === 'true';
+	if (!hasMore || records === 0) return undefined;
+	const next = Number(headers['x-next-offset']);
+	return next > offset ? next : offset + records;
+}
 
 /** The operations on deployments, over one connection. */
 export interface Deployments {
 	create(request: CreateRequest): Promise<DeploymentRecord>;
-	list(options: CallOptions): Promise<DeploymentList | undefined>;
+	list(options: ListOptions): Promise<DeploymentList>;
 	get(id: string, options: PollOptions): Promise<PollResult>;
 	follow(id: string, request: DeploymentEventsRequest): Promise<void>;
 }

@@ -26,6 +26,20 @@ export interface Step {
 	readonly fileLimit?: number;
 	/** Somebody else to run it as; only root may ask for that. */
 	readonly user?: User;
+	/** Default: the Node that runs the tests. */
+	readonly node?: NodeCommand;
+}
+
+/** A Node to run an action with. */
+export interface NodeCommand {
+	/** The program and its first arguments. */
+	readonly command: readonly string[];
+	/** A path of this machine as that Node knows it. Default: the same. */
+	pathOf?(at: string): string;
+	/** How lines end there: on Windows the runner takes both for the end of a line. Default: \n. */
+	readonly eol?: '\n' | '\r\n';
+	/** What it needs in its environment. */
+	readonly env?: Readonly<Record<string, string>>;
 }
 
 /** What a step left behind. */
@@ -73,11 +87,17 @@ export function startAction(step: Step): Running {
 		writeFileSync(at, text);
 		return at;
 	};
+	const {
+		command,
+		pathOf = (at: string) => at,
+		env: needs = {},
+		eol = '\n',
+		// ACTION_NODE: another Node to run the actions on than the tests, see test/machines.
+	} = step.node ?? { command: [process.env.ACTION_NODE ?? process.execPath] };
 	const files = { output: file('output'), state: file('state'), summary: file('summary') };
 	if (step.user !== undefined) hand(step.user, folder, step.workspace);
-	// ACTION_NODE: another Node to run the actions on than the tests, see test/machines.
-	const command = [process.env.ACTION_NODE ?? process.execPath, path.join(home, main)];
-	const [program = '', ...args] = step.fileLimit === undefined ? command : limited(step.fileLimit, command);
+	const full = [...command, pathOf(path.join(home, main))];
+	const [program = '', ...args] = step.fileLimit === undefined ? full : limited(step.fileLimit, full);
 	const child = spawn(program, args, {
 		cwd: step.workspace,
 		stdio: ['ignore', 'pipe', 'pipe'],
@@ -90,13 +110,14 @@ export function startAction(step: Step): Running {
 			CI: 'true',
 			GITHUB_ACTIONS: 'true',
 			GITHUB_RUN_ATTEMPT: '1',
-			GITHUB_WORKSPACE: step.workspace,
-			GITHUB_OUTPUT: files.output,
-			GITHUB_STATE: files.state,
-			GITHUB_STEP_SUMMARY: files.summary,
+			GITHUB_WORKSPACE: pathOf(step.workspace),
+			GITHUB_OUTPUT: pathOf(files.output),
+			GITHUB_STATE: pathOf(files.state),
+			GITHUB_STEP_SUMMARY: pathOf(files.summary),
 			GITHUB_EVENT_NAME: step.event?.name ?? 'push',
-			GITHUB_EVENT_PATH: file('event.json', JSON.stringify(step.event?.payload ?? {})),
-			RUNNER_TEMP: temp,
+			GITHUB_EVENT_PATH: pathOf(file('event.json', JSON.stringify(step.event?.payload ?? {}))),
+			RUNNER_TEMP: pathOf(temp),
+			...needs,
 			...(step.debug ? { RUNNER_DEBUG: '1' } : {}),
 			...inputVariables(metadata, step),
 			...Object.fromEntries(Object.entries(step.state ?? {}).map(([name, value]) => [`STATE_${name}`, value])),
@@ -114,7 +135,10 @@ export function startAction(step: Step): Running {
 	const finished = new Promise<Finished>((resolve, reject) => {
 		child.on('error', reject).on('close', (code, signal) => {
 			try {
-				const read = (at: string) => readFileSync(at, 'utf8');
+				const read = (at: string) => {
+					const text = readFileSync(at, 'utf8');
+					return eol === '\n' ? text : text.replaceAll(eol, '\n');
+				};
 				const outputs = parseCommandFile(read(files.output));
 				const state = parseCommandFile(read(files.state));
 				const leftInTemp = readdirSync(temp);

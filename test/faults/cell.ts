@@ -59,6 +59,8 @@ export interface DeployCell extends AnyCell {
 	readonly list: List;
 	/** The input. */
 	readonly timeoutS: number;
+	/** Whether a failed run is run again, once all is well again. */
+	readonly isRerun?: boolean;
 }
 
 export type CallName = 'delete-api-key' | 'resize-terminal' | 'list-replays' | 'watch-files';
@@ -68,17 +70,47 @@ export interface CallCell extends AnyCell {
 	readonly called: Operation;
 }
 
-export type Cell = DeployCell | CallCell;
+/** What ends the first attempt: the deployment is known by its id, or its response got lost. */
+export const LEFT = ['cancel', 'kill', 'early kill', 'lost', 'lost in a kill'] as const;
+export type Left = (typeof LEFT)[number];
+
+/** A re-run, and what goes wrong while it looks for what the first attempt has left. */
+export interface AttemptCell extends AnyCell {
+	readonly operation: 're-run';
+	/** GitHub, which keeps what an attempt leaves; GET /deployments/{id}; GET /deployments. */
+	readonly point: 'GitHub' | 'look' | 'list';
+	readonly left: Left;
+	/** How often the fault happens. */
+	readonly times: number;
+	readonly store: 'check' | 'deployment';
+	/** Whether the service tells of which package a deployment was made. */
+	readonly checksums: boolean;
+	/** The input of the re-run. */
+	readonly timeoutS: number;
+}
+
+export type Cell = DeployCell | CallCell | AttemptCell;
 
 /** One line that names a cell. */
 export function nameOf(cell: Cell): string {
 	const { operation, fault, point, cause, tls, reach } = cell;
 	const phase = cause.kind === 'wire' && cause.phase !== undefined ? ` (${cause.phase})` : '';
-	const more =
-		cell.operation === 'deploy'
-			? [cell.force ? 'force' : 'no force', cell.size, `list ${cell.list}`, `timeout ${cell.timeoutS} s`]
-			: [];
+	const more = moreOf(cell);
 	return [`${operation}: ${fault} at ${point}${phase}`, reach, tls ? 'TLS' : 'plain', ...more].join(', ');
+}
+
+function moreOf(cell: Cell): string[] {
+	switch (cell.operation) {
+		case 'deploy': {
+			const { force, size, list, timeoutS, isRerun } = cell;
+			const attempt = isRerun ? ['and a re-run'] : [];
+			return [force ? 'force' : 'no force', size, `list ${list}`, `timeout ${timeoutS} s`, ...attempt];
+		}
+		case 're-run':
+			return [`after ${cell.left}`, `kept in ${cell.store}`, ...(cell.checksums ? [] : ['no checksums'])];
+		default:
+			return [];
+	}
 }
 
 /** A part of the matrix: what is run, and why the rest is not. */

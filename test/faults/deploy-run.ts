@@ -1,9 +1,11 @@
 // Runs one cell of the deploy: the built action, as the runner starts it, with the emulator behind the proxy.
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
-import { type Finished, startAction } from '../action-runner/start-action.ts';
+import { type Finished, runAction, type Step, startAction } from '../action-runner/start-action.ts';
+import { GitHub } from '../github-server/server.ts';
 import { type DeployCell, POLLS, type PollPoint } from './cell.ts';
 import { startElsewhere } from './elsewhere.ts';
 import { type FaultProxy, type FaultProxyOptions, startFaultProxy } from './fault-proxy.ts';
+import { reportedStep } from './reported-run.ts';
 import { endOf, onText } from './running.ts';
 import type { Claim, Evidence } from './verdict.ts';
 import { openWay, type Way } from './way.ts';
@@ -22,6 +24,7 @@ export async function runDeploy(cell: DeployCell, workshop: Workshop, waits: () 
 		startEmulator({ ...QUICK, checksums: cell.list !== 'unlabelled' }),
 		startElsewhere(),
 	]);
+	const github = cell.isRerun ? await GitHub.start() : undefined;
 	const fault = await wireFault(cell, workshop);
 	let proxy: FaultProxy | undefined;
 	const isUntrusted = cause.kind === 'way' && cause.problem === 'certificate';
@@ -44,15 +47,23 @@ export async function runDeploy(cell: DeployCell, workshop: Workshop, waits: () 
 		way = cause.kind === 'way' ? await openWay(cause.problem, proxy.port, workshop.ownHost()) : undefined;
 		const address = way?.host ?? `${host}:${proxy.port}`;
 		const began = performance.now();
-		const running = startAction({
+		const step: Step = {
 			workspace: workshop.checkout(size),
 			env: tls ? { NODE_EXTRA_CA_CERTS: certificates.authorityFile } : {},
 			with: deployInputs(emulator, `${tls ? 'https' : 'http'}://${address}`, force, timeoutS),
-		});
+		};
+		const running = startAction(github === undefined ? step : reportedStep(github, 1, 'check', step));
 		onText(running, cause.kind === 'way' ? /Packing and sending/ : /Try 2 of 5|Asking the service/, waits);
 		// A fault of the first try alone is over as soon as the step says that it will try again.
 		if (cell.reach === 'once') onText(running, /Try 2 of 5/, () => way?.open());
 		const finished = await endOf(running, cell.deadlineS * 1_000);
+		if (github !== undefined && finished.code !== 0) {
+			way?.open();
+			proxy.heal();
+			// The runner runs the post step, too.
+			await runAction({ ...reportedStep(github, 1, 'check', step), phase: 'post', state: finished.state });
+			return { ...(await rerun(cell, { emulator, github, step })), hits: hitsOf(cell, { finished, emulator, proxy }) };
+		}
 		return {
 			facts: emulator.ledger.map(({ id }) => id),
 			changes: true,
@@ -65,8 +76,47 @@ export async function runDeploy(cell: DeployCell, workshop: Workshop, waits: () 
 			visits: elsewhere.visits(),
 		};
 	} finally {
-		await Promise.all([way?.close(), proxy?.close(), emulator.close(), elsewhere.close()]);
+		await Promise.all([way?.close(), proxy?.close(), emulator.close(), elsewhere.close(), github?.close()]);
 	}
+}
+
+interface Rerun {
+	readonly emulator: Emulator;
+	readonly github: GitHub;
+	readonly step: Step;
+}
+
+/** Seconds: `timeout` of a re-run, where nothing goes wrong. */
+const RERUN_S = 60;
+
+/** Runs a failed deploy again, when all is well again: what the first one has made must stay the only one. */
+async function rerun(
+	{ list, expects }: DeployCell,
+	{ emulator, github, step }: Rerun,
+): Promise<Omit<Evidence, 'hits'>> {
+	const isOver = expects.includes('failed') || expects.includes('stopped');
+	const left = emulator.ledger.map(({ id }) => id);
+	emulator.faults.clear();
+	for (const id of left) emulator.setStatus(id, isOver ? 'failed' : 'queued');
+	const began = performance.now();
+	const inputs = { ...step.with, timeout: String(RERUN_S) };
+	const running = startAction(reportedStep(github, 2, 'check', { ...step, with: inputs }));
+	onText(running, /nothing is sent again/, () => {
+		for (const id of left) emulator.setStatus(id, 'running');
+	});
+	const { code, outputs } = await endOf(running, 2 * RERUN_S * 1_000);
+	const isProven = list !== 'unlabelled' || left.length === 0;
+	return {
+		// One that is over is no second one.
+		facts: emulator.ledger.map(({ id }) => id).filter((id) => !(isOver && left.includes(id))),
+		changes: true,
+		claim: code === 0 ? { kind: 'done', what: outputs['deployment-id'] ?? '' } : { kind: 'open' },
+		outcome: code === 0 ? 'success' : (outputs['failure-kind'] ?? 'no failure-kind'),
+		expects: [isProven ? 'success' : 'ambiguous'],
+		tookMs: performance.now() - began,
+		deadlineMs: 2 * RERUN_S * 1_000,
+		visits: github.violations.length,
+	};
 }
 
 /** What the wire does, or undefined where it is another's fault. */

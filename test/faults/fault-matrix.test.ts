@@ -45,15 +45,33 @@ const CALLS = [
 	'watch-files: end at response body, once, TLS',
 	'watch-files: reset at connect, once, plain',
 ];
-const NAMES = [...DEPLOYS.map((name) => `deploy: ${name}`), ...CALLS];
+/** The attempt, as one more dimension. */
+const RERUNS = [
+	'deploy: end at closing boundary − 1, once, plain, no force, small, list unlabelled, timeout 10 s, and a re-run',
+	'deploy: 502 at closing boundary, once, plain, no force, small, list there, timeout 10 s, and a re-run',
+	're-run: 502 at GitHub, once, plain, after cancel, kept in check',
+	're-run: none at GitHub, once, plain, after early kill, kept in deployment',
+	're-run: 403, rate limit at GitHub, once, plain, after lost, kept in check',
+	're-run: 403 at GitHub, once, plain, after lost, kept in deployment',
+	're-run: HTML at look, once, plain, after early kill, kept in check',
+	're-run: 404 at look, always, plain, after cancel, kept in check',
+	're-run: unknown status at look, once, plain, after kill, kept in check',
+	're-run: 503 at look, always, plain, after cancel, kept in check',
+	're-run: none at list, once, plain, after lost in a kill, kept in deployment',
+	're-run: none at list, once, plain, after lost, kept in check, no checksums',
+	're-run: truncated at list, once, plain, after lost in a kill, kept in check',
+	're-run: 400 at list, once, plain, after lost, kept in check',
+];
+const NAMES = [...RERUNS, ...DEPLOYS.map((name) => `deploy: ${name}`), ...CALLS];
 
 let results: ReadonlyMap<string, Result>;
 
 beforeAll(async () => {
 	const cells = wholeMatrix().cells.filter((cell) => NAMES.includes(nameOf(cell)));
+	expect(cells.map(nameOf).toSorted()).toEqual(NAMES.toSorted());
 	const { results: ran } = await runCells(cells, { busy: 3, waiting: 8 });
 	results = new Map(ran.map((result) => [nameOf(result.cell), result]));
-}, 120_000);
+}, 240_000);
 
 test.each(NAMES.map((name) => ({ name })))('$name', ({ name }) => {
 	const result = results.get(name);

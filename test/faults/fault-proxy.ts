@@ -26,6 +26,8 @@ export interface FaultProxy {
 	readonly port: number;
 	/** How often the fault has happened. */
 	hits(): number;
+	/** From now on nothing goes wrong. */
+	heal(): void;
 	/** New connections are refused from now on; those that stand go on. */
 	refuse(): void;
 	close(): Promise<void>;
@@ -36,6 +38,7 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
 	const sockets = new Set<Socket>();
 	let seen = 0;
 	let hits = 0;
+	let isHealed = false;
 	const keep = (socket: Socket) => {
 		sockets.add(socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket)));
 		return socket;
@@ -43,7 +46,7 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
 	/** Counts what the fault may be for, and says whether it is. */
 	const isHit = () => {
 		seen += 1;
-		return fault !== undefined && seen > fault.skip && seen <= fault.skip + fault.times;
+		return !isHealed && fault !== undefined && seen > fault.skip && seen <= fault.skip + fault.times;
 	};
 	const hit = () => {
 		hits += 1;
@@ -63,6 +66,9 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
 	return {
 		port: (server.address() as { port: number }).port,
 		hits: () => hits,
+		heal: () => {
+			isHealed = true;
+		},
 		refuse: () => void server.close(),
 		async close() {
 			const closed = server.listening ? once(server, 'close') : undefined;

@@ -1,12 +1,14 @@
 import { answerCells, wayCells } from './answer-cells.ts';
+import { attemptCells } from './attempt-cells.ts';
 import { callAnswerCells, callWireCells } from './call-cells.ts';
-import { type Cell, joined, type Matrix } from './cell.ts';
+import { type Cell, type DeployCell, joined, type Matrix, matrixOf } from './cell.ts';
 import { pollCells } from './poll-cells.ts';
 import { lostCells, uploadCells } from './upload-cells.ts';
 
 /** All cells. */
 export function wholeMatrix(): Matrix {
-	return joined(uploadCells(), lostCells(), pollCells(), wayCells(), answerCells(), callWireCells(), callAnswerCells());
+	const deploys = joined(uploadCells(), lostCells(), pollCells(), wayCells(), answerCells());
+	return joined(deploys, rerunCells(deploys), attemptCells(), callWireCells(), callAnswerCells());
 }
 
 /** Whether it mostly waits: for something that stalls, or through the pauses between its tries. */
@@ -14,4 +16,17 @@ export function isPatient({ cause, reach, ...cell }: Cell): boolean {
 	if (reach === 'always' || cause.kind === 'way') return true;
 	if ('list' in cell && cell.list !== 'there') return true;
 	return cause.kind === 'wire' && cause.cut === 'stall';
+}
+
+/** Each fault of a deploy once more, with a re-run after it. */
+function rerunCells({ cells }: Matrix): Matrix {
+	const deploys = cells.filter((cell) => cell.operation === 'deploy');
+	return matrixOf(
+		deploys.map((cell): DeployCell | string => {
+			if (cell.tls || cell.force) return 'TLS and "force" make no difference to what a run leaves';
+			if (cell.expects.length === 1 && cell.expects[0] === 'success') return 'nobody runs a success again';
+			if (cell.list === 'refused') return 'a port that was closed stays closed';
+			return { ...cell, isRerun: true };
+		}),
+	);
 }

@@ -6,6 +6,7 @@ import {
 	matrixOf,
 	type Outcome,
 	PHASES,
+	type Phase,
 	POLLS,
 	type PollPoint,
 	product,
@@ -45,14 +46,16 @@ export function pollCells(): Matrix<DeployCell> {
 				size: 'small',
 				list: 'there',
 				deadlineS: timeoutS,
-				expects: expected(cut, reach, timeoutS),
+				expects: expected(cut, phase, reach, timeoutS),
 			};
 		}),
 	);
 }
 
-function expected(cut: Cut, reach: 'once' | 'always', timeoutS: number): readonly Outcome[] {
+function expected(cut: Cut, phase: Phase, reach: 'once' | 'always', timeoutS: number): readonly Outcome[] {
 	if (cut.startsWith('redirect')) return ['rejected'];
 	if (cut === 'stall') return [timeoutS === SHORT_S ? 'timeout' : 'success'];
-	return [reach === 'once' || cut === 'trickle' ? 'success' : 'timeout'];
+	if (reach === 'once' || cut === 'trickle') return ['success'];
+	// An outage is ridden out up to the deadline; three responses in a row that make no sense are not.
+	return [phase === 'request' ? 'timeout' : 'network'];
 }

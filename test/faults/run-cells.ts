@@ -1,3 +1,4 @@
+import { runAttempt } from './attempt-run.ts';
 import { runCall } from './call-run.ts';
 import type { Cell } from './cell.ts';
 import { runDeploy } from './deploy-run.ts';
@@ -73,10 +74,19 @@ export async function runCells(
 }
 
 async function runCell(cell: Cell, workshop: Workshop, waits: () => void = () => undefined): Promise<Result> {
-	const evidence = await (cell.operation === 'deploy'
-		? runDeploy(cell, workshop, waits)
-		: runCall(cell, workshop, waits));
+	const evidence = await evidenceOf(cell, workshop, waits);
 	return { cell, evidence, breaches: breachesOf(evidence) };
+}
+
+function evidenceOf(cell: Cell, workshop: Workshop, waits: () => void): Promise<Evidence> {
+	switch (cell.operation) {
+		case 'deploy':
+			return runDeploy(cell, workshop, waits);
+		case 're-run':
+			return runAttempt(cell, workshop, waits);
+		default:
+			return runCall(cell, workshop, waits);
+	}
 }
 
 const isLate = ({ breaches }: Result) =>

@@ -15,7 +15,13 @@ const answered = (status: number, text = '', headers = {}): TryResult => ({
 const broken = (untrusted = false): TryResult => ({
 	kind: 'broken',
 	sent: 'part',
-	problem: { code: 'ECODE', words: 'it broke', untrusted, cause: new Error() },
+	problem: {
+		code: 'ECODE',
+		words: 'it broke',
+		untrusted,
+		cause: new Error(),
+		...(untrusted ? { advice: 'Set NODE_EXTRA_CA_CERTS.' } : {}),
+	},
 });
 
 test.each([

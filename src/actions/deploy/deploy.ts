@@ -1,5 +1,6 @@
-import { toStepFailure } from '../../domain/failures/failure.ts';
+import { type StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { redactFailure } from '../../domain/failures/redact-failure.ts';
+import type { DeploymentRecord } from '../../domain/records/deployment.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import type { RunnerEdges } from '../step/edges.ts';
 import { logFailure, logStack } from '../step/end.ts';
@@ -9,42 +10,36 @@ import { interruptionFailure, type Stage } from './interruption.ts';
 import { redactReport } from './report/redact-report.ts';
 import { blamedFile, type DeployReport, endOutputs, failReport, outputsOf, startReport } from './report/report.ts';
 import { renderDeploySummary, renderRefusal, titleOf } from './report/summary.ts';
-import { attachToEarlier } from './steps/attach.ts';
-import { createFrom } from './steps/create.ts';
+import type { DeployRun } from './run.ts';
+import { attach } from './steps/attach.ts';
+import { create } from './steps/create.ts';
 import { packOnly } from './steps/pack.ts';
-import { selectApp } from './steps/select.ts';
-import { waitForDeployment } from './wait/wait.ts';
+import { select } from './steps/select.ts';
+import { wait } from './wait/wait.ts';
 
-/** The whole job: select → attach, or pack and send → wait → report. Never throws; the report says how it ended. */
+/** The whole job. Never throws; the report says how it ended. */
 export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<DeployReport> {
-	const { log, outputs, summary, reporting, clock } = edges;
+	const { summary, reporting, clock, log, cancel } = edges;
 	const began = clock.now();
 	let report = redactReport(startReport(inputs), edges.redact);
 	let stage: Stage = { kind: 'preparing' };
 	const update: Update = (facts) => {
 		const timings = { ...report.timings, ...facts.timings };
 		report = { ...report, ...redactReport(facts, edges.redact), timings };
-		outputs.set(outputsOf(report));
+		edges.outputs.set(outputsOf(report));
 		reporting.update(report);
 	};
+	const enter = (next: Stage) => {
+		stage = next;
+		cancel.throwIfAborted();
+	};
 	try {
-		edges.cancel.throwIfAborted();
+		cancel.throwIfAborted();
 		reporting.update(report);
-		const { app } = inputs;
-		const files = app.kind === 'directory' ? await selectApp(inputs, app, edges, update) : undefined;
-		edges.cancel.throwIfAborted();
-		if (!inputs.dryRun) {
-			const attached = app.kind === 'directory' && files && (await attachToEarlier(files, app, inputs, edges, update));
-			if (!attached) stage = { kind: 'sending' };
-			const created = attached || (await createFrom(files, inputs, edges, update));
-			stage = { kind: 'waiting', id: created.id, status: created.status, timeoutMs: inputs.timeoutMs };
-			await waitForDeployment(created, inputs, edges, update);
-		} else if (files === undefined) log.info('Dry run: nothing is sent, and a source deploy has nothing to pack');
-		else await packOnly(files, inputs, edges, update);
+		await runSteps({ inputs, edges, update, enter });
 		update({ conclusion: 'success' });
 	} catch (thrown) {
-		const at: Stage = stage.kind === 'waiting' ? { ...stage, status: report.record?.status ?? '' } : stage;
-		const failure = interruptionFailure(thrown, at) ?? toStepFailure(thrown, UNEXPECTED[at.kind]);
+		const failure = failureOf(thrown, stage, report.record);
 		logStack(log, thrown, failure);
 		update({ ...failReport(report, failure), endedAt: new Date(clock.wall()).toISOString() });
 	}
@@ -54,8 +49,26 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 	return report;
 }
 
+async function runSteps(run: DeployRun): Promise<void> {
+	const app = await select(run);
+	if (run.inputs.dryRun) return packOnly(run, app);
+	const deployment = (await attach(run, app)) ?? (await create(run, app));
+	await wait(run, deployment);
+}
+
+/** What ended the job early, as its failure. */
+function failureOf(thrown: unknown, stage: Stage, record: DeploymentRecord | undefined): StepFailure {
+	const at: Stage = stage.kind === 'waiting' ? { ...stage, status: record?.status ?? '' } : stage;
+	return interruptionFailure(thrown, at) ?? toStepFailure(thrown, UNEXPECTED[at.kind]);
+}
+
 /** What an unexpected error means at each stage: once a POST is out, nobody may call it failed, and it is never the network. */
-const UNEXPECTED = { preparing: 'package', sending: 'ambiguous', waiting: 'ambiguous' } as const;
+const UNEXPECTED = {
+	preparing: 'package',
+	attaching: 'ambiguous',
+	sending: 'ambiguous',
+	waiting: 'ambiguous',
+} as const;
 
 /** The last lines of the log: the title, and on failure the one annotation. */
 function logOutcome(report: DeployReport, { log }: DeployEdges, tookMs: number): void {

@@ -5,6 +5,8 @@ import { formatDuration } from '../../domain/text/format.ts';
 /** Where the job stood when it was interrupted. */
 export type Stage =
 	| { readonly kind: 'preparing' }
+	/** Asking what earlier attempts have left. */
+	| { readonly kind: 'attaching' }
 	| { readonly kind: 'sending' }
 	| { readonly kind: 'waiting'; readonly id: string; readonly status: string; readonly timeoutMs: number };
 
@@ -21,6 +23,13 @@ function cancelled(stage: Stage, isSent: boolean): StepFailure {
 			kind: 'cancelled',
 			message: `The run was cancelled while deployment ${stage.id} was "${stage.status}". The deployment itself was not stopped.`,
 			advice: 'Look at the deployment before a second try: it may still start.',
+		});
+	}
+	if (stage.kind === 'attaching') {
+		return new StepFailure({
+			kind: 'cancelled',
+			message: 'The run was cancelled while it looked for the deployment of an earlier attempt; nothing was sent.',
+			advice: 'Run the job again whenever you like: it looks again.',
 		});
 	}
 	if (stage.kind === 'sending' && isSent) {

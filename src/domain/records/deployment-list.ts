@@ -1,12 +1,14 @@
 import { isObject } from '../text/json.ts';
 import { type DeploymentRecord, parseDeployment } from './deployment.ts';
 
-/** A record of the list of deployments, with what tells whose it is. Each text is '' where the record has none. */
+/** A record of the list of deployments, with what tells whose it is. A text is '' where the record has none. */
 export interface ListedDeployment {
 	readonly record: DeploymentRecord;
-	/** SHA-256 of the package in hex, which some services add. */
+	/** SHA-256 of the package in hex, which some services add; '' where it is none. */
 	readonly checksum: string;
 	readonly version: string;
+	/** Names of the environment variables, without their values; undefined where the record does not tell. */
+	readonly envKeys: readonly string[] | undefined;
 }
 
 /** Reads the response of GET /deployments; undefined where it is no array. Records that make no sense are passed over. */
@@ -17,9 +19,18 @@ export function parseDeploymentList(body: unknown): ListedDeployment[] | undefin
 		if (!parsed.ok) return [];
 		const text = (...names: string[]) =>
 			names.map((name) => entry[name]).find((value) => typeof value === 'string') ?? '';
-		const checksum = text('source_checksum')
-			.toLowerCase()
-			.replace(/^sha256:/, '');
-		return [{ record: parsed.record, checksum, version: text('version', 'app_version') }];
+		return [
+			{
+				record: parsed.record,
+				checksum: checksumOf(text('source_checksum')),
+				version: text('version', 'app_version'),
+				envKeys: isObject(entry.env_vars) ? Object.keys(entry.env_vars) : undefined,
+			},
+		];
 	});
+}
+
+function checksumOf(text: string): string {
+	const hex = text.toLowerCase().replace(/^sha256:/, '');
+	return /^[0-9a-f]{64}$/.test(hex) ? hex : '';
 }

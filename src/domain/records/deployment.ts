@@ -47,9 +47,9 @@ export function parseDeployment(body: unknown): ParsedRecord {
 	};
 }
 
-/** Whether the deployment is still on its way. */
+/** Whether the deployment is still on its way. A status never heard of is one on the way. */
 export function isInFlight(status: string): boolean {
-	return status === 'queued' || status === 'in_progress';
+	return status !== 'running' && !isFinal(status);
 }
 
 /** Whether the server will never change the status again. */

@@ -77,6 +77,11 @@ export function readPayload(payload: unknown): EarlierDeploy | undefined {
 	});
 }
 
+/** Whether a saved record, as JSON, tells of a deployment that a later attempt has to know of. */
+export function tellsOfDeployment(record: string): boolean {
+	return readPayload(record) !== undefined;
+}
+
 /** Milliseconds for which a loss is taken to last whose end was not written down: the job was killed. */
 const LOST_FOR_MS = 3_600_000;
 

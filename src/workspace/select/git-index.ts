@@ -20,10 +20,10 @@ export interface IndexedModes {
 
 const MODES: Readonly<Record<string, IndexedAs>> = { '100644': 'file', '100755': 'executable', '120000': 'link' };
 
-/** Milliseconds that git may take to print an index: a million files take about one second. */
+/** Milliseconds that git may take to print an index, which it keeps in one file. */
 const TIMEOUT_MS = 10_000;
 
-/** Bytes of an index in print at most: about four million files. */
+/** Bytes of an index in print at most: about four million files, at 130 bytes each. */
 const LARGEST_PRINT = 512 * 1024 * 1024;
 
 type Index = ReadonlyMap<string, IndexedAs>;

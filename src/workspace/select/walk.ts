@@ -87,6 +87,11 @@ export class Walk {
 		const rules = this.#rulesAtTop(folder, entries) ?? folder.rules;
 		const { ignoreFile } = this.#initial;
 		if (!entries.some((entry) => entry.name === ignoreFile && !entry.isDirectory())) return rules;
+		if (this.#isText(`${folder.at}/${ignoreFile}`)) {
+			// Git follows no link to a `.gitignore`. Of a `.deployignore` the rules are wanted, and not here to be read.
+			if (ignoreFile === '.gitignore') return rules;
+			throw linkAsText(folder.name + ignoreFile);
+		}
 		const inRoot = this.#inRoot(folder.name).replace(/\/$/, '');
 		const { base } = this.#directory;
 		const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: ignoreFile, base });
@@ -154,6 +159,11 @@ export class Walk {
 	#inRoot(name: string): string {
 		return this.#directory.base === '' ? name : `${this.#directory.base}/${name}`;
 	}
+}
+
+function linkAsText(name: string): PackageFailure {
+	const advice = 'Check out with "git config core.symlinks true", or replace it with a copy of the file.';
+	return new PackageFailure(name, 'it is a link, which this checkout holds as a text', advice);
 }
 
 function listed(folder: Folder): Dirent[] {

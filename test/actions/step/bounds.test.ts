@@ -1,7 +1,8 @@
 // The bounds of what has no `timeout` of its own: an action of one call, and the look for a lost deployment.
 import { expect, test } from '@jest/globals';
 import type { DeployEdges } from '../../../src/actions/deploy/edges.ts';
-import { recoverDeployment } from '../../../src/actions/deploy/steps/recover.ts';
+import type { Sought } from '../../../src/actions/deploy/recognise/recognise.ts';
+import { recover } from '../../../src/actions/deploy/steps/recover.ts';
 import { singleCall } from '../../../src/actions/step/single-call.ts';
 import { StepFailure } from '../../../src/domain/failures/failure.ts';
 import { Interrupted } from '../../../src/domain/failures/interruption.ts';
@@ -49,13 +50,19 @@ test.each([
 
 test('the look for a lost deployment ends after 30 s, and stays ambiguous', async () => {
 	const { clock, edges: around } = edges();
-	const lost = { entrypoint: 'a', region: 'r', version: '', digest: 'd', elapsed: clock.now, leftMs: () => 600_000 };
 	const ambiguity = new StepFailure({ kind: 'ambiguous', message: 'It is lost.', advice: 'Look.' });
-	const list = (_: string, { signal }: { signal: AbortSignal }) => hanging('all')(signal);
-	const found = recoverDeployment(ambiguity, lost, { ...around, deployments: { list } } as unknown as DeployEdges);
+	const list = ({ signal }: { signal: AbortSignal }) => hanging('all')(signal);
+	const search = () => ({ from: 0 }) as Sought;
+	const found = recover(ambiguity, search, () => 600_000, {
+		...around,
+		deployments: { list },
+	} as unknown as DeployEdges);
 	clock.pass(30_000);
-	await expect(found).rejects.toMatchObject({
-		kind: 'ambiguous',
-		message: expect.stringMatching(/^It is lost\. It could not be looked up in 30/),
+	expect(await found).toMatchObject({
+		kind: 'open',
+		failure: {
+			kind: 'ambiguous',
+			message: expect.stringMatching(/^It is lost\. It could not be looked up either: No response in 30/),
+		},
 	});
 });

@@ -155,6 +155,64 @@ test('where several may be the lost one, it names them and sends nothing', async
 	expect(error?.message).toContain('attach: false');
 });
 
+/** Somebody else's deployments, in the same seconds: a source is only recorded, so that they cost nothing. */
+async function others(number: number): Promise<void> {
+	const source = JSON.stringify({ type: 'github', url: 'https://github.com/o/r', entrypoint: 'app.js' });
+	for (let made = 0; made < number; made++) {
+		const body = new FormData();
+		body.set('source', source);
+		body.set('region', 'aws.us-east-1a');
+		const headers = { authorization: `Bearer ${emulator().apiKey}` };
+		const { status } = await fetch(`${emulator().url}/deployments`, { method: 'POST', headers, body });
+		expect(status).toBe(201);
+	}
+}
+
+test('among 150 deployments of others in the same seconds the lost one is found', async () => {
+	await lost('check');
+	const [own] = ids();
+	await others(150);
+	const { outputs, stdout } = await rerun('check');
+	expect(stdout).toContain('nothing is sent again');
+	expect(outputs).toMatchObject({ 'deployment-id': own, conclusion: 'success' });
+	expect(ids()).toHaveLength(151);
+	const lists = emulator().requests.filter(({ operation }) => operation === 'listDeployments');
+	// The live service refuses a version where no app is named.
+	expect(lists.filter(({ query }) => new URLSearchParams(query).has('app_version'))).toEqual([]);
+	expect(lists.length).toBeGreaterThan(1);
+});
+
+test('what was killed before it could tell anybody is recorded by the post step', async () => {
+	stayQueued();
+	const running = scenario.start('check');
+	await until(() => running.stdout().includes('Created deployment'));
+	running.child.kill('SIGKILL');
+	await scenario.post('check', await running.finished);
+	expect(scenario.github.repository.checks).toEqual([
+		expect.objectContaining({ conclusion: 'cancelled', external_id: expect.stringContaining(ids()[0] as string) }),
+	]);
+});
+
+test('GitHub cannot be read to the end: nothing is sent, and the way out is named', async () => {
+	await cancelled('check');
+	const fault = { kind: 'answer', status: 502 } as const;
+	scenario.github.faults.add({ operation: 'listChecks', times: always, fault });
+	const { code, outputs, stdout } = await rerun('check', { with: { timeout: '3', 'poll-interval': '1' } });
+	expect(code).toBe(1);
+	expect(outputs).toMatchObject({ 'failure-kind': 'ambiguous', conclusion: 'unknown', retryable: 'false' });
+	expect(ids()).toHaveLength(1);
+	expect(annotations(stdout)[0]?.message).toMatch(/could not be read from GitHub.*502.*attach: false/);
+});
+
+test('GitHub refuses for good: one notice, and it deploys', async () => {
+	await cancelled('check');
+	scenario.github.faults.add({ operation: 'listChecks', times: always, fault: { kind: 'answer', status: 403 } });
+	const { code, stdout } = await rerun('check');
+	expect(code).toBe(0);
+	const notices = annotations(stdout, 'notice').filter(({ message }) => message.includes('earlier attempt'));
+	expect(notices).toEqual([expect.objectContaining({ message: expect.stringContaining('checks: write') })]);
+});
+
 test('a refused deploy leaves nothing to attach to', async () => {
 	emulator().faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 400 } });
 	const first = await scenario.run('check');

@@ -122,7 +122,8 @@ test('two deployments that may be the lost one: both are named, none is adopted'
 		created_at: '2999-01-01T00:00:00Z',
 	});
 	const body = JSON.stringify([record('dep_1'), record('dep_2')]);
-	faults.add({ operation: 'listDeployments', fault: { kind: 'answer', status: 200, body } });
+	const list = { kind: 'answer', status: 200, body } as const;
+	faults.add({ operation: 'listDeployments', times: Number.POSITIVE_INFINITY, fault: list });
 	const { outputs, stdout } = await scenario.run();
 	expect(outputs).toMatchObject({ 'failure-kind': 'ambiguous', conclusion: 'unknown' });
 	expect(annotations(stdout)[0]?.message).toContain('dep_1, dep_2');
@@ -224,6 +225,28 @@ const POLLS: readonly {
 		conclusion: 'success',
 	},
 	{
+		name: 'an outage that is longer than the tries of one request',
+		fault: { kind: 'answer', status: 503 },
+		times: 7,
+		kind: '',
+		conclusion: 'success',
+	},
+	{
+		name: 'resets, for longer than the tries of one request',
+		fault: { kind: 'reset', at: 'headers' },
+		times: 6,
+		kind: '',
+		conclusion: 'success',
+	},
+	{
+		name: '429 that asks for more time than there is',
+		fault: { kind: 'answer', status: 429, headers: { 'retry-after': '86400' } },
+		times: 1,
+		kind: 'rejected',
+		conclusion: 'unknown',
+		polls: 1,
+	},
+	{
 		name: 'two answers in HTML',
 		fault: { kind: 'answer', status: 200, body: '<html>' },
 		times: 2,
@@ -277,7 +300,8 @@ const POLLS: readonly {
 test.each(POLLS)('poll: $name', async ({ fault, times, kind, conclusion, polls }) => {
 	scenario.emulator.faults.add({ operation: 'getDeployment', fault, times });
 	const { outputs, summary, stdout } = await scenario.run();
-	expect(outputs).toMatchObject({ conclusion, 'failure-kind': kind });
+	// A deployment exists: whatever happens, running the step again could deploy twice.
+	expect(outputs).toMatchObject({ conclusion, 'failure-kind': kind, retryable: 'false' });
 	if (kind !== '') {
 		const [error] = annotations(stdout);
 		expect(error?.properties.title).toBe('❔ The status of the deployment could not be read');
@@ -303,6 +327,6 @@ test('three 404 in a row fail once the record was seen', async () => {
 		fault: { kind: 'answer', status: 404 },
 	});
 	const { outputs } = await scenario.run();
-	expect(outputs).toMatchObject({ conclusion: 'unknown', 'failure-kind': 'rejected' });
+	expect(outputs).toMatchObject({ conclusion: 'unknown', 'failure-kind': 'rejected', retryable: 'false' });
 	expect(polled()).toBe(4);
 });

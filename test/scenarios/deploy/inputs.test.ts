@@ -146,6 +146,16 @@ test.each([
 	expect(scenario.emulator.requests).toEqual([]);
 });
 
+test('a workspace that is missing is told as that, and not as a fault of ours', async () => {
+	const gone = path.join(scenario.workspace.path, 'gone');
+	const { code, stdout } = await scenario.run({ env: { GITHUB_WORKSPACE: gone } });
+	expect(code).toBe(1);
+	expect(annotations(stdout).map(({ message }) => message)).toEqual([
+		`There is no workspace: the folder ${gone} (GITHUB_WORKSPACE) does not exist, or cannot be read. Run this step after actions/checkout, in a job or container that has the workspace of the runner mounted.`,
+	]);
+	expect(scenario.emulator.requests).toEqual([]);
+});
+
 test('an error names the file to blame, relative to the workspace', async () => {
 	const { stdout } = await scenario.run({ with: { directory: 'sub', entrypoint: 'gone.js' } });
 	expect(annotations(stdout)[0]?.properties.file).toBe('sub/gone.js');

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { findGit } from '../../../src/workspace/select/find-git.ts';
 import { GitIndex, parseIndex } from '../../../src/workspace/select/git-index.ts';
 import { selectFiles } from '../../../src/workspace/select/select.ts';
@@ -28,13 +28,14 @@ function repository(name: string, make: (at: string) => void): string {
 	return at;
 }
 
-beforeEach(() => {
+let outer: string;
+beforeAll(() => {
 	folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'index-')));
 	const inner = repository('inner', (at) => {
 		writeFileSync(path.join(at, 'run.sh'), '#!/bin/sh');
 		chmodSync(path.join(at, 'run.sh'), 0o755);
 	});
-	const outer = repository('outer', (at) => {
+	outer = repository('outer', (at) => {
 		mkdirSync(path.join(at, 'bin'));
 		for (const name of ['app.js', 'bin/Tool', 'plain.txt']) writeFileSync(path.join(at, name), name);
 		chmodSync(path.join(at, 'bin/Tool'), 0o755);
@@ -43,13 +44,16 @@ beforeEach(() => {
 		symlinkSync('bin', path.join(at, 'programs'));
 		run(at, 'submodule', 'add', '-q', inner, 'module');
 	});
-	checkout = path.join(folder, 'checkout');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+beforeEach(() => {
+	checkout = mkdtempSync(path.join(folder, 'checkout-'));
 	run(folder, '-c', 'core.symlinks=false', 'clone', '-q', '--recurse-submodules', outer, checkout);
 	for (const name of ['bin/Tool', 'module/run.sh']) chmodSync(path.join(checkout, name), 0o644);
 	chmodSync(path.join(checkout, 'plain.txt'), 0o755);
 	writeFileSync(path.join(checkout, 'made.sh'), 'untracked');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const select = (index: GitIndex) =>
 	selectFiles({ root: checkout, base: '', workspace: checkout }, '.gitmodules', 'app.js', index);
@@ -68,6 +72,21 @@ test('executable files are those of the index, a submodule has its own, and text
 		['second', 'bin/Tool', true],
 	]);
 	expect(modes).toEqual({ indexed: 7, executable: 5, unknown: 1, problem: undefined });
+});
+
+test('a text that is a linked ignore file holds no rules: git follows none, and a .deployignore is refused', async () => {
+	for (const name of ['.gitignore', '.deployignore']) {
+		writeFileSync(path.join(checkout, name), 'plain.txt');
+		const object = execFileSync(git, ['hash-object', '-w', name], { cwd: checkout, encoding: 'utf8' }).trim();
+		run(checkout, 'update-index', '--add', '--cacheinfo', `120000,${object},${name}`);
+		if (name === '.gitignore') {
+			const { files } = await select(new GitIndex(checkout, git));
+			expect(files.map((file) => file.path)).toContain('plain.txt');
+		}
+	}
+	await expect(select(new GitIndex(checkout, git))).rejects.toThrow(
+		/"\.deployignore": it is a link, which this checkout/,
+	);
 });
 
 test('without git every file has one mode, and the reason is told', async () => {

@@ -1,9 +1,10 @@
 import { judgeStatus } from '../../../domain/records/deployment.ts';
 import { noticesFor } from '../../../domain/reporting/notices.ts';
-import { redactResumeRecord } from '../../../domain/reporting/resume-record.ts';
+import { redactResumeRecord, tellsOfDeployment } from '../../../domain/reporting/resume-record.ts';
 import { restoreView, saveView } from '../../../domain/reporting/saved-view.ts';
 import { redactView } from '../../../domain/reporting/view.ts';
 import type { Redact } from '../../../domain/secrets/redact.ts';
+import type { MainStep } from '../../../github/open-reporters.ts';
 import type { Reporters } from '../../../github/reporters/reporters.ts';
 import type { Clock } from '../../../runner/clock.ts';
 import type { Log } from '../../../runner/log.ts';
@@ -97,6 +98,11 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 function isLast({ record, inputs }: DeployReport): boolean {
 	const progress = record && judgeStatus(record.status, inputs.waitUntil);
 	return progress !== undefined && progress !== 'waiting' && progress !== 'unknown-status';
+}
+
+/** How far the main step got, as it has saved it for the post step. */
+export function readMainStep({ read }: State): MainStep {
+	return { mayHaveDeployed: tellsOfDeployment(read('resume-record')), hadLastWord: read('view') !== '' };
 }
 
 /** The post step: closes what the main step left open, with its own last word where it had one. */

@@ -1,118 +1,137 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
+import { DeadlineReached, Interrupted } from '../../../domain/failures/interruption.ts';
 import { type DeploymentRecord, isFinal, isInFlight } from '../../../domain/records/deployment.ts';
-import type { EarlierDeploy } from '../../../domain/reporting/resume-record.ts';
-import type { CallOptions } from '../../../http/call-options.ts';
-import type { SelectedFile } from '../../../workspace/selected-file.ts';
-import type { DeployEdges, Update } from '../edges.ts';
-import type { AppSource, DeployInputs } from '../inputs/inputs.ts';
+import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import { appKey } from '../recognise/fingerprint.ts';
-import { adopt } from '../recognise/lost-deployment.ts';
-import type { PackageFacts } from '../report/report.ts';
-import { logPackage } from './pack.ts';
-
-/** Milliseconds that the clock of the earlier attempt's runner may have differed from the service's. */
-const SKEW_MS = 60_000;
+import { type LeftOpen, type Loss, leftOpen } from '../recognise/left-open.ts';
+import { type LookUp, lookUp } from '../recognise/look-up.ts';
+import type { DeployRun, SelectedApp } from '../run.ts';
+import { type Fate, fateOf } from './fate.ts';
+import { logPackage, packForDigest } from './pack.ts';
+import { whatWasSent } from './sent.ts';
 
 /**
  * Looks whether an earlier attempt of this job has left a deployment of the same package and app in flight: sending it
  * again would deploy twice. The package is made for the comparison only where there may be one.
- * @returns its record, or undefined where there is none.
- * @throws StepFailure where several may be it, or the service refuses; Interrupted.
+ * @returns its record, or undefined where nothing can be in flight.
+ * @throws StepFailure where there may be one, and nobody can say; Interrupted.
  */
-export async function attachToEarlier(
-	files: readonly SelectedFile[],
-	app: Extract<AppSource, { kind: 'directory' }>,
-	inputs: DeployInputs,
-	edges: DeployEdges,
-	update: Update,
-): Promise<DeploymentRecord | undefined> {
-	if (!inputs.attach) return undefined;
-	const { clock, cancel, log } = edges;
+export async function attach(run: DeployRun, app: SelectedApp): Promise<DeploymentRecord | undefined> {
+	const { inputs, edges, update } = run;
+	const { log, clock } = edges;
+	if (app.kind === 'source' || !inputs.attach) return undefined;
+	run.enter({ kind: 'attaching' });
+	const limit = startTimeLimit(edges, inputs.timeoutMs);
+	const earlier = await edges.earlier.find(edges.cancel, inputs.timeoutMs);
 	const key = appKey(inputs);
-	const sameApp = (await edges.earlier.find(cancel)).filter((deploy) => deploy.app === key);
-	if (sameApp.length === 0) return undefined;
-	log.info('An earlier attempt of this job may have left a deployment in flight: comparing its package with this one');
-	const began = clock.now();
-	const pack = await factsOf(files, inputs, edges);
-	const packMs = clock.now() - began;
-	const options: CallOptions = { signal: cancel, leftMs: () => inputs.timeoutMs - (clock.now() - began) };
-	const same = sameApp.filter(({ digest }) => `sha256:${digest}` === pack.digest);
-	const lost = { entrypoint: app.entrypoint, region: inputs.region, version: inputs.version, digest: pack.digest };
-	const record = await find(same, lost, edges, options);
-	if (record === undefined) {
-		log.info('There is none that is the same and on its way: deploying anew');
-		return undefined;
+	if (earlier.stores.flat().some((deploy) => deploy.app === key)) {
+		log.info(
+			'An earlier attempt of this job may have left a deployment in flight: comparing its package with this one',
+		);
+		const began = clock.now();
+		const pack = await packForDigest(run, app.files);
+		const packMs = clock.now() - began;
+		const left = leftOpen(earlier.stores, (one) => one.app === key && `sha256:${one.digest}` === pack.digest);
+		const found = await inFlight(run, left, pack.digest, limit).catch((thrown: unknown) => {
+			throw isDeadline(thrown) ? overdueFailure(left) : thrown;
+		});
+		if (found !== undefined) {
+			logPackage(pack, packMs, log, update);
+			log.info(`Attached to deployment ${found.id} of an earlier attempt ("${found.status}"): nothing is sent again`);
+			update({ record: found, attached: true });
+			return found;
+		}
+		log.info('There is none that is the same and on its way');
 	}
-	logPackage(pack, packMs, log, update);
-	log.info(`Attached to deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
-	update({ record, attached: true });
-	return record;
+	if (earlier.unread !== undefined) throw unreadFailure(earlier.unread);
+	return undefined;
 }
 
-/** Makes the package without keeping it. */
-async function factsOf(
-	files: readonly SelectedFile[],
-	inputs: DeployInputs,
-	{ workspace, cancel }: DeployEdges,
-): Promise<PackageFacts> {
-	const streamed = workspace.stream(files, { level: inputs.compressionLevel, signal: cancel });
-	for await (const _ of streamed.open());
-	return streamed.facts() as PackageFacts;
-}
-
-interface Sent {
-	readonly entrypoint: string;
-	readonly region: string;
-	readonly version: string;
-	readonly digest: string;
-}
-
-/** A loss that a later attempt has already found, or deployed again after, is none any more. */
-async function find(
-	same: readonly EarlierDeploy[],
-	sent: Sent,
-	edges: DeployEdges,
-	options: CallOptions,
+/** The one deployment that goes on, or undefined where there is none. */
+async function inFlight(
+	run: DeployRun,
+	{ ids, losses }: LeftOpen,
+	digest: string,
+	limit: TimeLimit,
 ): Promise<DeploymentRecord | undefined> {
-	const ids = new Set(same.flatMap((deploy) => (deploy.kind === 'known' ? [deploy.id] : [])));
+	const { log } = run.edges;
 	for (const id of ids) {
-		const response = await edges.deployments.get(id, options);
-		if (response.kind !== 'record') continue;
-		if (isInFlight(response.record.status)) return response.record;
-		edges.log.info(`Deployment ${id} of an earlier attempt is "${response.record.status}"`);
+		const fate = await fateOf(id, run.edges, { limit, pollIntervalMs: run.inputs.pollIntervalMs });
+		if (fate.kind === 'known' && isInFlight(fate.record.status)) return fate.record;
+		if (fate.kind === 'refused' || fate.kind === 'untold') throw unknownFateFailure(id, fate);
+		log.info(
+			fate.kind === 'gone'
+				? `The service does not know deployment ${id} of an earlier attempt any more`
+				: `Deployment ${id} of an earlier attempt is "${fate.record.status}"`,
+		);
 	}
-	const loss = same.find((deploy) => deploy.kind === 'lost');
-	return ids.size > 0 || loss?.kind !== 'lost' ? undefined : findLost(loss, sent, edges, options);
+	for (const loss of losses) {
+		const found = await findLost(run, loss, digest, limit);
+		if (found.kind === 'ours') return found.record;
+		if (found.kind !== 'none') throw lossFailure(found);
+	}
+	return undefined;
 }
 
-/** A request whose response got lost, to a service that may know by now what became of it. */
-async function findLost(
-	{ since, until }: { readonly since: number; readonly until: number },
-	sent: Sent,
-	{ deployments, log }: DeployEdges,
-	options: CallOptions,
-): Promise<DeploymentRecord | undefined> {
-	const list = await deployments.list(options).catch((thrown: unknown) => {
-		if (thrown instanceof StepFailure && NO_LIST.includes(thrown.service?.status ?? 0)) return undefined;
-		throw thrown;
-	});
-	if (list === undefined) {
-		log.info('The service has no list of deployments, so that of the earlier attempt cannot be looked up');
-		return undefined;
-	}
-	const alive = list.listed.filter(({ record }) => !isFinal(record.status));
-	const found = adopt(alive, { ...sent, since: since - SKEW_MS, until: until + SKEW_MS });
-	if (found.kind === 'several') throw severalFailure(found.ids);
-	return found.kind === 'adopted' ? found.record : undefined;
+/** Milliseconds that the clock of the earlier attempt's runner may have differed from the service's. */
+const SKEW_MS = 60_000;
+
+/** What has ended by now was not doubled by a new one. */
+function findLost({ inputs, edges }: DeployRun, { since, until }: Loss, digest: string, limit: TimeLimit) {
+	const sought = { ...whatWasSent(inputs, digest), from: since - SKEW_MS, to: until + SKEW_MS, sameAttempt: false };
+	return lookUp(
+		edges,
+		() => sought,
+		limit,
+		({ record }) => !isFinal(record.status),
+	);
 }
 
-/** Statuses of a service that does not have the operation. */
-const NO_LIST = [404, 405, 501];
+function isDeadline(thrown: unknown): boolean {
+	return (thrown instanceof Interrupted ? thrown.reason : thrown) instanceof DeadlineReached;
+}
 
-function severalFailure(ids: readonly string[]): StepFailure {
+const WAY_OUT = 'To deploy anew all the same, set "attach: false".';
+
+function ambiguous(message: string, cause?: unknown): StepFailure {
 	return new StepFailure({
 		kind: 'ambiguous',
-		message: `Several deployments may be the one that an earlier attempt of this job has sent: ${ids.join(', ')}.`,
-		advice: 'Look at them at the service. To deploy anew all the same, set "attach: false".',
+		message: `${message} Nothing was sent: that could deploy twice.`,
+		advice: `Look at the service which deployments there are, or run the job again later. ${WAY_OUT}`,
+		cause,
 	});
+}
+
+function unknownFateFailure(id: string, fate: Extract<Fate, { kind: 'refused' | 'untold' }>): StepFailure {
+	if (fate.kind === 'untold')
+		return ambiguous(`Deployment ${id} of an earlier attempt of this job may be in flight. ${fate.why}`);
+	const { failure } = fate;
+	return failure.with({
+		message: `Deployment ${id} of an earlier attempt of this job may be in flight. ${failure.message}`,
+		advice: `${failure.advice} ${WAY_OUT}`,
+		retryable: false,
+	});
+}
+
+function overdueFailure({ ids }: LeftOpen): StepFailure {
+	return ambiguous(
+		`The service could not be asked within "timeout" what became of the deployment of an earlier attempt of this job${ids.length === 0 ? '' : ` (${ids.join(', ')})`}.`,
+	);
+}
+
+function lossFailure(found: Exclude<LookUp, { kind: 'ours' | 'none' }>): StepFailure {
+	if (found.kind === 'untold')
+		return ambiguous(
+			`An earlier attempt of this job may have made a deployment, and its response got lost. ${found.why}`,
+		);
+	const [id, ...others] = found.ids;
+	return ambiguous(
+		others.length === 0
+			? `Deployment ${id} may be the one that an earlier attempt of this job has sent, and nothing proves it.`
+			: `Several deployments may be the one that an earlier attempt of this job has sent: ${found.ids.join(', ')}.`,
+	);
+}
+
+function unreadFailure(why: string): StepFailure {
+	return ambiguous(`What earlier attempts of this job have left could not be read from GitHub: ${why}.`);
 }

@@ -1,22 +1,30 @@
 import { formatDuration } from '../../../domain/text/format.ts';
 import type { Package } from '../../../workspace/package.ts';
 import type { SelectedFile } from '../../../workspace/selected-file.ts';
-import type { DeployEdges, Update } from '../edges.ts';
-import type { DeployInputs } from '../inputs/inputs.ts';
+import type { Update } from '../edges.ts';
 import { packageGroup } from '../report/package-log.ts';
 import type { PackageFacts } from '../report/report.ts';
+import type { DeployRun, SelectedApp } from '../run.ts';
 
-/** Packs without sending: the package stays on the disk for whoever wants to look into it. */
-export async function packOnly(
-	files: readonly SelectedFile[],
-	inputs: DeployInputs,
-	{ workspace, clock, cancel, log }: DeployEdges,
-	update: Update,
-): Promise<void> {
+/** The dry run: packs without sending; the package stays on the disk for whoever wants to look into it. */
+export async function packOnly({ inputs, edges, update }: DeployRun, app: SelectedApp): Promise<void> {
+	const { workspace, clock, cancel, log } = edges;
+	if (app.kind === 'source') return log.info('Dry run: nothing is sent, and a source deploy has nothing to pack');
 	const began = clock.now();
-	const made = await workspace.pack(files, { level: inputs.compressionLevel, signal: cancel });
+	const made = await workspace.pack(app.files, { level: inputs.compressionLevel, signal: cancel });
 	logPackage({ ...factsOf(made), path: made.path }, clock.now() - began, log, update);
 	log.info(`Dry run: nothing is sent; the package is ${made.path}`);
+}
+
+/** Makes the whole package for its digest alone, and keeps nothing of it. */
+export async function packForDigest(
+	{ inputs, edges }: Pick<DeployRun, 'inputs' | 'edges'>,
+	files: readonly SelectedFile[],
+): Promise<PackageFacts> {
+	const { workspace, cancel } = edges;
+	const streamed = workspace.stream(files, { level: inputs.compressionLevel, signal: cancel });
+	for await (const _ of streamed.open());
+	return streamed.facts() as PackageFacts;
 }
 
 export function factsOf({ size, digest, files, contentSize, largest }: Package): PackageFacts {
@@ -24,7 +32,7 @@ export function factsOf({ size, digest, files, contentSize, largest }: Package):
 }
 
 /** The package in the log and in the report. */
-export function logPackage(pack: PackageFacts, tookMs: number, log: DeployEdges['log'], update: Update): void {
+export function logPackage(pack: PackageFacts, tookMs: number, log: DeployRun['edges']['log'], update: Update): void {
 	update({ package: pack, timings: { pack: tookMs } });
 	const { title, lines } = packageGroup(pack);
 	log.group(`${title} in ${formatDuration(tookMs)}`, lines);

@@ -1,19 +1,16 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
-import type { SelectedFile } from '../../../workspace/selected-file.ts';
-import type { DeployEdges, Update } from '../edges.ts';
-import type { AppSource, DeployInputs } from '../inputs/inputs.ts';
 import { ignoreFilesLine, modesLine, selectionGroup } from '../report/package-log.ts';
+import type { DeployRun, SelectedApp } from '../run.ts';
 
 /** Decides which files are packed, and makes sure that the entrypoint is one of them. */
-export async function selectApp(
-	inputs: DeployInputs,
-	app: Extract<AppSource, { kind: 'directory' }>,
-	{ workspace, log }: DeployEdges,
-	update: Update,
-): Promise<readonly SelectedFile[]> {
+export async function select({ inputs, edges, update }: DeployRun): Promise<SelectedApp> {
+	const { app } = inputs;
+	if (app.kind === 'source') return { kind: 'source' };
+	const { workspace, log, cancel } = edges;
 	const directory = workspace.locate(app.directory);
 	update({ base: directory.base });
 	const selection = await workspace.select(directory, inputs.exclude, app.entrypoint);
+	cancel.throwIfAborted();
 	const { files, leftOut } = selection;
 	log.debug(ignoreFilesLine(selection.ignoreFiles));
 	update({ leftOut });
@@ -30,5 +27,5 @@ export async function selectApp(
 	if (lines.length === 0) log.info(title);
 	else log.group(title, lines);
 	if (selection.modes !== undefined) log.info(modesLine(selection.modes));
-	return files;
+	return { kind: 'directory', entrypoint: app.entrypoint, files };
 }

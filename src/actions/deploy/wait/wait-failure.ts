@@ -35,12 +35,12 @@ const LOOK = 'The deployment was created and may be running: look at it at the s
 
 /** The failure for a deployment that the service does not know any more. */
 export function lostFailure(response: StepFailure): StepFailure {
-	return response.with({ advice: LOOK });
+	return response.with({ advice: LOOK, retryable: false });
 }
 
-/** The failure for polls that are refused or break: what to do stays the same, but something may be running. */
+/** The failure for polls that are refused: what to do stays the same, but something may be running. */
 export function unreadFailure(poll: StepFailure): StepFailure {
-	return poll.with({ advice: `The deployment was created and may be running. ${poll.advice}` });
+	return poll.with({ advice: `The deployment was created and may be running. ${poll.advice}`, retryable: false });
 }
 
 /** @param why what was wrong with the last response, as the end of a sentence. */

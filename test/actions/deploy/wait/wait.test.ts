@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { DeployEdges } from '../../../../src/actions/deploy/edges.ts';
 import type { DeployReport } from '../../../../src/actions/deploy/report/report.ts';
-import { waitForDeployment } from '../../../../src/actions/deploy/wait/wait.ts';
+import { wait as waitFor } from '../../../../src/actions/deploy/wait/wait.ts';
 import { FIRST_POLL_MS, POLL_SPREAD } from '../../../../src/actions/step/polling.ts';
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
 import { Cancelled, DeadlineReached, Interrupted } from '../../../../src/domain/failures/interruption.ts';
@@ -86,9 +86,10 @@ async function wait({ with: values, created = 'queued', answer, pollMs = 20, can
 		'stream-logs': follow === undefined ? 'false' : 'auto',
 		...values,
 	});
-	const ended: unknown = await waitForDeployment(record(created), inputs, edges, (more) => {
+	const update = (more: Partial<DeployReport>) => {
 		facts = { ...facts, ...more, timings: { ...facts.timings, ...more.timings } };
-	}).then(
+	};
+	const ended: unknown = await waitFor({ inputs, edges, update, enter: () => {} }, record(created)).then(
 		() => 'reached',
 		(thrown: unknown) => thrown,
 	);

@@ -1,0 +1,52 @@
+import { backoffDelay } from '../../../domain/backoff.ts';
+import type { ListedDeployment } from '../../../domain/records/deployment-list.ts';
+import type { CallOptions } from '../../../http/call-options.ts';
+import type { DeploymentList, ListOfDeployments } from '../../../service/deployments.ts';
+import { MAX_BAD_POLLS } from '../../step/polling.ts';
+import type { DeployEdges } from '../edges.ts';
+import { type Recognition, recognise, type Sought } from './recognise.ts';
+
+/** What the service's list of deployments tells of the one that is looked for. */
+export type LookUp =
+	| Recognition
+	/** Nothing. `why` is a sentence. */
+	| { readonly kind: 'untold'; readonly why: string };
+
+/** What is looked for, given the time by the service's own clock (milliseconds since 1970). */
+export type Search = (serverNow: number) => Sought;
+
+/**
+ * Looks through the service's list of deployments; a response that makes no sense is asked for again, as in a poll.
+ * @param isCandidate leaves records out.
+ * @throws Interrupted
+ */
+export async function lookUp(
+	{ deployments, clock }: Pick<DeployEdges, 'deployments' | 'clock'>,
+	search: Search,
+	options: CallOptions,
+	isCandidate: (one: ListedDeployment) => boolean = () => true,
+): Promise<LookUp> {
+	const isEnough = (list: ListOfDeployments) => isPast(list, search(list.serverNow).from);
+	for (let bad = 1; ; bad++) {
+		const list: DeploymentList = await deployments.list({ ...options, isEnough });
+		if (list.kind === 'refused') return { kind: 'untold', why: list.failure.message };
+		if (list.kind === 'list') {
+			const found = recognise(list.listed.filter(isCandidate), search(list.serverNow));
+			if (found.kind !== 'none' || list.isWhole || isEnough(list)) return found;
+			return { kind: 'untold', why: `It is not among the first ${list.listed.length} deployments of the list.` };
+		}
+		if (bad === MAX_BAD_POLLS) {
+			const why = 'The service responded to GET /deployments with something other than a list.';
+			return { kind: 'untold', why };
+		}
+		await clock.sleep(backoffDelay(bad, clock.random()), options.signal);
+	}
+}
+
+/** Whether the list has the newest first and has come to what is older than anything that counts. */
+function isPast({ listed }: ListOfDeployments, from: number): boolean {
+	const times = listed.map(({ record }) => Date.parse(record.createdAt));
+	const isNewestFirst = times.every((time, at) => at === 0 || time <= (times[at - 1] as number));
+	// A time may be of whole seconds, rounded down.
+	return isNewestFirst && (times.at(-1) ?? Number.POSITIVE_INFINITY) + 1_000 < from;
+}

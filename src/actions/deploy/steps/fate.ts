@@ -1,0 +1,47 @@
+import type { StepFailure } from '../../../domain/failures/failure.ts';
+import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
+import { isTolerable, MAX_BAD_POLLS, type PollHistory, pollDelay, recordPoll } from '../../step/polling.ts';
+import type { TimeLimit } from '../../step/time-limit.ts';
+import type { DeployEdges } from '../edges.ts';
+import { lookAt } from '../wait/look.ts';
+
+/** What became of a deployment of an earlier attempt. */
+export type Fate =
+	| { readonly kind: 'known'; readonly record: DeploymentRecord }
+	/** The service says, again and again, that it has no such deployment. */
+	| { readonly kind: 'gone' }
+	| { readonly kind: 'refused'; readonly failure: StepFailure }
+	/** Nothing is known. `why` is a sentence. */
+	| { readonly kind: 'untold'; readonly why: string };
+
+/** It was seen by the attempt that made it: a 404 counts from the first one on. */
+const SEEN: PollHistory = { everSeen: true, last: 'record', badPolls: 0 };
+
+/**
+ * Asks for a deployment until the service tells, with the tolerance of a poll; outages are ridden out.
+ * @throws Interrupted, or the signal's reason.
+ */
+export async function fateOf(
+	id: string,
+	edges: Pick<DeployEdges, 'deployments' | 'clock' | 'log'>,
+	{ limit, pollIntervalMs }: { readonly limit: TimeLimit; readonly pollIntervalMs: number },
+): Promise<Fate> {
+	const { deployments, clock } = edges;
+	const began = clock.now();
+	let history = SEEN;
+	let missing = 0;
+	for (;;) {
+		const look = await lookAt(deployments, id, limit);
+		if (look.kind === 'record') return { kind: 'known', record: look.record };
+		if (look.kind === 'refused') return look;
+		if (look.kind === 'too late') return { kind: 'untold', why: look.failure.message };
+		history = recordPoll(history, look.kind);
+		if (look.kind === 'missing') missing += 1;
+		if (missing === MAX_BAD_POLLS) return { kind: 'gone' };
+		if (!isTolerable(history, 0)) {
+			const why = look.kind === 'malformed' ? look.why : 'some of them were a 404';
+			return { kind: 'untold', why: `${MAX_BAD_POLLS} responses in a row made no sense; at the last, ${why}.` };
+		}
+		await clock.sleep(pollDelay(clock.now() - began, pollIntervalMs, clock.random()), limit.signal);
+	}
+}

@@ -1,0 +1,57 @@
+import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
+import { lookUp } from '../recognise/look-up.ts';
+import type { DeployRun } from '../run.ts';
+import type { MadePackage } from './made-package.ts';
+import type { Posted, Sending } from './post.ts';
+import { searchFor } from './sent.ts';
+
+/** Milliseconds that a response is waited for before the list is looked at beside it, and between two looks. */
+const PATIENCE_MS = 30_000;
+const BETWEEN_LOOKS_MS = 10_000;
+
+/**
+ * Waits for the response of a request that is under way. Once all is sent and no response has come for a while, the
+ * service's list is looked at beside it; whichever tells first counts.
+ * @param send sends the request until its signal ends it.
+ */
+export async function orListed(
+	run: DeployRun,
+	sending: Sending,
+	made: MadePackage,
+	send: (signal: AbortSignal) => Promise<Posted>,
+): Promise<Posted> {
+	const over = new AbortController();
+	const posting = send(AbortSignal.any([sending.signal, over.signal]));
+	const looking = lookBeside(run, sending, made, over.signal).then(
+		(record): Posted => ({ kind: 'created', record }),
+		() => posting,
+	);
+	try {
+		return await Promise.race([posting, looking]);
+	} finally {
+		over.abort();
+		await posting.catch(() => {}); // its connection is closed by then
+	}
+}
+
+/** Resolves once the list proves by the package's checksum which deployment is ours; until then others may be made. */
+async function lookBeside(
+	run: DeployRun,
+	sending: Sending,
+	made: MadePackage,
+	signal: AbortSignal,
+): Promise<DeploymentRecord> {
+	const { clock, log } = run.edges;
+	const { digest } = await made.whole;
+	await clock.sleep(PATIENCE_MS, signal);
+	log.info('No response so far: looking beside it at the deployments that the service has');
+	for (;;) {
+		const search = searchFor(run.inputs, digest, sending.elapsed);
+		const found = await lookUp(run.edges, search, { signal, leftMs: sending.leftMs });
+		if (found.kind === 'ours' && found.proof === 'checksum') {
+			log.info(`The service lists deployment ${found.record.id}, of this very package: going on with it`);
+			return found.record;
+		}
+		await clock.sleep(BETWEEN_LOOKS_MS, signal);
+	}
+}

@@ -1,0 +1,57 @@
+import type { Package } from '../../../workspace/package.ts';
+import { progressLine } from '../report/package-log.ts';
+import type { DeployRun, SelectedApp } from '../run.ts';
+import { orListed } from './look-beside.ts';
+import { MadePackage } from './made-package.ts';
+import { factsOf } from './pack.ts';
+import { type Posted, post, type Sending } from './post.ts';
+import { recover } from './recover.ts';
+import { searchFor } from './sent.ts';
+
+/** Milliseconds between two lines of progress. */
+const PROGRESS_MS = 10_000;
+
+const APP_ZIP = { filename: 'app.zip', type: 'application/zip' };
+
+/** Sends the package while it is made; where the response gets lost, finds out what became of it. */
+export async function sendPackage(
+	run: DeployRun,
+	app: Extract<SelectedApp, { kind: 'directory' }>,
+	sending: Sending,
+): Promise<Posted> {
+	const { inputs, edges } = run;
+	const { workspace, clock, cancel, log } = edges;
+	const options = { level: inputs.compressionLevel, signal: cancel };
+	const streamed = workspace.stream(app.files, options);
+	const made = new MadePackage(run, sending);
+	const stopProgress = clock.every(PROGRESS_MS, () => {
+		if (made.facts === undefined) log.info(progressLine(streamed.progress(), sending.elapsed()));
+	});
+	try {
+		let posted = await orListed(run, sending, made, (signal) =>
+			post(run, { ...sending, signal }, { ...APP_ZIP, open: () => made.noting(streamed) }),
+		);
+		if (posted.kind === 'wants length') {
+			log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
+			const file = await workspace.pack(app.files, options);
+			made.note(factsOf(file));
+			posted = await orListed(run, sending, made, (signal) => sendFromDisk(run, { ...sending, signal }, file));
+		}
+		if (posted.kind !== 'ambiguous' || made.facts === undefined) return posted;
+		const search = searchFor(inputs, made.facts.digest, sending.elapsed);
+		const recovery = await recover(posted.failure, search, sending.leftMs, edges);
+		return recovery.kind === 'found'
+			? { kind: 'created', record: recovery.record }
+			: { kind: 'ambiguous', failure: recovery.failure };
+	} finally {
+		stopProgress();
+	}
+}
+
+async function sendFromDisk(run: DeployRun, sending: Sending, file: Package): Promise<Posted> {
+	try {
+		return await post(run, sending, { ...APP_ZIP, size: file.size, open: file.open });
+	} finally {
+		await file.remove();
+	}
+}

@@ -1,0 +1,26 @@
+import type { DeployInputs } from '../inputs/inputs.ts';
+import type { Search } from '../recognise/look-up.ts';
+import type { Sought } from '../recognise/recognise.ts';
+
+/** What a deployment of these inputs is recognised by, except the time. */
+export function whatWasSent(
+	{ app, region, version, envVars }: DeployInputs,
+	digest: string,
+): Pick<Sought, 'entrypoint' | 'region' | 'version' | 'envKeys' | 'digest'> {
+	const entrypoint = app.kind === 'directory' ? app.entrypoint : '';
+	return { entrypoint, region, version, envKeys: envVars.map(([name]) => name), digest };
+}
+
+/**
+ * The search for the deployment of a request that ends now.
+ * @param elapsed milliseconds since the request began.
+ */
+export function searchFor(inputs: DeployInputs, digest: string, elapsed: () => number): Search {
+	const what = whatWasSent(inputs, digest);
+	const endedAt = elapsed();
+	return (serverNow) => {
+		// `Date` is of whole seconds, rounded down.
+		const to = serverNow + 999 - (elapsed() - endedAt);
+		return { ...what, from: serverNow - elapsed(), to, sameAttempt: true };
+	};
+}

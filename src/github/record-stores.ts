@@ -1,0 +1,68 @@
+import { type EarlierDeploy, readExternalId, readPayload } from '../domain/reporting/resume-record.ts';
+import { field } from '../domain/text/json.ts';
+import type { GitHubApi } from './api.ts';
+
+/** Where the records of one job are looked for. */
+export interface Place {
+	readonly sha: string;
+	/** Of the check. */
+	readonly name: string;
+	/** Of the deployment. */
+	readonly environment: string;
+}
+
+/** A reporter that keeps resume records at GitHub. */
+export interface RecordStore {
+	readonly reporter: 'check' | 'deployment';
+	/** The newest first. */
+	read(api: GitHubApi, place: Place): Promise<EarlierDeploy[]>;
+}
+
+export const STORES: readonly RecordStore[] = [
+	{
+		reporter: 'check',
+		async read(api, { sha, name }) {
+			const runs = await allPages((page) =>
+				api
+					.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
+						ref: sha,
+						check_name: name,
+						filter: 'all',
+						...page,
+					})
+					.then((response) => field(response, 'check_runs')),
+			);
+			return newestFirst(runs).flatMap((run) => readExternalId(field(run, 'external_id')) ?? []);
+		},
+	},
+	{
+		reporter: 'deployment',
+		async read(api, { sha, environment }) {
+			const listed = await allPages((page) =>
+				api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, ...page }),
+			);
+			return newestFirst(listed).flatMap((one) => readPayload(field(one, 'payload')) ?? []);
+		},
+	},
+];
+
+/** Objects in a page of GitHub's, and pages that are read at most. */
+const PAGE_SIZE = 100;
+const MOST_PAGES = 10;
+
+/** Asks for page after page by its number: no address that a response names is followed. */
+async function allPages(ask: (page: { per_page: number; page: number }) => Promise<unknown>): Promise<unknown[]> {
+	const all: unknown[] = [];
+	for (let page = 1; page <= MOST_PAGES; page++) {
+		const items = await ask({ per_page: PAGE_SIZE, page });
+		if (!Array.isArray(items)) throw new Error('the response holds no list');
+		all.push(...items);
+		if (items.length < PAGE_SIZE) break;
+	}
+	return all;
+}
+
+/** Ids at GitHub grow with the time. */
+function newestFirst(items: readonly unknown[]): readonly unknown[] {
+	return items.toSorted((a, b) => Number(field(b, 'id')) - Number(field(a, 'id')));
+}

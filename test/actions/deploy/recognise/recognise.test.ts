@@ -1,0 +1,186 @@
+// Recognising a deployment of ours in a list: what proves it, what leaves it open, and what rules it out.
+import { describe, expect, test } from '@jest/globals';
+import { leftOpen } from '../../../../src/actions/deploy/recognise/left-open.ts';
+import { recognise, type Sought } from '../../../../src/actions/deploy/recognise/recognise.ts';
+import { type ListedDeployment, parseDeploymentList } from '../../../../src/domain/records/deployment-list.ts';
+import { product } from '../../../faults/cell.ts';
+
+const HEX = '0123456789abcdef'.repeat(4);
+const FROM = Date.parse('2026-01-02T03:04:05.000Z');
+const SOUGHT: Sought = {
+	entrypoint: 'src/app.ts',
+	region: 'aws.us-east-1a',
+	version: '1.2.0',
+	digest: `sha256:${HEX}`,
+	envKeys: ['A', 'B'],
+	from: FROM,
+	to: FROM + 2_000,
+	sameAttempt: true,
+};
+const ENTRY = {
+	id: 'dep_1',
+	entrypoint_rel_path: SOUGHT.entrypoint,
+	region: SOUGHT.region,
+	created_at: '2026-01-02T03:04:05.000Z',
+	version: SOUGHT.version,
+	source_checksum: HEX,
+	env_vars: { B: '', A: '1' },
+};
+const listed = (...entries: readonly object[]) => parseDeploymentList(entries) as ListedDeployment[];
+
+describe('the list', () => {
+	test.each([{ body: {} }, { body: { deployments: [ENTRY] } }, { body: 'text' }, { body: null }, { body: undefined }])(
+		'$body is none',
+		({ body }) => expect(parseDeploymentList(body)).toBeUndefined(),
+	);
+
+	test('records that make no sense are passed over', () => {
+		const list = parseDeploymentList([null, 'dep_0', 5, [ENTRY], {}, { id: '../x' }, ENTRY, { id: 'dep_2' }]);
+		expect(list?.map(({ record }) => record.id)).toEqual(['dep_1', 'dep_2']);
+	});
+
+	test.each([
+		{ more: {}, version: '', checksum: '' },
+		{ more: { version: '1', source_checksum: HEX }, version: '1', checksum: HEX },
+		{ more: { source_checksum: `sha256:${HEX}` }, version: '', checksum: HEX },
+		{ more: { source_checksum: 'not-sha256:00' }, version: '', checksum: '' },
+		{ more: { source_checksum: 'd41d8cd98f00b204e9800998ecf8427e' }, version: '', checksum: '' },
+		{ more: { source_checksum: `${HEX}${HEX}` }, version: '', checksum: '' },
+		{ more: { app_version: '2' }, version: '2', checksum: '' },
+		{ more: { version: '1', app_version: '2' }, version: '1', checksum: '' },
+		{ more: { version: 1, app_version: '2', source_checksum: 7 }, version: '2', checksum: '' },
+	])('$more', ({ more, version, checksum }) => {
+		expect(listed({ id: 'dep_1', ...more })).toEqual([
+			{ record: expect.objectContaining({ id: 'dep_1' }), version, checksum, envKeys: undefined },
+		]);
+	});
+});
+
+describe('one record', () => {
+	const CHECKSUMS = { equal: HEX, different: HEX.replace('0', '1'), untold: '' };
+	const TIMES = {
+		before: '2026-01-02T03:04:04.999Z',
+		within: '2026-01-02T03:04:06Z',
+		after: '2026-01-02T03:04:07.001Z',
+		untold: 'soon',
+	};
+	const ORIGINS: Readonly<Record<string, { of: 'equal' | 'different' | 'untold'; change: object }>> = {
+		same: { of: 'equal', change: {} },
+		'no word of its version': { of: 'equal', change: { version: '' } },
+		'another entrypoint': { of: 'different', change: { entrypoint_rel_path: 'app.ts' } },
+		'no entrypoint': { of: 'untold', change: { entrypoint_rel_path: undefined } },
+		'another region': { of: 'different', change: { region: 'aws.eu-1' } },
+		'another version': { of: 'different', change: { version: '1.2.1' } },
+		'another environment key': { of: 'different', change: { env_vars: { A: '', C: '' } } },
+		'one environment key less': { of: 'different', change: { env_vars: { A: '' } } },
+		'one environment key more': { of: 'different', change: { env_vars: { A: '', B: '', C: '' } } },
+		'no word of the environment': { of: 'untold', change: { env_vars: undefined } },
+	};
+	const cells = product({
+		checksum: ['equal', 'different', 'untold'] as const,
+		when: ['before', 'within', 'after', 'untold'] as const,
+		origin: Object.keys(ORIGINS),
+		sameAttempt: [true, false] as const,
+	});
+
+	/** The rule in words: a checksum proves; without one the time does, in the attempt that sent it. */
+	function expected({ checksum, when, origin, sameAttempt }: (typeof cells)[number]): string {
+		const { of } = ORIGINS[origin] as { of: string };
+		if (checksum === 'different' || of === 'different' || when === 'before') return 'none';
+		if (checksum === 'equal') return of === 'equal' ? 'ours' : 'unproven';
+		if (when === 'within' && sameAttempt && of === 'equal') return 'ours';
+		return when === 'after' && !sameAttempt ? 'none' : 'unproven';
+	}
+
+	test.each(cells)('checksum $checksum, created $when, $origin, same attempt $sameAttempt', (cell) => {
+		const { checksum, when, origin, sameAttempt } = cell;
+		const change = { source_checksum: CHECKSUMS[checksum], created_at: TIMES[when], ...ORIGINS[origin]?.change };
+		const list = listed({ ...ENTRY, ...change });
+		const found = recognise(list, { ...SOUGHT, sameAttempt });
+		expect(found.kind).toBe(expected(cell));
+		if (found.kind === 'ours')
+			expect(found).toMatchObject({ record: list[0]?.record, proof: checksum === 'equal' ? 'checksum' : 'time' });
+		if (found.kind === 'unproven') expect(found.ids).toEqual(['dep_1']);
+	});
+
+	test('sent without variables: a service may leave out an empty field', () => {
+		const sought = { ...SOUGHT, envKeys: [] };
+		for (const env_vars of [undefined, {}]) expect(recognise(listed({ ...ENTRY, env_vars }), sought).kind).toBe('ours');
+	});
+
+	test('sent without a version: it is called latest', () => {
+		const sought = { ...SOUGHT, version: '' };
+		expect(recognise(listed({ ...ENTRY, version: 'latest' }), sought).kind).toBe('ours');
+		expect(recognise(listed(ENTRY), sought).kind).toBe('none');
+	});
+
+	test('a time of whole seconds may be up to a second later', () => {
+		const early = { ...ENTRY, source_checksum: '', created_at: '2026-01-02T03:04:05Z' };
+		expect(recognise(listed(early), { ...SOUGHT, from: FROM + 999 }).kind).toBe('ours');
+		expect(recognise(listed(early), { ...SOUGHT, from: FROM + 1_000 }).kind).toBe('none');
+	});
+});
+
+describe('several records', () => {
+	const other = (number: number) => ({ ...ENTRY, id: `other_${number}`, source_checksum: HEX.replace('0', 'f') });
+	const mute = (id: string) => ({ ...ENTRY, id, source_checksum: '' });
+
+	test('150 of others in the same seconds', () => {
+		const others = Array.from({ length: 150 }, (_, number) => other(number));
+		expect(recognise(listed(...others.slice(0, 70), ENTRY, ...others.slice(70)), SOUGHT)).toMatchObject({
+			kind: 'ours',
+			record: { id: 'dep_1' },
+		});
+	});
+
+	test('none', () => expect(recognise([], SOUGHT)).toEqual({ kind: 'none' }));
+
+	test('a record that is named twice is one', () => {
+		expect(recognise(listed(ENTRY, ENTRY), SOUGHT).kind).toBe('ours');
+		expect(recognise(listed(mute('a'), mute('a')), SOUGHT).kind).toBe('ours');
+	});
+
+	test('two of the same package: nobody can say which', () => {
+		const found = recognise(listed(ENTRY, { ...ENTRY, id: 'dep_2' }), SOUGHT);
+		expect(found).toEqual({ kind: 'unproven', ids: ['dep_1', 'dep_2'] });
+	});
+
+	test('two without a checksum in the same seconds: nobody can say which', () => {
+		expect(recognise(listed(mute('a'), mute('b')), SOUGHT)).toEqual({ kind: 'unproven', ids: ['a', 'b'] });
+	});
+
+	test('a checksum decides between one that has it and one that has none', () => {
+		expect(recognise(listed(mute('a'), ENTRY), SOUGHT)).toMatchObject({ kind: 'ours', record: { id: 'dep_1' } });
+	});
+});
+
+describe('what earlier attempts have left open', () => {
+	const known = (id: string) => ({ kind: 'known', id, app: 'a', digest: 'd' }) as const;
+	const lost = (since: number) => ({ kind: 'lost', since, until: since + 9, app: 'a', digest: 'd' }) as const;
+	test.each([
+		{ name: 'nothing', stores: [[], []], ids: [], losses: [] },
+		{ name: 'two ids, the newest first', stores: [[known('2'), known('1')]], ids: ['2', '1'], losses: [] },
+		{ name: 'an id that both places hold', stores: [[known('1')], [known('1')]], ids: ['1'], losses: [] },
+		{ name: 'a loss that was found by the next attempt', stores: [[known('1'), lost(1)]], ids: ['1'], losses: [] },
+		{ name: 'a loss after one that is known', stores: [[lost(2), known('1')]], ids: ['1'], losses: [2] },
+		{
+			name: 'two losses',
+			stores: [
+				[lost(2), lost(1)],
+				[lost(2), lost(1)],
+			],
+			ids: [],
+			losses: [2, 1],
+		},
+		{
+			name: 'a loss of which only one place knows that it was found',
+			stores: [[known('1'), lost(1)], [lost(1)]],
+			ids: ['1'],
+			losses: [],
+		},
+	])('$name', ({ stores, ids, losses }) => {
+		const left = leftOpen(stores, () => true);
+		expect({ ids: left.ids, losses: left.losses.map(({ since }) => since) }).toEqual({ ids, losses });
+		expect(leftOpen(stores, () => false)).toEqual({ ids: [], losses: [] });
+	});
+});

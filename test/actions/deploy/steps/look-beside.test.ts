@@ -1,0 +1,108 @@
+// A response that does not come: after a while the list is looked at beside it, and whichever tells first counts.
+import { expect, test } from '@jest/globals';
+import type { DeployEdges } from '../../../../src/actions/deploy/edges.ts';
+import type { DeployRun } from '../../../../src/actions/deploy/run.ts';
+import { orListed } from '../../../../src/actions/deploy/steps/look-beside.ts';
+import { MadePackage } from '../../../../src/actions/deploy/steps/made-package.ts';
+import type { Posted } from '../../../../src/actions/deploy/steps/post.ts';
+import { Interrupted } from '../../../../src/domain/failures/interruption.ts';
+import { type ListedDeployment, parseDeploymentList } from '../../../../src/domain/records/deployment-list.ts';
+import { fakeClock, turn } from '../../../action-runner/fake-clock.ts';
+import { deployInputs } from '../../../action-runner/raw-inputs.ts';
+
+const HEX = 'a'.repeat(64);
+const NOW = Date.UTC(2026, 0);
+
+interface Case {
+	/** When the response comes, in milliseconds; never where left out. */
+	readonly responseAtMs?: number;
+	/** When the list has the deployment. */
+	readonly listedAtMs?: number;
+	readonly checksum?: string;
+	readonly cancelAtMs?: number;
+}
+
+async function run({ responseAtMs = Infinity, listedAtMs = Infinity, checksum = HEX, cancelAtMs }: Case) {
+	const clock = fakeClock();
+	const cancel = new AbortController();
+	const looks: number[] = [];
+	const inputs = deployInputs({});
+	const entrypoint = inputs.app.kind === 'directory' ? inputs.app.entrypoint : '';
+	const entry = (id: string) => ({
+		id,
+		status: 'queued',
+		region: inputs.region,
+		entrypoint_rel_path: entrypoint,
+		created_at: new Date(NOW).toISOString(),
+		source_checksum: checksum,
+	});
+	const listed = () =>
+		parseDeploymentList(clock.now() >= listedAtMs ? [entry('dep_listed')] : []) as ListedDeployment[];
+	const say = () => {};
+	const edges = {
+		clock,
+		cancel: cancel.signal,
+		log: { info: say, group: say },
+		deployments: {
+			async list({ signal }: { signal: AbortSignal }) {
+				signal.throwIfAborted();
+				looks.push(clock.now());
+				return { kind: 'list', listed: listed(), serverNow: NOW + clock.now(), isWhole: true };
+			},
+		},
+	} as unknown as DeployEdges;
+	const deploy: DeployRun = { inputs, edges, update: say, enter: say };
+	const sending = { elapsed: clock.now, leftMs: () => 600_000 - clock.now(), signal: cancel.signal };
+	const made = new MadePackage(deploy, sending);
+	made.note({ size: 1, digest: `sha256:${HEX}`, files: 1, contentSize: 1, largest: [] });
+	let isEnded = false;
+	const ended = orListed(deploy, sending, made, async (signal): Promise<Posted> => {
+		await new Promise<void>((resolve, reject) => {
+			if (responseAtMs !== Infinity) clock.deadline(responseAtMs).addEventListener('abort', () => resolve());
+			signal.addEventListener('abort', () => reject(new Interrupted('all', signal.reason)));
+		});
+		const [only] = parseDeploymentList([entry('dep_posted')]) as ListedDeployment[];
+		return { kind: 'created', record: (only as ListedDeployment).record };
+	})
+		.catch((thrown: unknown) => thrown)
+		.finally(() => {
+			isEnded = true;
+		});
+	if (cancelAtMs !== undefined) clock.deadline(cancelAtMs).addEventListener('abort', () => cancel.abort('cancelled'));
+	for (let passed = 0; passed < 600 && !isEnded; passed++) {
+		clock.pass(1_000);
+		for (let turns = 0; turns < 8; turns++) await turn();
+	}
+	return { ended: await ended, looks, now: clock.now() };
+}
+
+test('a response within half a minute: the list is not asked for', async () => {
+	const { ended, looks } = await run({ responseAtMs: 20_000, listedAtMs: 0 });
+	expect(ended).toMatchObject({ kind: 'created', record: { id: 'dep_posted' } });
+	expect(looks).toEqual([]);
+});
+
+test('no response: the list tells, by the checksum', async () => {
+	const { ended, looks, now } = await run({ listedAtMs: 45_000 });
+	expect(ended).toMatchObject({ kind: 'created', record: { id: 'dep_listed' } });
+	expect(looks[0]).toBeGreaterThanOrEqual(30_000);
+	expect(looks.length).toBeLessThan(5);
+	expect(now).toBeLessThan(65_000);
+});
+
+test('a late response comes first', async () => {
+	const { ended, looks } = await run({ responseAtMs: 200_000, listedAtMs: 500_000 });
+	expect(ended).toMatchObject({ kind: 'created', record: { id: 'dep_posted' } });
+	expect(looks.length).toBeGreaterThan(5);
+});
+
+test('without a checksum the list proves nothing as long as the request goes on', async () => {
+	const { ended } = await run({ responseAtMs: 200_000, listedAtMs: 0, checksum: '' });
+	expect(ended).toMatchObject({ record: { id: 'dep_posted' } });
+});
+
+test('a cancel ends both', async () => {
+	const { ended, now } = await run({ cancelAtMs: 60_000 });
+	expect(ended).toBeInstanceOf(Interrupted);
+	expect(now).toBeLessThan(62_000);
+});

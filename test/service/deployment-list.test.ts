@@ -1,0 +1,96 @@
+// GET /deployments: page by page, whatever the service tells of its pages.
+import { expect, test } from '@jest/globals';
+import { type ListOptions, listDeployments } from '../../src/service/deployments.ts';
+import { serving } from '../service-server/serving.ts';
+
+const { serve, connect } = serving();
+const DATE = 'Date: Fri, 02 Jan 2026 03:04:05 GMT\r\n';
+const ids = (from: number, number: number) => Array.from({ length: number }, (_, at) => ({ id: `dep_${from + at}` }));
+
+interface Page {
+	readonly status?: number;
+	readonly body: unknown;
+	readonly headers?: string;
+}
+
+/** A service that answers one page after the other, the last one again and again; and what it was asked. */
+async function list(pages: readonly Page[], isEnough: ListOptions['isEnough'] = () => false) {
+	const asked: string[] = [];
+	const baseUrl = await serve((socket, arrived) => {
+		asked.push(arrived().split(' ')[1] as string);
+		const { status = 200, body, headers = DATE } = pages[Math.min(asked.length, pages.length) - 1] as Page;
+		const text = typeof body === 'string' ? body : JSON.stringify(body);
+		const head = `Connection: close\r\nContent-Length: ${Buffer.byteLength(text)}\r\n${headers}`;
+		socket.end(`HTTP/1.1 ${status} X\r\n${head}\r\n${text}`);
+	});
+	const signal = new AbortController().signal;
+	const found = await listDeployments(connect(baseUrl), { signal, leftMs: () => 60_000, isEnough });
+	const listed = found.kind === 'list' ? found.listed.map(({ record }) => record.id) : [];
+	return { found, asked, listed };
+}
+
+const more = (next: number) => `${DATE}X-Has-More: true\r\nX-Next-Offset: ${next}\r\n`;
+const last = `${DATE}X-Has-More: false\r\nX-Next-Offset: 0\r\n`;
+
+test('all pages, as the headers say; no version is asked for', async () => {
+	const { found, asked, listed } = await list([
+		{ body: ids(0, 2), headers: more(2) },
+		{ body: ids(2, 2), headers: more(4) },
+		{ body: ids(4, 1), headers: last },
+	]);
+	expect(listed).toEqual(ids(0, 5).map(({ id }) => id));
+	expect(found).toMatchObject({ kind: 'list', isWhole: true, serverNow: Date.UTC(2026, 0, 2, 3, 4, 5) });
+	expect(asked).toEqual([
+		'/deployments?limit=100',
+		'/deployments?limit=100&offset=2',
+		'/deployments?limit=100&offset=4',
+	]);
+});
+
+test('without those headers a full page has another one behind it', async () => {
+	const { found, asked, listed } = await list([{ body: ids(0, 100) }, { body: ids(100, 50) }]);
+	expect([listed.length, asked.length]).toEqual([150, 2]);
+	expect(found).toMatchObject({ isWhole: true });
+});
+
+test('a record that moves on to the next page while it is read is one record', async () => {
+	const { listed } = await list([
+		{ body: ids(0, 2), headers: more(2) },
+		{ body: ids(1, 2), headers: last },
+	]);
+	expect(listed).toEqual(['dep_0', 'dep_1', 'dep_2']);
+});
+
+test('a service that passes over the offset: its first page is all there is', async () => {
+	const { found, asked } = await list([{ body: ids(0, 100), headers: more(100) }]);
+	expect(asked).toHaveLength(2);
+	expect(found).toMatchObject({ isWhole: true });
+});
+
+test('ends where no more is needed, and says that it is not all', async () => {
+	const { found, asked } = await list([{ body: ids(0, 100), headers: more(100) }], () => true);
+	expect(asked).toHaveLength(1);
+	expect(found).toMatchObject({ kind: 'list', isWhole: false });
+});
+
+test('a list without an end is read up to 50 pages', async () => {
+	const pages = Array.from({ length: 60 }, (_, at) => ({ body: ids(at * 2, 2), headers: more(at * 2 + 2) }));
+	const { found, asked } = await list(pages);
+	expect(asked).toHaveLength(50);
+	expect(found).toMatchObject({ kind: 'list', isWhole: false });
+});
+
+test.each([
+	{ name: 'no list', body: { deployments: [] }, kind: 'malformed' },
+	{ name: 'HTML', body: '<html>', kind: 'malformed' },
+	{ name: 'empty', body: '', kind: 'malformed' },
+	{ name: 'no word of the time', body: [], headers: '', kind: 'malformed' },
+	...[400, 401, 403, 404, 405, 422, 501, 503].map((status) => ({
+		name: `${status}`,
+		status,
+		body: {},
+		kind: 'refused',
+	})),
+])('$name: $kind', async ({ kind, ...page }) => {
+	expect((await list([page])).found.kind).toBe(kind);
+});

@@ -22684,7 +22684,7 @@ var j=(e,n)=>()=>{try{return n||e((n={exports:{}}).exports,n),n.exports}catch(t)
 
 /***/ }),
 
-/***/ 5519:
+/***/ 5849:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22694,9 +22694,9 @@ __nccwpck_require__.d(__webpack_exports__, {
   c: () => (/* binding */ refuseDeploy)
 });
 
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failures_failure = __nccwpck_require__(6116);
-;// CONCATENATED MODULE: ./lib/domain/failures/redact-failure.js
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failures_failure = __nccwpck_require__(6897);
+;// CONCATENATED MODULE: ./lib/src/domain/failures/redact-failure.js
 /** A failure without secrets. To be called before it is escaped for markdown, which changes a secret so that it is not found any more. */
 function redact_failure_redactFailure(failure, redact) {
     const { message, advice, service } = failure;
@@ -22716,11 +22716,11 @@ function redactServiceError(error, redact) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/domain/text/format.js
-var format = __nccwpck_require__(7351);
-// EXTERNAL MODULE: ./lib/domain/failures/failure-summary.js
-var failure_summary = __nccwpck_require__(1805);
-;// CONCATENATED MODULE: ./lib/actions/step/end.js
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __nccwpck_require__(2440);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure-summary.js
+var failure_summary = __nccwpck_require__(2684);
+;// CONCATENATED MODULE: ./lib/src/actions/step/end.js
 
 
 
@@ -22746,9 +22746,9 @@ function refuseStep(doing, thrown, edges) {
     return endFailed(doing, toStepFailure(thrown, 'input'), edges);
 }
 
-// EXTERNAL MODULE: ./lib/domain/failures/interruption.js
-var failures_interruption = __nccwpck_require__(5083);
-;// CONCATENATED MODULE: ./lib/actions/deploy/interruption.js
+// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
+var failures_interruption = __nccwpck_require__(5728);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/interruption.js
 
 
 
@@ -22796,13 +22796,13 @@ function timedOut({ id, status, timeoutMs }) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/domain/records/deployment.js
-var deployment = __nccwpck_require__(6258);
-// EXTERNAL MODULE: ./lib/domain/text/sanitize.js
-var sanitize = __nccwpck_require__(5487);
-// EXTERNAL MODULE: ./lib/domain/text/shorten.js
-var shorten = __nccwpck_require__(1071);
-;// CONCATENATED MODULE: ./lib/actions/step/app-log.js
+// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
+var deployment = __nccwpck_require__(319);
+// EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(1788);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __nccwpck_require__(6098);
+;// CONCATENATED MODULE: ./lib/src/actions/step/app-log.js
 
 
 /** Characters of a line of the app's log, and of all lines of one event, that are shown at most. */
@@ -22832,7 +22832,7 @@ function redactLines(lines, redact) {
     return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/report/redact-report.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/redact-report.js
 
 
 
@@ -22879,11 +22879,11 @@ function redactRecord(record, redact) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/actions/deploy/report/report.js
-var report_report = __nccwpck_require__(9666);
-// EXTERNAL MODULE: ./lib/actions/deploy/report/summary.js
-var report_summary = __nccwpck_require__(2194);
-;// CONCATENATED MODULE: ./lib/actions/step/time-limit.js
+// EXTERNAL MODULE: ./lib/src/actions/deploy/report/report.js
+var report_report = __nccwpck_require__(3481);
+// EXTERNAL MODULE: ./lib/src/actions/deploy/report/summary.js
+var report_summary = __nccwpck_require__(7891);
+;// CONCATENATED MODULE: ./lib/src/actions/step/time-limit.js
 /**
  * Begins a time limit; a cancel of the job ends it early.
  * @param ms its length in milliseconds.
@@ -22900,9 +22900,9 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/actions/deploy/recognise/fingerprint.js
-var fingerprint = __nccwpck_require__(3265);
-;// CONCATENATED MODULE: ./lib/actions/deploy/recognise/left-open.js
+// EXTERNAL MODULE: ./lib/src/actions/deploy/recognise/fingerprint.js
+var fingerprint = __nccwpck_require__(5318);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/left-open.js
 /**
  * Reads what is left open out of the places where it is kept.
  * @param stores the records of each place, the newest first.
@@ -22924,9 +22924,9 @@ function settled(deploys) {
     return deploys.slice(newestKnown).filter((one) => one.kind === 'lost');
 }
 
-// EXTERNAL MODULE: ./lib/domain/backoff.js
-var backoff = __nccwpck_require__(944);
-;// CONCATENATED MODULE: ./lib/actions/step/polling.js
+// EXTERNAL MODULE: ./lib/src/domain/backoff.js
+var backoff = __nccwpck_require__(9047);
+;// CONCATENATED MODULE: ./lib/src/actions/step/polling.js
 /** Milliseconds: the upper end of the first delays. */
 const FIRST_POLL_MS = 100;
 /** The share of a delay that chance takes away at most: runs that began together do not go on asking together. */
@@ -22962,7 +22962,7 @@ function isTolerable({ everSeen, last, badPolls }, sinceCreatedMs) {
     return badPolls < MAX_BAD_POLLS;
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/recognise/recognise.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/recognise.js
 /** Finds the sought deployment in a list. A list that names a record twice names one. */
 function recognise(listed, sought) {
     const byId = new Map(listed.map((one) => [one.record.id, one]));
@@ -23037,7 +23037,7 @@ function whenOf(createdAt, { from, to }) {
     return created <= to ? 'within' : 'after';
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/recognise/look-up.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/look-up.js
 
 
 
@@ -23073,7 +23073,7 @@ function isPast({ listed }, from) {
     return isNewestFirst && (times.at(-1) ?? Number.POSITIVE_INFINITY) + 1_000 < from;
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/wait/look.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/look.js
 
 /**
  * Asks for the record once. Outages of the service are ridden out for as long as there is time.
@@ -23090,7 +23090,7 @@ async function lookAt(deployments, id, options) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/steps/fate.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/fate.js
 
 
 /** It was seen by the attempt that made it: a 404 counts from the first one on. */
@@ -23125,7 +23125,7 @@ async function fateOf(id, edges, { limit, pollIntervalMs }) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/report/package-log.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/package-log.js
 
 
 /** What a group of the log shows at most: rules, names of one rule, characters of a name and of a line of names. */
@@ -23195,7 +23195,7 @@ function progressLine({ files, contentSize, size }, elapsedMs) {
     return `Packing and sending: ${(0,format/* count */.U9)(files, 'file')}, ${(0,format/* formatBytes */.z3)(contentSize)} in, ${(0,format/* formatBytes */.z3)(size)} out, ${rate}/s, ${(0,format/* formatDuration */.a3)(elapsedMs)} so far`;
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/steps/pack.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/pack.js
 
 
 /** The dry run: packs without sending; the package stays on the disk for whoever wants to look into it. */
@@ -23226,7 +23226,7 @@ function logPackage(pack, tookMs, log, update) {
     log.group(`${title} in ${(0,format/* formatDuration */.a3)(tookMs)}`, lines);
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/steps/sent.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/sent.js
 /** What a deployment of these inputs is recognised by, except the time. */
 function whatWasSent({ app, region, version, envVars }, digest) {
     const entrypoint = app.kind === 'directory' ? app.entrypoint : '';
@@ -23246,7 +23246,7 @@ function searchFor(inputs, digest, elapsed) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/steps/attach.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/attach.js
 
 
 
@@ -23359,7 +23359,39 @@ function unreadFailure(why) {
     return ambiguous(`What earlier attempts of this job have left could not be read from GitHub: ${why}.`);
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/steps/create-form.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/env-vars-warnings.js
+
+/** Variables that the service itself sets, whatever is given. */
+const RESERVED = ['KERNEL_API_KEY', 'KERNEL_BASE_URL', 'ENTRYPOINT_RELPATH'];
+/** Warns of variables that the app will not see as they were given. */
+function warnOfReserved({ envVars }, { warning }) {
+    const reserved = namesOf(envVars).filter((name) => RESERVED.includes(name));
+    if (reserved.length === 0)
+        return;
+    warning(`Input "env-vars" sets ${listed(reserved)}, which the service sets itself: the app sees the service's value. Give the variable another name.`, { title: 'Reserved environment variables' });
+}
+/**
+ * Warns of variables that were sent and did not arrive.
+ * @param arrived their names in the new record.
+ */
+function warnOfMissing({ envVars, envVarsEncoding }, arrived, { warning }) {
+    const missing = namesOf(envVars).filter((name) => !arrived.includes(name) && !RESERVED.includes(name));
+    if (missing.length === 0)
+        return;
+    const other = envVarsEncoding === 'json' ? 'fields' : 'json';
+    warning(`The new deployment lacks ${listed(missing)} of "env-vars": the service did not take what was sent. Try "env-vars-encoding: ${other}".`, { title: 'Environment variables are missing' });
+}
+function namesOf(envVars) {
+    return envVars.map(([name]) => name);
+}
+/** Names that a warning shows. */
+const SHOWN = 10;
+function listed(names) {
+    const more = names.length - SHOWN;
+    return `${names.slice(0, SHOWN).join(', ')}${more > 0 ? ` and ${(0,format/* count */.U9)(more, 'more variable')}` : ''}`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/create-form.js
 /** The text fields of POST /deployments (API §4.5), in the order in which they are sent; the package goes last. */
 function createFields(inputs) {
     const { app, version, region, force, envVars, envVarsEncoding } = inputs;
@@ -23376,7 +23408,8 @@ function createFields(inputs) {
     ];
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/steps/post.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/post.js
+
 
 
 /**
@@ -23388,7 +23421,8 @@ async function post({ inputs, edges }, sending, file) {
     const { signal, leftMs } = sending;
     const fields = createFields(inputs);
     try {
-        const request = { fields, ...(file === undefined ? {} : { file }), signal, leftMs };
+        const onEnvNames = (names) => warnOfMissing(inputs, names, edges.log);
+        const request = { fields, ...(file === undefined ? {} : { file }), onEnvNames, signal, leftMs };
         return { kind: 'created', record: await edges.deployments.create(request) };
     }
     catch (thrown) {
@@ -23404,7 +23438,7 @@ async function post({ inputs, edges }, sending, file) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/steps/look-beside.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/look-beside.js
 
 
 /** Milliseconds that a response is waited for before the list is looked at beside it, and between two looks. */
@@ -23444,7 +23478,7 @@ async function lookBeside(run, sending, made, signal) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/steps/made-package.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/made-package.js
 
 /** The package once it is made in whole: then all of the request but its closing boundary is handed over. */
 class MadePackage {
@@ -23474,7 +23508,7 @@ class MadePackage {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/steps/recover.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/recover.js
 
 
 
@@ -23527,7 +23561,7 @@ function findingOf(found) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/steps/send-package.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/send-package.js
 
 
 
@@ -23578,7 +23612,8 @@ async function sendFromDisk(run, sending, file) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/steps/create.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/create.js
+
 
 
 
@@ -23593,6 +23628,7 @@ async function create(run, app) {
     const began = clock.now();
     const elapsed = () => clock.now() - began;
     const sending = { elapsed, leftMs: () => inputs.timeoutMs - elapsed(), signal: edges.cancel };
+    warnOfReserved(inputs, log);
     log.info(app.kind === 'source' ? 'Creating the deployment from its source' : 'Packing and sending');
     update({ sentAt: new Date(clock.wall()).toISOString() });
     const posted = app.kind === 'source' ? await post(run, sending) : await sendPackage(run, app, sending);
@@ -23604,7 +23640,7 @@ async function create(run, app) {
     return posted.record;
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/steps/select.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/select.js
 
 
 /** Decides which files are packed, and makes sure that the entrypoint is one of them. */
@@ -23635,7 +23671,7 @@ async function select_select({ inputs, edges, update }) {
     return { kind: 'directory', entrypoint: app.entrypoint, files };
 }
 
-;// CONCATENATED MODULE: ./lib/actions/step/follow-log.js
+;// CONCATENATED MODULE: ./lib/src/actions/step/follow-log.js
 
 
 
@@ -23740,7 +23776,7 @@ class FollowedLog {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/wait/wait-failure.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/wait-failure.js
 
 
 /**
@@ -23783,7 +23819,7 @@ function senselessFailure(id, why) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/wait/status-watch.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/status-watch.js
 
 
 
@@ -23846,7 +23882,7 @@ class StatusWatch {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/wait/wait.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/wait.js
 
 
 
@@ -23934,7 +23970,7 @@ function isEnd(thrown) {
     return thrown instanceof failures_failure/* StepFailure */.pH && (thrown.kind === 'failed' || thrown.kind === 'stopped');
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/deploy.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/deploy.js
 
 
 
@@ -24021,7 +24057,7 @@ async function refuseDeploy(thrown, { log, outputs, summary }) {
 
 /***/ }),
 
-/***/ 911:
+/***/ 6706:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -24033,9 +24069,9 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: REGION, parseDeployInputs
 
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failure = __nccwpck_require__(6116);
-;// CONCATENATED MODULE: ./lib/domain/inputs/api-key.js
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(6897);
+;// CONCATENATED MODULE: ./lib/src/domain/inputs/api-key.js
 
 /** Characters: a shorter key would be a word, and cutting it out of ids and results would ruin them. */
 const SHORTEST_KEY = 8;
@@ -24068,9 +24104,9 @@ function parseApiKey(text, onForks = 'use dry-run there') {
     return key;
 }
 
-// EXTERNAL MODULE: ./lib/domain/inputs/base-url.js
-var base_url = __nccwpck_require__(8795);
-;// CONCATENATED MODULE: ./lib/domain/inputs/parsers.js
+// EXTERNAL MODULE: ./lib/src/domain/inputs/base-url.js
+var base_url = __nccwpck_require__(2864);
+;// CONCATENATED MODULE: ./lib/src/domain/inputs/parsers.js
 
 /** The runner's own spelling of booleans; empty is the default. */
 function parseBoolean(raw, name, byDefault = false) {
@@ -24120,13 +24156,34 @@ function problemOf(text) {
     return text === '' ? 'is missing' : `is "${text}"`;
 }
 
-// EXTERNAL MODULE: ./lib/domain/reporting/notices.js
-var notices = __nccwpck_require__(5184);
-// EXTERNAL MODULE: ./lib/domain/text/format.js
-var format = __nccwpck_require__(7351);
-// EXTERNAL MODULE: ./lib/domain/text/json.js
-var json = __nccwpck_require__(4446);
-;// CONCATENATED MODULE: ./lib/actions/deploy/inputs/entrypoint.js
+;// CONCATENATED MODULE: ./lib/src/domain/inputs/project-id.js
+
+/** Characters: an id has fewer. */
+const LONGEST = 128;
+/**
+ * The project that requests are about, for keys that reach several; '' for none. It becomes a header, so it is checked
+ * for what a header may hold. Not quoted: somebody may have given a key in its place.
+ * @throws InputFailure
+ */
+function parseProjectId(raw) {
+    const text = raw('project-id').trim();
+    const bad = (problem) => new failure/* InputFailure */.RP('project-id', problem, `the id of a project: 1 to ${LONGEST} printable ASCII characters, or nothing`);
+    if (/[\r\n]/.test(text))
+        throw bad('holds a newline');
+    if (!/^[\x20-\x7e]*$/.test(text))
+        throw bad('holds a character that is not printable ASCII');
+    if (text.length > LONGEST)
+        throw bad(`has more than ${LONGEST} characters`);
+    return text;
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
+var notices = __nccwpck_require__(327);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __nccwpck_require__(2440);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __nccwpck_require__(6581);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/entrypoint.js
 
 const entrypoint_ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
 /**
@@ -24156,7 +24213,7 @@ function parseEntrypoint(text) {
 var dist = __nccwpck_require__(8230);
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
 var main = __nccwpck_require__(9547);
-;// CONCATENATED MODULE: ./lib/actions/deploy/inputs/env-vars.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
  // the de-facto dotenv grammar: quotes, escapes, comments
  // JSON.parse keeps silent about a key that is given twice
 
@@ -24277,7 +24334,8 @@ function bad(problem) {
     return new failure/* InputFailure */.RP('env-vars', problem, env_vars_ACCEPTED);
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/inputs/inputs.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/inputs.js
+
 
 
 
@@ -24304,6 +24362,7 @@ function parseDeployInputs(raw) {
     return {
         apiKey: dryRun && raw('api-key') === '' ? '' : parseApiKey(raw('api-key')),
         baseUrl: dryRun && raw('base-url') === '' ? '' : (0,base_url/* parseBaseUrl */.Q)(raw('base-url')),
+        projectId: parseProjectId(raw),
         app,
         version: parseVersion(raw('version')),
         region: parseChoice(raw, 'region', [REGION]),
@@ -24418,7 +24477,7 @@ function authValues(source) {
 
 /***/ }),
 
-/***/ 5545:
+/***/ 6596:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -24458,20 +24517,20 @@ function ruleWithSlashes(line) {
 
 /***/ }),
 
-/***/ 8166:
+/***/ 8199:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4482);
-/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5082);
-/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3005);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9558);
-/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8700);
-/* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8046);
-/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5519);
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(911);
-/* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5545);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6522);
+/* harmony import */ var _github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2888);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7775);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2250);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8348);
+/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3649);
+/* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6721);
+/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5849);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6706);
+/* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6596);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(388);
 
 
 
@@ -24503,7 +24562,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3265:
+/***/ 5318:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -24512,18 +24571,18 @@ __webpack_async_result__();
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 
 /**
- * One text for all that a deployment is made of but its package: service, region, version, entrypoint and environment
- * values. Keyed with the API key, so that nobody can guess the values from it.
+ * One text for all that a deployment is made of but its package: service, project, region, version, entrypoint and
+ * environment values. Keyed with the API key, so that nobody can guess the values from it.
  */
-function appKey({ apiKey, baseUrl, region, version, app, envVars }) {
-    const parts = [baseUrl, region, version, app.kind === 'directory' ? app.entrypoint : app.json, envVars];
+function appKey({ apiKey, baseUrl, region, version, app, envVars, projectId }) {
+    const parts = [baseUrl, region, version, app.kind === 'directory' ? app.entrypoint : app.json, envVars, projectId];
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', apiKey).update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
 
 
 /***/ }),
 
-/***/ 9666:
+/***/ 3481:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -24534,8 +24593,8 @@ function appKey({ apiKey, baseUrl, region, version, app, envVars }) {
 /* harmony export */   yx: () => (/* binding */ blamedFile)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6116);
-/* harmony import */ var _recognise_fingerprint_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3265);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6897);
+/* harmony import */ var _recognise_fingerprint_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5318);
 
 
 
@@ -24595,7 +24654,7 @@ function failReport(report, failure) {
 
 /***/ }),
 
-/***/ 6522:
+/***/ 388:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -24606,15 +24665,15 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: closeReports, readMainStep
 
-// EXTERNAL MODULE: ./lib/domain/records/deployment.js
-var deployment = __nccwpck_require__(6258);
-// EXTERNAL MODULE: ./lib/domain/reporting/notices.js
-var notices = __nccwpck_require__(5184);
-// EXTERNAL MODULE: ./lib/domain/reporting/resume-record.js
-var resume_record = __nccwpck_require__(5358);
-// EXTERNAL MODULE: ./lib/domain/text/shorten.js
-var shorten = __nccwpck_require__(1071);
-;// CONCATENATED MODULE: ./lib/domain/reporting/saved-view.js
+// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
+var deployment = __nccwpck_require__(319);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
+var notices = __nccwpck_require__(327);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
+var resume_record = __nccwpck_require__(8097);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __nccwpck_require__(6098);
+;// CONCATENATED MODULE: ./lib/src/domain/reporting/saved-view.js
 
 
 
@@ -24640,7 +24699,7 @@ function isLastWord(view) {
     return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && isObject(view.resume);
 }
 
-;// CONCATENATED MODULE: ./lib/domain/reporting/view.js
+;// CONCATENATED MODULE: ./lib/src/domain/reporting/view.js
 
 /** The view without the secrets that its texts may echo: before they are cut to length, which could leave half of one. */
 function redactView(view, redact) {
@@ -24665,7 +24724,7 @@ function view_lostView(last) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/report/resume-record.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/resume-record.js
 /** What a later attempt needs to recognise this deploy, as far as it has got. */
 function resumeRecordOf(report) {
     const { inputs, appKey: app, record, package: pack, sentAt, endedAt } = report;
@@ -24686,15 +24745,15 @@ function isLost({ record, package: pack, failure }) {
     return failure === undefined || failure.kind === 'ambiguous' || failure.kind === 'cancelled';
 }
 
-// EXTERNAL MODULE: ./lib/domain/text/format.js
-var format = __nccwpck_require__(7351);
-// EXTERNAL MODULE: ./lib/domain/text/sanitize.js
-var sanitize = __nccwpck_require__(5487);
-// EXTERNAL MODULE: ./lib/actions/deploy/report/report.js
-var report_report = __nccwpck_require__(9666);
-// EXTERNAL MODULE: ./lib/actions/deploy/report/summary.js
-var summary = __nccwpck_require__(2194);
-;// CONCATENATED MODULE: ./lib/actions/deploy/report/view-of-report.js
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __nccwpck_require__(2440);
+// EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(1788);
+// EXTERNAL MODULE: ./lib/src/actions/deploy/report/report.js
+var report_report = __nccwpck_require__(3481);
+// EXTERNAL MODULE: ./lib/src/actions/deploy/report/summary.js
+var summary = __nccwpck_require__(7891);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/view-of-report.js
 
 
 
@@ -24719,7 +24778,7 @@ function viewOf(report, elapsedMs) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/report/reporting.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/reporting.js
 
 
 
@@ -24810,7 +24869,7 @@ async function closeReports(reporters, { log, state }) {
 
 /***/ }),
 
-/***/ 2194:
+/***/ 7891:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -24818,9 +24877,9 @@ async function closeReports(reporters, { log, state }) {
 /* harmony export */   AY: () => (/* binding */ renderDeploySummary),
 /* harmony export */   Gg: () => (/* binding */ titleOf)
 /* harmony export */ });
-/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1805);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7351);
-/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4717);
+/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2684);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2440);
+/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3330);
 
 
 
@@ -24946,7 +25005,7 @@ function renderLeftOut(leftOut) {
 
 /***/ }),
 
-/***/ 944:
+/***/ 9047:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -25008,15 +25067,15 @@ function httpDate(text) {
 
 /***/ }),
 
-/***/ 1805:
+/***/ 2684:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   zt: () => (/* binding */ renderFailure)
 /* harmony export */ });
 /* unused harmony exports failureTitle, renderFailedStep */
-/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4717);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6116);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3330);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6897);
 
 
 /** A failure as part of a job summary: what happened, what to do, and the service's own words (API §7). */
@@ -25057,7 +25116,7 @@ const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
 
 /***/ }),
 
-/***/ 6116:
+/***/ 6897:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -25159,7 +25218,7 @@ function conclusionOf(kind, created) {
 
 /***/ }),
 
-/***/ 5083:
+/***/ 5728:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -25199,14 +25258,14 @@ function interruptionOf(thrown) {
 
 /***/ }),
 
-/***/ 8795:
+/***/ 2864:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ parseBaseUrl),
 /* harmony export */   U: () => (/* binding */ isLoopback)
 /* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6897);
 
 const ACCEPTED = 'an https:// address such as https://api.example.com, or http:// on a loopback address for testing';
 /**
@@ -25247,7 +25306,7 @@ function isLoopback(hostname) {
 
 /***/ }),
 
-/***/ 6258:
+/***/ 319:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -25257,9 +25316,9 @@ function isLoopback(hostname) {
 /* harmony export */   wn: () => (/* binding */ isInFlight),
 /* harmony export */   zi: () => (/* binding */ parseDeployment)
 /* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4446);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7076);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6581);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1788);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4181);
 
 
 
@@ -25318,7 +25377,7 @@ function judgeStatus(status, until) {
 
 /***/ }),
 
-/***/ 7076:
+/***/ 4181:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -25333,15 +25392,15 @@ function isId(text) {
 
 /***/ }),
 
-/***/ 6357:
+/***/ 2546:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ describeForeignBody),
 /* harmony export */   z: () => (/* binding */ parseServiceError)
 /* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4446);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6581);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1788);
 
 
 const MAX_DETAILS = 50;
@@ -25387,7 +25446,7 @@ function parseDetail(value) {
 
 /***/ }),
 
-/***/ 5184:
+/***/ 327:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -25455,7 +25514,7 @@ function reasonOf({ status, rateLimited }) {
 
 /***/ }),
 
-/***/ 5358:
+/***/ 8097:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -25466,8 +25525,8 @@ function reasonOf({ status, rateLimited }) {
 /* harmony export */   w0: () => (/* binding */ isExternalIdOf)
 /* harmony export */ });
 /* unused harmony export tellsOfDeployment */
-/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7076);
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4446);
+/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4181);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6581);
 
 
 /** The record without the secrets that its texts may hold; the others are this action's own. */
@@ -25536,7 +25595,7 @@ function earlierDeploy(record) {
 
 /***/ }),
 
-/***/ 7351:
+/***/ 2440:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -25579,7 +25638,7 @@ function count(number, noun) {
 
 /***/ }),
 
-/***/ 4446:
+/***/ 6581:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -25648,7 +25707,7 @@ function field(value, ...path) {
 
 /***/ }),
 
-/***/ 4717:
+/***/ 3330:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -25658,8 +25717,8 @@ function field(value, ...path) {
 /* harmony export */   tp: () => (/* binding */ table),
 /* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
-/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
-/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1071);
+/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1788);
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6098);
 
 
 /**
@@ -25715,7 +25774,7 @@ function details(title, body) {
 
 /***/ }),
 
-/***/ 5487:
+/***/ 1788:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -25724,7 +25783,7 @@ function details(title, body) {
 /* harmony export */   mU: () => (/* binding */ withoutColours),
 /* harmony export */   wh: () => (/* binding */ plainText)
 /* harmony export */ });
-/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1071);
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6098);
 
 /**
  * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
@@ -25763,7 +25822,7 @@ function withoutCommands(line) {
 
 /***/ }),
 
-/***/ 1071:
+/***/ 6098:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -25800,7 +25859,7 @@ const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 
 /***/ }),
 
-/***/ 6940:
+/***/ 3919:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -25809,23 +25868,23 @@ __nccwpck_require__.d(__webpack_exports__, {
   U: () => (/* binding */ connectGitHub)
 });
 
-// EXTERNAL MODULE: ./lib/domain/text/format.js
-var format = __nccwpck_require__(7351);
-// EXTERNAL MODULE: ./lib/domain/text/json.js
-var json = __nccwpck_require__(4446);
-// EXTERNAL MODULE: ./lib/domain/inputs/base-url.js
-var base_url = __nccwpck_require__(8795);
-// EXTERNAL MODULE: ./lib/http/network-error.js
-var network_error = __nccwpck_require__(1281);
-// EXTERNAL MODULE: ./lib/http/response-body.js
-var response_body = __nccwpck_require__(4050);
-// EXTERNAL MODULE: ./lib/http/transport.js
-var transport = __nccwpck_require__(3005);
-// EXTERNAL MODULE: ./lib/http/undici/socket-rules.js
-var socket_rules = __nccwpck_require__(7698);
-// EXTERNAL MODULE: ./lib/http/undici/undici.js
-var undici = __nccwpck_require__(5637);
-;// CONCATENATED MODULE: ./lib/http/bounded-fetch.js
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __nccwpck_require__(2440);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __nccwpck_require__(6581);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/base-url.js
+var base_url = __nccwpck_require__(2864);
+// EXTERNAL MODULE: ./lib/src/http/network-error.js
+var network_error = __nccwpck_require__(9322);
+// EXTERNAL MODULE: ./lib/src/http/response-body.js
+var response_body = __nccwpck_require__(9105);
+// EXTERNAL MODULE: ./lib/src/http/transport.js
+var transport = __nccwpck_require__(2250);
+// EXTERNAL MODULE: ./lib/src/http/undici/socket-rules.js
+var socket_rules = __nccwpck_require__(2285);
+// EXTERNAL MODULE: ./lib/src/http/undici/undici.js
+var undici = __nccwpck_require__(9014);
+;// CONCATENATED MODULE: ./lib/src/http/bounded-fetch.js
 
 
 
@@ -25910,9 +25969,9 @@ function fetched(url, { status, headers }, text) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/github/response.js
-var response = __nccwpck_require__(380);
-;// CONCATENATED MODULE: ./lib/github/api.js
+// EXTERNAL MODULE: ./lib/src/github/response.js
+var response = __nccwpck_require__(4617);
+;// CONCATENATED MODULE: ./lib/src/github/api.js
 
 
 
@@ -25995,7 +26054,7 @@ async function connectGitHub(connection) {
 
 /***/ }),
 
-/***/ 4482:
+/***/ 2888:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -26004,21 +26063,21 @@ __nccwpck_require__.d(__webpack_exports__, {
   V: () => (/* binding */ openEarlierAttempts)
 });
 
-// EXTERNAL MODULE: ./lib/domain/backoff.js
-var backoff = __nccwpck_require__(944);
-// EXTERNAL MODULE: ./lib/domain/reporting/notices.js
-var notices = __nccwpck_require__(5184);
-// EXTERNAL MODULE: ./lib/github/api.js + 1 modules
-var github_api = __nccwpck_require__(6940);
-// EXTERNAL MODULE: ./lib/github/problem.js
-var github_problem = __nccwpck_require__(7644);
-// EXTERNAL MODULE: ./lib/github/rate-limit.js
-var rate_limit = __nccwpck_require__(8435);
-// EXTERNAL MODULE: ./lib/domain/reporting/resume-record.js
-var resume_record = __nccwpck_require__(5358);
-// EXTERNAL MODULE: ./lib/domain/text/json.js
-var json = __nccwpck_require__(4446);
-;// CONCATENATED MODULE: ./lib/github/record-stores.js
+// EXTERNAL MODULE: ./lib/src/domain/backoff.js
+var backoff = __nccwpck_require__(9047);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
+var notices = __nccwpck_require__(327);
+// EXTERNAL MODULE: ./lib/src/github/api.js + 1 modules
+var github_api = __nccwpck_require__(3919);
+// EXTERNAL MODULE: ./lib/src/github/problem.js
+var github_problem = __nccwpck_require__(1275);
+// EXTERNAL MODULE: ./lib/src/github/rate-limit.js
+var rate_limit = __nccwpck_require__(2686);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
+var resume_record = __nccwpck_require__(8097);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __nccwpck_require__(6581);
+;// CONCATENATED MODULE: ./lib/src/github/record-stores.js
 
 
 const STORES = [
@@ -26065,7 +26124,7 @@ function newestFirst(items) {
     return items.toSorted((a, b) => Number((0,json/* field */.ZZ)(b, 'id')) - Number((0,json/* field */.ZZ)(a, 'id')));
 }
 
-;// CONCATENATED MODULE: ./lib/github/earlier-attempts.js
+;// CONCATENATED MODULE: ./lib/src/github/earlier-attempts.js
 
 
 
@@ -26154,7 +26213,7 @@ function lacking({ status }, { reporter }) {
 
 /***/ }),
 
-/***/ 5082:
+/***/ 7775:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -26167,17 +26226,17 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./lib/domain/text/json.js
-var json = __nccwpck_require__(4446);
-// EXTERNAL MODULE: ./lib/github/api.js + 1 modules
-var api = __nccwpck_require__(6940);
-// EXTERNAL MODULE: ./lib/domain/backoff.js
-var backoff = __nccwpck_require__(944);
-// EXTERNAL MODULE: ./lib/github/problem.js
-var problem = __nccwpck_require__(7644);
-// EXTERNAL MODULE: ./lib/github/rate-limit.js
-var rate_limit = __nccwpck_require__(8435);
-;// CONCATENATED MODULE: ./lib/github/rate-limit-gate.js
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __nccwpck_require__(6581);
+// EXTERNAL MODULE: ./lib/src/github/api.js + 1 modules
+var api = __nccwpck_require__(3919);
+// EXTERNAL MODULE: ./lib/src/domain/backoff.js
+var backoff = __nccwpck_require__(9047);
+// EXTERNAL MODULE: ./lib/src/github/problem.js
+var problem = __nccwpck_require__(1275);
+// EXTERNAL MODULE: ./lib/src/github/rate-limit.js
+var rate_limit = __nccwpck_require__(2686);
+;// CONCATENATED MODULE: ./lib/src/github/rate-limit-gate.js
 
 
 /**
@@ -26238,13 +26297,13 @@ class RateLimitGate {
     }
 }
 
-// EXTERNAL MODULE: ./lib/github/response.js
-var response = __nccwpck_require__(380);
-// EXTERNAL MODULE: ./lib/domain/reporting/resume-record.js
-var resume_record = __nccwpck_require__(5358);
-// EXTERNAL MODULE: ./lib/domain/text/shorten.js
-var shorten = __nccwpck_require__(1071);
-;// CONCATENATED MODULE: ./lib/github/reporters/reporter.js
+// EXTERNAL MODULE: ./lib/src/github/response.js
+var response = __nccwpck_require__(4617);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
+var resume_record = __nccwpck_require__(8097);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __nccwpck_require__(6098);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/reporter.js
 
 /**
  * Sends what will be seen as going on. The slot says "open" before the request, so that a kill in between leaves
@@ -26287,7 +26346,7 @@ async function createKept(context, ended, create) {
     return { id, made };
 }
 
-;// CONCATENATED MODULE: ./lib/github/reporters/states.js
+;// CONCATENATED MODULE: ./lib/src/github/reporters/states.js
 /** Conclusion of the check run; `neutral` where nothing certain is known. */
 function checkConclusion(conclusion) {
     return conclusion === 'unknown' ? 'neutral' : conclusion;
@@ -26307,7 +26366,7 @@ function deploymentState(view) {
     return statusState(view);
 }
 
-;// CONCATENATED MODULE: ./lib/github/reporters/check.js
+;// CONCATENATED MODULE: ./lib/src/github/reporters/check.js
 
 
 
@@ -26371,9 +26430,9 @@ async function findOwn({ api, sha, reportName, runKey }) {
     return (0,response/* idIn */.DG)(await api.find('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', list, isOwn, 'check_runs'));
 }
 
-// EXTERNAL MODULE: ./lib/domain/text/markdown.js
-var markdown = __nccwpck_require__(4717);
-;// CONCATENATED MODULE: ./lib/github/reporters/comment.js
+// EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
+var markdown = __nccwpck_require__(3330);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/comment.js
 
 
 
@@ -26481,7 +26540,7 @@ async function authorOf(api) {
 /** The login of a workflow's own token, which a server without GraphQL cannot tell. */
 const WORKFLOW_AUTHOR = 'github-actions[bot]';
 
-;// CONCATENATED MODULE: ./lib/github/reporters/deployment.js
+;// CONCATENATED MODULE: ./lib/src/github/reporters/deployment.js
 
 
 
@@ -26542,7 +26601,7 @@ function runKeyOf(payload) {
     return (0,json/* field */.ZZ)(typeof payload === 'string' ? (0,json/* parseJson */.qF)(payload) : payload, 'trace');
 }
 
-;// CONCATENATED MODULE: ./lib/github/reporters/status.js
+;// CONCATENATED MODULE: ./lib/src/github/reporters/status.js
 
 
 
@@ -26563,7 +26622,7 @@ function statusReporter(context) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/github/reporters/reporters.js
+;// CONCATENATED MODULE: ./lib/src/github/reporters/reporters.js
 
 
 
@@ -26676,7 +26735,7 @@ class Lane {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/github/open-reporters.js
+;// CONCATENATED MODULE: ./lib/src/github/open-reporters.js
 
 
 
@@ -26763,14 +26822,14 @@ function readSlot(state, name) {
 
 /***/ }),
 
-/***/ 7644:
+/***/ 1275:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ toProblem)
 /* harmony export */ });
-/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8435);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(380);
+/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2686);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4617);
 
 
 /** Reads a problem out of what a call to GitHub has thrown. Its message is left out: it may quote the request. */
@@ -26781,14 +26840,14 @@ function toProblem(thrown, reporter) {
 
 /***/ }),
 
-/***/ 8435:
+/***/ 2686:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   t: () => (/* binding */ rateLimitOf)
 /* harmony export */ });
-/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(944);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(380);
+/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9047);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4617);
 
 
 /** Milliseconds that GitHub asks for where it names no time. */
@@ -26824,7 +26883,7 @@ function rateLimitOf(thrown, now) {
 
 /***/ }),
 
-/***/ 380:
+/***/ 4617:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -26834,7 +26893,7 @@ function rateLimitOf(thrown, now) {
 /* harmony export */   n9: () => (/* binding */ pageIn),
 /* harmony export */   vu: () => (/* binding */ isRefusal)
 /* harmony export */ });
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4446);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6581);
 
 /**
  * HTTP status of GitHub's response, or undefined where there was none. The library calls a broken connection a 500 too:
@@ -26872,7 +26931,7 @@ function pageIn(made) {
 
 /***/ }),
 
-/***/ 1281:
+/***/ 9322:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -26971,7 +27030,7 @@ function isProxyRefusal(error) {
 
 /***/ }),
 
-/***/ 4050:
+/***/ 9105:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -26980,8 +27039,8 @@ function isProxyRefusal(error) {
 /* harmony export */ });
 /* unused harmony export LARGEST_BODY */
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8522);
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6357);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4446);
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2546);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6581);
 
 
 
@@ -27052,7 +27111,7 @@ function readJson({ body }) {
 
 /***/ }),
 
-/***/ 3005:
+/***/ 2250:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -27060,10 +27119,10 @@ function readJson({ body }) {
 /* harmony export */   g2: () => (/* binding */ openTransport),
 /* harmony export */   gs: () => (/* binding */ proxiesTo)
 /* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
-/* harmony import */ var _domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8795);
-/* harmony import */ var _undici_socket_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7698);
-/* harmony import */ var _undici_undici_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5637);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6897);
+/* harmony import */ var _domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2864);
+/* harmony import */ var _undici_socket_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2285);
+/* harmony import */ var _undici_undici_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9014);
 
 
 
@@ -27115,12 +27174,13 @@ function proxiesTo(baseUrl, proxy) {
     return (0,_domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(URL.parse(baseUrl)?.hostname ?? '') ? NO_PROXY : proxy;
 }
 /** Opens the way to the service; `close()` ends it. */
-function openConnection({ baseUrl, apiKey }, { environment, clock, log, redact = (text) => text }) {
+function openConnection({ baseUrl, apiKey, projectId = '' }, { environment, clock, log, redact = (text) => text }) {
     const openFresh = () => openTransport(proxiesTo(baseUrl, environment.proxy));
     const dispatcher = openFresh();
     return {
         baseUrl,
         apiKey,
+        projectId,
         dispatcher,
         openFresh,
         clock,
@@ -27134,7 +27194,7 @@ function openConnection({ baseUrl, apiKey }, { environment, clock, log, redact =
 
 /***/ }),
 
-/***/ 7698:
+/***/ 2285:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -27204,7 +27264,7 @@ function passOverContinue(parser) {
 
 /***/ }),
 
-/***/ 5637:
+/***/ 9014:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -27251,7 +27311,7 @@ function aborted(signal) {
 
 /***/ }),
 
-/***/ 9558:
+/***/ 8348:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -27260,7 +27320,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   p: () => (/* binding */ startRunner)
 });
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/reading.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/reading.js
 /** The widest notation that is kept, in characters: the arrays hold 16 bits. */
 const WIDEST = 65_535;
 function emptyReading(capacity) {
@@ -27321,7 +27381,7 @@ function putPoint({ bytes, starts, widths }, at, point, start, width) {
     return end;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/automaton.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/automaton.js
 
 /** Bytes: the beginning of a secret is recognised by so many, right before a cut. */
 const SHORTEST_BEGINNING = 4;
@@ -27455,7 +27515,7 @@ function byDepth(depths) {
     return order;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/clippings.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/clippings.js
 /** What is to be cut out of a text. Places that overlap are one: cut out one by one, the first would leave a part. */
 class Clippings {
     #passes = [];
@@ -27493,7 +27553,7 @@ function join(spans, start, end) {
     spans.push([from, to]);
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/encoded-bytes.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/encoded-bytes.js
 
 
 /** Bytes of the shortest text that is looked for in an encoding, and right before a cut. */
@@ -27615,7 +27675,7 @@ class TextRun {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/facts.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/facts.js
 /**
  * Times, and hashes such as digests and commits: made by machines out of digits. A value that somebody uses as a
  * secret may be a part of one by chance (a date, eight hex digits): that is no leak, and the fact would be lost.
@@ -27652,7 +27712,7 @@ function lastBefore(facts, place) {
     return from - 1;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/named-characters.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/named-characters.js
 /**
  * Characters by the names that HTML gives them: all of HTML 4, which `htmlentities` and its like write, and those of
  * HTML 5 for ASCII. Names count with their case.
@@ -27696,7 +27756,7 @@ const NAMED_CHARACTERS = new Map([
     return names.map((name) => [name, Number.parseInt(code, 16)]);
 }));
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/notations.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/notations.js
 
 
 
@@ -28027,7 +28087,7 @@ function endOfColour(bytes, from, length) {
     return from;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/forms.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/forms.js
 
 
 /** Bytes: a secret of fewer is found as it stands, and not in other notations, where chance would have it often. */
@@ -28095,7 +28155,7 @@ function bytesOf(text) {
     return reading.bytes.slice(0, reading.length);
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/redact.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/redact.js
 
 
 
@@ -28154,11 +28214,11 @@ function levelOf(level, length) {
 
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
-// EXTERNAL MODULE: ./lib/domain/backoff.js
-var backoff = __nccwpck_require__(944);
-// EXTERNAL MODULE: ./lib/domain/failures/interruption.js
-var interruption = __nccwpck_require__(5083);
-;// CONCATENATED MODULE: ./lib/runner/clock.js
+// EXTERNAL MODULE: ./lib/src/domain/backoff.js
+var backoff = __nccwpck_require__(9047);
+// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
+var interruption = __nccwpck_require__(5728);
+;// CONCATENATED MODULE: ./lib/src/runner/clock.js
 
 
 
@@ -28208,7 +28268,7 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
-;// CONCATENATED MODULE: ./lib/runner/command-files.js
+;// CONCATENATED MODULE: ./lib/src/runner/command-files.js
 
 
 
@@ -28284,9 +28344,9 @@ function cutBack(file, size) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/domain/text/json.js
-var json = __nccwpck_require__(4446);
-;// CONCATENATED MODULE: ./lib/runner/trigger.js
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __nccwpck_require__(6581);
+;// CONCATENATED MODULE: ./lib/src/runner/trigger.js
 
 /**
  * @param payload the event's payload, unparsed: whatever it lacks is not known.
@@ -28333,7 +28393,7 @@ function isOther(head, base) {
     return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
 }
 
-;// CONCATENATED MODULE: ./lib/runner/environment.js
+;// CONCATENATED MODULE: ./lib/src/runner/environment.js
 
 
 function readEnvironment() {
@@ -29184,16 +29244,16 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
-;// CONCATENATED MODULE: ./lib/runner/inputs.js
+;// CONCATENATED MODULE: ./lib/src/runner/inputs.js
 
 /** Inputs as the workflow gave them, untrimmed: blanks matter in a version, and tell a bad key from a good one. */
 const rawInputs = (name) => getInput(name, { trimWhitespace: false });
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failure = __nccwpck_require__(6116);
-;// CONCATENATED MODULE: ./lib/runner/json-lines.js
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(6897);
+;// CONCATENATED MODULE: ./lib/src/runner/json-lines.js
 
 
 
@@ -29238,13 +29298,13 @@ function attempt(file, write) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/domain/text/format.js
-var format = __nccwpck_require__(7351);
-// EXTERNAL MODULE: ./lib/domain/text/sanitize.js
-var sanitize = __nccwpck_require__(5487);
-// EXTERNAL MODULE: ./lib/domain/text/shorten.js
-var shorten = __nccwpck_require__(1071);
-;// CONCATENATED MODULE: ./lib/runner/log.js
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __nccwpck_require__(2440);
+// EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(1788);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __nccwpck_require__(6098);
+;// CONCATENATED MODULE: ./lib/src/runner/log.js
 
 
 
@@ -29329,7 +29389,7 @@ function shortened(line) {
     return `${(0,shorten/* shorten */.ml)(line, LONGEST_LINE)} (${(0,format/* count */.U9)(line.length - LONGEST_LINE + 1, 'more character')})`;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/maskable.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/maskable.js
 /** Characters: a shorter value is not cut out, for cutting `1` or `true` would ruin every text. */
 const SHORTEST_MASKED = 8;
 /** What the outputs of a deploy say: cut out, they could not be read any more, and nobody learns a value by them. */
@@ -29360,7 +29420,7 @@ function maskableValue(value) {
     return UNMASKED_VALUES.includes(value.trim().toLowerCase()) ? [] : maskableParts(value);
 }
 
-;// CONCATENATED MODULE: ./lib/runner/masks.js
+;// CONCATENATED MODULE: ./lib/src/runner/masks.js
 
 
 
@@ -29402,7 +29462,7 @@ function decoded(password) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/runner/outputs.js
+;// CONCATENATED MODULE: ./lib/src/runner/outputs.js
 
 function createOutputs(file, redact) {
     const written = new Map();
@@ -29417,7 +29477,7 @@ function createOutputs(file, redact) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/runner/signals.js
+;// CONCATENATED MODULE: ./lib/src/runner/signals.js
 
 /** Milliseconds from a cancel to the end of the process, whatever hangs. The runner kills 10 s after its SIGINT. */
 const BACKSTOP_MS = 4_500;
@@ -29439,14 +29499,14 @@ function cancelSignal() {
     return controller.signal;
 }
 
-;// CONCATENATED MODULE: ./lib/runner/state.js
+;// CONCATENATED MODULE: ./lib/src/runner/state.js
 
 
 function createState(file, redact) {
     return { read: getState, write: (name, value) => void file.append(entryOf(name, redact(value))) };
 }
 
-;// CONCATENATED MODULE: ./lib/runner/summary.js
+;// CONCATENATED MODULE: ./lib/src/runner/summary.js
 
 
 /** Bytes: the runner drops a larger summary whole. Some room is left for other steps' parts. */
@@ -29461,7 +29521,7 @@ function createSummary(file, redact) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/runner/runner.js
+;// CONCATENATED MODULE: ./lib/src/runner/runner.js
 
 
 
@@ -29488,10 +29548,11 @@ function startRunner(secretsOf) {
     hide({ always, ifLong });
     const log = createLog(redact, environment.colours);
     const fileOf = (name) => openCommandFile(name, environment.commandFiles[name], log);
+    const outputFile = fileOf('GITHUB_OUTPUT');
     return {
         environment,
         log,
-        outputs: createOutputs(fileOf('GITHUB_OUTPUT'), redact),
+        outputs: createOutputs(outputFile, redact),
         summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
         clock: systemClock,
         cancel,
@@ -29499,6 +29560,10 @@ function startRunner(secretsOf) {
         redact,
         redactName: createRedactor(always),
         hide: (secrets) => hide({ always: [], ifLong: secrets }),
+        handOn(output, secret) {
+            hide({ always: [secret], ifLong: [] });
+            outputFile.append(entryOf(output, secret));
+        },
         jsonLines: (name) => createJsonLines(environment.temp, name, redact),
         async run(parse, refuse, job) {
             let inputs;
@@ -29518,7 +29583,7 @@ function startRunner(secretsOf) {
 
 /***/ }),
 
-/***/ 8700:
+/***/ 3649:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -29529,11 +29594,11 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: CREATE, createDeployment, getDeployment, listDeployments
 
-// EXTERNAL MODULE: ./lib/domain/records/deployment.js
-var deployment = __nccwpck_require__(6258);
-// EXTERNAL MODULE: ./lib/domain/text/json.js
-var json = __nccwpck_require__(4446);
-;// CONCATENATED MODULE: ./lib/domain/records/deployment-list.js
+// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
+var deployment = __nccwpck_require__(319);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __nccwpck_require__(6581);
+;// CONCATENATED MODULE: ./lib/src/domain/records/deployment-list.js
 
 
 /** Reads the response of GET /deployments; undefined where it is no array. Records that make no sense are passed over. */
@@ -29905,7 +29970,7 @@ getContentLength_fn = function() {
 };
 
 
-;// CONCATENATED MODULE: ./lib/http/multipart.js
+;// CONCATENATED MODULE: ./lib/src/http/multipart.js
 
 /**
  * Encodes parts as multipart/form-data. The encoder writes boundary, headers and footer; the content of a text part
@@ -29949,19 +30014,19 @@ function formOf(entries) {
     return { append() { }, getAll: () => [], entries: list, [Symbol.iterator]: list, [Symbol.toStringTag]: 'FormData' };
 }
 
-// EXTERNAL MODULE: ./lib/domain/backoff.js
-var backoff = __nccwpck_require__(944);
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failure = __nccwpck_require__(6116);
-// EXTERNAL MODULE: ./lib/domain/failures/interruption.js
-var interruption = __nccwpck_require__(5083);
-// EXTERNAL MODULE: ./lib/domain/text/format.js
-var format = __nccwpck_require__(7351);
-// EXTERNAL MODULE: ./lib/http/network-error.js
-var network_error = __nccwpck_require__(1281);
-// EXTERNAL MODULE: ./lib/http/response-body.js
-var response_body = __nccwpck_require__(4050);
-;// CONCATENATED MODULE: ./lib/http/silence.js
+// EXTERNAL MODULE: ./lib/src/domain/backoff.js
+var backoff = __nccwpck_require__(9047);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(6897);
+// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
+var interruption = __nccwpck_require__(5728);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __nccwpck_require__(2440);
+// EXTERNAL MODULE: ./lib/src/http/network-error.js
+var network_error = __nccwpck_require__(9322);
+// EXTERNAL MODULE: ./lib/src/http/response-body.js
+var response_body = __nccwpck_require__(9105);
+;// CONCATENATED MODULE: ./lib/src/http/silence.js
 /** Gives up a try in which nothing happens for too long. How long that is changes from stage to stage. */
 class Silence {
     #clock;
@@ -29983,13 +30048,13 @@ class Silence {
     }
 }
 
-// EXTERNAL MODULE: ./lib/http/undici/socket-rules.js
-var socket_rules = __nccwpck_require__(7698);
-// EXTERNAL MODULE: ./lib/http/undici/undici.js
-var undici = __nccwpck_require__(5637);
+// EXTERNAL MODULE: ./lib/src/http/undici/socket-rules.js
+var socket_rules = __nccwpck_require__(2285);
+// EXTERNAL MODULE: ./lib/src/http/undici/undici.js
+var undici = __nccwpck_require__(9014);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
-;// CONCATENATED MODULE: ./lib/http/upload.js
+;// CONCATENATED MODULE: ./lib/src/http/upload.js
 
 /** Milliseconds in which the socket takes no byte of a chunk (128 KiB of a package) that waits for it. */
 const STALL_MS = 60_000;
@@ -30086,7 +30151,7 @@ class Upload {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/http/one-try.js
+;// CONCATENATED MODULE: ./lib/src/http/one-try.js
 
 
 
@@ -30193,11 +30258,12 @@ function ownFault({ debug }, thrown, sent) {
     debug((thrown instanceof Error ? thrown.stack : undefined) ?? String(thrown));
     return (0,failure/* toStepFailure */.eG)(thrown, sent === 'all' ? 'ambiguous' : 'package');
 }
-function headersOf({ apiKey }, { body, ifNoneMatch }, accept) {
+function headersOf({ apiKey, projectId = '' }, { body, ifNoneMatch }, accept) {
     return {
         accept,
         authorization: `Bearer ${apiKey}`,
         'user-agent': socket_rules/* USER_AGENT */._O,
+        ...(projectId === '' ? {} : { 'x-kernel-project-id': projectId }),
         ...(ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch }),
         ...(body === undefined ? {} : { 'content-type': body.contentType }),
         ...(body?.contentLength === undefined ? {} : { 'content-length': `${body.contentLength}` }),
@@ -30215,11 +30281,11 @@ function tellingStart(dispatcher, started) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/domain/records/service-error.js
-var service_error = __nccwpck_require__(6357);
-// EXTERNAL MODULE: ./lib/domain/text/shorten.js
-var shorten = __nccwpck_require__(1071);
-;// CONCATENATED MODULE: ./lib/http/request-failure.js
+// EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
+var service_error = __nccwpck_require__(2546);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __nccwpck_require__(6098);
+;// CONCATENATED MODULE: ./lib/src/http/request-failure.js
 
 
 
@@ -30247,7 +30313,7 @@ function requestFailure(what, attempt, verdict, tries) {
         return new failure/* StepFailure */.pH({
             kind: 'ambiguous',
             message: `${happened} ${attempt.sent === 'all' ? 'Everything was sent, so nobody' : 'Nobody'} here can say whether it was carried out.`,
-            advice: what.ifAmbiguous,
+            advice: service?.status === 500 ? `${what.ifAmbiguous} ${what.ifInternalError ?? ''}`.trim() : what.ifAmbiguous,
             ...more,
         });
     }
@@ -30324,6 +30390,9 @@ function withoutStop(text) {
 }
 /** Fields of the requests, which are named as the inputs are or nearly so. */
 const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
+/** The service says that there is this version of the app already, with whatever status. */
+const VERSION_TAKEN = /\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i;
+const OVERWRITE = 'The version exists already: give another "version", or set "force: true" to overwrite it.';
 /** @param said the response in words. */
 function adviceFor(status, said) {
     if (status >= 300 && status < 400)
@@ -30332,11 +30401,15 @@ function adviceFor(status, said) {
         case 401:
             return 'Check api-key: it is missing, mistyped, expired or deleted.';
         case 403:
+            if (/\bproject\b/i.test(said))
+                return 'Check project-id and api-key: a key of one project reaches no other. Give the id of its own project, leave project-id out, or use a key of the organization.';
             return 'The key is valid but may not do this: check its scope (organization or project) and the plan.';
         case 404:
+            if (/\bproject[ _]not[ _]found\b/i.test(said))
+                return 'Check project-id: the service knows no project with that id. It is the id that is asked for, not the name.';
             return 'Check base-url and the ids: the service knows no such resource.';
         case 409:
-            return 'The version exists already: give another "version", or set "force: true" to overwrite it.';
+            return OVERWRITE;
         case 413:
             return 'The package is too large for the service: leave more out with "exclude" or a .deployignore file.';
         case 408:
@@ -30346,13 +30419,15 @@ function adviceFor(status, said) {
         default:
             if (status >= 500)
                 return 'The service has a problem of its own: look at its status page, then run the job again.';
+            if (status === 400 && VERSION_TAKEN.test(said))
+                return OVERWRITE;
             return FIELDS.test(said)
                 ? 'Fix the input that the message names.'
                 : "Check the inputs against what the message says and the service's documentation.";
     }
 }
 
-;// CONCATENATED MODULE: ./lib/http/request-line.js
+;// CONCATENATED MODULE: ./lib/src/http/request-line.js
 
 
 /** A request in one line of the debug log: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
@@ -30367,7 +30442,7 @@ function outcomeOf(attempt) {
     return attempt.kind === 'response' ? String(attempt.status) : `${attempt.problem.words} (${attempt.problem.code})`;
 }
 
-;// CONCATENATED MODULE: ./lib/http/retry-policy.js
+;// CONCATENATED MODULE: ./lib/src/http/retry-policy.js
 
 /**
  * Puts one try into its class: by how far the body got, never by the error's code, for a reset in mid-upload and
@@ -30410,7 +30485,7 @@ function mayBeExecuted(attempt) {
     return attempt.status >= 500 && !(attempt.status === 503 && (0,backoff/* isRetryAfter */.$t)(attempt.headers['retry-after']));
 }
 
-;// CONCATENATED MODULE: ./lib/http/request.js
+;// CONCATENATED MODULE: ./lib/src/http/request.js
 
 
 
@@ -30543,7 +30618,7 @@ async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit },
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/records/deployment-event.js
+;// CONCATENATED MODULE: ./lib/src/domain/records/deployment-event.js
 
 
 /** RFC 3339. It comes back in the address of a request: nothing else may. */
@@ -30578,7 +30653,7 @@ function errorLine(error) {
     return typeof error.code === 'string' && error.code !== '' ? `${error.code}: ${error.message}` : error.message;
 }
 
-;// CONCATENATED MODULE: ./lib/service/sse/cursor.js
+;// CONCATENATED MODULE: ./lib/src/service/sse/cursor.js
 
 /** Events of one moment that are remembered: further ones may be shown twice. */
 const MOST_REMEMBERED = 1_000;
@@ -30629,7 +30704,7 @@ class Bookmark {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/service/sse/content-type.js
+;// CONCATENATED MODULE: ./lib/src/service/sse/content-type.js
 
 /** Why a response is not a stream of JSON events; undefined where it is. Both media types are named (API §4.1). */
 function objectionTo(headers) {
@@ -31174,7 +31249,7 @@ function isPotentialField(line, field) {
     return line.length <= field.length || line.charCodeAt(field.length) === 58;
 }
 //# sourceMappingURL=parse.js.map
-;// CONCATENATED MODULE: ./lib/service/sse/line-meter.js
+;// CONCATENATED MODULE: ./lib/src/service/sse/line-meter.js
 /** Bytes of one line of an event stream, its end not counted: an event names one path. */
 const LONGEST_LINE = 65_536;
 const line_meter_LF = 10;
@@ -31200,7 +31275,7 @@ class LineMeter {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/service/sse/event-reader.js
+;// CONCATENATED MODULE: ./lib/src/service/sse/event-reader.js
 
 
 /** Characters of one event of a stream, all of its lines together. */
@@ -31235,7 +31310,7 @@ class EventReader {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/service/sse/reconnect.js
+;// CONCATENATED MODULE: ./lib/src/service/sse/reconnect.js
 
 /**
  * Milliseconds: a connection that was held longer did its work, as silent as it was; proxies cut silent ones off after
@@ -31254,7 +31329,7 @@ function mayReconnect(vain) {
     return vain <= backoff/* BACKOFF */.hH.retries;
 }
 
-;// CONCATENATED MODULE: ./lib/service/sse/event-stream.js
+;// CONCATENATED MODULE: ./lib/src/service/sse/event-stream.js
 
 
 
@@ -31391,7 +31466,7 @@ function failureOf(attempt, verdict, spec, opened, vain) {
     return later ?? requestFailure(what, attempt, verdict, vain);
 }
 
-;// CONCATENATED MODULE: ./lib/service/deployment-events.js
+;// CONCATENATED MODULE: ./lib/src/service/deployment-events.js
 
 
 
@@ -31434,7 +31509,7 @@ function textOf(event) {
     return event.kind === 'log' ? `log ${event.line}` : `state ${event.status}`;
 }
 
-;// CONCATENATED MODULE: ./lib/service/entity-tag.js
+;// CONCATENATED MODULE: ./lib/src/service/entity-tag.js
 /** Characters: a longer tag is not worth its bytes. */
 const LONGEST_TAG = 256;
 /**
@@ -31446,7 +31521,8 @@ function readEntityTag(value) {
     return tag.length <= LONGEST_TAG && /^(?:W\/)?"[\x21\x23-\x7e]*"$/.test(tag) ? tag : undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/service/deployments.js
+;// CONCATENATED MODULE: ./lib/src/service/deployments.js
+
 
 
 
@@ -31459,6 +31535,7 @@ const CREATE = {
     doing: 'Creating the deployment',
     request: 'POST /deployments',
     ifAmbiguous: 'The deployment may exist. Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
+    ifInternalError: 'A 500 may also mean that the service could not make sense of the app: check "entrypoint", and the manifest beside it (package.json, pyproject.toml).',
 };
 /**
  * POST /deployments (API §4.5).
@@ -31466,7 +31543,7 @@ const CREATE = {
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
 async function createDeployment(connection, request) {
-    const { fields, file, signal, leftMs } = request;
+    const { fields, file, onEnvNames, signal, leftMs } = request;
     const response = await send(connection, {
         what: CREATE,
         method: 'POST',
@@ -31477,9 +31554,19 @@ async function createDeployment(connection, request) {
         leftMs,
     });
     const read = readRecord(connection, response);
-    if (read.kind === 'record')
+    if (read.kind === 'record') {
+        const names = readEnvNames(response);
+        if (names !== undefined)
+            onEnvNames?.(names);
         return read.record;
+    }
     throw requestFailure(CREATE, { ...response, body: { ok: false, why: read.why } }, 'ambiguous', 1);
+}
+/** The names alone: a value may come back in clear, and nobody here is to have it. */
+function readEnvNames(response) {
+    const read = (0,response_body/* readJson */.Vh)(response);
+    const vars = read.ok ? (0,json/* field */.ZZ)(read.json, 'env_vars') : undefined;
+    return (0,json/* isObject */.Gv)(vars) ? Object.keys(vars) : undefined;
 }
 /**
  * GET /deployments/{id}: the record as it is now.
@@ -31592,7 +31679,7 @@ function openDeployments(connection) {
 
 /***/ }),
 
-/***/ 8046:
+/***/ 6721:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -31609,11 +31696,11 @@ var promises_ = __nccwpck_require__(1455);
 var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failure = __nccwpck_require__(6116);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(6897);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./lib/workspace/listing.js
+;// CONCATENATED MODULE: ./lib/src/workspace/listing.js
 const LARGEST_SHOWN = 10;
 /** Counts entries as they are packed. */
 class Listing {
@@ -31630,7 +31717,7 @@ class Listing {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/compress/crc-combine.js
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/crc-combine.js
 // CRC-32 of a whole from the CRC-32s of its parts, so that the parts can be read at the same time. A CRC is the
 // remainder of a polynomial over GF(2); putting `length` bytes behind a part multiplies its polynomial by
 // x^(8·length). After zlib's crc32_combine (Mark Adler), https://github.com/madler/zlib/blob/v1.3.1/crc32.c
@@ -31667,7 +31754,7 @@ function multiply(a, b) {
     return product >>> 0;
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/refusals.js
+;// CONCATENATED MODULE: ./lib/src/workspace/refusals.js
 
 /** What to do about a file that changes while it is packed. */
 const SETTLE = 'Let whatever writes to it finish before the deploy, or leave it out with "exclude".';
@@ -31693,7 +31780,7 @@ function unreadable(name, error) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/compress/planned-file.js
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/planned-file.js
 
 
 
@@ -31740,7 +31827,7 @@ function look(path, source) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/compress/read-file.js
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/read-file.js
 
 
 
@@ -31811,7 +31898,7 @@ function changed(file) {
     return new failure/* PackageFailure */.fs(file.path, 'it changed while it was packed', SETTLE);
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/compress/entry.js
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/entry.js
 
 
 /** Turns finished tasks into entries. The bytes of one must be read before the next one is asked for. */
@@ -31858,7 +31945,7 @@ async function* piecesFrom(first, done) {
 var external_node_worker_threads_ = __nccwpck_require__(5919);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
-;// CONCATENATED MODULE: ./lib/workspace/compress/density.js
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/density.js
 
 /** Bytes of each sample, and how many: enough to tell, cheap beside deflating what they stand for. */
 const SAMPLE = 4 * 1024;
@@ -31902,7 +31989,7 @@ function entropyOf(bytes) {
     return bits / counted;
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/compress/deflate.js
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/deflate.js
 
 
 
@@ -31965,7 +32052,7 @@ function release(bytes) {
         buffer.transfer(0);
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/compress/task.js
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/task.js
 
 /** Bytes of content in one task at most: a file of up to this size is packed whole, a larger one in such pieces. */
 const PIECE = 1024 * 1024;
@@ -31979,7 +32066,7 @@ const SCRATCH = DICTIONARY + PIECE + 1;
 /** The last message to a worker: it has done its work. */
 const END = 'end';
 
-;// CONCATENATED MODULE: ./lib/workspace/compress/in-order.js
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/in-order.js
 
 /**
  * Has tasks done side by side, and yields them in their own order. Each needs a slab for its result, and there is a
@@ -32008,7 +32095,7 @@ async function* inOrder(tasks, level, crew) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/compress/survey.js
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/survey.js
 
 
 
@@ -32051,7 +32138,7 @@ function samplesOf(file) {
     }));
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/compress/plan.js
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/plan.js
 
 
 
@@ -32098,7 +32185,7 @@ function isSmall(files, limit) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/compress/run-task.js
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/run-task.js
 
 
 
@@ -32162,7 +32249,7 @@ function survey(file, { from, to }, level, into) {
     return { stored: true, crc, length: 0 };
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/compress/worker-pool.js
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/worker-pool.js
 
 
 
@@ -32250,7 +32337,7 @@ class PoolWorker {
 
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-;// CONCATENATED MODULE: ./lib/workspace/lean-memory.js
+;// CONCATENATED MODULE: ./lib/src/workspace/lean-memory.js
 
 /**
  * Tells V8 to clean up sooner rather than to let its heaps grow. Packing makes many short-lived objects, for which V8
@@ -32261,7 +32348,7 @@ function keepMemoryLean() {
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--optimize-for-size');
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/zip/archive.js
+;// CONCATENATED MODULE: ./lib/src/workspace/zip/archive.js
 
 
 
@@ -32272,7 +32359,7 @@ function keepMemoryLean() {
 const SMALL = 3 * 1024 * 1024;
 const MOST_WORKERS = 4;
 /** archiver takes its time to load: whoever packs soon may begin with that while a connection is made. */
-const loadArchiver = () => Promise.all(/* import() */[__nccwpck_require__.e(793), __nccwpck_require__.e(196)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7196));
+const loadArchiver = () => Promise.all(/* import() */[__nccwpck_require__.e(793), __nccwpck_require__.e(193)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2193));
 /**
  * The archive of the files, made while it is read:
  *
@@ -32304,7 +32391,7 @@ async function* archiveOf(files, { level, workers }, packed) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/stream-package.js
+;// CONCATENATED MODULE: ./lib/src/workspace/stream-package.js
 
 
 
@@ -32343,7 +32430,7 @@ function treeChanged() {
     return new failure/* PackageFailure */.fs('.', 'the tree changed between two tries of sending it', 'Let whatever writes to it finish before the deploy, or leave that out with "exclude".');
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/package.js
+;// CONCATENATED MODULE: ./lib/src/workspace/package.js
 
 
 
@@ -32407,7 +32494,7 @@ function cannotWrite(error) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/select/directory.js
+;// CONCATENATED MODULE: ./lib/src/workspace/select/directory.js
 
 
 
@@ -32459,7 +32546,7 @@ function isInside(outer, inner) {
     return relative === '' || (relative !== '..' && !relative.startsWith(`..${external_node_path_.sep}`) && !external_node_path_.isAbsolute(relative));
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/select/entry-name.js
+;// CONCATENATED MODULE: ./lib/src/workspace/select/entry-name.js
 
 /** Bytes: the length field of a zip entry's name has 16 bits. */
 const LONGEST_NAME = 65_535;
@@ -32529,7 +32616,7 @@ function withoutSlash(name) {
     return name.endsWith('/') ? name.slice(0, -1) : name;
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/select/entrypoint.js
+;// CONCATENATED MODULE: ./lib/src/workspace/select/entrypoint.js
 
 
 
@@ -32590,7 +32677,7 @@ function quoted(line) {
     return line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/select/find-git.js
+;// CONCATENATED MODULE: ./lib/src/workspace/select/find-git.js
 
 
 
@@ -32619,7 +32706,7 @@ function isFile(file) {
 
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-;// CONCATENATED MODULE: ./lib/workspace/select/repository.js
+;// CONCATENATED MODULE: ./lib/src/workspace/select/repository.js
 
 
 /** What git asks of a folder before it takes it for a repository's own. */
@@ -32662,7 +32749,7 @@ function statusOf(at) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/select/git-index.js
+;// CONCATENATED MODULE: ./lib/src/workspace/select/git-index.js
 
 
 
@@ -32766,7 +32853,7 @@ function keyOf(file) {
 var external_node_timers_promises_ = __nccwpck_require__(8500);
 // EXTERNAL MODULE: ./node_modules/ignore/index.js
 var ignore = __nccwpck_require__(298);
-;// CONCATENATED MODULE: ./lib/workspace/select/ignore-rules.js
+;// CONCATENATED MODULE: ./lib/src/workspace/select/ignore-rules.js
  // gitignore semantics, tested against git itself
 /** Names that are left out unless a later rule takes them back: what is reinstalled, or is the machine's own. */
 const CLUTTER = ['node_modules', '.venv', '__pycache__', '.DS_Store'];
@@ -32927,7 +33014,7 @@ function namedDirectoryRules(base) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/select/ignore-files.js
+;// CONCATENATED MODULE: ./lib/src/workspace/select/ignore-files.js
 
 
 
@@ -32987,7 +33074,7 @@ function filesAbove({ workspace, base }) {
         .flatMap((folder) => readIgnoreFile({ at: external_node_path_.join(workspace, folder), folder, name: '.gitignore', base }) ?? []);
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/select/left-out.js
+;// CONCATENATED MODULE: ./lib/src/workspace/select/left-out.js
 
 const EXAMPLES = 3;
 /** Counts what is left out, by rule. */
@@ -33018,7 +33105,7 @@ class LeftOutTally {
 
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __nccwpck_require__(4573);
-;// CONCATENATED MODULE: ./lib/workspace/select/link.js
+;// CONCATENATED MODULE: ./lib/src/workspace/select/link.js
 
 
 
@@ -33089,7 +33176,7 @@ const PROBLEMS = {
     ENOTDIR: 'it is a link that leads nowhere',
 };
 
-;// CONCATENATED MODULE: ./lib/workspace/select/walk.js
+;// CONCATENATED MODULE: ./lib/src/workspace/select/walk.js
 
 
 
@@ -33246,7 +33333,7 @@ function listed(folder) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/select/select.js
+;// CONCATENATED MODULE: ./lib/src/workspace/select/select.js
 
 
 
@@ -33279,7 +33366,7 @@ async function selectFiles(directory, exclude, entrypoint, index) {
     return { files: walk.files, leftOut: left.list(), ignoreFiles, leftEntrypoint, modes: index?.modes() };
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/workspace.js
+;// CONCATENATED MODULE: ./lib/src/workspace/workspace.js
 
 
 
@@ -33569,6 +33656,6 @@ function openWorkspace({ workspace, temp, platform, searchPath }) {
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(8166);
+/******/ var __webpack_exports__ = __nccwpck_require__(8199);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 

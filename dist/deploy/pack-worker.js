@@ -5,7 +5,7 @@ var __webpack_exports__ = {};
 const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
 ;// CONCATENATED MODULE: external "node:zlib"
 const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
-;// CONCATENATED MODULE: ./lib/workspace/compress/crc-combine.js
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/crc-combine.js
 // CRC-32 of a whole from the CRC-32s of its parts, so that the parts can be read at the same time. A CRC is the
 // remainder of a polynomial over GF(2); putting `length` bytes behind a part multiplies its polynomial by
 // x^(8·length). After zlib's crc32_combine (Mark Adler), https://github.com/madler/zlib/blob/v1.3.1/crc32.c
@@ -42,7 +42,7 @@ function multiply(a, b) {
     return product >>> 0;
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/compress/density.js
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/density.js
 
 /** Bytes of each sample, and how many: enough to tell, cheap beside deflating what they stand for. */
 const SAMPLE = 4 * 1024;
@@ -86,7 +86,7 @@ function entropyOf(bytes) {
     return bits / counted;
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/compress/deflate.js
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/deflate.js
 
 
 
@@ -151,7 +151,7 @@ function release(bytes) {
 
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: ./lib/domain/failures/failure.js
+;// CONCATENATED MODULE: ./lib/src/domain/failures/failure.js
 /** The one error of this project: every way in which a step can fail. Its texts never hold a secret. */
 class StepFailure extends Error {
     name = 'StepFailure';
@@ -241,7 +241,7 @@ function conclusionOf(kind, created) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/refusals.js
+;// CONCATENATED MODULE: ./lib/src/workspace/refusals.js
 
 /** What to do about a file that changes while it is packed. */
 const refusals_SETTLE = 'Let whatever writes to it finish before the deploy, or leave it out with "exclude".';
@@ -267,7 +267,7 @@ function refusals_unreadable(name, error) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/compress/planned-file.js
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/planned-file.js
 
 
 
@@ -314,7 +314,7 @@ function look(path, source) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/compress/read-file.js
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/read-file.js
 
 
 
@@ -385,7 +385,7 @@ function changed(file) {
     return new failure_PackageFailure(file.path, 'it changed while it was packed', refusals_SETTLE);
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/compress/task.js
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/task.js
 
 /** Bytes of content in one task at most: a file of up to this size is packed whole, a larger one in such pieces. */
 const PIECE = 1024 * 1024;
@@ -399,7 +399,7 @@ const SCRATCH = DICTIONARY + PIECE + 1;
 /** The last message to a worker: it has done its work. */
 const END = 'end';
 
-;// CONCATENATED MODULE: ./lib/workspace/compress/run-task.js
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/run-task.js
 
 
 
@@ -463,7 +463,7 @@ function survey(file, { from, to }, level, into) {
     return { stored: true, crc, length: 0 };
 }
 
-;// CONCATENATED MODULE: ./lib/workspace/compress/pack-worker.js
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/pack-worker.js
 // A worker thread of the packing: tasks in, results out. Bundled on its own, as dist/<action>/pack-worker.js.
 
 

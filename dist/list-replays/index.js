@@ -18986,7 +18986,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 
 /***/ }),
 
-/***/ 262:
+/***/ 324:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -18995,11 +18995,11 @@ __nccwpck_require__.d(__webpack_exports__, {
   j: () => (/* binding */ parseListReplaysInputs)
 });
 
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failure = __nccwpck_require__(6116);
-// EXTERNAL MODULE: ./lib/domain/records/id.js
-var id = __nccwpck_require__(7076);
-;// CONCATENATED MODULE: ./lib/domain/inputs/ids.js
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(6897);
+// EXTERNAL MODULE: ./lib/src/domain/records/id.js
+var id = __nccwpck_require__(4181);
+;// CONCATENATED MODULE: ./lib/src/domain/inputs/ids.js
 
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -19022,7 +19022,7 @@ function problemOf(text) {
     return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/inputs/parsers.js
+;// CONCATENATED MODULE: ./lib/src/domain/inputs/parsers.js
 
 /** The runner's own spelling of booleans; empty is the default. */
 function parseBoolean(raw, name, byDefault = false) {
@@ -19072,9 +19072,9 @@ function parsers_problemOf(text) {
     return text === '' ? 'is missing' : `is "${text}"`;
 }
 
-// EXTERNAL MODULE: ./lib/domain/inputs/service.js + 1 modules
-var service = __nccwpck_require__(1503);
-;// CONCATENATED MODULE: ./lib/actions/list-replays/inputs.js
+// EXTERNAL MODULE: ./lib/src/domain/inputs/service.js + 2 modules
+var service = __nccwpck_require__(5230);
+;// CONCATENATED MODULE: ./lib/src/actions/list-replays/inputs.js
 
 
 
@@ -19090,7 +19090,7 @@ function parseListReplaysInputs(raw) {
 
 /***/ }),
 
-/***/ 5476:
+/***/ 2070:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -19100,21 +19100,21 @@ __nccwpck_require__.d(__webpack_exports__, {
   F: () => (/* binding */ listSessionReplays)
 });
 
-// EXTERNAL MODULE: ./lib/domain/records/replay.js
-var records_replay = __nccwpck_require__(1854);
-// EXTERNAL MODULE: ./lib/domain/text/format.js
-var format = __nccwpck_require__(7351);
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failure = __nccwpck_require__(6116);
-// EXTERNAL MODULE: ./lib/domain/failures/interruption.js
-var failures_interruption = __nccwpck_require__(5083);
-;// CONCATENATED MODULE: ./lib/actions/step/call-limit.js
+// EXTERNAL MODULE: ./lib/src/domain/records/replay.js
+var records_replay = __nccwpck_require__(7855);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __nccwpck_require__(2440);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(6897);
+// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
+var failures_interruption = __nccwpck_require__(5728);
+;// CONCATENATED MODULE: ./lib/src/actions/step/call-limit.js
 /** Milliseconds that an action of a single call takes at most, with its repeats: it has no `timeout`. */
 const CALL_LIMIT_MS = 120_000;
 /** The same in words, as part of a sentence. */
 const CALL_LIMIT = 'the 2 min that this action waits at most';
 
-;// CONCATENATED MODULE: ./lib/actions/step/call-failure.js
+;// CONCATENATED MODULE: ./lib/src/actions/step/call-failure.js
 
 
 
@@ -19141,9 +19141,9 @@ function callFailure(thrown, { doing, ifSent, repeatable }) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/actions/step/end.js + 2 modules
-var end = __nccwpck_require__(9990);
-;// CONCATENATED MODULE: ./lib/actions/step/time-limit.js
+// EXTERNAL MODULE: ./lib/src/actions/step/end.js + 2 modules
+var end = __nccwpck_require__(4748);
+;// CONCATENATED MODULE: ./lib/src/actions/step/time-limit.js
 /**
  * Begins a time limit; a cancel of the job ends it early.
  * @param ms its length in milliseconds.
@@ -19160,7 +19160,7 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/actions/step/single-call.js
+;// CONCATENATED MODULE: ./lib/src/actions/step/single-call.js
 
 
 
@@ -19180,9 +19180,9 @@ async function singleCall(text, edges, call) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/domain/text/markdown.js
-var markdown = __nccwpck_require__(4717);
-;// CONCATENATED MODULE: ./lib/actions/list-replays/summary.js
+// EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
+var markdown = __nccwpck_require__(3330);
+;// CONCATENATED MODULE: ./lib/src/actions/list-replays/summary.js
 
 
 
@@ -19234,7 +19234,7 @@ function linkOf(viewUrl) {
     return `[view](${url.href.replace(/[|<>()[\]{}\\^`'"*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)})`;
 }
 
-;// CONCATENATED MODULE: ./lib/actions/list-replays/list-replays.js
+;// CONCATENATED MODULE: ./lib/src/actions/list-replays/list-replays.js
 
 
 
@@ -19276,14 +19276,14 @@ function lineOf(replay) {
 
 /***/ }),
 
-/***/ 7876:
+/***/ 7841:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _service_replays_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9179);
-/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5790);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(262);
-/* harmony import */ var _list_replays_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5476);
+/* harmony import */ var _service_replays_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4392);
+/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1298);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(324);
+/* harmony import */ var _list_replays_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2070);
 
 
 
@@ -19302,7 +19302,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 9990:
+/***/ 4748:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -19315,11 +19315,11 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: logFailure
 
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failures_failure = __nccwpck_require__(6116);
-// EXTERNAL MODULE: ./lib/domain/text/markdown.js
-var markdown = __nccwpck_require__(4717);
-;// CONCATENATED MODULE: ./lib/domain/failures/failure-summary.js
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failures_failure = __nccwpck_require__(6897);
+// EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
+var markdown = __nccwpck_require__(3330);
+;// CONCATENATED MODULE: ./lib/src/domain/failures/failure-summary.js
 
 
 /** A failure as part of a job summary: what happened, what to do, and the service's own words (API §7). */
@@ -19357,7 +19357,7 @@ function renderFailedStep(doing, failure) {
 }
 const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
 
-;// CONCATENATED MODULE: ./lib/domain/failures/redact-failure.js
+;// CONCATENATED MODULE: ./lib/src/domain/failures/redact-failure.js
 /** A failure without secrets. To be called before it is escaped for markdown, which changes a secret so that it is not found any more. */
 function redactFailure(failure, redact) {
     const { message, advice, service } = failure;
@@ -19377,7 +19377,7 @@ function redactServiceError(error, redact) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/actions/step/end.js
+;// CONCATENATED MODULE: ./lib/src/actions/step/end.js
 
 
 
@@ -19406,7 +19406,7 @@ function refuseStep(doing, thrown, edges) {
 
 /***/ }),
 
-/***/ 5790:
+/***/ 1298:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -19415,17 +19415,17 @@ __nccwpck_require__.d(__webpack_exports__, {
   F: () => (/* binding */ startSubAction)
 });
 
-// EXTERNAL MODULE: ./lib/domain/inputs/service.js + 1 modules
-var service = __nccwpck_require__(1503);
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failure = __nccwpck_require__(6116);
-// EXTERNAL MODULE: ./lib/domain/inputs/base-url.js
-var base_url = __nccwpck_require__(8795);
-// EXTERNAL MODULE: ./lib/http/undici/socket-rules.js
-var socket_rules = __nccwpck_require__(7698);
-// EXTERNAL MODULE: ./lib/http/undici/undici.js
-var undici = __nccwpck_require__(5637);
-;// CONCATENATED MODULE: ./lib/http/transport.js
+// EXTERNAL MODULE: ./lib/src/domain/inputs/service.js + 2 modules
+var service = __nccwpck_require__(5230);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(6897);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/base-url.js
+var base_url = __nccwpck_require__(2864);
+// EXTERNAL MODULE: ./lib/src/http/undici/socket-rules.js
+var socket_rules = __nccwpck_require__(2285);
+// EXTERNAL MODULE: ./lib/src/http/undici/undici.js
+var undici = __nccwpck_require__(9014);
+;// CONCATENATED MODULE: ./lib/src/http/transport.js
 
 
 
@@ -19477,12 +19477,13 @@ function proxiesTo(baseUrl, proxy) {
     return (0,base_url/* isLoopback */.U)(URL.parse(baseUrl)?.hostname ?? '') ? NO_PROXY : proxy;
 }
 /** Opens the way to the service; `close()` ends it. */
-function openConnection({ baseUrl, apiKey }, { environment, clock, log, redact = (text) => text }) {
+function openConnection({ baseUrl, apiKey, projectId = '' }, { environment, clock, log, redact = (text) => text }) {
     const openFresh = () => openTransport(proxiesTo(baseUrl, environment.proxy));
     const dispatcher = openFresh();
     return {
         baseUrl,
         apiKey,
+        projectId,
         dispatcher,
         openFresh,
         clock,
@@ -19493,7 +19494,7 @@ function openConnection({ baseUrl, apiKey }, { environment, clock, log, redact =
     };
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/reading.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/reading.js
 /** The widest notation that is kept, in characters: the arrays hold 16 bits. */
 const WIDEST = 65_535;
 function emptyReading(capacity) {
@@ -19554,7 +19555,7 @@ function putPoint({ bytes, starts, widths }, at, point, start, width) {
     return end;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/automaton.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/automaton.js
 
 /** Bytes: the beginning of a secret is recognised by so many, right before a cut. */
 const SHORTEST_BEGINNING = 4;
@@ -19688,7 +19689,7 @@ function byDepth(depths) {
     return order;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/clippings.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/clippings.js
 /** What is to be cut out of a text. Places that overlap are one: cut out one by one, the first would leave a part. */
 class Clippings {
     #passes = [];
@@ -19726,7 +19727,7 @@ function join(spans, start, end) {
     spans.push([from, to]);
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/encoded-bytes.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/encoded-bytes.js
 
 
 /** Bytes of the shortest text that is looked for in an encoding, and right before a cut. */
@@ -19848,7 +19849,7 @@ class TextRun {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/facts.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/facts.js
 /**
  * Times, and hashes such as digests and commits: made by machines out of digits. A value that somebody uses as a
  * secret may be a part of one by chance (a date, eight hex digits): that is no leak, and the fact would be lost.
@@ -19885,7 +19886,7 @@ function lastBefore(facts, place) {
     return from - 1;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/named-characters.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/named-characters.js
 /**
  * Characters by the names that HTML gives them: all of HTML 4, which `htmlentities` and its like write, and those of
  * HTML 5 for ASCII. Names count with their case.
@@ -19929,7 +19930,7 @@ const NAMED_CHARACTERS = new Map([
     return names.map((name) => [name, Number.parseInt(code, 16)]);
 }));
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/notations.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/notations.js
 
 
 
@@ -20260,7 +20261,7 @@ function endOfColour(bytes, from, length) {
     return from;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/forms.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/forms.js
 
 
 /** Bytes: a secret of fewer is found as it stands, and not in other notations, where chance would have it often. */
@@ -20328,7 +20329,7 @@ function bytesOf(text) {
     return reading.bytes.slice(0, reading.length);
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/redact.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/redact.js
 
 
 
@@ -20387,11 +20388,11 @@ function levelOf(level, length) {
 
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
-// EXTERNAL MODULE: ./lib/domain/backoff.js
-var backoff = __nccwpck_require__(944);
-// EXTERNAL MODULE: ./lib/domain/failures/interruption.js
-var interruption = __nccwpck_require__(5083);
-;// CONCATENATED MODULE: ./lib/runner/clock.js
+// EXTERNAL MODULE: ./lib/src/domain/backoff.js
+var backoff = __nccwpck_require__(9047);
+// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
+var interruption = __nccwpck_require__(5728);
+;// CONCATENATED MODULE: ./lib/src/runner/clock.js
 
 
 
@@ -20441,7 +20442,7 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: ./lib/runner/command-files.js
+;// CONCATENATED MODULE: ./lib/src/runner/command-files.js
 
 
 
@@ -20517,9 +20518,9 @@ function cutBack(file, size) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/domain/text/json.js
-var json = __nccwpck_require__(4446);
-;// CONCATENATED MODULE: ./lib/runner/trigger.js
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __nccwpck_require__(6581);
+;// CONCATENATED MODULE: ./lib/src/runner/trigger.js
 
 /**
  * @param payload the event's payload, unparsed: whatever it lacks is not known.
@@ -20566,7 +20567,7 @@ function isOther(head, base) {
     return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
 }
 
-;// CONCATENATED MODULE: ./lib/runner/environment.js
+;// CONCATENATED MODULE: ./lib/src/runner/environment.js
 
 
 function readEnvironment() {
@@ -21417,14 +21418,14 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
-;// CONCATENATED MODULE: ./lib/runner/inputs.js
+;// CONCATENATED MODULE: ./lib/src/runner/inputs.js
 
 /** Inputs as the workflow gave them, untrimmed: blanks matter in a version, and tell a bad key from a good one. */
 const rawInputs = (name) => getInput(name, { trimWhitespace: false });
 
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./lib/runner/json-lines.js
+;// CONCATENATED MODULE: ./lib/src/runner/json-lines.js
 
 
 
@@ -21469,13 +21470,13 @@ function attempt(file, write) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/domain/text/format.js
-var format = __nccwpck_require__(7351);
-// EXTERNAL MODULE: ./lib/domain/text/sanitize.js
-var sanitize = __nccwpck_require__(5487);
-// EXTERNAL MODULE: ./lib/domain/text/shorten.js
-var shorten = __nccwpck_require__(1071);
-;// CONCATENATED MODULE: ./lib/runner/log.js
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __nccwpck_require__(2440);
+// EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(1788);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __nccwpck_require__(6098);
+;// CONCATENATED MODULE: ./lib/src/runner/log.js
 
 
 
@@ -21560,7 +21561,7 @@ function shortened(line) {
     return `${(0,shorten/* shorten */.ml)(line, LONGEST_LINE)} (${(0,format/* count */.U9)(line.length - LONGEST_LINE + 1, 'more character')})`;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/maskable.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/maskable.js
 /** Characters: a shorter value is not cut out, for cutting `1` or `true` would ruin every text. */
 const SHORTEST_MASKED = 8;
 /** What the outputs of a deploy say: cut out, they could not be read any more, and nobody learns a value by them. */
@@ -21591,7 +21592,7 @@ function maskableValue(value) {
     return UNMASKED_VALUES.includes(value.trim().toLowerCase()) ? [] : maskableParts(value);
 }
 
-;// CONCATENATED MODULE: ./lib/runner/masks.js
+;// CONCATENATED MODULE: ./lib/src/runner/masks.js
 
 
 
@@ -21633,7 +21634,7 @@ function decoded(password) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/runner/outputs.js
+;// CONCATENATED MODULE: ./lib/src/runner/outputs.js
 
 function createOutputs(file, redact) {
     const written = new Map();
@@ -21648,7 +21649,7 @@ function createOutputs(file, redact) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/runner/signals.js
+;// CONCATENATED MODULE: ./lib/src/runner/signals.js
 
 /** Milliseconds from a cancel to the end of the process, whatever hangs. The runner kills 10 s after its SIGINT. */
 const BACKSTOP_MS = 4_500;
@@ -21670,14 +21671,14 @@ function cancelSignal() {
     return controller.signal;
 }
 
-;// CONCATENATED MODULE: ./lib/runner/state.js
+;// CONCATENATED MODULE: ./lib/src/runner/state.js
 
 
 function createState(file, redact) {
     return { read: getState, write: (name, value) => void file.append(entryOf(name, redact(value))) };
 }
 
-;// CONCATENATED MODULE: ./lib/runner/summary.js
+;// CONCATENATED MODULE: ./lib/src/runner/summary.js
 
 
 /** Bytes: the runner drops a larger summary whole. Some room is left for other steps' parts. */
@@ -21692,7 +21693,7 @@ function createSummary(file, redact) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/runner/runner.js
+;// CONCATENATED MODULE: ./lib/src/runner/runner.js
 
 
 
@@ -21719,10 +21720,11 @@ function startRunner(secretsOf) {
     hide({ always, ifLong });
     const log = createLog(redact, environment.colours);
     const fileOf = (name) => openCommandFile(name, environment.commandFiles[name], log);
+    const outputFile = fileOf('GITHUB_OUTPUT');
     return {
         environment,
         log,
-        outputs: createOutputs(fileOf('GITHUB_OUTPUT'), redact),
+        outputs: createOutputs(outputFile, redact),
         summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
         clock: systemClock,
         cancel,
@@ -21730,6 +21732,10 @@ function startRunner(secretsOf) {
         redact,
         redactName: createRedactor(always),
         hide: (secrets) => hide({ always: [], ifLong: secrets }),
+        handOn(output, secret) {
+            hide({ always: [secret], ifLong: [] });
+            outputFile.append(entryOf(output, secret));
+        },
         jsonLines: (name) => createJsonLines(environment.temp, name, redact),
         async run(parse, refuse, job) {
             let inputs;
@@ -21746,9 +21752,9 @@ function startRunner(secretsOf) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/actions/step/end.js + 2 modules
-var end = __nccwpck_require__(9990);
-;// CONCATENATED MODULE: ./lib/actions/step/sub-action.js
+// EXTERNAL MODULE: ./lib/src/actions/step/end.js + 2 modules
+var end = __nccwpck_require__(4748);
+;// CONCATENATED MODULE: ./lib/src/actions/step/sub-action.js
 
 
 
@@ -21768,7 +21774,7 @@ async function startSubAction({ doing, parse, run, }) {
 
 /***/ }),
 
-/***/ 944:
+/***/ 9047:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -21830,7 +21836,7 @@ function httpDate(text) {
 
 /***/ }),
 
-/***/ 6116:
+/***/ 6897:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -21932,7 +21938,7 @@ function conclusionOf(kind, created) {
 
 /***/ }),
 
-/***/ 5083:
+/***/ 5728:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -21972,14 +21978,14 @@ function interruptionOf(thrown) {
 
 /***/ }),
 
-/***/ 8795:
+/***/ 2864:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ parseBaseUrl),
 /* harmony export */   U: () => (/* binding */ isLoopback)
 /* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6897);
 
 const ACCEPTED = 'an https:// address such as https://api.example.com, or http:// on a loopback address for testing';
 /**
@@ -22020,7 +22026,7 @@ function isLoopback(hostname) {
 
 /***/ }),
 
-/***/ 1503:
+/***/ 5230:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22030,9 +22036,9 @@ __nccwpck_require__.d(__webpack_exports__, {
   k: () => (/* binding */ secretsOfService)
 });
 
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failure = __nccwpck_require__(6116);
-;// CONCATENATED MODULE: ./lib/domain/inputs/api-key.js
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(6897);
+;// CONCATENATED MODULE: ./lib/src/domain/inputs/api-key.js
 
 /** Characters: a shorter key would be a word, and cutting it out of ids and results would ruin them. */
 const SHORTEST_KEY = 8;
@@ -22065,14 +22071,40 @@ function parseApiKey(text, onForks = 'use dry-run there') {
     return key;
 }
 
-// EXTERNAL MODULE: ./lib/domain/inputs/base-url.js
-var base_url = __nccwpck_require__(8795);
-;// CONCATENATED MODULE: ./lib/domain/inputs/service.js
+// EXTERNAL MODULE: ./lib/src/domain/inputs/base-url.js
+var base_url = __nccwpck_require__(2864);
+;// CONCATENATED MODULE: ./lib/src/domain/inputs/project-id.js
+
+/** Characters: an id has fewer. */
+const LONGEST = 128;
+/**
+ * The project that requests are about, for keys that reach several; '' for none. It becomes a header, so it is checked
+ * for what a header may hold. Not quoted: somebody may have given a key in its place.
+ * @throws InputFailure
+ */
+function parseProjectId(raw) {
+    const text = raw('project-id').trim();
+    const bad = (problem) => new failure/* InputFailure */.RP('project-id', problem, `the id of a project: 1 to ${LONGEST} printable ASCII characters, or nothing`);
+    if (/[\r\n]/.test(text))
+        throw bad('holds a newline');
+    if (!/^[\x20-\x7e]*$/.test(text))
+        throw bad('holds a character that is not printable ASCII');
+    if (text.length > LONGEST)
+        throw bad(`has more than ${LONGEST} characters`);
+    return text;
+}
+
+;// CONCATENATED MODULE: ./lib/src/domain/inputs/service.js
+
 
 
 /** @throws InputFailure for the first bad one. */
 function parseServiceInputs(raw) {
-    return { apiKey: parseApiKey(raw('api-key'), 'skip this step there'), baseUrl: (0,base_url/* parseBaseUrl */.Q)(raw('base-url')) };
+    return {
+        apiKey: parseApiKey(raw('api-key'), 'skip this step there'),
+        baseUrl: (0,base_url/* parseBaseUrl */.Q)(raw('base-url')),
+        projectId: parseProjectId(raw),
+    };
 }
 /** The secrets among the inputs of a sub-action, found before anything is checked. A key that is too short is refused. */
 function secretsOfService(raw) {
@@ -22085,7 +22117,7 @@ function secretsOfService(raw) {
 
 /***/ }),
 
-/***/ 7076:
+/***/ 4181:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22100,7 +22132,7 @@ function isId(text) {
 
 /***/ }),
 
-/***/ 1854:
+/***/ 7855:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22109,9 +22141,9 @@ function isId(text) {
 /* harmony export */   k8: () => (/* binding */ tokensOf),
 /* harmony export */   kT: () => (/* binding */ parseReplays)
 /* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4446);
-/* harmony import */ var _text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1071);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7076);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6581);
+/* harmony import */ var _text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6098);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4181);
 
 
 
@@ -22183,7 +22215,7 @@ function lengthOf({ startedAt, finishedAt }) {
 
 /***/ }),
 
-/***/ 7351:
+/***/ 2440:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22226,7 +22258,7 @@ function count(number, noun) {
 
 /***/ }),
 
-/***/ 4446:
+/***/ 6581:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22295,7 +22327,7 @@ function field(value, ...path) {
 
 /***/ }),
 
-/***/ 4717:
+/***/ 3330:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22304,8 +22336,8 @@ function field(value, ...path) {
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
 /* unused harmony exports codeBlock, details */
-/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
-/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1071);
+/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1788);
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6098);
 
 
 /**
@@ -22361,7 +22393,7 @@ function details(title, body) {
 
 /***/ }),
 
-/***/ 5487:
+/***/ 1788:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22370,7 +22402,7 @@ function details(title, body) {
 /* harmony export */   wh: () => (/* binding */ plainText)
 /* harmony export */ });
 /* unused harmony export withoutColours */
-/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1071);
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6098);
 
 /**
  * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
@@ -22409,7 +22441,7 @@ function withoutCommands(line) {
 
 /***/ }),
 
-/***/ 1071:
+/***/ 6098:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22446,7 +22478,7 @@ const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 
 /***/ }),
 
-/***/ 7698:
+/***/ 2285:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22516,7 +22548,7 @@ function passOverContinue(parser) {
 
 /***/ }),
 
-/***/ 5637:
+/***/ 9014:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22563,7 +22595,7 @@ function aborted(signal) {
 
 /***/ }),
 
-/***/ 9179:
+/***/ 4392:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22572,17 +22604,17 @@ __nccwpck_require__.d(__webpack_exports__, {
   F: () => (/* binding */ listReplays)
 });
 
-// EXTERNAL MODULE: ./lib/domain/records/replay.js
-var replay = __nccwpck_require__(1854);
-// EXTERNAL MODULE: ./lib/domain/backoff.js
-var backoff = __nccwpck_require__(944);
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failure = __nccwpck_require__(6116);
-// EXTERNAL MODULE: ./lib/domain/failures/interruption.js
-var interruption = __nccwpck_require__(5083);
-// EXTERNAL MODULE: ./lib/domain/text/format.js
-var format = __nccwpck_require__(7351);
-;// CONCATENATED MODULE: ./lib/http/network-error.js
+// EXTERNAL MODULE: ./lib/src/domain/records/replay.js
+var replay = __nccwpck_require__(7855);
+// EXTERNAL MODULE: ./lib/src/domain/backoff.js
+var backoff = __nccwpck_require__(9047);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(6897);
+// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
+var interruption = __nccwpck_require__(5728);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __nccwpck_require__(2440);
+;// CONCATENATED MODULE: ./lib/src/http/network-error.js
 const WORDS = {
     ECONNREFUSED: 'the connection was refused',
     ECONNRESET: 'the connection was reset',
@@ -22674,11 +22706,11 @@ function isProxyRefusal(error) {
 
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
-// EXTERNAL MODULE: ./lib/domain/text/json.js
-var text_json = __nccwpck_require__(4446);
-// EXTERNAL MODULE: ./lib/domain/text/sanitize.js
-var sanitize = __nccwpck_require__(5487);
-;// CONCATENATED MODULE: ./lib/domain/records/service-error.js
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var text_json = __nccwpck_require__(6581);
+// EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(1788);
+;// CONCATENATED MODULE: ./lib/src/domain/records/service-error.js
 
 
 const MAX_DETAILS = 50;
@@ -22721,7 +22753,7 @@ function parseDetail(value) {
     return detail.code === '' && detail.message === '' ? [] : [detail];
 }
 
-;// CONCATENATED MODULE: ./lib/http/response-body.js
+;// CONCATENATED MODULE: ./lib/src/http/response-body.js
 
 
 
@@ -22789,7 +22821,7 @@ function readJson({ body }) {
     return json === undefined ? { ok: false, why: describeForeignBody(body.text) } : { ok: true, json };
 }
 
-;// CONCATENATED MODULE: ./lib/http/silence.js
+;// CONCATENATED MODULE: ./lib/src/http/silence.js
 /** Gives up a try in which nothing happens for too long. How long that is changes from stage to stage. */
 class Silence {
     #clock;
@@ -22811,13 +22843,13 @@ class Silence {
     }
 }
 
-// EXTERNAL MODULE: ./lib/http/undici/socket-rules.js
-var socket_rules = __nccwpck_require__(7698);
-// EXTERNAL MODULE: ./lib/http/undici/undici.js
-var undici = __nccwpck_require__(5637);
+// EXTERNAL MODULE: ./lib/src/http/undici/socket-rules.js
+var socket_rules = __nccwpck_require__(2285);
+// EXTERNAL MODULE: ./lib/src/http/undici/undici.js
+var undici = __nccwpck_require__(9014);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
-;// CONCATENATED MODULE: ./lib/http/upload.js
+;// CONCATENATED MODULE: ./lib/src/http/upload.js
 
 /** Milliseconds in which the socket takes no byte of a chunk (128 KiB of a package) that waits for it. */
 const STALL_MS = 60_000;
@@ -22914,7 +22946,7 @@ class Upload {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/http/one-try.js
+;// CONCATENATED MODULE: ./lib/src/http/one-try.js
 
 
 
@@ -23021,11 +23053,12 @@ function ownFault({ debug }, thrown, sent) {
     debug((thrown instanceof Error ? thrown.stack : undefined) ?? String(thrown));
     return (0,failure/* toStepFailure */.eG)(thrown, sent === 'all' ? 'ambiguous' : 'package');
 }
-function headersOf({ apiKey }, { body, ifNoneMatch }, accept) {
+function headersOf({ apiKey, projectId = '' }, { body, ifNoneMatch }, accept) {
     return {
         accept,
         authorization: `Bearer ${apiKey}`,
         'user-agent': socket_rules/* USER_AGENT */._O,
+        ...(projectId === '' ? {} : { 'x-kernel-project-id': projectId }),
         ...(ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch }),
         ...(body === undefined ? {} : { 'content-type': body.contentType }),
         ...(body?.contentLength === undefined ? {} : { 'content-length': `${body.contentLength}` }),
@@ -23043,9 +23076,9 @@ function tellingStart(dispatcher, started) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/domain/text/shorten.js
-var shorten = __nccwpck_require__(1071);
-;// CONCATENATED MODULE: ./lib/http/request-failure.js
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __nccwpck_require__(6098);
+;// CONCATENATED MODULE: ./lib/src/http/request-failure.js
 
 
 
@@ -23073,7 +23106,7 @@ function requestFailure(what, attempt, verdict, tries) {
         return new failure/* StepFailure */.pH({
             kind: 'ambiguous',
             message: `${happened} ${attempt.sent === 'all' ? 'Everything was sent, so nobody' : 'Nobody'} here can say whether it was carried out.`,
-            advice: what.ifAmbiguous,
+            advice: service?.status === 500 ? `${what.ifAmbiguous} ${what.ifInternalError ?? ''}`.trim() : what.ifAmbiguous,
             ...more,
         });
     }
@@ -23150,6 +23183,9 @@ function withoutStop(text) {
 }
 /** Fields of the requests, which are named as the inputs are or nearly so. */
 const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
+/** The service says that there is this version of the app already, with whatever status. */
+const VERSION_TAKEN = /\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i;
+const OVERWRITE = 'The version exists already: give another "version", or set "force: true" to overwrite it.';
 /** @param said the response in words. */
 function adviceFor(status, said) {
     if (status >= 300 && status < 400)
@@ -23158,11 +23194,15 @@ function adviceFor(status, said) {
         case 401:
             return 'Check api-key: it is missing, mistyped, expired or deleted.';
         case 403:
+            if (/\bproject\b/i.test(said))
+                return 'Check project-id and api-key: a key of one project reaches no other. Give the id of its own project, leave project-id out, or use a key of the organization.';
             return 'The key is valid but may not do this: check its scope (organization or project) and the plan.';
         case 404:
+            if (/\bproject[ _]not[ _]found\b/i.test(said))
+                return 'Check project-id: the service knows no project with that id. It is the id that is asked for, not the name.';
             return 'Check base-url and the ids: the service knows no such resource.';
         case 409:
-            return 'The version exists already: give another "version", or set "force: true" to overwrite it.';
+            return OVERWRITE;
         case 413:
             return 'The package is too large for the service: leave more out with "exclude" or a .deployignore file.';
         case 408:
@@ -23172,13 +23212,15 @@ function adviceFor(status, said) {
         default:
             if (status >= 500)
                 return 'The service has a problem of its own: look at its status page, then run the job again.';
+            if (status === 400 && VERSION_TAKEN.test(said))
+                return OVERWRITE;
             return FIELDS.test(said)
                 ? 'Fix the input that the message names.'
                 : "Check the inputs against what the message says and the service's documentation.";
     }
 }
 
-;// CONCATENATED MODULE: ./lib/http/request-line.js
+;// CONCATENATED MODULE: ./lib/src/http/request-line.js
 
 
 /** A request in one line of the debug log: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
@@ -23193,7 +23235,7 @@ function outcomeOf(attempt) {
     return attempt.kind === 'response' ? String(attempt.status) : `${attempt.problem.words} (${attempt.problem.code})`;
 }
 
-;// CONCATENATED MODULE: ./lib/http/retry-policy.js
+;// CONCATENATED MODULE: ./lib/src/http/retry-policy.js
 
 /**
  * Puts one try into its class: by how far the body got, never by the error's code, for a reset in mid-upload and
@@ -23236,7 +23278,7 @@ function mayBeExecuted(attempt) {
     return attempt.status >= 500 && !(attempt.status === 503 && (0,backoff/* isRetryAfter */.$t)(attempt.headers['retry-after']));
 }
 
-;// CONCATENATED MODULE: ./lib/http/request.js
+;// CONCATENATED MODULE: ./lib/src/http/request.js
 
 
 
@@ -23369,7 +23411,7 @@ async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit },
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/service/replays.js
+;// CONCATENATED MODULE: ./lib/src/service/replays.js
 
 
 
@@ -23543,6 +23585,6 @@ async function listReplays(connection, browserId, options) {
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(7876);
+/******/ var __webpack_exports__ = __nccwpck_require__(7841);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 

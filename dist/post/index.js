@@ -20836,7 +20836,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events"
 
 /***/ }),
 
-/***/ 1455:
+/***/ 3836:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
@@ -21003,7 +21003,7 @@ var j=(e,n)=>()=>{try{return n||e((n={exports:{}}).exports,n),n.exports}catch(t)
 
 /***/ }),
 
-/***/ 911:
+/***/ 6706:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -21015,9 +21015,9 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: REGION, parseDeployJob
 
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failure = __nccwpck_require__(6116);
-;// CONCATENATED MODULE: ./lib/domain/inputs/api-key.js
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(6897);
+;// CONCATENATED MODULE: ./lib/src/domain/inputs/api-key.js
 
 /** Characters: a shorter key would be a word, and cutting it out of ids and results would ruin them. */
 const SHORTEST_KEY = 8;
@@ -21050,9 +21050,9 @@ function parseApiKey(text, onForks = 'use dry-run there') {
     return key;
 }
 
-// EXTERNAL MODULE: ./lib/domain/inputs/base-url.js
-var base_url = __nccwpck_require__(8795);
-;// CONCATENATED MODULE: ./lib/domain/inputs/parsers.js
+// EXTERNAL MODULE: ./lib/src/domain/inputs/base-url.js
+var base_url = __nccwpck_require__(2864);
+;// CONCATENATED MODULE: ./lib/src/domain/inputs/parsers.js
 
 /** The runner's own spelling of booleans; empty is the default. */
 function parseBoolean(raw, name, byDefault = false) {
@@ -21102,13 +21102,34 @@ function problemOf(text) {
     return text === '' ? 'is missing' : `is "${text}"`;
 }
 
-// EXTERNAL MODULE: ./lib/domain/reporting/notices.js
-var notices = __nccwpck_require__(5184);
-// EXTERNAL MODULE: ./lib/domain/text/format.js
-var format = __nccwpck_require__(7351);
-// EXTERNAL MODULE: ./lib/domain/text/json.js
-var json = __nccwpck_require__(4446);
-;// CONCATENATED MODULE: ./lib/actions/deploy/inputs/entrypoint.js
+;// CONCATENATED MODULE: ./lib/src/domain/inputs/project-id.js
+
+/** Characters: an id has fewer. */
+const LONGEST = 128;
+/**
+ * The project that requests are about, for keys that reach several; '' for none. It becomes a header, so it is checked
+ * for what a header may hold. Not quoted: somebody may have given a key in its place.
+ * @throws InputFailure
+ */
+function parseProjectId(raw) {
+    const text = raw('project-id').trim();
+    const bad = (problem) => new failure/* InputFailure */.RP('project-id', problem, `the id of a project: 1 to ${LONGEST} printable ASCII characters, or nothing`);
+    if (/[\r\n]/.test(text))
+        throw bad('holds a newline');
+    if (!/^[\x20-\x7e]*$/.test(text))
+        throw bad('holds a character that is not printable ASCII');
+    if (text.length > LONGEST)
+        throw bad(`has more than ${LONGEST} characters`);
+    return text;
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
+var notices = __nccwpck_require__(327);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __nccwpck_require__(2440);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __nccwpck_require__(6581);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/entrypoint.js
 
 const entrypoint_ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
 /**
@@ -21138,7 +21159,7 @@ function parseEntrypoint(text) {
 var dist = __nccwpck_require__(8230);
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
 var main = __nccwpck_require__(9547);
-;// CONCATENATED MODULE: ./lib/actions/deploy/inputs/env-vars.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
  // the de-facto dotenv grammar: quotes, escapes, comments
  // JSON.parse keeps silent about a key that is given twice
 
@@ -21259,7 +21280,8 @@ function bad(problem) {
     return new failure/* InputFailure */.RP('env-vars', problem, env_vars_ACCEPTED);
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/inputs/inputs.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/inputs.js
+
 
 
 
@@ -21286,6 +21308,7 @@ function parseDeployInputs(raw) {
     return {
         apiKey: dryRun && raw('api-key') === '' ? '' : parseApiKey(raw('api-key')),
         baseUrl: dryRun && raw('base-url') === '' ? '' : (0,base_url/* parseBaseUrl */.Q)(raw('base-url')),
+        projectId: parseProjectId(raw),
         app,
         version: parseVersion(raw('version')),
         region: parseChoice(raw, 'region', [REGION]),
@@ -21400,7 +21423,7 @@ function authValues(source) {
 
 /***/ }),
 
-/***/ 5545:
+/***/ 6596:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -21440,15 +21463,15 @@ function ruleWithSlashes(line) {
 
 /***/ }),
 
-/***/ 3141:
+/***/ 1332:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9268);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1273);
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(911);
-/* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5545);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5967);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7728);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3535);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6706);
+/* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6596);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7680);
 
 
 
@@ -21469,7 +21492,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 5967:
+/***/ 7680:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -21481,9 +21504,9 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: startReporting
 
-// EXTERNAL MODULE: ./lib/domain/text/sanitize.js
-var sanitize = __nccwpck_require__(5487);
-;// CONCATENATED MODULE: ./lib/domain/records/deployment.js
+// EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(1788);
+;// CONCATENATED MODULE: ./lib/src/domain/records/deployment.js
 
 
 
@@ -21539,15 +21562,15 @@ function deployment_judgeStatus(status, until) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/domain/reporting/notices.js
-var notices = __nccwpck_require__(5184);
-// EXTERNAL MODULE: ./lib/domain/reporting/resume-record.js + 1 modules
-var resume_record = __nccwpck_require__(8935);
-// EXTERNAL MODULE: ./lib/domain/text/json.js
-var json = __nccwpck_require__(4446);
-// EXTERNAL MODULE: ./lib/domain/text/shorten.js
-var shorten = __nccwpck_require__(1071);
-;// CONCATENATED MODULE: ./lib/domain/reporting/view.js
+// EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
+var notices = __nccwpck_require__(327);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js + 1 modules
+var resume_record = __nccwpck_require__(1455);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __nccwpck_require__(6581);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __nccwpck_require__(6098);
+;// CONCATENATED MODULE: ./lib/src/domain/reporting/view.js
 
 /** The view without the secrets that its texts may echo: before they are cut to length, which could leave half of one. */
 function view_redactView(view, redact) {
@@ -21572,7 +21595,7 @@ function lostView(last) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/domain/reporting/saved-view.js
+;// CONCATENATED MODULE: ./lib/src/domain/reporting/saved-view.js
 
 
 
@@ -21600,22 +21623,22 @@ function isLastWord(view) {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failure = __nccwpck_require__(6116);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(6897);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./lib/actions/deploy/recognise/fingerprint.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/fingerprint.js
 
 /**
- * One text for all that a deployment is made of but its package: service, region, version, entrypoint and environment
- * values. Keyed with the API key, so that nobody can guess the values from it.
+ * One text for all that a deployment is made of but its package: service, project, region, version, entrypoint and
+ * environment values. Keyed with the API key, so that nobody can guess the values from it.
  */
-function fingerprint_appKey({ apiKey, baseUrl, region, version, app, envVars }) {
-    const parts = [baseUrl, region, version, app.kind === 'directory' ? app.entrypoint : app.json, envVars];
+function fingerprint_appKey({ apiKey, baseUrl, region, version, app, envVars, projectId }) {
+    const parts = [baseUrl, region, version, app.kind === 'directory' ? app.entrypoint : app.json, envVars, projectId];
     return createHmac('sha256', apiKey).update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/report/report.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/report.js
 
 
 
@@ -21672,9 +21695,9 @@ function failReport(report, failure) {
     return { ...report, failure, conclusion: conclusionOf(failure.kind, report.record !== undefined) };
 }
 
-// EXTERNAL MODULE: ./lib/domain/text/markdown.js
-var markdown = __nccwpck_require__(4717);
-;// CONCATENATED MODULE: ./lib/domain/failures/failure-summary.js
+// EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
+var markdown = __nccwpck_require__(3330);
+;// CONCATENATED MODULE: ./lib/src/domain/failures/failure-summary.js
 
 
 /** A failure as part of a job summary: what happened, what to do, and the service's own words (API §7). */
@@ -21712,7 +21735,7 @@ function renderFailedStep(doing, failure) {
 }
 const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/report/summary.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/summary.js
 
 
 
@@ -21835,7 +21858,7 @@ function renderLeftOut(leftOut) {
     return details(`Left out: ${count(total, 'path')} by ${count(leftOut.length, 'rule')}`, left);
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/report/view-of-report.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/view-of-report.js
 
 
 
@@ -21860,7 +21883,7 @@ function view_of_report_viewOf(report, elapsedMs) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/actions/deploy/report/reporting.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/reporting.js
 
 
 
@@ -21951,7 +21974,7 @@ async function closeReports(reporters, { log, state }) {
 
 /***/ }),
 
-/***/ 944:
+/***/ 9047:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22013,7 +22036,7 @@ function httpDate(text) {
 
 /***/ }),
 
-/***/ 6116:
+/***/ 6897:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22113,14 +22136,14 @@ function conclusionOf(kind, created) {
 
 /***/ }),
 
-/***/ 8795:
+/***/ 2864:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ parseBaseUrl),
 /* harmony export */   U: () => (/* binding */ isLoopback)
 /* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6897);
 
 const ACCEPTED = 'an https:// address such as https://api.example.com, or http:// on a loopback address for testing';
 /**
@@ -22161,7 +22184,7 @@ function isLoopback(hostname) {
 
 /***/ }),
 
-/***/ 5184:
+/***/ 327:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22228,7 +22251,7 @@ function reasonOf({ status, rateLimited }) {
 
 /***/ }),
 
-/***/ 8935:
+/***/ 1455:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22241,16 +22264,16 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: readExternalId, readPayload, redactResumeRecord
 
-;// CONCATENATED MODULE: ./lib/domain/records/id.js
+;// CONCATENATED MODULE: ./lib/src/domain/records/id.js
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
 /** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
 function isId(text) {
     return ID.test(text);
 }
 
-// EXTERNAL MODULE: ./lib/domain/text/json.js
-var json = __nccwpck_require__(4446);
-;// CONCATENATED MODULE: ./lib/domain/reporting/resume-record.js
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __nccwpck_require__(6581);
+;// CONCATENATED MODULE: ./lib/src/domain/reporting/resume-record.js
 
 
 /** The record without the secrets that its texts may hold; the others are this action's own. */
@@ -22319,7 +22342,7 @@ function earlierDeploy(record) {
 
 /***/ }),
 
-/***/ 7351:
+/***/ 2440:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22362,7 +22385,7 @@ function count(number, noun) {
 
 /***/ }),
 
-/***/ 4446:
+/***/ 6581:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22431,15 +22454,15 @@ function field(value, ...path) {
 
 /***/ }),
 
-/***/ 4717:
+/***/ 3330:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   CS: () => (/* binding */ prose)
 /* harmony export */ });
 /* unused harmony exports code, table, codeBlock, details */
-/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
-/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1071);
+/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1788);
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6098);
 
 
 /**
@@ -22495,7 +22518,7 @@ function details(title, body) {
 
 /***/ }),
 
-/***/ 5487:
+/***/ 1788:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22503,7 +22526,7 @@ function details(title, body) {
 /* harmony export */   TN: () => (/* binding */ oneLine)
 /* harmony export */ });
 /* unused harmony exports plainText, withoutColours */
-/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1071);
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6098);
 
 /**
  * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
@@ -22542,7 +22565,7 @@ function withoutCommands(line) {
 
 /***/ }),
 
-/***/ 1071:
+/***/ 6098:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22579,7 +22602,7 @@ const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 
 /***/ }),
 
-/***/ 9268:
+/***/ 7728:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22593,13 +22616,13 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./lib/domain/text/json.js
-var json = __nccwpck_require__(4446);
-// EXTERNAL MODULE: ./lib/domain/text/format.js
-var format = __nccwpck_require__(7351);
-// EXTERNAL MODULE: ./lib/domain/inputs/base-url.js
-var base_url = __nccwpck_require__(8795);
-;// CONCATENATED MODULE: ./lib/http/network-error.js
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __nccwpck_require__(6581);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __nccwpck_require__(2440);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/base-url.js
+var base_url = __nccwpck_require__(2864);
+;// CONCATENATED MODULE: ./lib/src/http/network-error.js
 const WORDS = {
     ECONNREFUSED: 'the connection was refused',
     ECONNRESET: 'the connection was reset',
@@ -22691,9 +22714,9 @@ function isProxyRefusal(error) {
 
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
-// EXTERNAL MODULE: ./lib/domain/text/sanitize.js
-var sanitize = __nccwpck_require__(5487);
-;// CONCATENATED MODULE: ./lib/domain/records/service-error.js
+// EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(1788);
+;// CONCATENATED MODULE: ./lib/src/domain/records/service-error.js
 
 
 const MAX_DETAILS = 50;
@@ -22736,7 +22759,7 @@ function parseDetail(value) {
     return detail.code === '' && detail.message === '' ? [] : [detail];
 }
 
-;// CONCATENATED MODULE: ./lib/http/response-body.js
+;// CONCATENATED MODULE: ./lib/src/http/response-body.js
 
 
 
@@ -22804,13 +22827,13 @@ function readJson({ body }) {
     return json === undefined ? { ok: false, why: describeForeignBody(body.text) } : { ok: true, json };
 }
 
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failure = __nccwpck_require__(6116);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(6897);
 // EXTERNAL MODULE: external "node:diagnostics_channel"
 var external_node_diagnostics_channel_ = __nccwpck_require__(3053);
 // EXTERNAL MODULE: ./lib/node_modules/undici/lib/core/symbols.js
 var symbols = __nccwpck_require__(8951);
-;// CONCATENATED MODULE: ./lib/http/undici/socket-rules.js
+;// CONCATENATED MODULE: ./lib/src/http/undici/socket-rules.js
 
 
 const USER_AGENT = 'browser-deploy-action';
@@ -22878,7 +22901,7 @@ var dispatcher = __nccwpck_require__(959);
 var agent = __nccwpck_require__(6057);
 // EXTERNAL MODULE: ./lib/node_modules/undici/lib/dispatcher/env-http-proxy-agent.js
 var env_http_proxy_agent = __nccwpck_require__(7741);
-;// CONCATENATED MODULE: ./lib/http/undici/undici.js
+;// CONCATENATED MODULE: ./lib/src/http/undici/undici.js
 
 
 
@@ -22909,7 +22932,7 @@ function aborted(signal) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/http/transport.js
+;// CONCATENATED MODULE: ./lib/src/http/transport.js
 
 
 
@@ -22961,12 +22984,13 @@ function proxiesTo(baseUrl, proxy) {
     return (0,base_url/* isLoopback */.U)(URL.parse(baseUrl)?.hostname ?? '') ? NO_PROXY : proxy;
 }
 /** Opens the way to the service; `close()` ends it. */
-function openConnection({ baseUrl, apiKey }, { environment, clock, log, redact = (text) => text }) {
+function openConnection({ baseUrl, apiKey, projectId = '' }, { environment, clock, log, redact = (text) => text }) {
     const openFresh = () => openTransport(proxiesTo(baseUrl, environment.proxy));
     const dispatcher = openFresh();
     return {
         baseUrl,
         apiKey,
+        projectId,
         dispatcher,
         openFresh,
         clock,
@@ -22977,7 +23001,7 @@ function openConnection({ baseUrl, apiKey }, { environment, clock, log, redact =
     };
 }
 
-;// CONCATENATED MODULE: ./lib/http/bounded-fetch.js
+;// CONCATENATED MODULE: ./lib/src/http/bounded-fetch.js
 
 
 
@@ -23062,7 +23086,7 @@ function fetched(url, { status, headers }, text) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/github/response.js
+;// CONCATENATED MODULE: ./lib/src/github/response.js
 
 /**
  * HTTP status of GitHub's response, or undefined where there was none. The library calls a broken connection a 500 too:
@@ -23097,7 +23121,7 @@ function pageIn(made) {
     return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/github/api.js
+;// CONCATENATED MODULE: ./lib/src/github/api.js
 
 
 
@@ -23177,9 +23201,9 @@ async function connectGitHub(connection) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/domain/backoff.js
-var backoff = __nccwpck_require__(944);
-;// CONCATENATED MODULE: ./lib/github/rate-limit.js
+// EXTERNAL MODULE: ./lib/src/domain/backoff.js
+var backoff = __nccwpck_require__(9047);
+;// CONCATENATED MODULE: ./lib/src/github/rate-limit.js
 
 
 /** Milliseconds that GitHub asks for where it names no time. */
@@ -23212,7 +23236,7 @@ function rateLimitOf(thrown, now) {
     return Math.max(0, reset - (Number.isNaN(date) ? now : date));
 }
 
-;// CONCATENATED MODULE: ./lib/github/problem.js
+;// CONCATENATED MODULE: ./lib/src/github/problem.js
 
 
 /** Reads a problem out of what a call to GitHub has thrown. Its message is left out: it may quote the request. */
@@ -23220,7 +23244,7 @@ function toProblem(thrown, reporter) {
     return { reporter, status: statusOf(thrown), rateLimited: rateLimitOf(thrown, 0) !== undefined };
 }
 
-;// CONCATENATED MODULE: ./lib/github/rate-limit-gate.js
+;// CONCATENATED MODULE: ./lib/src/github/rate-limit-gate.js
 
 
 /**
@@ -23281,11 +23305,11 @@ class RateLimitGate {
     }
 }
 
-// EXTERNAL MODULE: ./lib/domain/reporting/resume-record.js + 1 modules
-var resume_record = __nccwpck_require__(8935);
-// EXTERNAL MODULE: ./lib/domain/text/shorten.js
-var shorten = __nccwpck_require__(1071);
-;// CONCATENATED MODULE: ./lib/github/reporters/reporter.js
+// EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js + 1 modules
+var resume_record = __nccwpck_require__(1455);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __nccwpck_require__(6098);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/reporter.js
 
 /**
  * Sends what will be seen as going on. The slot says "open" before the request, so that a kill in between leaves
@@ -23328,7 +23352,7 @@ async function createKept(context, ended, create) {
     return { id, made };
 }
 
-;// CONCATENATED MODULE: ./lib/github/reporters/states.js
+;// CONCATENATED MODULE: ./lib/src/github/reporters/states.js
 /** Conclusion of the check run; `neutral` where nothing certain is known. */
 function checkConclusion(conclusion) {
     return conclusion === 'unknown' ? 'neutral' : conclusion;
@@ -23348,7 +23372,7 @@ function deploymentState(view) {
     return statusState(view);
 }
 
-;// CONCATENATED MODULE: ./lib/github/reporters/check.js
+;// CONCATENATED MODULE: ./lib/src/github/reporters/check.js
 
 
 
@@ -23412,9 +23436,9 @@ async function findOwn({ api, sha, reportName, runKey }) {
     return idIn(await api.find('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', list, isOwn, 'check_runs'));
 }
 
-// EXTERNAL MODULE: ./lib/domain/text/markdown.js
-var markdown = __nccwpck_require__(4717);
-;// CONCATENATED MODULE: ./lib/github/reporters/comment.js
+// EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
+var markdown = __nccwpck_require__(3330);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/comment.js
 
 
 
@@ -23522,7 +23546,7 @@ async function authorOf(api) {
 /** The login of a workflow's own token, which a server without GraphQL cannot tell. */
 const WORKFLOW_AUTHOR = 'github-actions[bot]';
 
-;// CONCATENATED MODULE: ./lib/github/reporters/deployment.js
+;// CONCATENATED MODULE: ./lib/src/github/reporters/deployment.js
 
 
 
@@ -23583,7 +23607,7 @@ function runKeyOf(payload) {
     return (0,json/* field */.ZZ)(typeof payload === 'string' ? (0,json/* parseJson */.qF)(payload) : payload, 'trace');
 }
 
-;// CONCATENATED MODULE: ./lib/github/reporters/status.js
+;// CONCATENATED MODULE: ./lib/src/github/reporters/status.js
 
 
 
@@ -23604,7 +23628,7 @@ function statusReporter(context) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/github/reporters/reporters.js
+;// CONCATENATED MODULE: ./lib/src/github/reporters/reporters.js
 
 
 
@@ -23717,7 +23741,7 @@ class Lane {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/github/open-reporters.js
+;// CONCATENATED MODULE: ./lib/src/github/open-reporters.js
 
 
 
@@ -23804,7 +23828,7 @@ function readSlot(state, name) {
 
 /***/ }),
 
-/***/ 1273:
+/***/ 3535:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -23813,7 +23837,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   p: () => (/* binding */ startRunner)
 });
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/reading.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/reading.js
 /** The widest notation that is kept, in characters: the arrays hold 16 bits. */
 const WIDEST = 65_535;
 function emptyReading(capacity) {
@@ -23874,7 +23898,7 @@ function putPoint({ bytes, starts, widths }, at, point, start, width) {
     return end;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/automaton.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/automaton.js
 
 /** Bytes: the beginning of a secret is recognised by so many, right before a cut. */
 const SHORTEST_BEGINNING = 4;
@@ -24008,7 +24032,7 @@ function byDepth(depths) {
     return order;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/clippings.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/clippings.js
 /** What is to be cut out of a text. Places that overlap are one: cut out one by one, the first would leave a part. */
 class Clippings {
     #passes = [];
@@ -24046,7 +24070,7 @@ function join(spans, start, end) {
     spans.push([from, to]);
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/encoded-bytes.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/encoded-bytes.js
 
 
 /** Bytes of the shortest text that is looked for in an encoding, and right before a cut. */
@@ -24168,7 +24192,7 @@ class TextRun {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/facts.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/facts.js
 /**
  * Times, and hashes such as digests and commits: made by machines out of digits. A value that somebody uses as a
  * secret may be a part of one by chance (a date, eight hex digits): that is no leak, and the fact would be lost.
@@ -24205,7 +24229,7 @@ function lastBefore(facts, place) {
     return from - 1;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/named-characters.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/named-characters.js
 /**
  * Characters by the names that HTML gives them: all of HTML 4, which `htmlentities` and its like write, and those of
  * HTML 5 for ASCII. Names count with their case.
@@ -24249,7 +24273,7 @@ const NAMED_CHARACTERS = new Map([
     return names.map((name) => [name, Number.parseInt(code, 16)]);
 }));
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/notations.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/notations.js
 
 
 
@@ -24580,7 +24604,7 @@ function endOfColour(bytes, from, length) {
     return from;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/forms.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/forms.js
 
 
 /** Bytes: a secret of fewer is found as it stands, and not in other notations, where chance would have it often. */
@@ -24648,7 +24672,7 @@ function bytesOf(text) {
     return reading.bytes.slice(0, reading.length);
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/redact.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/redact.js
 
 
 
@@ -24707,9 +24731,9 @@ function levelOf(level, length) {
 
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-// EXTERNAL MODULE: ./lib/domain/backoff.js
-var backoff = __nccwpck_require__(944);
-;// CONCATENATED MODULE: ./lib/domain/failures/interruption.js
+// EXTERNAL MODULE: ./lib/src/domain/backoff.js
+var backoff = __nccwpck_require__(9047);
+;// CONCATENATED MODULE: ./lib/src/domain/failures/interruption.js
 /** Reason of an abort: the runner asked the process to end. */
 class Cancelled extends Error {
     name = 'Cancelled';
@@ -24738,7 +24762,7 @@ function interruptionOf(thrown) {
     return reason instanceof DeadlineReached ? { by: 'deadline', maybeDone } : undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/runner/clock.js
+;// CONCATENATED MODULE: ./lib/src/runner/clock.js
 
 
 
@@ -24788,7 +24812,7 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: ./lib/runner/command-files.js
+;// CONCATENATED MODULE: ./lib/src/runner/command-files.js
 
 
 
@@ -24864,9 +24888,9 @@ function cutBack(file, size) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/domain/text/json.js
-var json = __nccwpck_require__(4446);
-;// CONCATENATED MODULE: ./lib/runner/trigger.js
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __nccwpck_require__(6581);
+;// CONCATENATED MODULE: ./lib/src/runner/trigger.js
 
 /**
  * @param payload the event's payload, unparsed: whatever it lacks is not known.
@@ -24913,7 +24937,7 @@ function isOther(head, base) {
     return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
 }
 
-;// CONCATENATED MODULE: ./lib/runner/environment.js
+;// CONCATENATED MODULE: ./lib/src/runner/environment.js
 
 
 function readEnvironment() {
@@ -25764,16 +25788,16 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
-;// CONCATENATED MODULE: ./lib/runner/inputs.js
+;// CONCATENATED MODULE: ./lib/src/runner/inputs.js
 
 /** Inputs as the workflow gave them, untrimmed: blanks matter in a version, and tell a bad key from a good one. */
 const rawInputs = (name) => getInput(name, { trimWhitespace: false });
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failure = __nccwpck_require__(6116);
-;// CONCATENATED MODULE: ./lib/runner/json-lines.js
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(6897);
+;// CONCATENATED MODULE: ./lib/src/runner/json-lines.js
 
 
 
@@ -25818,13 +25842,13 @@ function attempt(file, write) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/domain/text/format.js
-var format = __nccwpck_require__(7351);
-// EXTERNAL MODULE: ./lib/domain/text/sanitize.js
-var sanitize = __nccwpck_require__(5487);
-// EXTERNAL MODULE: ./lib/domain/text/shorten.js
-var shorten = __nccwpck_require__(1071);
-;// CONCATENATED MODULE: ./lib/runner/log.js
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __nccwpck_require__(2440);
+// EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(1788);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __nccwpck_require__(6098);
+;// CONCATENATED MODULE: ./lib/src/runner/log.js
 
 
 
@@ -25909,7 +25933,7 @@ function shortened(line) {
     return `${(0,shorten/* shorten */.ml)(line, LONGEST_LINE)} (${(0,format/* count */.U9)(line.length - LONGEST_LINE + 1, 'more character')})`;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/maskable.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/maskable.js
 /** Characters: a shorter value is not cut out, for cutting `1` or `true` would ruin every text. */
 const SHORTEST_MASKED = 8;
 /** What the outputs of a deploy say: cut out, they could not be read any more, and nobody learns a value by them. */
@@ -25940,7 +25964,7 @@ function maskableValue(value) {
     return UNMASKED_VALUES.includes(value.trim().toLowerCase()) ? [] : maskableParts(value);
 }
 
-;// CONCATENATED MODULE: ./lib/runner/masks.js
+;// CONCATENATED MODULE: ./lib/src/runner/masks.js
 
 
 
@@ -25982,7 +26006,7 @@ function decoded(password) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/runner/outputs.js
+;// CONCATENATED MODULE: ./lib/src/runner/outputs.js
 
 function createOutputs(file, redact) {
     const written = new Map();
@@ -25997,7 +26021,7 @@ function createOutputs(file, redact) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/runner/signals.js
+;// CONCATENATED MODULE: ./lib/src/runner/signals.js
 
 /** Milliseconds from a cancel to the end of the process, whatever hangs. The runner kills 10 s after its SIGINT. */
 const BACKSTOP_MS = 4_500;
@@ -26019,14 +26043,14 @@ function cancelSignal() {
     return controller.signal;
 }
 
-;// CONCATENATED MODULE: ./lib/runner/state.js
+;// CONCATENATED MODULE: ./lib/src/runner/state.js
 
 
 function createState(file, redact) {
     return { read: getState, write: (name, value) => void file.append(entryOf(name, redact(value))) };
 }
 
-;// CONCATENATED MODULE: ./lib/runner/summary.js
+;// CONCATENATED MODULE: ./lib/src/runner/summary.js
 
 
 /** Bytes: the runner drops a larger summary whole. Some room is left for other steps' parts. */
@@ -26041,7 +26065,7 @@ function createSummary(file, redact) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/runner/runner.js
+;// CONCATENATED MODULE: ./lib/src/runner/runner.js
 
 
 
@@ -26068,10 +26092,11 @@ function startRunner(secretsOf) {
     hide({ always, ifLong });
     const log = createLog(redact, environment.colours);
     const fileOf = (name) => openCommandFile(name, environment.commandFiles[name], log);
+    const outputFile = fileOf('GITHUB_OUTPUT');
     return {
         environment,
         log,
-        outputs: createOutputs(fileOf('GITHUB_OUTPUT'), redact),
+        outputs: createOutputs(outputFile, redact),
         summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
         clock: systemClock,
         cancel,
@@ -26079,6 +26104,10 @@ function startRunner(secretsOf) {
         redact,
         redactName: createRedactor(always),
         hide: (secrets) => hide({ always: [], ifLong: secrets }),
+        handOn(output, secret) {
+            hide({ always: [secret], ifLong: [] });
+            outputFile.append(entryOf(output, secret));
+        },
         jsonLines: (name) => createJsonLines(environment.temp, name, redact),
         async run(parse, refuse, job) {
             let inputs;
@@ -26366,6 +26395,6 @@ function startRunner(secretsOf) {
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(3141);
+/******/ var __webpack_exports__ = __nccwpck_require__(1332);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 

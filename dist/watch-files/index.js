@@ -18986,7 +18986,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 
 /***/ }),
 
-/***/ 5063:
+/***/ 5204:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -18995,9 +18995,9 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 /* harmony export */   fk: () => (/* binding */ logStack)
 /* harmony export */ });
 /* unused harmony export endFailed */
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
-/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1805);
-/* harmony import */ var _domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4906);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6897);
+/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2684);
+/* harmony import */ var _domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2153);
 
 
 
@@ -19026,7 +19026,7 @@ function refuseStep(doing, thrown, edges) {
 
 /***/ }),
 
-/***/ 5790:
+/***/ 1298:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -19035,17 +19035,17 @@ __nccwpck_require__.d(__webpack_exports__, {
   F: () => (/* binding */ startSubAction)
 });
 
-// EXTERNAL MODULE: ./lib/domain/inputs/service.js + 1 modules
-var service = __nccwpck_require__(1503);
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failure = __nccwpck_require__(6116);
-// EXTERNAL MODULE: ./lib/domain/inputs/base-url.js
-var base_url = __nccwpck_require__(8795);
-// EXTERNAL MODULE: ./lib/http/undici/socket-rules.js
-var socket_rules = __nccwpck_require__(7698);
-// EXTERNAL MODULE: ./lib/http/undici/undici.js
-var undici = __nccwpck_require__(5637);
-;// CONCATENATED MODULE: ./lib/http/transport.js
+// EXTERNAL MODULE: ./lib/src/domain/inputs/service.js + 2 modules
+var service = __nccwpck_require__(5230);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(6897);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/base-url.js
+var base_url = __nccwpck_require__(2864);
+// EXTERNAL MODULE: ./lib/src/http/undici/socket-rules.js
+var socket_rules = __nccwpck_require__(2285);
+// EXTERNAL MODULE: ./lib/src/http/undici/undici.js
+var undici = __nccwpck_require__(9014);
+;// CONCATENATED MODULE: ./lib/src/http/transport.js
 
 
 
@@ -19097,12 +19097,13 @@ function proxiesTo(baseUrl, proxy) {
     return (0,base_url/* isLoopback */.U)(URL.parse(baseUrl)?.hostname ?? '') ? NO_PROXY : proxy;
 }
 /** Opens the way to the service; `close()` ends it. */
-function openConnection({ baseUrl, apiKey }, { environment, clock, log, redact = (text) => text }) {
+function openConnection({ baseUrl, apiKey, projectId = '' }, { environment, clock, log, redact = (text) => text }) {
     const openFresh = () => openTransport(proxiesTo(baseUrl, environment.proxy));
     const dispatcher = openFresh();
     return {
         baseUrl,
         apiKey,
+        projectId,
         dispatcher,
         openFresh,
         clock,
@@ -19113,7 +19114,7 @@ function openConnection({ baseUrl, apiKey }, { environment, clock, log, redact =
     };
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/reading.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/reading.js
 /** The widest notation that is kept, in characters: the arrays hold 16 bits. */
 const WIDEST = 65_535;
 function emptyReading(capacity) {
@@ -19174,7 +19175,7 @@ function putPoint({ bytes, starts, widths }, at, point, start, width) {
     return end;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/automaton.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/automaton.js
 
 /** Bytes: the beginning of a secret is recognised by so many, right before a cut. */
 const SHORTEST_BEGINNING = 4;
@@ -19308,7 +19309,7 @@ function byDepth(depths) {
     return order;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/clippings.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/clippings.js
 /** What is to be cut out of a text. Places that overlap are one: cut out one by one, the first would leave a part. */
 class Clippings {
     #passes = [];
@@ -19346,7 +19347,7 @@ function join(spans, start, end) {
     spans.push([from, to]);
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/encoded-bytes.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/encoded-bytes.js
 
 
 /** Bytes of the shortest text that is looked for in an encoding, and right before a cut. */
@@ -19468,7 +19469,7 @@ class TextRun {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/facts.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/facts.js
 /**
  * Times, and hashes such as digests and commits: made by machines out of digits. A value that somebody uses as a
  * secret may be a part of one by chance (a date, eight hex digits): that is no leak, and the fact would be lost.
@@ -19505,7 +19506,7 @@ function lastBefore(facts, place) {
     return from - 1;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/named-characters.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/named-characters.js
 /**
  * Characters by the names that HTML gives them: all of HTML 4, which `htmlentities` and its like write, and those of
  * HTML 5 for ASCII. Names count with their case.
@@ -19549,7 +19550,7 @@ const NAMED_CHARACTERS = new Map([
     return names.map((name) => [name, Number.parseInt(code, 16)]);
 }));
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/notations.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/notations.js
 
 
 
@@ -19880,7 +19881,7 @@ function endOfColour(bytes, from, length) {
     return from;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/forms.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/forms.js
 
 
 /** Bytes: a secret of fewer is found as it stands, and not in other notations, where chance would have it often. */
@@ -19948,7 +19949,7 @@ function bytesOf(text) {
     return reading.bytes.slice(0, reading.length);
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/redact.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/redact.js
 
 
 
@@ -20007,11 +20008,11 @@ function levelOf(level, length) {
 
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
-// EXTERNAL MODULE: ./lib/domain/backoff.js
-var backoff = __nccwpck_require__(944);
-// EXTERNAL MODULE: ./lib/domain/failures/interruption.js
-var interruption = __nccwpck_require__(5083);
-;// CONCATENATED MODULE: ./lib/runner/clock.js
+// EXTERNAL MODULE: ./lib/src/domain/backoff.js
+var backoff = __nccwpck_require__(9047);
+// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
+var interruption = __nccwpck_require__(5728);
+;// CONCATENATED MODULE: ./lib/src/runner/clock.js
 
 
 
@@ -20061,7 +20062,7 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: ./lib/runner/command-files.js
+;// CONCATENATED MODULE: ./lib/src/runner/command-files.js
 
 
 
@@ -20137,9 +20138,9 @@ function cutBack(file, size) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/domain/text/json.js
-var json = __nccwpck_require__(4446);
-;// CONCATENATED MODULE: ./lib/runner/trigger.js
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __nccwpck_require__(6581);
+;// CONCATENATED MODULE: ./lib/src/runner/trigger.js
 
 /**
  * @param payload the event's payload, unparsed: whatever it lacks is not known.
@@ -20186,7 +20187,7 @@ function isOther(head, base) {
     return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
 }
 
-;// CONCATENATED MODULE: ./lib/runner/environment.js
+;// CONCATENATED MODULE: ./lib/src/runner/environment.js
 
 
 function readEnvironment() {
@@ -21037,14 +21038,14 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
-;// CONCATENATED MODULE: ./lib/runner/inputs.js
+;// CONCATENATED MODULE: ./lib/src/runner/inputs.js
 
 /** Inputs as the workflow gave them, untrimmed: blanks matter in a version, and tell a bad key from a good one. */
 const rawInputs = (name) => getInput(name, { trimWhitespace: false });
 
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./lib/runner/json-lines.js
+;// CONCATENATED MODULE: ./lib/src/runner/json-lines.js
 
 
 
@@ -21089,13 +21090,13 @@ function attempt(file, write) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/domain/text/format.js
-var format = __nccwpck_require__(7351);
-// EXTERNAL MODULE: ./lib/domain/text/sanitize.js
-var sanitize = __nccwpck_require__(5487);
-// EXTERNAL MODULE: ./lib/domain/text/shorten.js
-var shorten = __nccwpck_require__(1071);
-;// CONCATENATED MODULE: ./lib/runner/log.js
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __nccwpck_require__(2440);
+// EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(1788);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __nccwpck_require__(6098);
+;// CONCATENATED MODULE: ./lib/src/runner/log.js
 
 
 
@@ -21180,7 +21181,7 @@ function shortened(line) {
     return `${(0,shorten/* shorten */.ml)(line, LONGEST_LINE)} (${(0,format/* count */.U9)(line.length - LONGEST_LINE + 1, 'more character')})`;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/secrets/maskable.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/maskable.js
 /** Characters: a shorter value is not cut out, for cutting `1` or `true` would ruin every text. */
 const SHORTEST_MASKED = 8;
 /** What the outputs of a deploy say: cut out, they could not be read any more, and nobody learns a value by them. */
@@ -21211,7 +21212,7 @@ function maskableValue(value) {
     return UNMASKED_VALUES.includes(value.trim().toLowerCase()) ? [] : maskableParts(value);
 }
 
-;// CONCATENATED MODULE: ./lib/runner/masks.js
+;// CONCATENATED MODULE: ./lib/src/runner/masks.js
 
 
 
@@ -21253,7 +21254,7 @@ function decoded(password) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/runner/outputs.js
+;// CONCATENATED MODULE: ./lib/src/runner/outputs.js
 
 function createOutputs(file, redact) {
     const written = new Map();
@@ -21268,7 +21269,7 @@ function createOutputs(file, redact) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/runner/signals.js
+;// CONCATENATED MODULE: ./lib/src/runner/signals.js
 
 /** Milliseconds from a cancel to the end of the process, whatever hangs. The runner kills 10 s after its SIGINT. */
 const BACKSTOP_MS = 4_500;
@@ -21290,14 +21291,14 @@ function cancelSignal() {
     return controller.signal;
 }
 
-;// CONCATENATED MODULE: ./lib/runner/state.js
+;// CONCATENATED MODULE: ./lib/src/runner/state.js
 
 
 function createState(file, redact) {
     return { read: getState, write: (name, value) => void file.append(entryOf(name, redact(value))) };
 }
 
-;// CONCATENATED MODULE: ./lib/runner/summary.js
+;// CONCATENATED MODULE: ./lib/src/runner/summary.js
 
 
 /** Bytes: the runner drops a larger summary whole. Some room is left for other steps' parts. */
@@ -21312,7 +21313,7 @@ function createSummary(file, redact) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/runner/runner.js
+;// CONCATENATED MODULE: ./lib/src/runner/runner.js
 
 
 
@@ -21339,10 +21340,11 @@ function startRunner(secretsOf) {
     hide({ always, ifLong });
     const log = createLog(redact, environment.colours);
     const fileOf = (name) => openCommandFile(name, environment.commandFiles[name], log);
+    const outputFile = fileOf('GITHUB_OUTPUT');
     return {
         environment,
         log,
-        outputs: createOutputs(fileOf('GITHUB_OUTPUT'), redact),
+        outputs: createOutputs(outputFile, redact),
         summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
         clock: systemClock,
         cancel,
@@ -21350,6 +21352,10 @@ function startRunner(secretsOf) {
         redact,
         redactName: createRedactor(always),
         hide: (secrets) => hide({ always: [], ifLong: secrets }),
+        handOn(output, secret) {
+            hide({ always: [secret], ifLong: [] });
+            outputFile.append(entryOf(output, secret));
+        },
         jsonLines: (name) => createJsonLines(environment.temp, name, redact),
         async run(parse, refuse, job) {
             let inputs;
@@ -21366,9 +21372,9 @@ function startRunner(secretsOf) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/actions/step/end.js
-var end = __nccwpck_require__(5063);
-;// CONCATENATED MODULE: ./lib/actions/step/sub-action.js
+// EXTERNAL MODULE: ./lib/src/actions/step/end.js
+var end = __nccwpck_require__(5204);
+;// CONCATENATED MODULE: ./lib/src/actions/step/sub-action.js
 
 
 
@@ -21388,7 +21394,7 @@ async function startSubAction({ doing, parse, run, }) {
 
 /***/ }),
 
-/***/ 3356:
+/***/ 4937:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -21398,7 +21404,7 @@ async function startSubAction({ doing, parse, run, }) {
 /* harmony export */   pu: () => (/* binding */ describeCondition),
 /* harmony export */   yP: () => (/* binding */ eventJudge)
 /* harmony export */ });
-/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1287);
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(360);
 
 /** Whether a certain event is waited for, rather than a number of events. */
 function isSelective({ untilType, untilPath }) {
@@ -21451,7 +21457,7 @@ function describeCondition(condition) {
 
 /***/ }),
 
-/***/ 1287:
+/***/ 360:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -21657,7 +21663,7 @@ function run(states, first, path) {
 
 /***/ }),
 
-/***/ 6254:
+/***/ 7996:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -21666,16 +21672,16 @@ __nccwpck_require__.d(__webpack_exports__, {
   t: () => (/* binding */ parseWatchFilesInputs)
 });
 
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failure = __nccwpck_require__(6116);
-;// CONCATENATED MODULE: ./lib/domain/records/id.js
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(6897);
+;// CONCATENATED MODULE: ./lib/src/domain/records/id.js
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
 /** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
 function isId(text) {
     return ID.test(text);
 }
 
-;// CONCATENATED MODULE: ./lib/domain/inputs/ids.js
+;// CONCATENATED MODULE: ./lib/src/domain/inputs/ids.js
 
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -21698,7 +21704,7 @@ function problemOf(text) {
     return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
 }
 
-;// CONCATENATED MODULE: ./lib/domain/inputs/parsers.js
+;// CONCATENATED MODULE: ./lib/src/domain/inputs/parsers.js
 
 /** The runner's own spelling of booleans; empty is the default. */
 function parseBoolean(raw, name, byDefault = false) {
@@ -21748,15 +21754,15 @@ function parsers_problemOf(text) {
     return text === '' ? 'is missing' : `is "${text}"`;
 }
 
-// EXTERNAL MODULE: ./lib/domain/inputs/service.js + 1 modules
-var service = __nccwpck_require__(1503);
-// EXTERNAL MODULE: ./lib/domain/records/file-event.js
-var file_event = __nccwpck_require__(8330);
-// EXTERNAL MODULE: ./lib/actions/watch-files/condition.js
-var condition = __nccwpck_require__(3356);
-// EXTERNAL MODULE: ./lib/actions/watch-files/glob.js
-var watch_files_glob = __nccwpck_require__(1287);
-;// CONCATENATED MODULE: ./lib/actions/watch-files/inputs.js
+// EXTERNAL MODULE: ./lib/src/domain/inputs/service.js + 2 modules
+var service = __nccwpck_require__(5230);
+// EXTERNAL MODULE: ./lib/src/domain/records/file-event.js
+var file_event = __nccwpck_require__(3603);
+// EXTERNAL MODULE: ./lib/src/actions/watch-files/condition.js
+var condition = __nccwpck_require__(4937);
+// EXTERNAL MODULE: ./lib/src/actions/watch-files/glob.js
+var watch_files_glob = __nccwpck_require__(360);
+;// CONCATENATED MODULE: ./lib/src/actions/watch-files/inputs.js
 
 
 
@@ -21801,15 +21807,15 @@ function parseGlob(raw, name) {
 
 /***/ }),
 
-/***/ 7472:
+/***/ 5775:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _service_file_events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3720);
-/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5790);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6254);
-/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7065);
-/* harmony import */ var _watch_files_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9403);
+/* harmony import */ var _service_file_events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8028);
+/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1298);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7996);
+/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6368);
+/* harmony import */ var _watch_files_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6213);
 
 
 
@@ -21829,7 +21835,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6479:
+/***/ 9552:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -21841,11 +21847,11 @@ __webpack_async_result__();
 /* harmony export */   aY: () => (/* binding */ startWatchReport),
 /* harmony export */   ab: () => (/* binding */ eventsCame)
 /* harmony export */ });
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
-/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5083);
-/* harmony import */ var _domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4906);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7351);
-/* harmony import */ var _condition_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3356);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6897);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5728);
+/* harmony import */ var _domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2153);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2440);
+/* harmony import */ var _condition_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4937);
 
 
 
@@ -21924,17 +21930,17 @@ function eventsCame({ count: number, malformed }) {
 
 /***/ }),
 
-/***/ 7065:
+/***/ 6368:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ renderWatch),
 /* harmony export */   _: () => (/* binding */ WATCHING)
 /* harmony export */ });
-/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1805);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7351);
-/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4717);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6479);
+/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2684);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2440);
+/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3330);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9552);
 
 
 
@@ -21977,7 +21983,7 @@ function describePath({ path, isDir }) {
 
 /***/ }),
 
-/***/ 9403:
+/***/ 6213:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -21986,15 +21992,15 @@ __nccwpck_require__.d(__webpack_exports__, {
   N: () => (/* binding */ watchFiles)
 });
 
-// EXTERNAL MODULE: ./lib/domain/failures/failure-summary.js
-var failure_summary = __nccwpck_require__(1805);
-// EXTERNAL MODULE: ./lib/domain/text/format.js
-var format = __nccwpck_require__(7351);
-// EXTERNAL MODULE: ./lib/domain/text/shorten.js
-var shorten = __nccwpck_require__(1071);
-// EXTERNAL MODULE: ./lib/actions/step/end.js
-var end = __nccwpck_require__(5063);
-;// CONCATENATED MODULE: ./lib/actions/step/time-limit.js
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure-summary.js
+var failure_summary = __nccwpck_require__(2684);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __nccwpck_require__(2440);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __nccwpck_require__(6098);
+// EXTERNAL MODULE: ./lib/src/actions/step/end.js
+var end = __nccwpck_require__(5204);
+;// CONCATENATED MODULE: ./lib/src/actions/step/time-limit.js
 /**
  * Begins a time limit; a cancel of the job ends it early.
  * @param ms its length in milliseconds.
@@ -22011,13 +22017,13 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/actions/watch-files/condition.js
-var watch_files_condition = __nccwpck_require__(3356);
-// EXTERNAL MODULE: ./lib/actions/watch-files/report.js
-var watch_files_report = __nccwpck_require__(6479);
-// EXTERNAL MODULE: ./lib/actions/watch-files/summary.js
-var watch_files_summary = __nccwpck_require__(7065);
-;// CONCATENATED MODULE: ./lib/actions/watch-files/watch-files.js
+// EXTERNAL MODULE: ./lib/src/actions/watch-files/condition.js
+var watch_files_condition = __nccwpck_require__(4937);
+// EXTERNAL MODULE: ./lib/src/actions/watch-files/report.js
+var watch_files_report = __nccwpck_require__(9552);
+// EXTERNAL MODULE: ./lib/src/actions/watch-files/summary.js
+var watch_files_summary = __nccwpck_require__(6368);
+;// CONCATENATED MODULE: ./lib/src/actions/watch-files/watch-files.js
 
 
 
@@ -22132,7 +22138,7 @@ function logOutcome({ failure, matched, inputs, ...rest }, { log }) {
 
 /***/ }),
 
-/***/ 944:
+/***/ 9047:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22194,7 +22200,7 @@ function httpDate(text) {
 
 /***/ }),
 
-/***/ 1805:
+/***/ 2684:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22202,8 +22208,8 @@ function httpDate(text) {
 /* harmony export */   nV: () => (/* binding */ failureTitle)
 /* harmony export */ });
 /* unused harmony export renderFailure */
-/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4717);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6116);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3330);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6897);
 
 
 /** A failure as part of a job summary: what happened, what to do, and the service's own words (API §7). */
@@ -22244,7 +22250,7 @@ const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
 
 /***/ }),
 
-/***/ 6116:
+/***/ 6897:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22346,7 +22352,7 @@ function conclusionOf(kind, created) {
 
 /***/ }),
 
-/***/ 5083:
+/***/ 5728:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22386,7 +22392,7 @@ function interruptionOf(thrown) {
 
 /***/ }),
 
-/***/ 4906:
+/***/ 2153:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22414,14 +22420,14 @@ function redactServiceError(error, redact) {
 
 /***/ }),
 
-/***/ 8795:
+/***/ 2864:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ parseBaseUrl),
 /* harmony export */   U: () => (/* binding */ isLoopback)
 /* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6116);
+/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6897);
 
 const ACCEPTED = 'an https:// address such as https://api.example.com, or http:// on a loopback address for testing';
 /**
@@ -22462,7 +22468,7 @@ function isLoopback(hostname) {
 
 /***/ }),
 
-/***/ 1503:
+/***/ 5230:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22472,9 +22478,9 @@ __nccwpck_require__.d(__webpack_exports__, {
   k: () => (/* binding */ secretsOfService)
 });
 
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failure = __nccwpck_require__(6116);
-;// CONCATENATED MODULE: ./lib/domain/inputs/api-key.js
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(6897);
+;// CONCATENATED MODULE: ./lib/src/domain/inputs/api-key.js
 
 /** Characters: a shorter key would be a word, and cutting it out of ids and results would ruin them. */
 const SHORTEST_KEY = 8;
@@ -22507,14 +22513,40 @@ function parseApiKey(text, onForks = 'use dry-run there') {
     return key;
 }
 
-// EXTERNAL MODULE: ./lib/domain/inputs/base-url.js
-var base_url = __nccwpck_require__(8795);
-;// CONCATENATED MODULE: ./lib/domain/inputs/service.js
+// EXTERNAL MODULE: ./lib/src/domain/inputs/base-url.js
+var base_url = __nccwpck_require__(2864);
+;// CONCATENATED MODULE: ./lib/src/domain/inputs/project-id.js
+
+/** Characters: an id has fewer. */
+const LONGEST = 128;
+/**
+ * The project that requests are about, for keys that reach several; '' for none. It becomes a header, so it is checked
+ * for what a header may hold. Not quoted: somebody may have given a key in its place.
+ * @throws InputFailure
+ */
+function parseProjectId(raw) {
+    const text = raw('project-id').trim();
+    const bad = (problem) => new failure/* InputFailure */.RP('project-id', problem, `the id of a project: 1 to ${LONGEST} printable ASCII characters, or nothing`);
+    if (/[\r\n]/.test(text))
+        throw bad('holds a newline');
+    if (!/^[\x20-\x7e]*$/.test(text))
+        throw bad('holds a character that is not printable ASCII');
+    if (text.length > LONGEST)
+        throw bad(`has more than ${LONGEST} characters`);
+    return text;
+}
+
+;// CONCATENATED MODULE: ./lib/src/domain/inputs/service.js
+
 
 
 /** @throws InputFailure for the first bad one. */
 function parseServiceInputs(raw) {
-    return { apiKey: parseApiKey(raw('api-key'), 'skip this step there'), baseUrl: (0,base_url/* parseBaseUrl */.Q)(raw('base-url')) };
+    return {
+        apiKey: parseApiKey(raw('api-key'), 'skip this step there'),
+        baseUrl: (0,base_url/* parseBaseUrl */.Q)(raw('base-url')),
+        projectId: parseProjectId(raw),
+    };
 }
 /** The secrets among the inputs of a sub-action, found before anything is checked. A key that is too short is refused. */
 function secretsOfService(raw) {
@@ -22527,15 +22559,15 @@ function secretsOfService(raw) {
 
 /***/ }),
 
-/***/ 8330:
+/***/ 3603:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   R: () => (/* binding */ EVENT_TYPES),
 /* harmony export */   U: () => (/* binding */ parseFileEvent)
 /* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4446);
-/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6357);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6581);
+/* harmony import */ var _service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2546);
 
 
 /** The kinds of change that the specification knows (API §2.1). */
@@ -22569,15 +22601,15 @@ function parseFileEvent(data) {
 
 /***/ }),
 
-/***/ 6357:
+/***/ 2546:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ describeForeignBody),
 /* harmony export */   z: () => (/* binding */ parseServiceError)
 /* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4446);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6581);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1788);
 
 
 const MAX_DETAILS = 50;
@@ -22623,7 +22655,7 @@ function parseDetail(value) {
 
 /***/ }),
 
-/***/ 7351:
+/***/ 2440:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22666,7 +22698,7 @@ function count(number, noun) {
 
 /***/ }),
 
-/***/ 4446:
+/***/ 6581:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22735,7 +22767,7 @@ function field(value, ...path) {
 
 /***/ }),
 
-/***/ 4717:
+/***/ 3330:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22744,8 +22776,8 @@ function field(value, ...path) {
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
 /* unused harmony exports codeBlock, details */
-/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5487);
-/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1071);
+/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1788);
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6098);
 
 
 /**
@@ -22801,7 +22833,7 @@ function details(title, body) {
 
 /***/ }),
 
-/***/ 5487:
+/***/ 1788:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22810,7 +22842,7 @@ function details(title, body) {
 /* harmony export */   wh: () => (/* binding */ plainText)
 /* harmony export */ });
 /* unused harmony export withoutColours */
-/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1071);
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6098);
 
 /**
  * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
@@ -22849,7 +22881,7 @@ function withoutCommands(line) {
 
 /***/ }),
 
-/***/ 1071:
+/***/ 6098:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22886,7 +22918,7 @@ const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 
 /***/ }),
 
-/***/ 7698:
+/***/ 2285:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22956,7 +22988,7 @@ function passOverContinue(parser) {
 
 /***/ }),
 
-/***/ 5637:
+/***/ 9014:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -23003,7 +23035,7 @@ function aborted(signal) {
 
 /***/ }),
 
-/***/ 3720:
+/***/ 8028:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -23012,13 +23044,13 @@ __nccwpck_require__.d(__webpack_exports__, {
   R: () => (/* binding */ followFileEvents)
 });
 
-// EXTERNAL MODULE: ./lib/domain/failures/failure.js
-var failure = __nccwpck_require__(6116);
-// EXTERNAL MODULE: ./lib/domain/records/file-event.js
-var file_event = __nccwpck_require__(8330);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(6897);
+// EXTERNAL MODULE: ./lib/src/domain/records/file-event.js
+var file_event = __nccwpck_require__(3603);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
-;// CONCATENATED MODULE: ./lib/http/network-error.js
+;// CONCATENATED MODULE: ./lib/src/http/network-error.js
 const WORDS = {
     ECONNREFUSED: 'the connection was refused',
     ECONNRESET: 'the connection was reset',
@@ -23108,15 +23140,15 @@ function isProxyRefusal(error) {
     return error instanceof Error && /^Proxy response \(\d+\)/.test(error.message);
 }
 
-// EXTERNAL MODULE: ./lib/domain/backoff.js
-var backoff = __nccwpck_require__(944);
-// EXTERNAL MODULE: ./lib/domain/failures/interruption.js
-var interruption = __nccwpck_require__(5083);
+// EXTERNAL MODULE: ./lib/src/domain/backoff.js
+var backoff = __nccwpck_require__(9047);
+// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
+var interruption = __nccwpck_require__(5728);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
-// EXTERNAL MODULE: ./lib/domain/records/service-error.js
-var service_error = __nccwpck_require__(6357);
-;// CONCATENATED MODULE: ./lib/http/response-body.js
+// EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
+var service_error = __nccwpck_require__(2546);
+;// CONCATENATED MODULE: ./lib/src/http/response-body.js
 
 
 
@@ -23184,7 +23216,7 @@ function readJson({ body }) {
     return json === undefined ? { ok: false, why: describeForeignBody(body.text) } : { ok: true, json };
 }
 
-;// CONCATENATED MODULE: ./lib/http/silence.js
+;// CONCATENATED MODULE: ./lib/src/http/silence.js
 /** Gives up a try in which nothing happens for too long. How long that is changes from stage to stage. */
 class Silence {
     #clock;
@@ -23206,11 +23238,11 @@ class Silence {
     }
 }
 
-// EXTERNAL MODULE: ./lib/http/undici/socket-rules.js
-var socket_rules = __nccwpck_require__(7698);
-// EXTERNAL MODULE: ./lib/http/undici/undici.js
-var undici = __nccwpck_require__(5637);
-;// CONCATENATED MODULE: ./lib/http/upload.js
+// EXTERNAL MODULE: ./lib/src/http/undici/socket-rules.js
+var socket_rules = __nccwpck_require__(2285);
+// EXTERNAL MODULE: ./lib/src/http/undici/undici.js
+var undici = __nccwpck_require__(9014);
+;// CONCATENATED MODULE: ./lib/src/http/upload.js
 
 /** Milliseconds in which the socket takes no byte of a chunk (128 KiB of a package) that waits for it. */
 const STALL_MS = 60_000;
@@ -23307,7 +23339,7 @@ class Upload {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/http/one-try.js
+;// CONCATENATED MODULE: ./lib/src/http/one-try.js
 
 
 
@@ -23414,11 +23446,12 @@ function one_try_ownFault({ debug }, thrown, sent) {
     debug((thrown instanceof Error ? thrown.stack : undefined) ?? String(thrown));
     return (0,failure/* toStepFailure */.eG)(thrown, sent === 'all' ? 'ambiguous' : 'package');
 }
-function headersOf({ apiKey }, { body, ifNoneMatch }, accept) {
+function headersOf({ apiKey, projectId = '' }, { body, ifNoneMatch }, accept) {
     return {
         accept,
         authorization: `Bearer ${apiKey}`,
         'user-agent': socket_rules/* USER_AGENT */._O,
+        ...(projectId === '' ? {} : { 'x-kernel-project-id': projectId }),
         ...(ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch }),
         ...(body === undefined ? {} : { 'content-type': body.contentType }),
         ...(body?.contentLength === undefined ? {} : { 'content-length': `${body.contentLength}` }),
@@ -23436,11 +23469,11 @@ function tellingStart(dispatcher, started) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/domain/text/format.js
-var format = __nccwpck_require__(7351);
-// EXTERNAL MODULE: ./lib/domain/text/shorten.js
-var shorten = __nccwpck_require__(1071);
-;// CONCATENATED MODULE: ./lib/http/request-failure.js
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __nccwpck_require__(2440);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __nccwpck_require__(6098);
+;// CONCATENATED MODULE: ./lib/src/http/request-failure.js
 
 
 
@@ -23468,7 +23501,7 @@ function request_failure_requestFailure(what, attempt, verdict, tries) {
         return new failure/* StepFailure */.pH({
             kind: 'ambiguous',
             message: `${happened} ${attempt.sent === 'all' ? 'Everything was sent, so nobody' : 'Nobody'} here can say whether it was carried out.`,
-            advice: what.ifAmbiguous,
+            advice: service?.status === 500 ? `${what.ifAmbiguous} ${what.ifInternalError ?? ''}`.trim() : what.ifAmbiguous,
             ...more,
         });
     }
@@ -23545,6 +23578,9 @@ function withoutStop(text) {
 }
 /** Fields of the requests, which are named as the inputs are or nearly so. */
 const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
+/** The service says that there is this version of the app already, with whatever status. */
+const VERSION_TAKEN = /\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i;
+const OVERWRITE = 'The version exists already: give another "version", or set "force: true" to overwrite it.';
 /** @param said the response in words. */
 function adviceFor(status, said) {
     if (status >= 300 && status < 400)
@@ -23553,11 +23589,15 @@ function adviceFor(status, said) {
         case 401:
             return 'Check api-key: it is missing, mistyped, expired or deleted.';
         case 403:
+            if (/\bproject\b/i.test(said))
+                return 'Check project-id and api-key: a key of one project reaches no other. Give the id of its own project, leave project-id out, or use a key of the organization.';
             return 'The key is valid but may not do this: check its scope (organization or project) and the plan.';
         case 404:
+            if (/\bproject[ _]not[ _]found\b/i.test(said))
+                return 'Check project-id: the service knows no project with that id. It is the id that is asked for, not the name.';
             return 'Check base-url and the ids: the service knows no such resource.';
         case 409:
-            return 'The version exists already: give another "version", or set "force: true" to overwrite it.';
+            return OVERWRITE;
         case 413:
             return 'The package is too large for the service: leave more out with "exclude" or a .deployignore file.';
         case 408:
@@ -23567,13 +23607,15 @@ function adviceFor(status, said) {
         default:
             if (status >= 500)
                 return 'The service has a problem of its own: look at its status page, then run the job again.';
+            if (status === 400 && VERSION_TAKEN.test(said))
+                return OVERWRITE;
             return FIELDS.test(said)
                 ? 'Fix the input that the message names.'
                 : "Check the inputs against what the message says and the service's documentation.";
     }
 }
 
-;// CONCATENATED MODULE: ./lib/http/request-line.js
+;// CONCATENATED MODULE: ./lib/src/http/request-line.js
 
 
 /** A request in one line of the debug log: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
@@ -23588,7 +23630,7 @@ function outcomeOf(attempt) {
     return attempt.kind === 'response' ? String(attempt.status) : `${attempt.problem.words} (${attempt.problem.code})`;
 }
 
-;// CONCATENATED MODULE: ./lib/http/retry-policy.js
+;// CONCATENATED MODULE: ./lib/src/http/retry-policy.js
 
 /**
  * Puts one try into its class: by how far the body got, never by the error's code, for a reset in mid-upload and
@@ -23631,7 +23673,7 @@ function retry_policy_mayBeExecuted(attempt) {
     return attempt.status >= 500 && !(attempt.status === 503 && (0,backoff/* isRetryAfter */.$t)(attempt.headers['retry-after']));
 }
 
-;// CONCATENATED MODULE: ./lib/http/request.js
+;// CONCATENATED MODULE: ./lib/src/http/request.js
 
 
 
@@ -23764,7 +23806,7 @@ async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit },
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/service/sse/content-type.js
+;// CONCATENATED MODULE: ./lib/src/service/sse/content-type.js
 
 /** Why a response is not a stream of JSON events; undefined where it is. Both media types are named (API §4.1). */
 function objectionTo(headers) {
@@ -24309,7 +24351,7 @@ function isPotentialField(line, field) {
     return line.length <= field.length || line.charCodeAt(field.length) === 58;
 }
 //# sourceMappingURL=parse.js.map
-;// CONCATENATED MODULE: ./lib/service/sse/line-meter.js
+;// CONCATENATED MODULE: ./lib/src/service/sse/line-meter.js
 /** Bytes of one line of an event stream, its end not counted: an event names one path. */
 const LONGEST_LINE = 65_536;
 const line_meter_LF = 10;
@@ -24335,7 +24377,7 @@ class LineMeter {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/service/sse/event-reader.js
+;// CONCATENATED MODULE: ./lib/src/service/sse/event-reader.js
 
 
 /** Characters of one event of a stream, all of its lines together. */
@@ -24370,7 +24412,7 @@ class EventReader {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/service/sse/reconnect.js
+;// CONCATENATED MODULE: ./lib/src/service/sse/reconnect.js
 
 /**
  * Milliseconds: a connection that was held longer did its work, as silent as it was; proxies cut silent ones off after
@@ -24389,7 +24431,7 @@ function mayReconnect(vain) {
     return vain <= backoff/* BACKOFF */.hH.retries;
 }
 
-;// CONCATENATED MODULE: ./lib/service/sse/event-stream.js
+;// CONCATENATED MODULE: ./lib/src/service/sse/event-stream.js
 
 
 
@@ -24526,7 +24568,7 @@ function failureOf(attempt, verdict, spec, opened, vain) {
     return later ?? request_failure_requestFailure(what, attempt, verdict, vain);
 }
 
-;// CONCATENATED MODULE: ./lib/service/file-events.js
+;// CONCATENATED MODULE: ./lib/src/service/file-events.js
 
 
 
@@ -24704,6 +24746,6 @@ function watchStopped(watchId) {
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(7472);
+/******/ var __webpack_exports__ = __nccwpck_require__(5775);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 

@@ -1,0 +1,8586 @@
+import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
+/******/ var __webpack_modules__ = ({
+
+/***/ 313:
+/***/ ((module) => {
+
+module.exports = Pend;
+
+function Pend() {
+  this.pending = 0;
+  this.max = Infinity;
+  this.listeners = [];
+  this.waiting = [];
+  this.error = null;
+}
+
+Pend.prototype.go = function(fn) {
+  if (this.pending < this.max) {
+    pendGo(this, fn);
+  } else {
+    this.waiting.push(fn);
+  }
+};
+
+Pend.prototype.wait = function(cb) {
+  if (this.pending === 0) {
+    cb(this.error);
+  } else {
+    this.listeners.push(cb);
+  }
+};
+
+Pend.prototype.hold = function() {
+  return pendHold(this);
+};
+
+function pendHold(self) {
+  self.pending += 1;
+  var called = false;
+  return onCb;
+  function onCb(err) {
+    if (called) throw new Error("callback called twice");
+    called = true;
+    self.error = self.error || err;
+    self.pending -= 1;
+    if (self.waiting.length > 0 && self.pending < self.max) {
+      pendGo(self, self.waiting.shift());
+    } else if (self.pending === 0) {
+      var listeners = self.listeners;
+      self.listeners = [];
+      listeners.forEach(cbListener);
+    }
+  }
+  function cbListener(listener) {
+    listener(self.error);
+  }
+}
+
+function pendGo(self, fn) {
+  fn(pendHold(self));
+}
+
+
+/***/ }),
+
+/***/ 248:
+/***/ ((module) => {
+
+// Adapted from https://github.com/brianloveswords/buffer-crc32/blob/v0.2.13/index.js
+const CRC_TABLE = new Int32Array([
+  0x00000000, 0x77073096, 0xee0e612c, 0x990951ba, 0x076dc419, 0x706af48f, 0xe963a535, 0x9e6495a3,
+  0x0edb8832, 0x79dcb8a4, 0xe0d5e91e, 0x97d2d988, 0x09b64c2b, 0x7eb17cbd, 0xe7b82d07, 0x90bf1d91,
+  0x1db71064, 0x6ab020f2, 0xf3b97148, 0x84be41de, 0x1adad47d, 0x6ddde4eb, 0xf4d4b551, 0x83d385c7,
+  0x136c9856, 0x646ba8c0, 0xfd62f97a, 0x8a65c9ec, 0x14015c4f, 0x63066cd9, 0xfa0f3d63, 0x8d080df5,
+  0x3b6e20c8, 0x4c69105e, 0xd56041e4, 0xa2677172, 0x3c03e4d1, 0x4b04d447, 0xd20d85fd, 0xa50ab56b,
+  0x35b5a8fa, 0x42b2986c, 0xdbbbc9d6, 0xacbcf940, 0x32d86ce3, 0x45df5c75, 0xdcd60dcf, 0xabd13d59,
+  0x26d930ac, 0x51de003a, 0xc8d75180, 0xbfd06116, 0x21b4f4b5, 0x56b3c423, 0xcfba9599, 0xb8bda50f,
+  0x2802b89e, 0x5f058808, 0xc60cd9b2, 0xb10be924, 0x2f6f7c87, 0x58684c11, 0xc1611dab, 0xb6662d3d,
+  0x76dc4190, 0x01db7106, 0x98d220bc, 0xefd5102a, 0x71b18589, 0x06b6b51f, 0x9fbfe4a5, 0xe8b8d433,
+  0x7807c9a2, 0x0f00f934, 0x9609a88e, 0xe10e9818, 0x7f6a0dbb, 0x086d3d2d, 0x91646c97, 0xe6635c01,
+  0x6b6b51f4, 0x1c6c6162, 0x856530d8, 0xf262004e, 0x6c0695ed, 0x1b01a57b, 0x8208f4c1, 0xf50fc457,
+  0x65b0d9c6, 0x12b7e950, 0x8bbeb8ea, 0xfcb9887c, 0x62dd1ddf, 0x15da2d49, 0x8cd37cf3, 0xfbd44c65,
+  0x4db26158, 0x3ab551ce, 0xa3bc0074, 0xd4bb30e2, 0x4adfa541, 0x3dd895d7, 0xa4d1c46d, 0xd3d6f4fb,
+  0x4369e96a, 0x346ed9fc, 0xad678846, 0xda60b8d0, 0x44042d73, 0x33031de5, 0xaa0a4c5f, 0xdd0d7cc9,
+  0x5005713c, 0x270241aa, 0xbe0b1010, 0xc90c2086, 0x5768b525, 0x206f85b3, 0xb966d409, 0xce61e49f,
+  0x5edef90e, 0x29d9c998, 0xb0d09822, 0xc7d7a8b4, 0x59b33d17, 0x2eb40d81, 0xb7bd5c3b, 0xc0ba6cad,
+  0xedb88320, 0x9abfb3b6, 0x03b6e20c, 0x74b1d29a, 0xead54739, 0x9dd277af, 0x04db2615, 0x73dc1683,
+  0xe3630b12, 0x94643b84, 0x0d6d6a3e, 0x7a6a5aa8, 0xe40ecf0b, 0x9309ff9d, 0x0a00ae27, 0x7d079eb1,
+  0xf00f9344, 0x8708a3d2, 0x1e01f268, 0x6906c2fe, 0xf762575d, 0x806567cb, 0x196c3671, 0x6e6b06e7,
+  0xfed41b76, 0x89d32be0, 0x10da7a5a, 0x67dd4acc, 0xf9b9df6f, 0x8ebeeff9, 0x17b7be43, 0x60b08ed5,
+  0xd6d6a3e8, 0xa1d1937e, 0x38d8c2c4, 0x4fdff252, 0xd1bb67f1, 0xa6bc5767, 0x3fb506dd, 0x48b2364b,
+  0xd80d2bda, 0xaf0a1b4c, 0x36034af6, 0x41047a60, 0xdf60efc3, 0xa867df55, 0x316e8eef, 0x4669be79,
+  0xcb61b38c, 0xbc66831a, 0x256fd2a0, 0x5268e236, 0xcc0c7795, 0xbb0b4703, 0x220216b9, 0x5505262f,
+  0xc5ba3bbe, 0xb2bd0b28, 0x2bb45a92, 0x5cb36a04, 0xc2d7ffa7, 0xb5d0cf31, 0x2cd99e8b, 0x5bdeae1d,
+  0x9b64c2b0, 0xec63f226, 0x756aa39c, 0x026d930a, 0x9c0906a9, 0xeb0e363f, 0x72076785, 0x05005713,
+  0x95bf4a82, 0xe2b87a14, 0x7bb12bae, 0x0cb61b38, 0x92d28e9b, 0xe5d5be0d, 0x7cdcefb7, 0x0bdbdf21,
+  0x86d3d2d4, 0xf1d4e242, 0x68ddb3f8, 0x1fda836e, 0x81be16cd, 0xf6b9265b, 0x6fb077e1, 0x18b74777,
+  0x88085ae6, 0xff0f6a70, 0x66063bca, 0x11010b5c, 0x8f659eff, 0xf862ae69, 0x616bffd3, 0x166ccf45,
+  0xa00ae278, 0xd70dd2ee, 0x4e048354, 0x3903b3c2, 0xa7672661, 0xd06016f7, 0x4969474d, 0x3e6e77db,
+  0xaed16a4a, 0xd9d65adc, 0x40df0b66, 0x37d83bf0, 0xa9bcae53, 0xdebb9ec5, 0x47b2cf7f, 0x30b5ffe9,
+  0xbdbdf21c, 0xcabac28a, 0x53b39330, 0x24b4a3a6, 0xbad03605, 0xcdd70693, 0x54de5729, 0x23d967bf,
+  0xb3667a2e, 0xc4614ab8, 0x5d681b02, 0x2a6f2b94, 0xb40bbe37, 0xc30c8ea1, 0x5a05df1b, 0x2d02ef8d,
+]);
+
+function crc32(buf) {
+  let crc = -1;
+  for (let x of buf) {
+    crc = CRC_TABLE[(crc ^ x) & 0xff] ^ (crc >>> 8);
+  }
+  return (crc ^ -1) >>> 0;
+}
+
+module.exports = crc32;
+
+
+/***/ }),
+
+/***/ 502:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+// This was adapted from https://github.com/andrewrk/node-fd-slicer by Andrew Kelley under the MIT License.
+var fs = __nccwpck_require__(896);
+var util = __nccwpck_require__(23);
+var stream = __nccwpck_require__(203);
+var Readable = stream.Readable;
+var PassThrough = stream.PassThrough;
+var Pend = __nccwpck_require__(313);
+var EventEmitter = (__nccwpck_require__(434).EventEmitter);
+
+exports.BufferSlicer = BufferSlicer;
+exports.FdSlicer = FdSlicer;
+
+util.inherits(FdSlicer, EventEmitter);
+function FdSlicer(fd) {
+  EventEmitter.call(this);
+
+  this.fd = fd;
+  this.pend = new Pend();
+  this.pend.max = 1;
+  this.refCount = 0;
+}
+
+FdSlicer.prototype.read = function(buffer, offset, length, position, callback) {
+  var self = this;
+  self.pend.go(function(cb) {
+    fs.read(self.fd, buffer, offset, length, position, function(err, bytesRead, buffer) {
+      cb();
+      callback(err, bytesRead, buffer);
+    });
+  });
+};
+
+FdSlicer.prototype.createReadStream = function(options) {
+  return new ReadStream(this, options);
+};
+
+FdSlicer.prototype.ref = function() {
+  this.refCount += 1;
+};
+
+FdSlicer.prototype.unref = function() {
+  var self = this;
+  self.refCount -= 1;
+  if (self.refCount < 0) throw new Error("invalid unref");
+  if (self.refCount > 0) return;
+
+  fs.close(self.fd, onCloseDone);
+
+  function onCloseDone(err) {
+    if (err) {
+      self.emit('error', err);
+    } else {
+      self.emit('close');
+    }
+  }
+};
+
+util.inherits(ReadStream, Readable);
+function ReadStream(context, options) {
+  options = options || {};
+  Readable.call(this, options);
+
+  this.context = context;
+  this.context.ref();
+
+  this.start = options.start || 0;
+  this.endOffset = options.end;
+  this.pos = this.start;
+}
+
+ReadStream.prototype._read = function(n) {
+  var self = this;
+
+  var toRead = Math.min(self._readableState.highWaterMark, n);
+  if (self.endOffset != null) {
+    toRead = Math.min(toRead, self.endOffset - self.pos);
+  }
+  if (toRead <= 0) {
+    self.push(null);
+    this._cleanup();
+    return;
+  }
+  self.context.pend.go(function(cb) {
+    var buffer = Buffer.allocUnsafe(toRead);
+    fs.read(self.context.fd, buffer, 0, toRead, self.pos, function(err, bytesRead) {
+      if (err) {
+        self.destroy(err);
+      } else if (bytesRead === 0) {
+        self.push(null);
+        self._cleanup();
+      } else {
+        self.pos += bytesRead;
+        self.push(buffer.slice(0, bytesRead));
+      }
+      cb();
+    });
+  });
+};
+
+ReadStream.prototype._destroy = function(err, cb) {
+  // Node 14+ calls this automatically at EOF.
+  this._cleanup();
+  cb(err);
+};
+
+ReadStream.prototype._cleanup = function() {
+  if (this.context != null) {
+    this.context.unref();
+    this.context = null;
+  }
+};
+
+util.inherits(BufferSlicer, EventEmitter);
+function BufferSlicer(buffer) {
+  EventEmitter.call(this);
+
+  this.refCount = 0;
+  this.buffer = buffer;
+}
+
+BufferSlicer.prototype.read = function(buffer, offset, length, position, callback) {
+  if (!(0 <= offset && offset <= buffer.length)) throw new RangeError("offset outside buffer: 0 <= " + offset + " <= " + buffer.length);
+  if (position < 0) throw new RangeError("position is negative: " + position);
+  if (offset + length > buffer.length) {
+    // The caller's buffer can't hold all the bytes they're trying to read.
+    // Clamp the length instead of giving an error.
+    // The callback will be informed of fewer than expected bytes written.
+    length = buffer.length - offset;
+  }
+  if (position + length > this.buffer.length) {
+    // Clamp any attempt to read past the end of the source buffer.
+    length = this.buffer.length - position;
+  }
+  if (length <= 0) {
+    // After any clamping, we're fully out of bounds or otherwise have nothing to do.
+    // This isn't an error; it's just zero bytes written.
+    setImmediate(function() {
+      callback(null, 0);
+    });
+    return;
+  }
+  this.buffer.copy(buffer, offset, position, position + length);
+  setImmediate(function() {
+    callback(null, length);
+  });
+};
+
+BufferSlicer.prototype.createReadStream = function(options) {
+  options = options || {};
+  var readStream = new PassThrough(options);
+  readStream.start = options.start || 0;
+  readStream.endOffset = options.end;
+  // by the time this function returns, we'll be done.
+  readStream.pos = readStream.endOffset || this.buffer.length;
+
+  var entireSlice = this.buffer.slice(readStream.start, readStream.pos);
+  // Cut the buffer into smaller slices for better memory usage when streaming into a zlib inflate stream.
+  // See https://github.com/thejoshwolfe/yauzl/issues/87
+  var maxChunkSize = 0x10000;
+  var offset = 0;
+  while (true) {
+    var nextOffset = offset + maxChunkSize;
+    if (nextOffset >= entireSlice.length) {
+      // last chunk
+      if (offset < entireSlice.length) {
+        readStream.write(entireSlice.slice(offset, entireSlice.length));
+      }
+      break;
+    }
+    readStream.write(entireSlice.slice(offset, nextOffset));
+    offset = nextOffset;
+  }
+
+  readStream.end();
+  return readStream;
+};
+
+BufferSlicer.prototype.ref = function() {
+  this.refCount += 1;
+};
+
+BufferSlicer.prototype.unref = function() {
+  this.refCount -= 1;
+
+  if (this.refCount < 0) {
+    throw new Error("invalid unref");
+  }
+};
+
+
+/***/ }),
+
+/***/ 663:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+var __webpack_unused_export__;
+var fs = __nccwpck_require__(896);
+var zlib = __nccwpck_require__(106);
+var fd_slicer = __nccwpck_require__(502);
+var util = __nccwpck_require__(23);
+var EventEmitter = (__nccwpck_require__(434).EventEmitter);
+var Transform = (__nccwpck_require__(203).Transform);
+var PassThrough = (__nccwpck_require__(203).PassThrough);
+var Writable = (__nccwpck_require__(203).Writable);
+
+// Node 20 added zlib.crc32.
+const crc32 = typeof zlib.crc32 === "function" ? zlib.crc32 : __nccwpck_require__(248);
+
+__webpack_unused_export__ = open;
+__webpack_unused_export__ = fromFd;
+__webpack_unused_export__ = fromBuffer;
+__webpack_unused_export__ = fromRandomAccessReader;
+exports.sO = openPromise;
+__webpack_unused_export__ = fromFdPromise;
+__webpack_unused_export__ = fromBufferPromise;
+__webpack_unused_export__ = fromRandomAccessReaderPromise;
+
+__webpack_unused_export__ = dosDateTimeToDate;
+__webpack_unused_export__ = getFileNameLowLevel;
+__webpack_unused_export__ = validateFileName;
+__webpack_unused_export__ = parseExtraFields;
+__webpack_unused_export__ = ZipFile;
+__webpack_unused_export__ = Entry;
+__webpack_unused_export__ = LocalFileHeader;
+__webpack_unused_export__ = RandomAccessReader;
+
+function openPromise(path, options) {
+  return new Promise((resolve, reject) => {
+    open(path, {...options, lazyEntries: true}, function(err, zipfile) {
+      if (err) return reject(err);
+      resolve(zipfile);
+    });
+  });
+}
+function fromFdPromise(fd, options) {
+  return new Promise((resolve, reject) => {
+    fromFd(fd, {...options, lazyEntries: true}, function(err, zipfile) {
+      if (err) return reject(err);
+      resolve(zipfile);
+    });
+  });
+}
+function fromBufferPromise(buffer, options) {
+  return new Promise((resolve, reject) => {
+    fromBuffer(buffer, {...options, lazyEntries: true}, function(err, zipfile) {
+      if (err) return reject(err);
+      resolve(zipfile);
+    });
+  });
+}
+function fromRandomAccessReaderPromise(reader, totalSize, options) {
+  return new Promise((resolve, reject) => {
+    fromRandomAccessReader(reader, totalSize, {...options, lazyEntries: true}, function(err, zipfile) {
+      if (err) return reject(err);
+      resolve(zipfile);
+    });
+  });
+}
+
+function open(path, options, callback) {
+  if (typeof options === "function") {
+    callback = options;
+    options = null;
+  }
+  if (options == null) options = {};
+  if (options.autoClose == null) options.autoClose = true;
+  if (options.lazyEntries == null) options.lazyEntries = false;
+  if (options.decodeStrings == null) options.decodeStrings = true;
+  if (options.validateEntrySizes == null) options.validateEntrySizes = true;
+  if (options.strictFileNames == null) options.strictFileNames = false;
+  if (callback == null) callback = defaultCallback;
+  fs.open(path, "r", function(err, fd) {
+    if (err) return callback(err);
+    fromFd(fd, options, function(err, zipfile) {
+      if (err) fs.close(fd, defaultCallback);
+      callback(err, zipfile);
+    });
+  });
+}
+
+function fromFd(fd, options, callback) {
+  if (typeof options === "function") {
+    callback = options;
+    options = null;
+  }
+  if (options == null) options = {};
+  if (options.autoClose == null) options.autoClose = false;
+  if (options.lazyEntries == null) options.lazyEntries = false;
+  if (options.decodeStrings == null) options.decodeStrings = true;
+  if (options.validateEntrySizes == null) options.validateEntrySizes = true;
+  if (options.strictFileNames == null) options.strictFileNames = false;
+  if (callback == null) callback = defaultCallback;
+  fs.fstat(fd, function(err, stats) {
+    if (err) return callback(err);
+    var reader = new fd_slicer.FdSlicer(fd);
+    fromRandomAccessReader(reader, stats.size, options, callback);
+  });
+}
+
+function fromBuffer(buffer, options, callback) {
+  if (typeof options === "function") {
+    callback = options;
+    options = null;
+  }
+  if (options == null) options = {};
+  options.autoClose = false;
+  if (options.lazyEntries == null) options.lazyEntries = false;
+  if (options.decodeStrings == null) options.decodeStrings = true;
+  if (options.validateEntrySizes == null) options.validateEntrySizes = true;
+  if (options.strictFileNames == null) options.strictFileNames = false;
+  var reader = new fd_slicer.BufferSlicer(buffer);
+  fromRandomAccessReader(reader, buffer.length, options, callback);
+}
+
+function fromRandomAccessReader(reader, totalSize, options, callback) {
+  if (typeof options === "function") {
+    callback = options;
+    options = null;
+  }
+  if (options == null) options = {};
+  if (options.autoClose == null) options.autoClose = true;
+  if (options.lazyEntries == null) options.lazyEntries = false;
+  if (options.decodeStrings == null) options.decodeStrings = true;
+  var decodeStrings = !!options.decodeStrings;
+  if (options.validateEntrySizes == null) options.validateEntrySizes = true;
+  if (options.strictFileNames == null) options.strictFileNames = false;
+  if (callback == null) callback = defaultCallback;
+  if (typeof totalSize !== "number") throw new Error("expected totalSize parameter to be a number");
+  if (totalSize > Number.MAX_SAFE_INTEGER) {
+    throw new Error("zip file too large. only file sizes up to 2^52 are supported due to JavaScript's Number type being an IEEE 754 double.");
+  }
+
+  // the matching unref() call is in zipfile.close()
+  reader.ref();
+
+  // eocdr means End of Central Directory Record.
+  // search backwards for the eocdr signature.
+  // the last field of the eocdr is a variable-length comment.
+  // the comment size is encoded in a 2-byte field in the eocdr, which we can't find without trudging backwards through the comment to find it.
+  // as a consequence of this design decision, it's possible to have ambiguous zip file metadata if a coherent eocdr was in the comment.
+  // we search backwards for a eocdr signature, and hope that whoever made the zip file was smart enough to forbid the eocdr signature in the comment.
+  var eocdrWithoutCommentSize = 22;
+  var zip64EocdlSize = 20; // Zip64 end of central directory locator
+  var maxCommentSize = 0xffff; // 2-byte size
+  var bufferSize = Math.min(zip64EocdlSize + eocdrWithoutCommentSize + maxCommentSize, totalSize);
+  var buffer = newBuffer(bufferSize);
+  var bufferReadStart = totalSize - buffer.length;
+  readAndAssertNoEof(reader, buffer, 0, bufferSize, bufferReadStart, function(err) {
+    if (err) return callback(err);
+    for (var i = bufferSize - eocdrWithoutCommentSize; i >= 0; i -= 1) {
+      if (buffer.readUInt32LE(i) !== 0x06054b50) continue;
+      // found eocdr
+      var eocdrBuffer = buffer.subarray(i);
+
+      // 0 - End of central directory signature = 0x06054b50
+      // 4 - Number of this disk
+      var diskNumber = eocdrBuffer.readUInt16LE(4);
+      // 6 - Disk where central directory starts
+      // 8 - Number of central directory records on this disk
+      // 10 - Total number of central directory records
+      var entryCount = eocdrBuffer.readUInt16LE(10);
+      // 12 - Size of central directory (bytes)
+      // 16 - Offset of start of central directory, relative to start of archive
+      var centralDirectoryOffset = eocdrBuffer.readUInt32LE(16);
+      // 20 - Comment length
+      var commentLength = eocdrBuffer.readUInt16LE(20);
+      var expectedCommentLength = eocdrBuffer.length - eocdrWithoutCommentSize;
+      if (commentLength !== expectedCommentLength) {
+        return callback(new Error("Invalid comment length. Expected: " + expectedCommentLength + ". Found: " + commentLength + ". Are there extra bytes at the end of the file? Or is the end of central dir signature `PK☺☻` in the comment?"));
+      }
+      // 22 - Comment
+      // the encoding is always cp437.
+      var comment = decodeStrings ? decodeBuffer(eocdrBuffer.subarray(22), false)
+                                  : eocdrBuffer.subarray(22);
+
+      // Look for a Zip64 end of central directory locator
+      if (i - zip64EocdlSize >= 0 && buffer.readUInt32LE(i - zip64EocdlSize) === 0x07064b50) {
+        // ZIP64 format
+        var zip64EocdlBuffer = buffer.subarray(i - zip64EocdlSize, i - zip64EocdlSize + zip64EocdlSize);
+        // 0 - zip64 end of central dir locator signature = 0x07064b50
+        // 4 - number of the disk with the start of the zip64 end of central directory
+        // 8 - relative offset of the zip64 end of central directory record
+        var zip64EocdrOffset = readUInt64LE(zip64EocdlBuffer, 8);
+        // 16 - total number of disks
+
+        // ZIP64 end of central directory record
+        var zip64EocdrBuffer = newBuffer(56);
+        return readAndAssertNoEof(reader, zip64EocdrBuffer, 0, zip64EocdrBuffer.length, zip64EocdrOffset, function(err) {
+          if (err) return callback(err);
+
+          // 0 - zip64 end of central dir signature                           4 bytes  (0x06064b50)
+          if (zip64EocdrBuffer.readUInt32LE(0) !== 0x06064b50) {
+            return callback(new Error("invalid zip64 end of central directory record signature"));
+          }
+          // 4 - size of zip64 end of central directory record                8 bytes
+          // 12 - version made by                                             2 bytes
+          // 14 - version needed to extract                                   2 bytes
+          // 16 - number of this disk                                         4 bytes
+          diskNumber = zip64EocdrBuffer.readUInt32LE(16);
+          if (diskNumber !== 0) {
+            // Check this only after zip64 overrides. See #118.
+            return callback(new Error("multi-disk zip files are not supported: found disk number: " + diskNumber));
+          }
+          // 20 - number of the disk with the start of the central directory  4 bytes
+          // 24 - total number of entries in the central directory on this disk         8 bytes
+          // 32 - total number of entries in the central directory            8 bytes
+          entryCount = readUInt64LE(zip64EocdrBuffer, 32);
+          // 40 - size of the central directory                               8 bytes
+          // 48 - offset of start of central directory with respect to the starting disk number     8 bytes
+          centralDirectoryOffset = readUInt64LE(zip64EocdrBuffer, 48);
+          // 56 - zip64 extensible data sector                                (variable size)
+          return callback(null, new ZipFile(reader, centralDirectoryOffset, totalSize, entryCount, comment, options.autoClose, options.lazyEntries, decodeStrings, options.validateEntrySizes, options.strictFileNames));
+        });
+      }
+
+      // Not ZIP64 format
+      if (diskNumber !== 0) {
+        return callback(new Error("multi-disk zip files are not supported: found disk number: " + diskNumber));
+      }
+      return callback(null, new ZipFile(reader, centralDirectoryOffset, totalSize, entryCount, comment, options.autoClose, options.lazyEntries, decodeStrings, options.validateEntrySizes, options.strictFileNames));
+
+    }
+
+    // Not a zip file.
+    callback(new Error("End of central directory record signature not found. Either not a zip file, or file is truncated."));
+  });
+}
+
+util.inherits(ZipFile, EventEmitter);
+function ZipFile(reader, centralDirectoryOffset, fileSize, entryCount, comment, autoClose, lazyEntries, decodeStrings, validateEntrySizes, strictFileNames) {
+  var self = this;
+  EventEmitter.call(self);
+  self.reader = reader;
+  // forward close events
+  self.reader.on("error", function(err) {
+    // error closing the fd
+    emitError(self, err);
+  });
+  self.reader.once("close", function() {
+    self.emit("close");
+  });
+  self.readEntryCursor = centralDirectoryOffset;
+  self.fileSize = fileSize;
+  self.entryCount = entryCount;
+  self.comment = comment;
+  self.entriesRead = 0;
+  self.autoClose = !!autoClose;
+  self.lazyEntries = !!lazyEntries;
+  self.decodeStrings = !!decodeStrings;
+  self.validateEntrySizes = !!validateEntrySizes;
+  self.strictFileNames = !!strictFileNames;
+  self.isOpen = true;
+  self.emittedError = false;
+  self.hasEachEntryBeenCalled = false;
+
+  if (!self.lazyEntries) self._readEntry();
+}
+ZipFile.prototype.close = function() {
+  if (!this.isOpen) return;
+  this.isOpen = false;
+  this.reader.unref();
+};
+
+function emitErrorAndAutoClose(self, err) {
+  if (self.autoClose) self.close();
+  emitError(self, err);
+}
+function emitError(self, err) {
+  if (self.emittedError) return;
+  self.emittedError = true;
+  self.emit("error", err);
+}
+
+ZipFile.prototype.readEntry = function() {
+  if (!this.lazyEntries) throw new Error("readEntry() called without lazyEntries:true");
+  this._readEntry();
+};
+ZipFile.prototype._readEntry = function() {
+  var self = this;
+  if (self.entryCount === self.entriesRead) {
+    // done with metadata
+    setImmediate(function() {
+      if (self.autoClose) self.close();
+      if (self.emittedError) return;
+      self.emit("end");
+    });
+    return;
+  }
+  if (self.emittedError) return;
+  var buffer = newBuffer(46);
+  readAndAssertNoEof(self.reader, buffer, 0, buffer.length, self.readEntryCursor, function(err) {
+    if (err) return emitErrorAndAutoClose(self, err);
+    if (self.emittedError) return;
+    var entry = new Entry();
+    // 0 - Central directory file header signature
+    var signature = buffer.readUInt32LE(0);
+    if (signature !== 0x02014b50) return emitErrorAndAutoClose(self, new Error("invalid central directory file header signature: 0x" + signature.toString(16)));
+    // 4 - Version made by
+    entry.versionMadeBy = buffer.readUInt16LE(4);
+    // 6 - Version needed to extract (minimum)
+    entry.versionNeededToExtract = buffer.readUInt16LE(6);
+    // 8 - General purpose bit flag
+    entry.generalPurposeBitFlag = buffer.readUInt16LE(8);
+    // 10 - Compression method
+    entry.compressionMethod = buffer.readUInt16LE(10);
+    // 12 - File last modification time
+    entry.lastModFileTime = buffer.readUInt16LE(12);
+    // 14 - File last modification date
+    entry.lastModFileDate = buffer.readUInt16LE(14);
+    // 16 - CRC-32
+    entry.crc32 = buffer.readUInt32LE(16);
+    // 20 - Compressed size
+    entry.compressedSize = buffer.readUInt32LE(20);
+    // 24 - Uncompressed size
+    entry.uncompressedSize = buffer.readUInt32LE(24);
+    // 28 - File name length (n)
+    entry.fileNameLength = buffer.readUInt16LE(28);
+    // 30 - Extra field length (m)
+    entry.extraFieldLength = buffer.readUInt16LE(30);
+    // 32 - File comment length (k)
+    entry.fileCommentLength = buffer.readUInt16LE(32);
+    // 34 - Disk number where file starts
+    // 36 - Internal file attributes
+    entry.internalFileAttributes = buffer.readUInt16LE(36);
+    // 38 - External file attributes
+    entry.externalFileAttributes = buffer.readUInt32LE(38);
+    // 42 - Relative offset of local file header
+    entry.relativeOffsetOfLocalHeader = buffer.readUInt32LE(42);
+
+    if (entry.generalPurposeBitFlag & 0x40) return emitErrorAndAutoClose(self, new Error("strong encryption is not supported"));
+
+    self.readEntryCursor += 46;
+
+    buffer = newBuffer(entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength);
+    readAndAssertNoEof(self.reader, buffer, 0, buffer.length, self.readEntryCursor, function(err) {
+      if (err) return emitErrorAndAutoClose(self, err);
+      if (self.emittedError) return;
+      // 46 - File name
+      entry.fileNameRaw = buffer.subarray(0, entry.fileNameLength);
+      // 46+n - Extra field
+      var fileCommentStart = entry.fileNameLength + entry.extraFieldLength;
+      entry.extraFieldRaw = buffer.subarray(entry.fileNameLength, fileCommentStart);
+      // 46+n+m - File comment
+      entry.fileCommentRaw = buffer.subarray(fileCommentStart, fileCommentStart + entry.fileCommentLength);
+
+      // Parse the extra fields, which we need for processing other fields.
+      try {
+        entry.extraFields = parseExtraFields(entry.extraFieldRaw);
+      } catch (err) {
+        return emitErrorAndAutoClose(self, err);
+      }
+
+      // Interpret strings according to bit flags, extra fields, and options.
+      if (self.decodeStrings) {
+        var isUtf8 = (entry.generalPurposeBitFlag & 0x800) !== 0;
+        entry.fileComment = decodeBuffer(entry.fileCommentRaw, isUtf8);
+        entry.fileName = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, self.strictFileNames);
+        var errorMessage = validateFileName(entry.fileName);
+        if (errorMessage != null) return emitErrorAndAutoClose(self, new Error(errorMessage));
+      } else {
+        entry.fileComment = entry.fileCommentRaw;
+        entry.fileName = entry.fileNameRaw;
+      }
+      // Maintain API compatibility. See https://github.com/thejoshwolfe/yauzl/issues/47
+      entry.comment = entry.fileComment;
+
+      self.readEntryCursor += buffer.length;
+      self.entriesRead += 1;
+
+      // Check for the Zip64 Extended Information Extra Field.
+      for (var i = 0; i < entry.extraFields.length; i++) {
+        var extraField = entry.extraFields[i];
+        if (extraField.id !== 0x0001) continue;
+        // Found it.
+
+        var zip64EiefBuffer = extraField.data;
+        var index = 0;
+        // 0 - Original Size          8 bytes
+        if (entry.uncompressedSize === 0xffffffff) {
+          if (index + 8 > zip64EiefBuffer.length) {
+            return emitErrorAndAutoClose(self, new Error("zip64 extended information extra field does not include uncompressed size"));
+          }
+          entry.uncompressedSize = readUInt64LE(zip64EiefBuffer, index);
+          index += 8;
+        }
+        // 8 - Compressed Size        8 bytes
+        if (entry.compressedSize === 0xffffffff) {
+          if (index + 8 > zip64EiefBuffer.length) {
+            return emitErrorAndAutoClose(self, new Error("zip64 extended information extra field does not include compressed size"));
+          }
+          entry.compressedSize = readUInt64LE(zip64EiefBuffer, index);
+          index += 8;
+        }
+        // 16 - Relative Header Offset 8 bytes
+        if (entry.relativeOffsetOfLocalHeader === 0xffffffff) {
+          if (index + 8 > zip64EiefBuffer.length) {
+            return emitErrorAndAutoClose(self, new Error("zip64 extended information extra field does not include relative header offset"));
+          }
+          entry.relativeOffsetOfLocalHeader = readUInt64LE(zip64EiefBuffer, index);
+          index += 8;
+        }
+        // 24 - Disk Start Number      4 bytes
+
+        break;
+      }
+
+      // validate file size
+      if (self.validateEntrySizes && entry.compressionMethod === 0) {
+        var expectedCompressedSize = entry.uncompressedSize;
+        if (entry.isEncrypted()) {
+          // traditional encryption prefixes the file data with a header
+          expectedCompressedSize += 12;
+        }
+        if (entry.compressedSize !== expectedCompressedSize) {
+          var msg = "compressed/uncompressed size mismatch for stored file: " + entry.compressedSize + " != " + entry.uncompressedSize;
+          return emitErrorAndAutoClose(self, new Error(msg));
+        }
+      }
+
+      self.emit("entry", entry);
+
+      if (!self.lazyEntries) self._readEntry();
+    });
+  });
+};
+
+ZipFile.prototype.eachEntry = function() {
+  const self = this;
+  if (!self.lazyEntries) throw new Error("eachEntry() requires lazyEntries: true");
+  if (self.hasEachEntryBeenCalled) throw new Error("eachEntry() must only be called once per ZipFile");
+  self.hasEachEntryBeenCalled = true;
+
+  let pendingResolveReject = null;
+  self.on("entry", onEntry);
+  self.on("end", onEnd);
+  self.on("error", onError);
+  function cleanup() {
+    self.removeListener("entry", onEntry);
+    self.removeListener("end", onEnd);
+    self.removeListener("error", onError);
+    if (self.autoClose) self.close();
+  }
+
+  function onEntry(entry) {
+    let {resolve} = pendingResolveReject;
+    pendingResolveReject = null;
+    resolve({value: entry});
+  }
+  function onEnd() {
+    let {resolve} = pendingResolveReject;
+    pendingResolveReject = null;
+    cleanup();
+    resolve({done: true});
+  }
+  function onError(err) {
+    let {reject} = pendingResolveReject;
+    pendingResolveReject = null;
+    cleanup();
+    reject(err);
+  }
+
+  return {
+    [Symbol.asyncIterator]() {
+      // Called once by `for await...of`.
+      return this;
+    },
+    next() {
+      // Called on each iteration in a `for await...of`.
+      const promise = new Promise((resolve, reject) => {
+        if (pendingResolveReject != null) throw new Error("next() called before previous Promise was resolved.");
+        pendingResolveReject = {resolve, reject};
+      });
+      self.readEntry();
+      return promise;
+    },
+    return(value) {
+      // Called when breaking, returning, throwing out of a `for await...of`.
+      cleanup();
+      return Promise.resolve({done: true, value});
+    },
+    throw(value) {
+      // Almost never called. Something about `yield*` maybe?
+      cleanup();
+      return Promise.reject(value);
+    },
+  };
+};
+
+ZipFile.prototype.openReadStream = function(entry, options, callback) {
+  var self = this;
+  // parameter validation
+  var relativeStart = 0;
+  var relativeEnd = entry.compressedSize;
+  if (callback == null) {
+    callback = options;
+    options = null;
+  }
+  if (options == null) {
+    options = {};
+  } else {
+    if (options.decodeFileData === false) {
+      // new, simple option
+      if (options.decrypt != null) {
+        throw new Error("cannot use options.decrypt when options.decodeFileData === false");
+      }
+      if (options.decompress != null) {
+        throw new Error("cannot use options.decompress when options.decodeFileData === false");
+      }
+      // start and end are allowed
+    } else {
+      // old, complicated options
+      if (options.decrypt != null) {
+        if (!entry.isEncrypted()) {
+          throw new Error("options.decrypt can only be specified for encrypted entries. See also option decodeFileData.");
+        }
+        if (options.decrypt !== false) throw new Error("invalid options.decrypt value: " + options.decrypt);
+        if (entry.isCompressed()) {
+          if (options.decompress !== false) throw new Error("entry is encrypted and compressed, and options.decompress !== false. See also option decodeFileData.");
+        }
+      }
+      if (options.decompress != null) {
+        if (!entry.isCompressed()) {
+          throw new Error("options.decompress can only be specified for compressed entries. See also option decodeFileData.");
+        }
+        if (!(options.decompress === false || options.decompress === true)) {
+          throw new Error("invalid options.decompress value: " + options.decompress);
+        }
+        decompress = options.decompress;
+      }
+    }
+    if (options.start != null) {
+      relativeStart = options.start;
+      if (relativeStart < 0) throw new Error("options.start < 0");
+      if (relativeStart > entry.compressedSize) throw new Error("options.start > entry.compressedSize");
+    }
+    if (options.end != null) {
+      relativeEnd = options.end;
+      if (relativeEnd < 0) throw new Error("options.end < 0");
+      if (relativeEnd > entry.compressedSize) throw new Error("options.end > entry.compressedSize");
+      if (relativeEnd < relativeStart) throw new Error("options.end < options.start");
+    }
+  }
+  var rawMode = (
+    options.decodeFileData === false || // Explicitly requested raw.
+    (
+      (entry.compressionMethod === 0 || // Naturally without compression.
+        (entry.compressionMethod === 8 && options.decompress === false) // Deprecated compression bypass option.
+      ) &&
+      (!entry.isEncrypted() || // Naturally without encryption.
+        options.decrypt === false // Deprecated encryption bypass option.
+      )
+    )
+  );
+  if (options.start != null || options.end != null) {
+    // Ensure slicing deals with raw data.
+    if (!rawMode) throw new Error("start/end range require options.decodeFileData === false for non-trivial encoded entries.");
+  }
+
+  // any further errors can either be caused by the zipfile,
+  // or were introduced in a minor version of yauzl,
+  // so should be passed to the client rather than thrown.
+  if (!self.isOpen) return callback(new Error("closed"));
+  if (entry.isEncrypted() && !rawMode) {
+    if (options.decrypt !== false) return callback(new Error("entry is encrypted, and options.decodeFileData !== false"));
+  }
+  var decompress;
+  if (rawMode) {
+    decompress = false;
+  } else if (entry.compressionMethod === 8) {
+    // 8 - The file is Deflated
+    decompress = options.decodeFileData !== true;
+  } else {
+    return callback(new Error("unsupported compression method: " + entry.compressionMethod));
+  }
+
+  self.readLocalFileHeader(entry, {minimal: true}, function(err, localFileHeader) {
+    if (err) return callback(err);
+    self.openReadStreamLowLevel(
+      localFileHeader.fileDataStart, entry.compressedSize,
+      relativeStart, relativeEnd,
+      decompress, entry.uncompressedSize,
+      callback);
+  });
+};
+
+ZipFile.prototype.openReadStreamLowLevel = function(fileDataStart, compressedSize, relativeStart, relativeEnd, decompress, uncompressedSize, callback) {
+  var self = this;
+
+  var fileDataEnd = fileDataStart + compressedSize;
+  var readStream = self.reader.createReadStream({
+    start: fileDataStart + relativeStart,
+    end: fileDataStart + relativeEnd,
+  });
+  var endpointStream = readStream;
+  if (decompress) {
+    var destroyed = false;
+    var inflateFilter = zlib.createInflateRaw();
+    readStream.on("error", function(err) {
+      // setImmediate here because errors can be emitted during the first call to pipe()
+      setImmediate(function() {
+        if (!destroyed) inflateFilter.emit("error", err);
+      });
+    });
+    readStream.pipe(inflateFilter);
+
+    if (self.validateEntrySizes) {
+      endpointStream = new AssertByteCountStream(uncompressedSize);
+      inflateFilter.on("error", function(err) {
+        // forward zlib errors to the client-visible stream
+        setImmediate(function() {
+          if (!destroyed) endpointStream.emit("error", err);
+        });
+      });
+      inflateFilter.pipe(endpointStream);
+    } else {
+      // the zlib filter is the client-visible stream
+      endpointStream = inflateFilter;
+    }
+    // this is part of yauzl's API, so implement this function on the client-visible stream
+    installDestroyFn(endpointStream, function() {
+      destroyed = true;
+      if (inflateFilter !== endpointStream) inflateFilter.unpipe(endpointStream);
+      readStream.unpipe(inflateFilter);
+      // TODO: the inflateFilter may cause a memory leak. see Issue #27.
+      readStream.destroy();
+    });
+  }
+  callback(null, endpointStream);
+};
+
+ZipFile.prototype.readLocalFileHeader = function(entry, options, callback) {
+  var self = this;
+  if (callback == null) {
+    callback = options;
+    options = null;
+  }
+  if (options == null) options = {};
+
+  self.reader.ref();
+  var buffer = newBuffer(30);
+  readAndAssertNoEof(self.reader, buffer, 0, buffer.length, entry.relativeOffsetOfLocalHeader, function(err) {
+    try {
+      if (err) return callback(err);
+      // 0 - Local file header signature = 0x04034b50
+      var signature = buffer.readUInt32LE(0);
+      if (signature !== 0x04034b50) {
+        return callback(new Error("invalid local file header signature: 0x" + signature.toString(16)));
+      }
+
+      var fileNameLength = buffer.readUInt16LE(26);
+      var extraFieldLength = buffer.readUInt16LE(28);
+      var fileDataStart = entry.relativeOffsetOfLocalHeader + 30 + fileNameLength + extraFieldLength;
+      // We now have enough information to do this bounds check.
+      if (fileDataStart + entry.compressedSize > self.fileSize) {
+        return callback(new Error("file data overflows file bounds: " +
+            fileDataStart + " + " + entry.compressedSize + " > " + self.fileSize));
+      }
+
+      if (options.minimal) {
+        return callback(null, {fileDataStart: fileDataStart});
+      }
+
+      var localFileHeader = new LocalFileHeader();
+      localFileHeader.fileDataStart = fileDataStart;
+
+      // 4 - Version needed to extract (minimum)
+      localFileHeader.versionNeededToExtract = buffer.readUInt16LE(4);
+      // 6 - General purpose bit flag
+      localFileHeader.generalPurposeBitFlag = buffer.readUInt16LE(6);
+      // 8 - Compression method
+      localFileHeader.compressionMethod = buffer.readUInt16LE(8);
+      // 10 - File last modification time
+      localFileHeader.lastModFileTime = buffer.readUInt16LE(10);
+      // 12 - File last modification date
+      localFileHeader.lastModFileDate = buffer.readUInt16LE(12);
+      // 14 - CRC-32
+      localFileHeader.crc32 = buffer.readUInt32LE(14);
+      // 18 - Compressed size
+      localFileHeader.compressedSize = buffer.readUInt32LE(18);
+      // 22 - Uncompressed size
+      localFileHeader.uncompressedSize = buffer.readUInt32LE(22);
+      // 26 - File name length (n)
+      localFileHeader.fileNameLength = fileNameLength;
+      // 28 - Extra field length (m)
+      localFileHeader.extraFieldLength = extraFieldLength;
+      // 30 - File name
+      // 30+n - Extra field
+
+      buffer = newBuffer(fileNameLength + extraFieldLength);
+      self.reader.ref();
+      readAndAssertNoEof(self.reader, buffer, 0, buffer.length, entry.relativeOffsetOfLocalHeader + 30, function(err) {
+        try {
+          if (err) return callback(err);
+          localFileHeader.fileName = buffer.subarray(0, fileNameLength);
+          localFileHeader.extraField = buffer.subarray(fileNameLength);
+          return callback(null, localFileHeader);
+        } finally {
+          self.reader.unref();
+        }
+      });
+    } finally {
+      self.reader.unref();
+    }
+  });
+};
+
+ZipFile.prototype.openReadStreamPromise = function(entry, options) {
+  return new Promise((resolve, reject) => {
+    this.openReadStream(entry, options, function(err, readStream) {
+      if (err) return reject(err);
+      resolve(readStream);
+    });
+  });
+};
+ZipFile.prototype.openReadStreamLowLevelPromise = function(fileDataStart, compressedSize, relativeStart, relativeEnd, decompress, uncompressedSize) {
+  return new Promise((resolve, reject) => {
+    this.openReadStream(fileDataStart, compressedSize, relativeStart, relativeEnd, decompress, uncompressedSize, function(err, readStream) {
+      if (err) return reject(err);
+      resolve(readStream);
+    });
+  });
+};
+ZipFile.prototype.readLocalFileHeaderPromise = function(entry, options) {
+  return new Promise((resolve, reject) => {
+    this.readLocalFileHeader(entry, options, function(err, localFileHeader) {
+      if (err) return reject(err);
+      resolve(localFileHeader);
+    });
+  });
+};
+
+function Entry() {
+}
+Entry.prototype.getLastModDate = function(options) {
+  if (options == null) options = {};
+
+  if (!options.forceDosFormat) {
+    // Check extended fields.
+    for (var i = 0; i < this.extraFields.length; i++) {
+      var extraField = this.extraFields[i];
+      if (extraField.id === 0x5455) {
+        // Info-ZIP "universal timestamp" extended field (`0x5455` aka `"UT"`).
+        // See the Info-ZIP source code unix/unix.c:set_extra_field() and zipfile.c:ef_scan_ut_time().
+        var data = extraField.data;
+        if (data.length < 5) continue; // Too short.
+        // The flags define which of the three fields are present: mtime, atime, ctime.
+        // We only care about mtime.
+        // Also, ctime is never included in practice.
+        // And also, atime is only included in the local file header for some reason
+        // despite the flags lying about its inclusion in the central header.
+        var flags = data[0];
+        var HAS_MTIME = 1;
+        if (!(flags & HAS_MTIME)) continue; // This will realistically never happen.
+        // Although the positions of all of the fields shift around depending on the presence of other fields,
+        // mtime is always first if present, and that's the only one we care about.
+        var posixTimestamp = data.readInt32LE(1);
+        return new Date(posixTimestamp * 1000);
+      } else if (extraField.id === 0x000a) {
+        var data = extraField.data;
+        if (data.length !== 32) continue; // The length is always the same.
+        // 4 bytes reserved
+        // 2 bytes Tag
+        if (data.readUInt16LE(4) !== 1) continue; // Tag1 is actually the only defined Tag.
+        // 2 bytes Size
+        if (data.readUInt16LE(6) !== 24) continue; // Size is always 24.
+        // 8 bytes Mtime
+        var hundredNanoSecondsSince1601 = data.readUInt32LE(8) + 4294967296 * data.readInt32LE(12);
+        // Convert from NTFS to POSIX milliseconds.
+        // The big number below is the milliseconds between year 1601 and year 1970
+        // (i.e. the negative POSIX timestamp of 1601-01-01 00:00:00Z)
+        var millisecondsSince1970 = hundredNanoSecondsSince1601 / 10000 - 11644473600000;
+        // Note on numeric precision: JavaScript Number objects lose precision above Number.MAX_SAFE_INTEGER,
+        // and NTFS timestamps are typically much bigger than that limit.
+        // (MAX_SAFE_INTEGER would represent 1629-07-17T23:58:45.475Z.)
+        // However, we're losing precision in the conversion from 100nanosecond units to millisecond units anyway,
+        // and the time at which we also lose 1-millisecond precision is year 275760, the JavaScript Date limit (by design).
+        // Up through the year 2057, this conversion only drops 4 bits of precision,
+        // which is well under the 13-14 bits ratio between the milliseconds and 100nanoseconds.
+        return new Date(millisecondsSince1970);
+      }
+    }
+  }
+
+  // Fallback to non-extended encoding.
+  return dosDateTimeToDate(this.lastModFileDate, this.lastModFileTime, options.timezone);
+};
+
+Entry.prototype.canDecodeFileData = function() {
+  return (
+    !this.isEncrypted() &&
+    (this.compressionMethod === 0 || this.compressionMethod === 8)
+  );
+};
+Entry.prototype.isEncrypted = function() {
+  return (this.generalPurposeBitFlag & 0x1) !== 0;
+};
+Entry.prototype.isCompressed = function() {
+  return this.compressionMethod === 8;
+};
+
+function LocalFileHeader() {
+}
+
+function dosDateTimeToDate(date, time, timezone) {
+  var day = date & 0x1f; // 1-31
+  var month = (date >> 5 & 0xf) - 1; // 1-12, 0-11
+  var year = (date >> 9 & 0x7f) + 1980; // 0-128, 1980-2108
+
+  var millisecond = 0;
+  var second = (time & 0x1f) * 2; // 0-29, 0-58 (even numbers)
+  var minute = time >> 5 & 0x3f; // 0-59
+  var hour = time >> 11 & 0x1f; // 0-23
+
+  if (timezone == null || timezone === "local") {
+    return new Date(year, month, day, hour, minute, second, millisecond);
+  } else if (timezone === "UTC") {
+    return new Date(Date.UTC(year, month, day, hour, minute, second, millisecond));
+  } else {
+    throw new Error("unrecognized options.timezone: " + options.timezone);
+  }
+}
+
+function getFileNameLowLevel(generalPurposeBitFlag, fileNameBuffer, extraFields, strictFileNames) {
+  var fileName = null;
+
+  // check for Info-ZIP Unicode Path Extra Field (0x7075)
+  // see https://github.com/thejoshwolfe/yauzl/issues/33
+  for (var i = 0; i < extraFields.length; i++) {
+    var extraField = extraFields[i];
+    if (extraField.id === 0x7075) {
+      if (extraField.data.length < 6) {
+        // too short to be meaningful
+        continue;
+      }
+      // Version       1 byte      version of this extra field, currently 1
+      if (extraField.data.readUInt8(0) !== 1) {
+        // > Changes may not be backward compatible so this extra
+        // > field should not be used if the version is not recognized.
+        continue;
+      }
+      // NameCRC32     4 bytes     File Name Field CRC32 Checksum
+      var oldNameCrc32 = extraField.data.readUInt32LE(1);
+      if (crc32(fileNameBuffer) !== oldNameCrc32) {
+        // > If the CRC check fails, this UTF-8 Path Extra Field should be
+        // > ignored and the File Name field in the header should be used instead.
+        continue;
+      }
+      // UnicodeName   Variable    UTF-8 version of the entry File Name
+      fileName = decodeBuffer(extraField.data.subarray(5), true);
+      break;
+    }
+  }
+
+  if (fileName == null) {
+    // The typical case.
+    var isUtf8 = (generalPurposeBitFlag & 0x800) !== 0;
+    fileName = decodeBuffer(fileNameBuffer, isUtf8);
+  }
+
+  if (!strictFileNames) {
+    // Allow backslash.
+    fileName = fileName.replace(/\\/g, "/");
+  }
+  return fileName;
+}
+
+function validateFileName(fileName) {
+  if (fileName.indexOf("\\") !== -1) {
+    return "invalid characters in fileName: " + fileName;
+  }
+  if (/^[a-zA-Z]:/.test(fileName) || /^\//.test(fileName)) {
+    return "absolute path: " + fileName;
+  }
+  if (fileName.split("/").indexOf("..") !== -1) {
+    return "invalid relative path: " + fileName;
+  }
+  // all good
+  return null;
+}
+
+function parseExtraFields(extraFieldBuffer) {
+  var extraFields = [];
+  var i = 0;
+  while (i < extraFieldBuffer.length - 3) {
+    var headerId = extraFieldBuffer.readUInt16LE(i + 0);
+    var dataSize = extraFieldBuffer.readUInt16LE(i + 2);
+    var dataStart = i + 4;
+    var dataEnd = dataStart + dataSize;
+    if (dataEnd > extraFieldBuffer.length) throw new Error("extra field length exceeds extra field buffer size");
+    var dataBuffer = extraFieldBuffer.subarray(dataStart, dataEnd);
+    extraFields.push({
+      id: headerId,
+      data: dataBuffer,
+    });
+    i = dataEnd;
+  }
+  return extraFields;
+}
+
+function readAndAssertNoEof(reader, buffer, offset, length, position, callback) {
+  if (length === 0) {
+    // fs.read will throw an out-of-bounds error if you try to read 0 bytes from a 0 byte file
+    return setImmediate(function() { callback(null, newBuffer(0)); });
+  }
+  reader.read(buffer, offset, length, position, function(err, bytesRead) {
+    if (err) return callback(err);
+    if (bytesRead < length) {
+      return callback(new Error("unexpected EOF"));
+    }
+    callback();
+  });
+}
+
+util.inherits(AssertByteCountStream, Transform);
+function AssertByteCountStream(byteCount) {
+  Transform.call(this);
+  this.actualByteCount = 0;
+  this.expectedByteCount = byteCount;
+}
+AssertByteCountStream.prototype._transform = function(chunk, encoding, cb) {
+  this.actualByteCount += chunk.length;
+  if (this.actualByteCount > this.expectedByteCount) {
+    var msg = "too many bytes in the stream. expected " + this.expectedByteCount + ". got at least " + this.actualByteCount;
+    return cb(new Error(msg));
+  }
+  cb(null, chunk);
+};
+AssertByteCountStream.prototype._flush = function(cb) {
+  if (this.actualByteCount < this.expectedByteCount) {
+    var msg = "not enough bytes in the stream. expected " + this.expectedByteCount + ". got only " + this.actualByteCount;
+    return cb(new Error(msg));
+  }
+  cb();
+};
+
+util.inherits(RandomAccessReader, EventEmitter);
+function RandomAccessReader() {
+  EventEmitter.call(this);
+  this.refCount = 0;
+}
+RandomAccessReader.prototype.ref = function() {
+  this.refCount += 1;
+};
+RandomAccessReader.prototype.unref = function() {
+  var self = this;
+  self.refCount -= 1;
+
+  if (self.refCount > 0) return;
+  if (self.refCount < 0) throw new Error("invalid unref");
+
+  self.close(onCloseDone);
+
+  function onCloseDone(err) {
+    if (err) return self.emit('error', err);
+    self.emit('close');
+  }
+};
+RandomAccessReader.prototype.createReadStream = function(options) {
+  if (options == null) options = {};
+  var start = options.start;
+  var end = options.end;
+  if (start === end) {
+    var emptyStream = new PassThrough();
+    setImmediate(function() {
+      emptyStream.end();
+    });
+    return emptyStream;
+  }
+  var stream = this._readStreamForRange(start, end);
+
+  var destroyed = false;
+  var refUnrefFilter = new RefUnrefFilter(this);
+  stream.on("error", function(err) {
+    setImmediate(function() {
+      if (!destroyed) refUnrefFilter.emit("error", err);
+    });
+  });
+  installDestroyFn(refUnrefFilter, function() {
+    stream.unpipe(refUnrefFilter);
+    refUnrefFilter.unref();
+    stream.destroy();
+  });
+
+  var byteCounter = new AssertByteCountStream(end - start);
+  refUnrefFilter.on("error", function(err) {
+    setImmediate(function() {
+      if (!destroyed) byteCounter.emit("error", err);
+    });
+  });
+  installDestroyFn(byteCounter, function() {
+    destroyed = true;
+    refUnrefFilter.unpipe(byteCounter);
+    refUnrefFilter.destroy();
+  });
+
+  return stream.pipe(refUnrefFilter).pipe(byteCounter);
+};
+RandomAccessReader.prototype._readStreamForRange = function(start, end) {
+  throw new Error("not implemented");
+};
+RandomAccessReader.prototype.read = function(buffer, offset, length, position, callback) {
+  var readStream = this.createReadStream({start: position, end: position + length});
+  var writeStream = new Writable();
+  var written = 0;
+  writeStream._write = function(chunk, encoding, cb) {
+    chunk.copy(buffer, offset + written, 0, chunk.length);
+    written += chunk.length;
+    cb();
+  };
+  writeStream.on("finish", callback);
+  readStream.on("error", function(error) {
+    callback(error);
+  });
+  readStream.pipe(writeStream);
+};
+RandomAccessReader.prototype.close = function(callback) {
+  setImmediate(callback);
+};
+
+util.inherits(RefUnrefFilter, PassThrough);
+function RefUnrefFilter(context) {
+  PassThrough.call(this);
+  this.context = context;
+  this.context.ref();
+  this.unreffedYet = false;
+}
+RefUnrefFilter.prototype._flush = function(cb) {
+  this.unref();
+  cb();
+};
+RefUnrefFilter.prototype.unref = function(cb) {
+  if (this.unreffedYet) return;
+  this.unreffedYet = true;
+  this.context.unref();
+};
+
+var cp437 = '\u0000☺☻♥♦♣♠•◘○◙♂♀♪♫☼►◄↕‼¶§▬↨↑↓→←∟↔▲▼ !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~⌂ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■ ';
+function decodeBuffer(buffer, isUtf8) {
+  if (isUtf8) {
+    return buffer.toString("utf8");
+  } else {
+    var result = "";
+    for (var i = 0; i < buffer.length; i++) {
+      result += cp437[buffer[i]];
+    }
+    return result;
+  }
+}
+
+function readUInt64LE(buffer, offset) {
+  // There is no native function for this, because we can't actually store 64-bit integers precisely.
+  // after 53 bits, JavaScript's Number type (IEEE 754 double) can't store individual integers anymore.
+  // but since 53 bits is a whole lot more than 32 bits, we do our best anyway.
+  // As of 2020, Node has added support for BigInt, which obviates this whole function,
+  // but yauzl hasn't been updated to depend on BigInt (yet?).
+  var lower32 = buffer.readUInt32LE(offset);
+  var upper32 = buffer.readUInt32LE(offset + 4);
+  // we can't use bitshifting here, because JavaScript bitshifting only works on 32-bit integers.
+  return upper32 * 0x100000000 + lower32;
+  // as long as we're bounds checking the result of this function against the total file size,
+  // we'll catch any overflow errors, because we already made sure the total file size was within reason.
+}
+
+// Node 10 deprecated new Buffer().
+var newBuffer;
+if (typeof Buffer.allocUnsafe === "function") {
+  newBuffer = function(len) {
+    return Buffer.allocUnsafe(len);
+  };
+} else {
+  newBuffer = function(len) {
+    return new Buffer(len);
+  };
+}
+
+// Node 8 introduced a proper destroy() implementation on writable streams.
+function installDestroyFn(stream, fn) {
+  if (typeof stream.destroy === "function") {
+    // New API.
+    stream._destroy = function(err, cb) {
+      fn();
+      if (cb != null) cb(err);
+    };
+  } else {
+    // Old API.
+    stream.destroy = fn;
+  }
+}
+
+function defaultCallback(err) {
+  if (err) throw err;
+}
+
+
+/***/ }),
+
+/***/ 434:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+
+/***/ }),
+
+/***/ 896:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+
+/***/ }),
+
+/***/ 474:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
+
+/***/ }),
+
+/***/ 24:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+
+/***/ }),
+
+/***/ 30:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
+
+/***/ }),
+
+/***/ 75:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+
+/***/ }),
+
+/***/ 975:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
+
+/***/ }),
+
+/***/ 203:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
+
+/***/ }),
+
+/***/ 23:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
+
+/***/ }),
+
+/***/ 106:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
+
+/***/ }),
+
+/***/ 801:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+const WritableStream = (__nccwpck_require__(75).Writable)
+const inherits = (__nccwpck_require__(975).inherits)
+
+const StreamSearch = __nccwpck_require__(136)
+
+const PartStream = __nccwpck_require__(612)
+const HeaderParser = __nccwpck_require__(271)
+
+const DASH = 45
+const B_ONEDASH = Buffer.from('-')
+const B_CRLF = Buffer.from('\r\n')
+const EMPTY_FN = function () {}
+
+function Dicer (cfg) {
+  if (!(this instanceof Dicer)) { return new Dicer(cfg) }
+  WritableStream.call(this, cfg)
+
+  if (!cfg || (!cfg.headerFirst && typeof cfg.boundary !== 'string')) { throw new TypeError('Boundary required') }
+
+  if (typeof cfg.boundary === 'string') { this.setBoundary(cfg.boundary) } else { this._bparser = undefined }
+
+  this._headerFirst = cfg.headerFirst
+
+  this._dashes = 0
+  this._parts = 0
+  this._finished = false
+  this._realFinish = false
+  this._isPreamble = true
+  this._justMatched = false
+  this._firstWrite = true
+  this._inHeader = true
+  this._part = undefined
+  this._cb = undefined
+  this._ignoreData = false
+  this._partOpts = { highWaterMark: cfg.partHwm }
+  this._pause = false
+
+  const self = this
+  this._hparser = new HeaderParser(cfg)
+  this._hparser.on('header', function (header) {
+    self._inHeader = false
+    self._part.emit('header', header)
+  })
+}
+inherits(Dicer, WritableStream)
+
+Dicer.prototype.emit = function (ev) {
+  if (ev === 'finish' && !this._realFinish) {
+    if (!this._finished) {
+      const self = this
+      process.nextTick(function () {
+        self.emit('error', new Error('Unexpected end of multipart data'))
+        if (self._part && !self._ignoreData) {
+          const type = (self._isPreamble ? 'Preamble' : 'Part')
+          self._part.emit('error', new Error(type + ' terminated early due to unexpected end of multipart data'))
+          self._part.push(null)
+          process.nextTick(function () {
+            self._realFinish = true
+            self.emit('finish')
+            self._realFinish = false
+          })
+          return
+        }
+        self._realFinish = true
+        self.emit('finish')
+        self._realFinish = false
+      })
+    }
+  } else { WritableStream.prototype.emit.apply(this, arguments) }
+}
+
+Dicer.prototype._write = function (data, encoding, cb) {
+  // ignore unexpected data (e.g. extra trailer data after finished)
+  if (!this._hparser && !this._bparser) { return cb() }
+
+  if (this._headerFirst && this._isPreamble) {
+    if (!this._part) {
+      this._part = new PartStream(this._partOpts)
+      if (this.listenerCount('preamble') !== 0) { this.emit('preamble', this._part) } else { this._ignore() }
+    }
+    const r = this._hparser.push(data)
+    if (!this._inHeader && r !== undefined && r < data.length) { data = data.slice(r) } else { return cb() }
+  }
+
+  // allows for "easier" testing
+  if (this._firstWrite) {
+    this._bparser.push(B_CRLF)
+    this._firstWrite = false
+  }
+
+  this._bparser.push(data)
+
+  if (this._pause) { this._cb = cb } else { cb() }
+}
+
+Dicer.prototype.reset = function () {
+  this._part = undefined
+  this._bparser = undefined
+  this._hparser = undefined
+}
+
+Dicer.prototype.setBoundary = function (boundary) {
+  const self = this
+  this._bparser = new StreamSearch('\r\n--' + boundary)
+  this._bparser.on('info', function (isMatch, data, start, end) {
+    self._oninfo(isMatch, data, start, end)
+  })
+}
+
+Dicer.prototype._ignore = function () {
+  if (this._part && !this._ignoreData) {
+    this._ignoreData = true
+    this._part.on('error', EMPTY_FN)
+    // we must perform some kind of read on the stream even though we are
+    // ignoring the data, otherwise node's Readable stream will not emit 'end'
+    // after pushing null to the stream
+    this._part.resume()
+  }
+}
+
+Dicer.prototype._oninfo = function (isMatch, data, start, end) {
+  let buf; const self = this; let i = 0; let r; let shouldWriteMore = true
+
+  if (!this._part && this._justMatched && data) {
+    while (this._dashes < 2 && (start + i) < end) {
+      if (data[start + i] === DASH) {
+        ++i
+        ++this._dashes
+      } else {
+        if (this._dashes) { buf = B_ONEDASH }
+        this._dashes = 0
+        break
+      }
+    }
+    if (this._dashes === 2) {
+      if ((start + i) < end && this.listenerCount('trailer') !== 0) { this.emit('trailer', data.slice(start + i, end)) }
+      this.reset()
+      this._finished = true
+      // no more parts will be added
+      if (self._parts === 0) {
+        self._realFinish = true
+        self.emit('finish')
+        self._realFinish = false
+      }
+    }
+    if (this._dashes) { return }
+  }
+  if (this._justMatched) { this._justMatched = false }
+  if (!this._part) {
+    this._part = new PartStream(this._partOpts)
+    this._part._read = function (n) {
+      self._unpause()
+    }
+    if (this._isPreamble && this.listenerCount('preamble') !== 0) {
+      this.emit('preamble', this._part)
+    } else if (this._isPreamble !== true && this.listenerCount('part') !== 0) {
+      this.emit('part', this._part)
+    } else {
+      this._ignore()
+    }
+    if (!this._isPreamble) { this._inHeader = true }
+  }
+  if (data && start < end && !this._ignoreData) {
+    if (this._isPreamble || !this._inHeader) {
+      if (buf) { shouldWriteMore = this._part.push(buf) }
+      shouldWriteMore = this._part.push(data.slice(start, end))
+      if (!shouldWriteMore) { this._pause = true }
+    } else if (!this._isPreamble && this._inHeader) {
+      if (buf) { this._hparser.push(buf) }
+      r = this._hparser.push(data.slice(start, end))
+      if (!this._inHeader && r !== undefined && r < end) { this._oninfo(false, data, start + r, end) }
+    }
+  }
+  if (isMatch) {
+    this._hparser.reset()
+    if (this._isPreamble) { this._isPreamble = false } else {
+      // A part whose header block is still incomplete never emits 'header',
+      // so nothing will consume it and its 'end' would never fire. Do not
+      // count it as outstanding, just like an empty part.
+      if (start !== end && !this._inHeader) {
+        ++this._parts
+        this._part.on('end', function () {
+          if (--self._parts === 0) {
+            if (self._finished) {
+              self._realFinish = true
+              self.emit('finish')
+              self._realFinish = false
+            } else {
+              self._unpause()
+            }
+          }
+        })
+      }
+    }
+    this._part.push(null)
+    this._part = undefined
+    this._ignoreData = false
+    this._justMatched = true
+    this._dashes = 0
+  }
+}
+
+Dicer.prototype._unpause = function () {
+  if (!this._pause) { return }
+
+  this._pause = false
+  if (this._cb) {
+    const cb = this._cb
+    this._cb = undefined
+    cb()
+  }
+}
+
+module.exports = Dicer
+
+
+/***/ }),
+
+/***/ 271:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+const EventEmitter = (__nccwpck_require__(474).EventEmitter)
+const inherits = (__nccwpck_require__(975).inherits)
+const getLimit = __nccwpck_require__(393)
+
+const B_DCRLF = Buffer.from('\r\n\r\n')
+const S_DCRLF = '\r\n\r\n'
+
+function HeaderParser (cfg) {
+  EventEmitter.call(this)
+
+  cfg = cfg || {}
+  this.nread = 0
+  this.maxed = false
+  // Number of trailing header bytes received but not kept in this.buffer
+  // because maxHeaderSize was reached.
+  this.dropped = 0
+  this.npairs = 0
+  this.maxHeaderPairs = getLimit(cfg, 'maxHeaderPairs', 2000)
+  this.maxHeaderSize = getLimit(cfg, 'maxHeaderSize', 80 * 1024)
+  this.buffer = ''
+  this.header = Object.create(null)
+  this.finished = false
+  this.tail = ''
+}
+inherits(HeaderParser, EventEmitter)
+
+HeaderParser.prototype.push = function (data) {
+  if (!Buffer.isBuffer(data)) { data = Buffer.from(data, 'binary') }
+
+  let end = data.length
+  let appendEnd = data.length
+  let found = false
+  let splitTail = 0
+  const tail = this.tail
+
+  for (let i = tail.length; i > 0; --i) {
+    if (tail.endsWith(S_DCRLF.slice(0, i))) {
+      let matched = data.length >= S_DCRLF.length - i
+      for (let j = i; matched && j < S_DCRLF.length; ++j) {
+        matched = data[j - i] === S_DCRLF.charCodeAt(j)
+      }
+      if (matched) {
+        end = S_DCRLF.length - i
+        appendEnd = 0
+        splitTail = i
+        found = true
+        break
+      }
+    }
+  }
+
+  if (!found) {
+    const pos = data.indexOf(B_DCRLF)
+    if (pos !== -1) {
+      end = pos + B_DCRLF.length
+      appendEnd = pos
+      found = true
+    }
+  }
+
+  if (!found) {
+    this.tail = data.length >= 3
+      ? data.toString('binary', data.length - 3)
+      : (tail + data.toString('binary')).slice(-3)
+  } else { this.tail = '' }
+
+  if (appendEnd !== 0 && !this.maxed) {
+    const remaining = this.maxHeaderSize - this.nread
+    if (appendEnd >= remaining) {
+      this.buffer += data.toString('binary', 0, remaining)
+      this.nread = this.maxHeaderSize
+      this.maxed = true
+      this.dropped = appendEnd - remaining
+    } else {
+      this.buffer += data.toString('binary', 0, appendEnd)
+      this.nread += appendEnd
+    }
+  } else {
+    this.dropped += appendEnd
+  }
+
+  if (found) {
+    // A CRLFCRLF header terminator split across pushes left its leading bytes
+    // in this.buffer on the previous push; drop them so they do not trail the
+    // last header value. splitTail is 0 in the common case, making this a no-op.
+    // When maxHeaderSize truncation dropped some trailing bytes, only the
+    // terminator bytes that actually made it into this.buffer are removed.
+    const buffered = splitTail - this.dropped
+    if (buffered > 0) {
+      this.buffer = this.buffer.slice(0, this.buffer.length - buffered)
+    }
+    this._finish()
+    return end
+  }
+}
+
+HeaderParser.prototype.reset = function () {
+  this.finished = false
+  // A delimiter can cut off an incomplete header block; do not let its size
+  // and pair counts carry over into the next part's header block.
+  this.nread = this.npairs = 0
+  this.maxed = false
+  this.buffer = ''
+  this.header = Object.create(null)
+  this.tail = ''
+  this.dropped = 0
+}
+
+HeaderParser.prototype._finish = function () {
+  if (this.buffer) { this._parseHeader() }
+  const header = this.header
+  this.header = Object.create(null)
+  this.buffer = ''
+  this.tail = ''
+  this.finished = true
+  this.nread = this.npairs = 0
+  this.maxed = false
+  this.dropped = 0
+  this.emit('header', header)
+}
+
+HeaderParser.prototype._parseHeader = function () {
+  if (this.npairs === this.maxHeaderPairs) { return }
+
+  const buffer = this.buffer
+  let h
+  let lineStart = 0
+
+  while (lineStart < buffer.length) {
+    let lineEnd = buffer.indexOf('\r\n', lineStart)
+    if (lineEnd === -1) { lineEnd = buffer.length }
+
+    if (lineEnd === lineStart) {
+      lineStart = lineEnd + 2
+      continue
+    }
+
+    // Reject bare line breaks instead of exposing them in parsed values
+    const line = buffer.slice(lineStart, lineEnd)
+    if (line.includes('\r') || line.includes('\n')) { return }
+
+    if ((buffer[lineStart] === '\t' || buffer[lineStart] === ' ') && h) {
+      // folded header content
+      // RFC2822 says to just remove the CRLF and not the whitespace following
+      // it, so we follow the RFC and include the leading whitespace ...
+      this.header[h][this.header[h].length - 1] += buffer.slice(lineStart, lineEnd)
+      lineStart = lineEnd + 2
+      continue
+    }
+
+    const posColon = buffer.indexOf(':', lineStart)
+    if (
+      posColon === -1 ||
+      posColon === lineStart ||
+      posColon > lineEnd
+    ) {
+      return
+    }
+    h = buffer.slice(lineStart, posColon).toLowerCase()
+    let valueStart = posColon + 1
+    if (buffer[valueStart] === ' ' || buffer[valueStart] === '\t') { ++valueStart }
+    const values = this.header[h] || (this.header[h] = [])
+    values.push(buffer.slice(valueStart, lineEnd))
+    if (++this.npairs === this.maxHeaderPairs) { break }
+
+    lineStart = lineEnd + 2
+  }
+}
+
+module.exports = HeaderParser
+
+
+/***/ }),
+
+/***/ 612:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+const inherits = (__nccwpck_require__(975).inherits)
+const ReadableStream = (__nccwpck_require__(75).Readable)
+
+function PartStream (opts) {
+  ReadableStream.call(this, opts)
+}
+inherits(PartStream, ReadableStream)
+
+PartStream.prototype._read = function (n) {}
+
+module.exports = PartStream
+
+
+/***/ }),
+
+/***/ 136:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+/**
+ * Copyright Brian White. All rights reserved.
+ *
+ * @see https://github.com/mscdex/streamsearch
+ *
+ * Permission is hereby granted, free of charge, to any person obtaining a copy
+ * of this software and associated documentation files (the "Software"), to
+ * deal in the Software without restriction, including without limitation the
+ * rights to use, copy, modify, merge, publish, distribute, sublicense, and/or
+ * sell copies of the Software, and to permit persons to whom the Software is
+ * furnished to do so, subject to the following conditions:
+ *
+ * The above copyright notice and this permission notice shall be included in
+ * all copies or substantial portions of the Software.
+ *
+ * THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+ * IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+ * FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+ * AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+ * LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING
+ * FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS
+ * IN THE SOFTWARE.
+ *
+ * Based heavily on the Streaming Boyer-Moore-Horspool C++ implementation
+ * by Hongli Lai at: https://github.com/FooBarWidget/boyer-moore-horspool
+ */
+
+const { EventEmitter } = __nccwpck_require__(474)
+const { inherits } = __nccwpck_require__(975)
+
+function SBMH (needle) {
+  if (typeof needle === 'string') {
+    needle = Buffer.from(needle)
+  }
+
+  if (!Buffer.isBuffer(needle)) {
+    throw new TypeError('The needle has to be a String or a Buffer.')
+  }
+
+  const needleLength = needle.length
+  const needleLastCharIndex = needleLength - 1
+
+  if (needleLength === 0) {
+    throw new Error('The needle cannot be an empty String/Buffer.')
+  }
+
+  if (needleLength > 256) {
+    throw new Error('The needle cannot have a length bigger than 256.')
+  }
+
+  this.maxMatches = Infinity
+  this.matches = 0
+
+  this._occ = new Uint16Array(256)
+    .fill(needleLength) // Initialize occurrence table.
+  this._lookbehind_size = 0
+  this._needle = needle
+  this._bufpos = 0
+
+  this._lookbehind = Buffer.alloc(needleLastCharIndex)
+
+  // Populate occurrence table with analysis of the needle,
+  // ignoring last letter.
+  for (var i = 0; i < needleLastCharIndex; ++i) { // eslint-disable-line no-var
+    this._occ[needle[i]] = needleLastCharIndex - i
+  }
+}
+inherits(SBMH, EventEmitter)
+
+SBMH.prototype.reset = function () {
+  this._lookbehind_size = 0
+  this.matches = 0
+  this._bufpos = 0
+}
+
+SBMH.prototype.push = function (chunk, pos) {
+  if (!Buffer.isBuffer(chunk)) {
+    chunk = Buffer.from(chunk, 'binary')
+  }
+  const chlen = chunk.length
+  this._bufpos = pos || 0
+  let r
+  while (r !== chlen && this.matches < this.maxMatches) { r = this._sbmh_feed(chunk) }
+  return r
+}
+
+SBMH.prototype._sbmh_feed = function (data) {
+  const len = data.length
+  const needle = this._needle
+  const needleLength = needle.length
+  const needleLastCharIndex = needleLength - 1
+  const needleLastChar = needle[needleLastCharIndex]
+
+  // Positive: points to a position in `data`
+  //           pos == 3 points to data[3]
+  // Negative: points to a position in the lookbehind buffer
+  //           pos == -2 points to lookbehind[lookbehind_size - 2]
+  let pos = -this._lookbehind_size
+  let ch
+
+  if (pos < 0) {
+    // Lookbehind buffer is not empty. Perform Boyer-Moore-Horspool
+    // search with character lookup code that considers both the
+    // lookbehind buffer and the current round's haystack data.
+    //
+    // Loop until
+    //   there is a match.
+    // or until
+    //   we've moved past the position that requires the
+    //   lookbehind buffer. In this case we switch to the
+    //   optimized loop.
+    // or until
+    //   the character to look at lies outside the haystack.
+    while (pos < 0 && pos <= len - needleLength) {
+      ch = data[pos + needleLastCharIndex]
+
+      if (
+        ch === needleLastChar &&
+        this._sbmh_memcmp(data, pos, needleLastCharIndex)
+      ) {
+        this._lookbehind_size = 0
+        ++this.matches
+        this.emit('info', true)
+        return (this._bufpos = pos + needleLength)
+      }
+
+      pos += this._occ[ch]
+    }
+
+    // No match.
+
+    while (pos < 0 && !this._sbmh_memcmp(data, pos, len - pos)) {
+      // There's too few data for Boyer-Moore-Horspool to run,
+      // so let's use a different algorithm to skip as much as
+      // we can.
+      // Forward pos until
+      //   the trailing part of lookbehind + data
+      //   looks like the beginning of the needle
+      // or until
+      //   pos == 0
+      ++pos
+    }
+
+    if (pos >= 0) {
+      // Discard lookbehind buffer.
+      this.emit('info', false, this._lookbehind, 0, this._lookbehind_size)
+      this._lookbehind_size = 0
+    } else {
+      // Cut off part of the lookbehind buffer that has
+      // been processed and append the entire haystack
+      // into it.
+      const bytesToCutOff = this._lookbehind_size + pos
+      if (bytesToCutOff > 0) {
+        // The cut off data is guaranteed not to contain the needle.
+        this.emit('info', false, this._lookbehind, 0, bytesToCutOff)
+      }
+
+      this._lookbehind_size -= bytesToCutOff
+      this._lookbehind.copy(this._lookbehind, 0, bytesToCutOff, this._lookbehind_size)
+
+      data.copy(this._lookbehind, this._lookbehind_size)
+      this._lookbehind_size += len
+
+      this._bufpos = len
+      return len
+    }
+  }
+
+  // Lookbehind buffer is now empty. We only need to check if the
+  // needle is in the haystack.
+  pos = data.indexOf(needle, pos + this._bufpos)
+
+  if (pos !== -1) {
+    ++this.matches
+    if (pos === 0) { this.emit('info', true) } else { this.emit('info', true, data, this._bufpos, pos) }
+    return (this._bufpos = pos + needleLength)
+  }
+
+  pos = len - needleLastCharIndex
+  if (pos < 0) {
+    pos = 0
+  }
+
+  // There was no match. If there's trailing haystack data that we cannot
+  // match yet using the Boyer-Moore-Horspool algorithm (because the trailing
+  // data is less than the needle size) then match using a modified
+  // algorithm that starts matching from the beginning instead of the end.
+  // Whatever trailing data is left after running this algorithm is added to
+  // the lookbehind buffer.
+  while (
+    pos !== len &&
+    (
+      data[pos] !== needle[0] ||
+      Buffer.compare(
+        data.subarray(pos + 1, len),
+        needle.subarray(1, len - pos)
+      ) !== 0
+    )
+  ) {
+    ++pos
+  }
+
+  if (pos !== len) {
+    data.copy(this._lookbehind, 0, pos, len)
+    this._lookbehind_size = len - pos
+  }
+
+  // Everything until pos is guaranteed not to contain needle data.
+  if (pos !== 0) { this.emit('info', false, data, this._bufpos, pos) }
+
+  this._bufpos = len
+  return len
+}
+
+SBMH.prototype._sbmh_lookup_char = function (data, pos) {
+  return pos < 0
+    ? this._lookbehind[this._lookbehind_size + pos]
+    : data[pos]
+}
+
+SBMH.prototype._sbmh_memcmp = function (data, pos, len) {
+  for (var i = 0; i < len; ++i) { // eslint-disable-line no-var
+    if (this._sbmh_lookup_char(data, pos + i) !== this._needle[i]) { return false }
+  }
+  return true
+}
+
+module.exports = SBMH
+
+
+/***/ }),
+
+/***/ 614:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+const WritableStream = (__nccwpck_require__(75).Writable)
+const { inherits } = __nccwpck_require__(975)
+const Dicer = __nccwpck_require__(801)
+
+const MultipartParser = __nccwpck_require__(192)
+const UrlencodedParser = __nccwpck_require__(855)
+const parseParams = __nccwpck_require__(929)
+
+function Busboy (opts) {
+  if (!(this instanceof Busboy)) { return new Busboy(opts) }
+
+  if (typeof opts !== 'object') {
+    throw new TypeError('Busboy expected an options-Object.')
+  }
+  if (typeof opts.headers !== 'object') {
+    throw new TypeError('Busboy expected an options-Object with headers-attribute.')
+  }
+  if (typeof opts.headers['content-type'] !== 'string') {
+    throw new TypeError('Missing Content-Type-header.')
+  }
+
+  const {
+    headers,
+    ...streamOptions
+  } = opts
+
+  this.opts = {
+    autoDestroy: false,
+    ...streamOptions
+  }
+  WritableStream.call(this, this.opts)
+
+  this._done = false
+  this._parser = this.getParserByHeaders(headers)
+  this._finished = false
+}
+inherits(Busboy, WritableStream)
+
+Busboy.prototype.emit = function (ev) {
+  if (ev === 'finish') {
+    if (!this._done) {
+      this._parser?.end()
+      return
+    } else if (this._finished) {
+      return
+    }
+    this._finished = true
+  }
+  WritableStream.prototype.emit.apply(this, arguments)
+}
+
+Busboy.prototype.getParserByHeaders = function (headers) {
+  const parsed = parseParams(headers['content-type'])
+
+  const cfg = {
+    defCharset: this.opts.defCharset,
+    fileHwm: this.opts.fileHwm,
+    headers,
+    highWaterMark: this.opts.highWaterMark,
+    isPartAFile: this.opts.isPartAFile,
+    limits: this.opts.limits,
+    parsedConType: parsed,
+    preservePath: this.opts.preservePath
+  }
+
+  if (MultipartParser.detect.test(parsed[0])) {
+    return new MultipartParser(this, cfg)
+  }
+  if (UrlencodedParser.detect.test(parsed[0])) {
+    return new UrlencodedParser(this, cfg)
+  }
+  throw new Error('Unsupported Content-Type.')
+}
+
+Busboy.prototype._write = function (chunk, encoding, cb) {
+  this._parser.write(chunk, cb)
+}
+
+module.exports = Busboy
+module.exports["default"] = Busboy
+module.exports.Busboy = Busboy
+
+module.exports.Dicer = Dicer
+
+
+/***/ }),
+
+/***/ 192:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+// TODO:
+//  * support 1 nested multipart level
+//    (see second multipart example here:
+//     https://www.w3.org/TR/html401/interact/forms.html#didx-multipartform-data)
+//  * support limits.fieldNameSize
+//     -- this will require modifications to utils.parseParams
+
+const { Readable } = __nccwpck_require__(75)
+const { inherits } = __nccwpck_require__(975)
+
+const Dicer = __nccwpck_require__(801)
+
+const parseParams = __nccwpck_require__(929)
+const decodeText = __nccwpck_require__(747)
+const basename = __nccwpck_require__(692)
+const getLimit = __nccwpck_require__(393)
+
+const RE_BOUNDARY = /^boundary$/i
+const RE_FIELD = /^form-data$/i
+const RE_CHARSET = /^charset$/i
+const RE_FILENAME = /^filename$/i
+const RE_NAME = /^name$/i
+
+Multipart.detect = /^multipart\/form-data/i
+function Multipart (boy, cfg) {
+  let i
+  let len
+  const self = this
+  let boundary
+  const limits = cfg.limits
+  const isPartAFile = cfg.isPartAFile || ((fieldName, contentType, fileName) => (contentType === 'application/octet-stream' || fileName !== undefined))
+  const parsedConType = cfg.parsedConType || []
+  const defCharset = cfg.defCharset || 'utf8'
+  const preservePath = cfg.preservePath
+  const fileOpts = { highWaterMark: cfg.fileHwm }
+
+  for (i = 0, len = parsedConType.length; i < len; ++i) {
+    if (Array.isArray(parsedConType[i]) &&
+      RE_BOUNDARY.test(parsedConType[i][0])) {
+      boundary = parsedConType[i][1]
+      break
+    }
+  }
+
+  function checkFinished () {
+    if (nends === 0 && finished && !boy._done) {
+      finished = false
+      self.end()
+    }
+  }
+
+  if (typeof boundary !== 'string') { throw new Error('Multipart: Boundary not found') }
+
+  const fieldSizeLimit = getLimit(limits, 'fieldSize', 1 * 1024 * 1024)
+  const fileSizeLimit = getLimit(limits, 'fileSize', Infinity)
+  const filesLimit = getLimit(limits, 'files', Infinity)
+  const fieldsLimit = getLimit(limits, 'fields', Infinity)
+  const partsLimit = getLimit(limits, 'parts', Infinity)
+  const headerPairsLimit = getLimit(limits, 'headerPairs', 2000)
+  const headerSizeLimit = getLimit(limits, 'headerSize', 80 * 1024)
+
+  let nfiles = 0
+  let nfields = 0
+  let nends = 0
+  let curFile
+  let curField
+  let finished = false
+
+  this._needDrain = false
+  this._pause = false
+  this._cb = undefined
+  this._nparts = 0
+  this._boy = boy
+
+  const parserCfg = {
+    boundary,
+    maxHeaderPairs: headerPairsLimit,
+    maxHeaderSize: headerSizeLimit,
+    partHwm: fileOpts.highWaterMark,
+    highWaterMark: cfg.highWaterMark
+  }
+
+  this.parser = new Dicer(parserCfg)
+  this.parser.on('drain', function () {
+    self._needDrain = false
+    if (self._cb && !self._pause) {
+      const cb = self._cb
+      self._cb = undefined
+      cb()
+    }
+  }).on('part', function onPart (part) {
+    if (++self._nparts > partsLimit) {
+      self.parser.removeListener('part', onPart)
+      self.parser.on('part', skipPart)
+      boy.hitPartsLimit = true
+      boy.emit('partsLimit')
+      return skipPart(part)
+    }
+
+    // hack because streams2 _always_ doesn't emit 'end' until nextTick, so let
+    // us emit 'end' early since we know the part has ended if we are already
+    // seeing the next part
+    if (curField) {
+      const field = curField
+      field.emit('end')
+      field.removeAllListeners('end')
+    }
+
+    part.on('header', function (header) {
+      let contype
+      let fieldname
+      let parsed
+      let charset
+      let encoding
+      let filename
+      let nsize = 0
+
+      if (header['content-type']) {
+        const contentType = header['content-type'][0]
+        if (contentType.length !== 0 && contentType.indexOf(';') === -1 && contentType.indexOf(' ') === -1 && contentType.indexOf('\t') === -1) {
+          contype = contentType.toLowerCase()
+        } else {
+          parsed = parseParams(contentType)
+          if (parsed[0]) {
+            contype = parsed[0].toLowerCase()
+            for (i = 0, len = parsed.length; i < len; ++i) {
+              if (RE_CHARSET.test(parsed[i][0])) {
+                charset = parsed[i][1].toLowerCase()
+                break
+              }
+            }
+          }
+        }
+      }
+
+      if (contype === undefined) { contype = 'text/plain' }
+      if (charset === undefined) { charset = defCharset }
+
+      if (header['content-disposition']) {
+        parsed = parseParams(header['content-disposition'][0])
+        if (!RE_FIELD.test(parsed[0])) { return skipPart(part) }
+        for (i = 0, len = parsed.length; i < len; ++i) {
+          if (RE_NAME.test(parsed[i][0])) {
+            fieldname = parsed[i][1]
+            if (hasBareLineBreak(fieldname)) { return skipPart(part) }
+          } else if (RE_FILENAME.test(parsed[i][0])) {
+            filename = parsed[i][1]
+            if (hasBareLineBreak(filename)) { return skipPart(part) }
+            if (!preservePath) { filename = basename(filename) }
+          }
+        }
+      } else { return skipPart(part) }
+
+      if (header['content-transfer-encoding']) { encoding = header['content-transfer-encoding'][0].toLowerCase() } else { encoding = '7bit' }
+
+      let onData,
+        onEnd
+
+      if (isPartAFile(fieldname, contype, filename)) {
+        // file/binary field
+        if (nfiles === filesLimit) {
+          if (!boy.hitFilesLimit) {
+            boy.hitFilesLimit = true
+            boy.emit('filesLimit')
+          }
+          return skipPart(part)
+        }
+
+        ++nfiles
+
+        if (boy.listenerCount('file') === 0) {
+          self.parser._ignore()
+          return
+        }
+
+        ++nends
+        const file = new FileStream(fileOpts)
+        curFile = file
+        file.on('end', function () {
+          --nends
+          self._pause = false
+          checkFinished()
+          if (self._cb && !self._needDrain) {
+            const cb = self._cb
+            self._cb = undefined
+            cb()
+          }
+        })
+        file._read = function (n) {
+          if (!self._pause) { return }
+          self._pause = false
+          if (self._cb && !self._needDrain) {
+            const cb = self._cb
+            self._cb = undefined
+            cb()
+          }
+        }
+        boy.emit('file', fieldname, file, filename, encoding, contype)
+
+        onData = function (data) {
+          if ((nsize += data.length) > fileSizeLimit) {
+            const extralen = fileSizeLimit - nsize + data.length
+            if (extralen > 0) { file.push(data.slice(0, extralen)) }
+            file.truncated = true
+            file.bytesRead = fileSizeLimit
+            part.removeAllListeners('data')
+            file.emit('limit')
+            return
+          } else if (!file.push(data)) { self._pause = true }
+
+          file.bytesRead = nsize
+        }
+
+        onEnd = function () {
+          curFile = undefined
+          file.push(null)
+        }
+      } else {
+        // non-file field
+        if (nfields === fieldsLimit) {
+          if (!boy.hitFieldsLimit) {
+            boy.hitFieldsLimit = true
+            boy.emit('fieldsLimit')
+          }
+          return skipPart(part)
+        }
+
+        ++nfields
+        ++nends
+        let buffer = ''
+        let truncated = false
+        curField = part
+
+        onData = function (data) {
+          if ((nsize += data.length) > fieldSizeLimit) {
+            const extralen = (fieldSizeLimit - (nsize - data.length))
+            buffer += data.toString('binary', 0, extralen)
+            truncated = true
+            part.removeAllListeners('data')
+          } else { buffer += data.toString('binary') }
+        }
+
+        onEnd = function () {
+          curField = undefined
+          if (buffer.length) { buffer = decodeText(buffer, 'binary', charset) }
+          boy.emit('field', fieldname, buffer, false, truncated, encoding, contype)
+          --nends
+          checkFinished()
+        }
+      }
+
+      /* As of node@2efe4ab761666 (v0.10.29+/v0.11.14+), busboy had become
+         broken. Streams2/streams3 is a huge black box of confusion, but
+         somehow overriding the sync state seems to fix things again (and still
+         seems to work for previous node versions).
+      */
+      part._readableState.sync = false
+
+      part.on('data', onData)
+      part.on('end', onEnd)
+    }).on('error', function (err) {
+      if (curFile) { curFile.emit('error', err) }
+    })
+  }).on('error', function (err) {
+    boy.emit('error', err)
+  }).on('finish', function () {
+    finished = true
+    checkFinished()
+  })
+}
+
+Multipart.prototype.write = function (chunk, cb) {
+  // After the closing delimiter Dicer is no longer writable. A later
+  // chunk can still carry an RFC 2046 epilogue; ignore it so the write
+  // callback still runs instead of hanging on a destroyed parser.
+  if (!this.parser.writable) {
+    cb()
+    return
+  }
+
+  const r = this.parser.write(chunk)
+  if (r && !this._pause) {
+    cb()
+  } else {
+    this._needDrain = !r
+    this._cb = cb
+  }
+}
+
+Multipart.prototype.end = function () {
+  const self = this
+
+  if (self.parser.writable) {
+    self.parser.end()
+  } else if (!self._boy._done) {
+    process.nextTick(function () {
+      self._boy._done = true
+      self._boy.emit('finish')
+    })
+  }
+}
+
+function skipPart (part) {
+  // A skipped part has no consumer. If the request body ends in the middle of
+  // the part, Dicer emits a "terminated early" error on it. Without a listener
+  // Node throws an unhandled 'error' event and exits the process.
+  part.on('error', () => {})
+  part.resume()
+}
+
+function hasBareLineBreak (value) {
+  return typeof value === 'string' && (value.includes('\r') || value.includes('\n'))
+}
+
+function FileStream (opts) {
+  Readable.call(this, opts)
+
+  this.bytesRead = 0
+
+  this.truncated = false
+}
+
+inherits(FileStream, Readable)
+
+FileStream.prototype._read = function (n) {}
+
+module.exports = Multipart
+
+
+/***/ }),
+
+/***/ 855:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+const Decoder = __nccwpck_require__(496)
+const decodeText = __nccwpck_require__(747)
+const getLimit = __nccwpck_require__(393)
+
+const RE_CHARSET = /^charset$/i
+
+UrlEncoded.detect = /^application\/x-www-form-urlencoded/i
+function UrlEncoded (boy, cfg) {
+  const limits = cfg.limits
+  const parsedConType = cfg.parsedConType
+  this.boy = boy
+
+  this.fieldSizeLimit = getLimit(limits, 'fieldSize', 1 * 1024 * 1024)
+  this.fieldNameSizeLimit = getLimit(limits, 'fieldNameSize', 100)
+  this.fieldsLimit = getLimit(limits, 'fields', Infinity)
+
+  let charset
+  for (var i = 0, len = parsedConType.length; i < len; ++i) { // eslint-disable-line no-var
+    if (Array.isArray(parsedConType[i]) &&
+        RE_CHARSET.test(parsedConType[i][0])) {
+      charset = parsedConType[i][1].toLowerCase()
+      break
+    }
+  }
+
+  if (charset === undefined) { charset = cfg.defCharset || 'utf8' }
+
+  this.decoder = new Decoder()
+  this.charset = charset
+  this._fields = 0
+  this._state = 'key'
+  this._checkingBytes = true
+  this._bytesKey = 0
+  this._bytesVal = 0
+  this._key = ''
+  this._val = ''
+  this._keyTrunc = false
+  this._valTrunc = false
+  this._hitLimit = false
+}
+
+UrlEncoded.prototype.write = function (data, cb) {
+  if (this._fields === this.fieldsLimit) {
+    if (!this.boy.hitFieldsLimit) {
+      this.boy.hitFieldsLimit = true
+      this.boy.emit('fieldsLimit')
+    }
+    return cb()
+  }
+
+  let idxeq; let idxamp; let i; let p = 0; const len = data.length
+
+  while (p < len) {
+    if (this._state === 'key') {
+      idxeq = idxamp = undefined
+      for (i = p; i < len; ++i) {
+        if (!this._checkingBytes) { ++p }
+        if (data[i] === 0x3D/* = */) {
+          idxeq = i
+          break
+        } else if (data[i] === 0x26/* & */) {
+          idxamp = i
+          break
+        }
+        if (this._checkingBytes && this._bytesKey === this.fieldNameSizeLimit) {
+          this._hitLimit = true
+          break
+        } else if (this._checkingBytes) { ++this._bytesKey }
+      }
+
+      if (idxeq !== undefined) {
+        // key with assignment
+        if (idxeq > p) { this._key += this.decoder.write(data.toString('binary', p, idxeq)) }
+        this._endKey()
+        this._state = 'val'
+
+        this._hitLimit = false
+        this._checkingBytes = true
+        this._val = ''
+        this._bytesVal = 0
+        this._valTrunc = false
+        this.decoder.reset()
+
+        p = idxeq + 1
+      } else if (idxamp !== undefined) {
+        // key with no assignment
+        ++this._fields
+        if (idxamp > p) { this._key += this.decoder.write(data.toString('binary', p, idxamp)) }
+        this._endKey()
+        const key = this._key; const keyTrunc = this._keyTrunc
+
+        this._hitLimit = false
+        this._checkingBytes = true
+        this._key = ''
+        this._bytesKey = 0
+        this._keyTrunc = false
+        this.decoder.reset()
+
+        if (key.length) {
+          this.boy.emit('field', decodeText(key, 'binary', this.charset),
+            '',
+            keyTrunc,
+            false)
+        }
+
+        p = idxamp + 1
+        if (this._fields === this.fieldsLimit) { return cb() }
+      } else if (this._hitLimit) {
+        // we may not have hit the actual limit if there are encoded bytes...
+        if (i > p) { this._key += this.decoder.write(data.toString('binary', p, i)) }
+        p = i
+        // A malformed percent escape is emitted verbatim once the decoder sees
+        // it is invalid, so the decoded length can jump past the limit.
+        if ((this._bytesKey = this._key.length) >= this.fieldNameSizeLimit) {
+          // yep, we actually did hit the limit
+          this._key = this._key.substring(0, this.fieldNameSizeLimit)
+          this._checkingBytes = false
+          this._keyTrunc = true
+        }
+      } else {
+        if (p < len) { this._key += this.decoder.write(data.toString('binary', p)) }
+        p = len
+      }
+    } else {
+      idxamp = undefined
+      for (i = p; i < len; ++i) {
+        if (!this._checkingBytes) { ++p }
+        if (data[i] === 0x26/* & */) {
+          idxamp = i
+          break
+        }
+        if (this._checkingBytes && this._bytesVal === this.fieldSizeLimit) {
+          this._hitLimit = true
+          break
+        } else if (this._checkingBytes) { ++this._bytesVal }
+      }
+
+      if (idxamp !== undefined) {
+        ++this._fields
+        if (idxamp > p) { this._val += this.decoder.write(data.toString('binary', p, idxamp)) }
+        this._endVal()
+        this.boy.emit('field', decodeText(this._key, 'binary', this.charset),
+          decodeText(this._val, 'binary', this.charset),
+          this._keyTrunc,
+          this._valTrunc)
+        this._state = 'key'
+
+        this._hitLimit = false
+        this._checkingBytes = true
+        this._key = ''
+        this._bytesKey = 0
+        this._keyTrunc = false
+        this.decoder.reset()
+
+        p = idxamp + 1
+        if (this._fields === this.fieldsLimit) { return cb() }
+      } else if (this._hitLimit) {
+        // we may not have hit the actual limit if there are encoded bytes...
+        if (i > p) { this._val += this.decoder.write(data.toString('binary', p, i)) }
+        p = i
+        // A malformed percent escape is emitted verbatim once the decoder sees
+        // it is invalid, so the decoded length can jump past the limit.
+        if ((this._bytesVal = this._val.length) >= this.fieldSizeLimit) {
+          // yep, we actually did hit the limit
+          this._val = this._val.substring(0, this.fieldSizeLimit)
+          this._checkingBytes = false
+          this._valTrunc = true
+        }
+      } else {
+        if (p < len) { this._val += this.decoder.write(data.toString('binary', p)) }
+        p = len
+      }
+    }
+  }
+  cb()
+}
+
+UrlEncoded.prototype.end = function () {
+  if (this.boy._done) { return }
+
+  if (this._state === 'key') {
+    this._endKey()
+    if (this._key.length > 0) {
+      this.boy.emit('field', decodeText(this._key, 'binary', this.charset),
+        '',
+        this._keyTrunc,
+        false)
+    }
+  } else {
+    this._endVal()
+    this.boy.emit('field', decodeText(this._key, 'binary', this.charset),
+      decodeText(this._val, 'binary', this.charset),
+      this._keyTrunc,
+      this._valTrunc)
+  }
+  this.boy._done = true
+  this.boy.emit('finish')
+}
+
+UrlEncoded.prototype._endKey = function () {
+  this._key += this.decoder.end()
+  if (this._key.length > this.fieldNameSizeLimit) {
+    this._key = this._key.substring(0, this.fieldNameSizeLimit)
+    this._keyTrunc = true
+  }
+}
+
+UrlEncoded.prototype._endVal = function () {
+  this._val += this.decoder.end()
+  if (this._val.length > this.fieldSizeLimit) {
+    this._val = this._val.substring(0, this.fieldSizeLimit)
+    this._valTrunc = true
+  }
+}
+
+module.exports = UrlEncoded
+
+
+/***/ }),
+
+/***/ 496:
+/***/ ((module) => {
+
+
+
+const RE_PLUS = /\+/g
+
+const HEX = [
+  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+  1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0,
+  0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+  0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+]
+
+function Decoder () {
+  this.buffer = undefined
+}
+Decoder.prototype.write = function (str) {
+  // Replace '+' with ' ' before decoding
+  str = str.replace(RE_PLUS, ' ')
+  let res = ''
+  let i = 0; let p = 0; const len = str.length
+  for (; i < len; ++i) {
+    if (this.buffer !== undefined) {
+      if (!HEX[str.charCodeAt(i)]) {
+        res += '%' + this.buffer
+        this.buffer = undefined
+        --i // retry character
+      } else {
+        this.buffer += str[i]
+        ++p
+        if (this.buffer.length === 2) {
+          res += String.fromCharCode(parseInt(this.buffer, 16))
+          this.buffer = undefined
+        }
+      }
+    } else if (str[i] === '%') {
+      if (i > p) {
+        res += str.substring(p, i)
+        p = i
+      }
+      this.buffer = ''
+      ++p
+    }
+  }
+  if (p < len && this.buffer === undefined) { res += str.substring(p) }
+  return res
+}
+Decoder.prototype.end = function () {
+  // An incomplete escape at the end of the input is kept literally
+  const res = this.buffer === undefined ? '' : '%' + this.buffer
+  this.buffer = undefined
+  return res
+}
+Decoder.prototype.reset = function () {
+  this.buffer = undefined
+}
+
+module.exports = Decoder
+
+
+/***/ }),
+
+/***/ 692:
+/***/ ((module) => {
+
+
+
+module.exports = function basename (path) {
+  if (typeof path !== 'string') { return '' }
+  for (var i = path.length - 1; i >= 0; --i) { // eslint-disable-line no-var
+    switch (path.charCodeAt(i)) {
+      case 0x2F: // '/'
+      case 0x5C: // '\'
+        path = path.slice(i + 1)
+        return (path === '..' || path === '.' ? '' : path)
+    }
+  }
+  return (path === '..' || path === '.' ? '' : path)
+}
+
+
+/***/ }),
+
+/***/ 747:
+/***/ (function(module) {
+
+
+
+// Node has always utf-8
+const utf8Decoder = new TextDecoder('utf-8')
+const textDecoders = new Map([
+  ['utf-8', utf8Decoder],
+  ['utf8', utf8Decoder]
+])
+
+function getDecoder (charset) {
+  let lc
+  while (true) {
+    switch (charset) {
+      case 'utf-8':
+      case 'utf8':
+        return decoders.utf8
+      case 'latin1':
+      case 'ascii': // TODO: Make these a separate, strict decoder?
+      case 'us-ascii':
+      case 'iso-8859-1':
+      case 'iso8859-1':
+      case 'iso88591':
+      case 'iso_8859-1':
+      case 'windows-1252':
+      case 'iso_8859-1:1987':
+      case 'cp1252':
+      case 'x-cp1252':
+        return decoders.latin1
+      case 'utf16le':
+      case 'utf-16le':
+      case 'ucs2':
+      case 'ucs-2':
+        return decoders.utf16le
+      case 'base64':
+        return decoders.base64
+      default:
+        if (lc === undefined) {
+          lc = true
+          charset = charset.toLowerCase()
+          continue
+        }
+        return decoders.other.bind(charset)
+    }
+  }
+}
+
+function isAscii (data) {
+  for (var i = 0, len = data.length; i < len; ++i) { // eslint-disable-line no-var
+    if (data.charCodeAt(i) > 0x7F) { return false }
+  }
+  return true
+}
+
+const decoders = {
+  utf8: (data, sourceEncoding) => {
+    if (data.length === 0) {
+      return ''
+    }
+    if (typeof data === 'string') {
+      if (isAscii(data)) { return data }
+      data = Buffer.from(data, sourceEncoding)
+    }
+    return data.utf8Slice(0, data.length)
+  },
+
+  latin1: (data, sourceEncoding) => {
+    if (data.length === 0) {
+      return ''
+    }
+    if (typeof data === 'string') {
+      return data
+    }
+    return data.latin1Slice(0, data.length)
+  },
+
+  utf16le: (data, sourceEncoding) => {
+    if (data.length === 0) {
+      return ''
+    }
+    if (typeof data === 'string') {
+      data = Buffer.from(data, sourceEncoding)
+    }
+    return data.ucs2Slice(0, data.length)
+  },
+
+  base64: (data, sourceEncoding) => {
+    if (data.length === 0) {
+      return ''
+    }
+    if (typeof data === 'string') {
+      data = Buffer.from(data, sourceEncoding)
+    }
+    return data.base64Slice(0, data.length)
+  },
+
+  other: (data, sourceEncoding) => {
+    if (data.length === 0) {
+      return ''
+    }
+    if (typeof data === 'string') {
+      data = Buffer.from(data, sourceEncoding)
+    }
+
+    if (textDecoders.has(this.toString())) {
+      try {
+        return textDecoders.get(this).decode(data)
+      } catch {}
+    }
+    return typeof data === 'string'
+      ? data
+      : data.toString()
+  }
+}
+
+function decodeText (text, sourceEncoding, destEncoding) {
+  if (text) {
+    return getDecoder(destEncoding)(text, sourceEncoding)
+  }
+  return text
+}
+
+module.exports = decodeText
+
+
+/***/ }),
+
+/***/ 393:
+/***/ ((module) => {
+
+
+
+module.exports = function getLimit (limits, name, defaultLimit) {
+  if (
+    !limits ||
+    limits[name] === undefined ||
+    limits[name] === null
+  ) { return defaultLimit }
+
+  if (
+    typeof limits[name] !== 'number' ||
+    isNaN(limits[name])
+  ) { throw new TypeError('Limit ' + name + ' is not a valid number') }
+
+  return limits[name]
+}
+
+
+/***/ }),
+
+/***/ 929:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+const decodeText = __nccwpck_require__(747)
+
+const RE_ENCODED = /%[a-fA-F0-9][a-fA-F0-9]/g
+
+const EncodedLookup = {
+  '%00': '\x00',
+  '%01': '\x01',
+  '%02': '\x02',
+  '%03': '\x03',
+  '%04': '\x04',
+  '%05': '\x05',
+  '%06': '\x06',
+  '%07': '\x07',
+  '%08': '\x08',
+  '%09': '\x09',
+  '%0a': '\x0a',
+  '%0A': '\x0a',
+  '%0b': '\x0b',
+  '%0B': '\x0b',
+  '%0c': '\x0c',
+  '%0C': '\x0c',
+  '%0d': '\x0d',
+  '%0D': '\x0d',
+  '%0e': '\x0e',
+  '%0E': '\x0e',
+  '%0f': '\x0f',
+  '%0F': '\x0f',
+  '%10': '\x10',
+  '%11': '\x11',
+  '%12': '\x12',
+  '%13': '\x13',
+  '%14': '\x14',
+  '%15': '\x15',
+  '%16': '\x16',
+  '%17': '\x17',
+  '%18': '\x18',
+  '%19': '\x19',
+  '%1a': '\x1a',
+  '%1A': '\x1a',
+  '%1b': '\x1b',
+  '%1B': '\x1b',
+  '%1c': '\x1c',
+  '%1C': '\x1c',
+  '%1d': '\x1d',
+  '%1D': '\x1d',
+  '%1e': '\x1e',
+  '%1E': '\x1e',
+  '%1f': '\x1f',
+  '%1F': '\x1f',
+  '%20': '\x20',
+  '%21': '\x21',
+  '%22': '\x22',
+  '%23': '\x23',
+  '%24': '\x24',
+  '%25': '\x25',
+  '%26': '\x26',
+  '%27': '\x27',
+  '%28': '\x28',
+  '%29': '\x29',
+  '%2a': '\x2a',
+  '%2A': '\x2a',
+  '%2b': '\x2b',
+  '%2B': '\x2b',
+  '%2c': '\x2c',
+  '%2C': '\x2c',
+  '%2d': '\x2d',
+  '%2D': '\x2d',
+  '%2e': '\x2e',
+  '%2E': '\x2e',
+  '%2f': '\x2f',
+  '%2F': '\x2f',
+  '%30': '\x30',
+  '%31': '\x31',
+  '%32': '\x32',
+  '%33': '\x33',
+  '%34': '\x34',
+  '%35': '\x35',
+  '%36': '\x36',
+  '%37': '\x37',
+  '%38': '\x38',
+  '%39': '\x39',
+  '%3a': '\x3a',
+  '%3A': '\x3a',
+  '%3b': '\x3b',
+  '%3B': '\x3b',
+  '%3c': '\x3c',
+  '%3C': '\x3c',
+  '%3d': '\x3d',
+  '%3D': '\x3d',
+  '%3e': '\x3e',
+  '%3E': '\x3e',
+  '%3f': '\x3f',
+  '%3F': '\x3f',
+  '%40': '\x40',
+  '%41': '\x41',
+  '%42': '\x42',
+  '%43': '\x43',
+  '%44': '\x44',
+  '%45': '\x45',
+  '%46': '\x46',
+  '%47': '\x47',
+  '%48': '\x48',
+  '%49': '\x49',
+  '%4a': '\x4a',
+  '%4A': '\x4a',
+  '%4b': '\x4b',
+  '%4B': '\x4b',
+  '%4c': '\x4c',
+  '%4C': '\x4c',
+  '%4d': '\x4d',
+  '%4D': '\x4d',
+  '%4e': '\x4e',
+  '%4E': '\x4e',
+  '%4f': '\x4f',
+  '%4F': '\x4f',
+  '%50': '\x50',
+  '%51': '\x51',
+  '%52': '\x52',
+  '%53': '\x53',
+  '%54': '\x54',
+  '%55': '\x55',
+  '%56': '\x56',
+  '%57': '\x57',
+  '%58': '\x58',
+  '%59': '\x59',
+  '%5a': '\x5a',
+  '%5A': '\x5a',
+  '%5b': '\x5b',
+  '%5B': '\x5b',
+  '%5c': '\x5c',
+  '%5C': '\x5c',
+  '%5d': '\x5d',
+  '%5D': '\x5d',
+  '%5e': '\x5e',
+  '%5E': '\x5e',
+  '%5f': '\x5f',
+  '%5F': '\x5f',
+  '%60': '\x60',
+  '%61': '\x61',
+  '%62': '\x62',
+  '%63': '\x63',
+  '%64': '\x64',
+  '%65': '\x65',
+  '%66': '\x66',
+  '%67': '\x67',
+  '%68': '\x68',
+  '%69': '\x69',
+  '%6a': '\x6a',
+  '%6A': '\x6a',
+  '%6b': '\x6b',
+  '%6B': '\x6b',
+  '%6c': '\x6c',
+  '%6C': '\x6c',
+  '%6d': '\x6d',
+  '%6D': '\x6d',
+  '%6e': '\x6e',
+  '%6E': '\x6e',
+  '%6f': '\x6f',
+  '%6F': '\x6f',
+  '%70': '\x70',
+  '%71': '\x71',
+  '%72': '\x72',
+  '%73': '\x73',
+  '%74': '\x74',
+  '%75': '\x75',
+  '%76': '\x76',
+  '%77': '\x77',
+  '%78': '\x78',
+  '%79': '\x79',
+  '%7a': '\x7a',
+  '%7A': '\x7a',
+  '%7b': '\x7b',
+  '%7B': '\x7b',
+  '%7c': '\x7c',
+  '%7C': '\x7c',
+  '%7d': '\x7d',
+  '%7D': '\x7d',
+  '%7e': '\x7e',
+  '%7E': '\x7e',
+  '%7f': '\x7f',
+  '%7F': '\x7f',
+  '%80': '\x80',
+  '%81': '\x81',
+  '%82': '\x82',
+  '%83': '\x83',
+  '%84': '\x84',
+  '%85': '\x85',
+  '%86': '\x86',
+  '%87': '\x87',
+  '%88': '\x88',
+  '%89': '\x89',
+  '%8a': '\x8a',
+  '%8A': '\x8a',
+  '%8b': '\x8b',
+  '%8B': '\x8b',
+  '%8c': '\x8c',
+  '%8C': '\x8c',
+  '%8d': '\x8d',
+  '%8D': '\x8d',
+  '%8e': '\x8e',
+  '%8E': '\x8e',
+  '%8f': '\x8f',
+  '%8F': '\x8f',
+  '%90': '\x90',
+  '%91': '\x91',
+  '%92': '\x92',
+  '%93': '\x93',
+  '%94': '\x94',
+  '%95': '\x95',
+  '%96': '\x96',
+  '%97': '\x97',
+  '%98': '\x98',
+  '%99': '\x99',
+  '%9a': '\x9a',
+  '%9A': '\x9a',
+  '%9b': '\x9b',
+  '%9B': '\x9b',
+  '%9c': '\x9c',
+  '%9C': '\x9c',
+  '%9d': '\x9d',
+  '%9D': '\x9d',
+  '%9e': '\x9e',
+  '%9E': '\x9e',
+  '%9f': '\x9f',
+  '%9F': '\x9f',
+  '%a0': '\xa0',
+  '%A0': '\xa0',
+  '%a1': '\xa1',
+  '%A1': '\xa1',
+  '%a2': '\xa2',
+  '%A2': '\xa2',
+  '%a3': '\xa3',
+  '%A3': '\xa3',
+  '%a4': '\xa4',
+  '%A4': '\xa4',
+  '%a5': '\xa5',
+  '%A5': '\xa5',
+  '%a6': '\xa6',
+  '%A6': '\xa6',
+  '%a7': '\xa7',
+  '%A7': '\xa7',
+  '%a8': '\xa8',
+  '%A8': '\xa8',
+  '%a9': '\xa9',
+  '%A9': '\xa9',
+  '%aa': '\xaa',
+  '%Aa': '\xaa',
+  '%aA': '\xaa',
+  '%AA': '\xaa',
+  '%ab': '\xab',
+  '%Ab': '\xab',
+  '%aB': '\xab',
+  '%AB': '\xab',
+  '%ac': '\xac',
+  '%Ac': '\xac',
+  '%aC': '\xac',
+  '%AC': '\xac',
+  '%ad': '\xad',
+  '%Ad': '\xad',
+  '%aD': '\xad',
+  '%AD': '\xad',
+  '%ae': '\xae',
+  '%Ae': '\xae',
+  '%aE': '\xae',
+  '%AE': '\xae',
+  '%af': '\xaf',
+  '%Af': '\xaf',
+  '%aF': '\xaf',
+  '%AF': '\xaf',
+  '%b0': '\xb0',
+  '%B0': '\xb0',
+  '%b1': '\xb1',
+  '%B1': '\xb1',
+  '%b2': '\xb2',
+  '%B2': '\xb2',
+  '%b3': '\xb3',
+  '%B3': '\xb3',
+  '%b4': '\xb4',
+  '%B4': '\xb4',
+  '%b5': '\xb5',
+  '%B5': '\xb5',
+  '%b6': '\xb6',
+  '%B6': '\xb6',
+  '%b7': '\xb7',
+  '%B7': '\xb7',
+  '%b8': '\xb8',
+  '%B8': '\xb8',
+  '%b9': '\xb9',
+  '%B9': '\xb9',
+  '%ba': '\xba',
+  '%Ba': '\xba',
+  '%bA': '\xba',
+  '%BA': '\xba',
+  '%bb': '\xbb',
+  '%Bb': '\xbb',
+  '%bB': '\xbb',
+  '%BB': '\xbb',
+  '%bc': '\xbc',
+  '%Bc': '\xbc',
+  '%bC': '\xbc',
+  '%BC': '\xbc',
+  '%bd': '\xbd',
+  '%Bd': '\xbd',
+  '%bD': '\xbd',
+  '%BD': '\xbd',
+  '%be': '\xbe',
+  '%Be': '\xbe',
+  '%bE': '\xbe',
+  '%BE': '\xbe',
+  '%bf': '\xbf',
+  '%Bf': '\xbf',
+  '%bF': '\xbf',
+  '%BF': '\xbf',
+  '%c0': '\xc0',
+  '%C0': '\xc0',
+  '%c1': '\xc1',
+  '%C1': '\xc1',
+  '%c2': '\xc2',
+  '%C2': '\xc2',
+  '%c3': '\xc3',
+  '%C3': '\xc3',
+  '%c4': '\xc4',
+  '%C4': '\xc4',
+  '%c5': '\xc5',
+  '%C5': '\xc5',
+  '%c6': '\xc6',
+  '%C6': '\xc6',
+  '%c7': '\xc7',
+  '%C7': '\xc7',
+  '%c8': '\xc8',
+  '%C8': '\xc8',
+  '%c9': '\xc9',
+  '%C9': '\xc9',
+  '%ca': '\xca',
+  '%Ca': '\xca',
+  '%cA': '\xca',
+  '%CA': '\xca',
+  '%cb': '\xcb',
+  '%Cb': '\xcb',
+  '%cB': '\xcb',
+  '%CB': '\xcb',
+  '%cc': '\xcc',
+  '%Cc': '\xcc',
+  '%cC': '\xcc',
+  '%CC': '\xcc',
+  '%cd': '\xcd',
+  '%Cd': '\xcd',
+  '%cD': '\xcd',
+  '%CD': '\xcd',
+  '%ce': '\xce',
+  '%Ce': '\xce',
+  '%cE': '\xce',
+  '%CE': '\xce',
+  '%cf': '\xcf',
+  '%Cf': '\xcf',
+  '%cF': '\xcf',
+  '%CF': '\xcf',
+  '%d0': '\xd0',
+  '%D0': '\xd0',
+  '%d1': '\xd1',
+  '%D1': '\xd1',
+  '%d2': '\xd2',
+  '%D2': '\xd2',
+  '%d3': '\xd3',
+  '%D3': '\xd3',
+  '%d4': '\xd4',
+  '%D4': '\xd4',
+  '%d5': '\xd5',
+  '%D5': '\xd5',
+  '%d6': '\xd6',
+  '%D6': '\xd6',
+  '%d7': '\xd7',
+  '%D7': '\xd7',
+  '%d8': '\xd8',
+  '%D8': '\xd8',
+  '%d9': '\xd9',
+  '%D9': '\xd9',
+  '%da': '\xda',
+  '%Da': '\xda',
+  '%dA': '\xda',
+  '%DA': '\xda',
+  '%db': '\xdb',
+  '%Db': '\xdb',
+  '%dB': '\xdb',
+  '%DB': '\xdb',
+  '%dc': '\xdc',
+  '%Dc': '\xdc',
+  '%dC': '\xdc',
+  '%DC': '\xdc',
+  '%dd': '\xdd',
+  '%Dd': '\xdd',
+  '%dD': '\xdd',
+  '%DD': '\xdd',
+  '%de': '\xde',
+  '%De': '\xde',
+  '%dE': '\xde',
+  '%DE': '\xde',
+  '%df': '\xdf',
+  '%Df': '\xdf',
+  '%dF': '\xdf',
+  '%DF': '\xdf',
+  '%e0': '\xe0',
+  '%E0': '\xe0',
+  '%e1': '\xe1',
+  '%E1': '\xe1',
+  '%e2': '\xe2',
+  '%E2': '\xe2',
+  '%e3': '\xe3',
+  '%E3': '\xe3',
+  '%e4': '\xe4',
+  '%E4': '\xe4',
+  '%e5': '\xe5',
+  '%E5': '\xe5',
+  '%e6': '\xe6',
+  '%E6': '\xe6',
+  '%e7': '\xe7',
+  '%E7': '\xe7',
+  '%e8': '\xe8',
+  '%E8': '\xe8',
+  '%e9': '\xe9',
+  '%E9': '\xe9',
+  '%ea': '\xea',
+  '%Ea': '\xea',
+  '%eA': '\xea',
+  '%EA': '\xea',
+  '%eb': '\xeb',
+  '%Eb': '\xeb',
+  '%eB': '\xeb',
+  '%EB': '\xeb',
+  '%ec': '\xec',
+  '%Ec': '\xec',
+  '%eC': '\xec',
+  '%EC': '\xec',
+  '%ed': '\xed',
+  '%Ed': '\xed',
+  '%eD': '\xed',
+  '%ED': '\xed',
+  '%ee': '\xee',
+  '%Ee': '\xee',
+  '%eE': '\xee',
+  '%EE': '\xee',
+  '%ef': '\xef',
+  '%Ef': '\xef',
+  '%eF': '\xef',
+  '%EF': '\xef',
+  '%f0': '\xf0',
+  '%F0': '\xf0',
+  '%f1': '\xf1',
+  '%F1': '\xf1',
+  '%f2': '\xf2',
+  '%F2': '\xf2',
+  '%f3': '\xf3',
+  '%F3': '\xf3',
+  '%f4': '\xf4',
+  '%F4': '\xf4',
+  '%f5': '\xf5',
+  '%F5': '\xf5',
+  '%f6': '\xf6',
+  '%F6': '\xf6',
+  '%f7': '\xf7',
+  '%F7': '\xf7',
+  '%f8': '\xf8',
+  '%F8': '\xf8',
+  '%f9': '\xf9',
+  '%F9': '\xf9',
+  '%fa': '\xfa',
+  '%Fa': '\xfa',
+  '%fA': '\xfa',
+  '%FA': '\xfa',
+  '%fb': '\xfb',
+  '%Fb': '\xfb',
+  '%fB': '\xfb',
+  '%FB': '\xfb',
+  '%fc': '\xfc',
+  '%Fc': '\xfc',
+  '%fC': '\xfc',
+  '%FC': '\xfc',
+  '%fd': '\xfd',
+  '%Fd': '\xfd',
+  '%fD': '\xfd',
+  '%FD': '\xfd',
+  '%fe': '\xfe',
+  '%Fe': '\xfe',
+  '%fE': '\xfe',
+  '%FE': '\xfe',
+  '%ff': '\xff',
+  '%Ff': '\xff',
+  '%fF': '\xff',
+  '%FF': '\xff'
+}
+
+function encodedReplacer (match) {
+  return EncodedLookup[match]
+}
+
+function decodeUtf8Text (text) {
+  for (var i = 0, len = text.length; i < len; ++i) { // eslint-disable-line no-var
+    if (text.charCodeAt(i) > 0x7F) { return decodeText(text, 'binary', 'utf8') }
+  }
+  return text
+}
+
+const STATE_KEY = 0
+const STATE_VALUE = 1
+const STATE_CHARSET = 2
+const STATE_LANG = 3
+
+function parseFormDataDisposition (str) {
+  if (!str.startsWith('form-data; name="')) { return }
+
+  let valueStart = 17
+  let valueEnd = str.indexOf('"', valueStart)
+  if (valueEnd === -1 || str.indexOf('\\', valueStart) !== -1) { return }
+
+  const res = ['form-data', ['name', decodeUtf8Text(str.slice(valueStart, valueEnd))]]
+  let pos = valueEnd + 1
+
+  while (pos < str.length && str[pos] !== ';') { ++pos }
+  if (pos === str.length) { return res }
+
+  ++pos
+  while (str[pos] === ' ' || str[pos] === '\t') { ++pos }
+  if (!str.startsWith('filename="', pos)) { return }
+
+  valueStart = pos + 10
+  valueEnd = str.indexOf('"', valueStart)
+  if (valueEnd === -1 || str.indexOf('\\', valueStart) !== -1) { return }
+
+  res.push(['filename', decodeUtf8Text(str.slice(valueStart, valueEnd))])
+  return res
+}
+
+function parseParams (str) {
+  if (str.indexOf(';') === -1) { return [decodeUtf8Text(str)] }
+
+  const fastFormData = parseFormDataDisposition(str)
+  if (fastFormData !== undefined) { return fastFormData }
+
+  const res = []
+  let state = STATE_KEY
+  let charset = ''
+  let inquote = false
+  let escaping = false
+  let p = 0
+  let tmp = ''
+  const len = str.length
+
+  for (var i = 0; i < len; ++i) { // eslint-disable-line no-var
+    const char = str[i]
+    if (char === '\\' && inquote) {
+      if (escaping) { escaping = false } else {
+        escaping = true
+        continue
+      }
+    } else if (char === '"') {
+      if (!escaping) {
+        if (inquote) {
+          inquote = false
+          state = STATE_KEY
+          // Skip any remaining characters until we hit a semicolon or end of string
+          // This ensures we don't include characters after the closing quote
+          while (i + 1 < len && str[i + 1] !== ';') {
+            ++i
+          }
+        } else { inquote = true }
+        continue
+      } else { escaping = false }
+    } else {
+      if (escaping && inquote) { tmp += '\\' }
+      escaping = false
+      if ((state === STATE_CHARSET || state === STATE_LANG) && char === "'") {
+        if (state === STATE_CHARSET) {
+          state = STATE_LANG
+          charset = tmp.substring(1)
+        } else { state = STATE_VALUE }
+        tmp = ''
+        continue
+      } else if (state === STATE_KEY &&
+        (char === '*' || char === '=') &&
+        res.length) {
+        state = char === '*'
+          ? STATE_CHARSET
+          : STATE_VALUE
+        res[p] = [tmp, undefined]
+        tmp = ''
+        continue
+      } else if (!inquote && char === ';') {
+        state = STATE_KEY
+        if (charset) {
+          if (tmp.length) {
+            tmp = decodeText(tmp.replace(RE_ENCODED, encodedReplacer),
+              'binary',
+              charset)
+          }
+          charset = ''
+        } else if (tmp.length) {
+          tmp = decodeUtf8Text(tmp)
+        }
+        if (res[p] === undefined) { res[p] = tmp } else { res[p][1] = tmp }
+        tmp = ''
+        ++p
+        continue
+      } else if (!inquote && (char === ' ' || char === '\t')) { continue }
+    }
+    tmp += char
+  }
+  if (charset && tmp.length) {
+    tmp = decodeText(tmp.replace(RE_ENCODED, encodedReplacer),
+      'binary',
+      charset)
+  } else if (tmp) {
+    tmp = decodeUtf8Text(tmp)
+  }
+
+  if (res[p] === undefined) {
+    if (tmp) { res[p] = tmp }
+  } else { res[p][1] = tmp }
+
+  return res
+}
+
+module.exports = parseParams
+
+
+/***/ }),
+
+/***/ 653:
+/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(474);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(30);
+/* harmony import */ var _http_fault_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(599);
+/* harmony import */ var _state_process_life_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(900);
+/* harmony import */ var _with_log_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(980);
+// The emulator in the background of a job, started by the action `emulator` as a process of its own. Whoever starts it
+// holds it by the IPC channel until it says `keep`. From then on it lives until somebody connects to its control socket,
+// or until the process that runs the job has ended.
+
+
+
+
+
+/** Milliseconds that the end may take, whatever hangs. The apps then end by their leash. */
+const END_MS = 10_000;
+const stop = new AbortController();
+const end = () => stop.abort();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, end);
+// A full disk costs lines of the log, and not the emulator.
+for (const stream of [process.stdout, process.stderr])
+    stream.on('error', () => undefined);
+process.on('disconnect', end);
+if (!process.connected)
+    end(); // while this file was loaded
+process.on('message', (message) => {
+    if (message === 'keep')
+        process.off('disconnect', end);
+});
+const stopped = new Promise((resolve) => {
+    if (stop.signal.aborted)
+        resolve(undefined);
+    stop.signal.addEventListener('abort', () => resolve(undefined));
+});
+const settings = await Promise.race([(0,node_events__WEBPACK_IMPORTED_MODULE_0__.once)(process, 'message').then(([first]) => first), stopped]);
+if (settings !== undefined && !stop.signal.aborted)
+    await serve(settings);
+process.exit();
+async function serve({ port, apiKey, faults, control, job }) {
+    const emulator = await (0,_with_log_js__WEBPACK_IMPORTED_MODULE_4__/* .startWithLog */ .z)({ port, apiKey }).catch(async (error) => {
+        const isPort = error.syscall === 'listen';
+        const problem = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used: ${error.message}`;
+        await reply({ problem: isPort ? problem : error.message, ...(isPort ? { input: 'port' } : {}) });
+    });
+    if (emulator === undefined)
+        return;
+    const problem = misbehave(emulator, faults) ?? (await listen(control));
+    await reply(problem ?? { url: emulator.url });
+    if (job !== 0)
+        void (0,_state_process_life_js__WEBPACK_IMPORTED_MODULE_3__/* .ended */ .v)(job).then(end);
+    if (problem === undefined)
+        await stopped;
+    setTimeout(() => process.exit(1), END_MS).unref();
+    await emulator.close();
+}
+/** Adds what is to go wrong. */
+function misbehave({ faults, operations }, rules) {
+    try {
+        for (const rule of rules)
+            faults.add((0,_http_fault_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .parseFaultRule */ .W)(rule, Object.keys(operations)));
+        return undefined;
+    }
+    catch (error) {
+        return { problem: error.message, input: 'faults' };
+    }
+}
+/** Opens the control socket. */
+async function listen(control) {
+    try {
+        await (0,node_events__WEBPACK_IMPORTED_MODULE_0__.once)((0,node_net__WEBPACK_IMPORTED_MODULE_1__.createServer)(end).listen(control), 'listening');
+        return undefined;
+    }
+    catch (error) {
+        return { problem: `its control socket cannot be made: ${error.message}` };
+    }
+}
+/** Resolves when it is sent, or cannot be: whoever asked may have ended. */
+function reply(text) {
+    return new Promise((resolve) => {
+        if (process.connected)
+            process.send?.(text, () => resolve());
+        else
+            resolve();
+    });
+}
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 980:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  z: () => (/* binding */ startWithLog)
+});
+
+;// CONCATENATED MODULE: external "node:fs/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+// EXTERNAL MODULE: ./lib/emulator/http/errors.js
+var errors = __nccwpck_require__(337);
+;// CONCATENATED MODULE: ./lib/emulator/http/response.js
+const json = (status, value, headers = {}) => ({
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: Buffer.from(JSON.stringify(value)),
+});
+const empty = (status) => ({ status, headers: {}, body: Buffer.alloc(0) });
+const bytes = (status, contentType, body) => ({
+    status,
+    headers: { 'content-type': contentType },
+    body,
+});
+/** Server-sent events (API §6): every chunk of the stream is one whole frame. */
+const eventStream = (frames, lateHeaders = false) => ({
+    status: 200,
+    headers: {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-cache',
+        'x-sse-content-type': 'application/json',
+    },
+    body: frames,
+    lateHeaders,
+});
+const refusal = (error) => json(error.status, error);
+const response_frame = (event) => `data: ${JSON.stringify(event)}\n\n`;
+
+;// CONCATENATED MODULE: ./lib/emulator/http/page.js
+
+
+/** Records in one response, where `limit` says nothing, and at most. */
+const DEFAULT_LIMIT = 20;
+const MAX_LIMIT = 100;
+function count(query, name, ifAbsent, min) {
+    const text = query.get(name);
+    if (text === null)
+        return ifAbsent;
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < min) {
+        throw (0,errors/* invalid */.Gq)(`${name} must be an integer, ${min} or more`);
+    }
+    return value;
+}
+/**
+ * One page of a list: a bare array, paging in headers. `X-Next-Offset` is 0 on the last page. A larger `limit` counts
+ * as the largest, as the vendor's command line expects: it asks for one record more than it shows.
+ */
+function page(records, query) {
+    const limit = Math.min(MAX_LIMIT, count(query, 'limit', DEFAULT_LIMIT, 1));
+    const offset = count(query, 'offset', 0, 0);
+    const end = offset + limit;
+    const hasMore = end < records.length;
+    return json(200, records.slice(offset, end), {
+        'x-has-more': String(hasMore),
+        'x-next-offset': String(hasMore ? end : 0),
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/apps/app-routes.js
+
+/** The apps that deployed code has registered, each version of them. */
+function appRoutes(versions) {
+    return [
+        {
+            operation: 'listApps',
+            method: 'GET',
+            path: '/apps',
+            handle: ({ query, projectId }) => {
+                const [name, version, text] = ['app_name', 'version', 'query'].map((field) => query.get(field));
+                const found = versions
+                    .list(projectId)
+                    .filter((one) => !name || one.app_name === name)
+                    .filter((one) => !version || one.version === version)
+                    .filter((one) => !text || one.app_name.includes(text));
+                return page(found, query);
+            },
+        },
+    ];
+}
+
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: ./lib/emulator/apps/environments.js
+
+
+
+/** A requirement that names a file of the app, or an option of pip: what it installs is not told by its text alone. */
+const LOCAL = /(?:^|[\s"'@=])(?:\.|\/|-|file:)/m;
+/**
+ * The virtual environments of Python. One is used again by every later deployment whose manifest and lockfile are the same:
+ * unlike npm, pip takes long even where all has been downloaded before.
+ */
+class Environments {
+    #folder;
+    #finished = new Map();
+    constructor(folder) {
+        this.#folder = folder;
+    }
+    /** Where a new one goes. */
+    async reserve() {
+        await (0,promises_namespaceObject.mkdir)(this.#folder, { recursive: true });
+        return external_node_path_namespaceObject.join(this.#folder, (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex'));
+    }
+    /** One that has what the manifest names. */
+    async find(manifest) {
+        const key = await keyOf(manifest);
+        return key === undefined ? undefined : this.#finished.get(key);
+    }
+    async keep(manifest, environment) {
+        const key = await keyOf(manifest);
+        if (key !== undefined)
+            this.#finished.set(key, environment);
+    }
+}
+/** Undefined where the manifest does not tell everything. */
+async function keyOf({ folder, file, lock }) {
+    const names = [file, ...(lock === undefined ? [] : [lock])];
+    const texts = await Promise.all(names.map((name) => (0,promises_namespaceObject.readFile)(external_node_path_namespaceObject.join(folder, name), 'utf8')));
+    if (LOCAL.test(texts[0] ?? ''))
+        return undefined;
+    return (0,external_node_crypto_namespaceObject.createHash)('sha256')
+        .update(JSON.stringify([names, texts]))
+        .digest('hex');
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/keys/project-scope.js
+
+/** Whether a request about `scope` may see it: a request about no project sees all. */
+const isVisible = ({ projectId }, scope) => scope === null || projectId === scope;
+/**
+ * Routes whose `:id` names something of another project than the request's: 404, as if it were not there.
+ * @param find what an id names, or undefined: the route itself says that it is not there.
+ */
+const scoped = (what, find, routes) => routes.map((route) => ({
+    ...route,
+    handle: (exchange) => {
+        const owned = exchange.params.id === undefined ? undefined : find(exchange.params.id);
+        if (owned && !isVisible(owned, exchange.projectId))
+            throw (0,errors/* notFound */.mX)(what);
+        return route.handle(exchange);
+    },
+}));
+
+;// CONCATENATED MODULE: ./lib/emulator/apps/versions.js
+
+
+
+/** The versions of apps that can be invoked: of each app and version of a project one, that of the latest deployment. */
+class AppVersions {
+    #held = new Map();
+    /** Ids of the deployments that have one of these apps in this version. */
+    deploymentsOf(apps, version, projectId) {
+        const found = apps.map(({ name }) => this.#held.get(versions_keyOf(projectId, name, version))?.version.deployment);
+        return [...new Set(found.filter((id) => id !== undefined))];
+    }
+    hold(version, runtime, projectId) {
+        const key = versions_keyOf(projectId, version.app_name, version.version);
+        // Taken out first: the list is in order of arrival.
+        this.#held.delete(key);
+        this.#held.set(key, { version, runtime, projectId });
+    }
+    has = (deployment) => [...this.#held.values()].some(({ version }) => version.deployment === deployment);
+    drop(deployment) {
+        for (const [key, { version }] of this.#held)
+            if (version.deployment === deployment)
+                this.#held.delete(key);
+    }
+    /** The newest that a request about this project sees. */
+    find(app, version, scope) {
+        const named = this.#visible(scope).filter((one) => one.version.app_name === app);
+        const found = named.findLast((one) => one.version.version === version);
+        if (found)
+            return found;
+        throw (0,errors/* notFound */.mX)(named.length > 0 ? `version ${version} of app ${app}` : `app ${app}`);
+    }
+    #visible = (scope) => [...this.#held.values()].filter((one) => isVisible(one, scope));
+    /** The newest first. */
+    list = (scope) => this.#visible(scope)
+        .map(({ version }) => version)
+        .reverse();
+}
+const versions_keyOf = (projectId, app, version) => JSON.stringify([projectId, app, version]);
+const newAppVersion = (app, of) => ({
+    id: (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex'),
+    app_name: app.name,
+    ...of,
+    actions: app.actions.map((name) => ({ name })),
+});
+
+// EXTERNAL MODULE: ./lib/emulator/http/request-body.js
+var request_body = __nccwpck_require__(182);
+;// CONCATENATED MODULE: ./lib/emulator/browsers/browser-routes.js
+
+
+
+/** Sessions, and the watches on their files (API §4.1). */
+function browserRoutes(browsers, lateWatchHeaders) {
+    return [
+        {
+            operation: 'createBrowser',
+            method: 'POST',
+            path: '/browsers',
+            handle: async ({ body, baseUrl, projectId }) => json(200, (await browsers.create(await (0,request_body/* readObject */.Ag)(body), baseUrl, projectId)).record),
+        },
+        {
+            operation: 'listBrowsers',
+            method: 'GET',
+            path: '/browsers',
+            handle: ({ query, projectId }) => page(browsers.list(query.get('query') ?? '', projectId), query),
+        },
+        {
+            operation: 'getBrowser',
+            method: 'GET',
+            path: '/browsers/:id',
+            handle: ({ params }) => json(200, browsers.get(params.id).record),
+        },
+        {
+            operation: 'updateBrowser',
+            method: 'PATCH',
+            path: '/browsers/:id',
+            handle: async ({ params, body }) => json(200, browsers.update(params.id ?? '', await (0,request_body/* readObject */.Ag)(body))),
+        },
+        {
+            operation: 'deleteBrowser',
+            method: 'DELETE',
+            path: '/browsers/:id',
+            handle: async ({ params }) => {
+                await browsers.delete(params.id);
+                return empty(204);
+            },
+        },
+        {
+            operation: 'startWatch',
+            method: 'POST',
+            path: '/browsers/:id/fs/watch',
+            handle: async ({ params, body }) => {
+                const { watches } = browsers.get(params.id);
+                return json(201, { watch_id: watches.start(await (0,request_body/* readObject */.Ag)(body)) });
+            },
+        },
+        {
+            operation: 'watchEvents',
+            method: 'GET',
+            path: '/browsers/:id/fs/watch/:watch/events',
+            handle: ({ params }) => {
+                const frames = browsers.get(params.id).watches.events(params.watch ?? '');
+                return eventStream(frames, lateWatchHeaders);
+            },
+        },
+        {
+            operation: 'stopWatch',
+            method: 'DELETE',
+            path: '/browsers/:id/fs/watch/:watch',
+            handle: ({ params }) => {
+                browsers.get(params.id).watches.stop(params.watch ?? '');
+                return empty(204);
+            },
+        },
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/browsers/replays.js
+
+
+/** The recordings of one browser session. */
+class Replays {
+    #sessionId;
+    #signer;
+    #all = [];
+    constructor(sessionId, signer) {
+        this.#sessionId = sessionId;
+        this.#signer = signer;
+    }
+    #record(replay, baseUrl) {
+        const jwt = this.#signer.sign(replay.replay_id, this.#sessionId, Date.now());
+        return { ...replay, replay_view_url: `${baseUrl}/browser/replays?jwt=${jwt}&replay_id=${replay.replay_id}` };
+    }
+    start(baseUrl) {
+        const replay = { replay_id: (0,external_node_crypto_namespaceObject.randomUUID)(), started_at: new Date().toISOString(), finished_at: null };
+        this.#all.push(replay);
+        return this.#record(replay, baseUrl);
+    }
+    list = (baseUrl) => this.#all.map((replay) => this.#record(replay, baseUrl));
+    find(id) {
+        const found = this.#all.find((replay) => replay.replay_id === id);
+        if (!found)
+            throw (0,errors/* notFound */.mX)('replay');
+        return found;
+    }
+    stop(id) {
+        this.find(id).finished_at ??= new Date().toISOString();
+    }
+}
+
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __nccwpck_require__(75);
+;// CONCATENATED MODULE: external "node:module"
+const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
+;// CONCATENATED MODULE: ./lib/emulator/browsers/pseudo-terminal.js
+
+
+/** The package is native code for one machine: a bundle does not bring it, and finds it only where it is installed. */
+const PACKAGE = '@lydell/node-pty';
+/** Starts a program on a pseudo-terminal, or refuses where this emulator has none. */
+function spawnOnTerminal(...args) {
+    return load()(...args);
+}
+function load() {
+    try {
+        return (0,external_node_module_namespaceObject.createRequire)(import.meta.url)(PACKAGE).spawn;
+    }
+    catch {
+        throw (0,errors/* invalid */.Gq)(`this emulator has no pseudo-terminal: ${PACKAGE} is not installed beside it (npm install ${PACKAGE})`);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/browsers/session-process.js
+
+
+
+
+
+
+
+/** Bytes of output that are kept; the oldest go first. */
+const MAX_OUTPUT = 1024 * 1024;
+const SIGNALS = ['TERM', 'KILL', 'INT', 'HUP'];
+/** A process of a browser session: a real one, and on a real pseudo-terminal where one is asked for. */
+class SessionProcess {
+    id = (0,external_node_crypto_namespaceObject.randomUUID)();
+    startedAt = new Date().toISOString();
+    pid;
+    ended;
+    exitCode = null;
+    #terminal;
+    #child;
+    #output = [];
+    #readers = new Set();
+    constructor(form, home, leash) {
+        const { file, args, cwd, terminal } = form;
+        const { PATH = '/usr/local/bin:/usr/bin:/bin' } = process.env;
+        const env = { PATH, HOME: home, ...form.env };
+        const { promise, resolve } = Promise.withResolvers();
+        this.ended = promise;
+        const ended = (code) => {
+            this.exitCode = code;
+            if (this.pid !== 0)
+                leash.release(this.pid);
+            for (const reader of this.#readers)
+                this.#finish(reader);
+            resolve();
+        };
+        if (terminal) {
+            this.#terminal = spawnOnTerminal(file, args, { name: 'xterm-256color', encoding: null, cwd, env, ...terminal });
+            this.pid = this.#terminal.pid;
+            leash.hold(this.pid);
+            this.#terminal.onData((data) => this.#emit('stdout', Buffer.from(data)));
+            this.#terminal.onExit(({ exitCode, signal }) => ended(signal ? 128 + signal : exitCode));
+            return;
+        }
+        this.#child = (0,external_node_child_process_namespaceObject.spawn)(file, args, { cwd, env, detached: true, stdio: 'pipe' });
+        this.pid = this.#child.pid ?? 0;
+        leash.hold(this.#child.pid);
+        this.#child.on('error', (error) => this.#emit('stderr', Buffer.from(`${error.message}\n`)));
+        this.#child.stdin?.on('error', () => undefined);
+        this.#child.stdout?.on('data', (data) => this.#emit('stdout', data));
+        this.#child.stderr?.on('data', (data) => this.#emit('stderr', data));
+        this.#child.on('close', (code, signal) => ended(code ?? 128 + external_node_os_namespaceObject.constants.signals[signal ?? 'SIGKILL']));
+    }
+    get running() {
+        return this.exitCode === null;
+    }
+    #emit(stream, data) {
+        this.#output.push({ stream, data });
+        let size = this.#output.reduce((sum, chunk) => sum + chunk.data.length, 0);
+        while (size > MAX_OUTPUT && this.#output.length > 1)
+            size -= this.#output.shift()?.data.length ?? 0;
+        for (const reader of this.#readers)
+            reader.push(response_frame({ stream, data_b64: data.toString('base64') }));
+    }
+    #finish(reader) {
+        reader.push(response_frame({ event: 'exit', exit_code: this.exitCode }));
+        reader.push(null);
+    }
+    /** Frames of the output from its start, then the exit. */
+    follow() {
+        const reader = new external_node_stream_.Readable({ read: () => undefined, objectMode: true });
+        for (const { stream, data } of this.#output)
+            reader.push(response_frame({ stream, data_b64: data.toString('base64') }));
+        if (this.running)
+            this.#readers.add(reader);
+        else
+            this.#finish(reader);
+        reader.on('close', () => this.#readers.delete(reader));
+        return reader;
+    }
+    resize(cols, rows) {
+        if (!this.#terminal)
+            throw (0,errors/* invalid */.Gq)('the process has no terminal');
+        if (!this.running)
+            throw (0,errors/* invalid */.Gq)('the process has ended');
+        this.#terminal.resize(cols, rows);
+    }
+    write(data) {
+        if (!this.running)
+            throw (0,errors/* invalid */.Gq)('the process has ended');
+        if (this.#terminal)
+            this.#terminal.write(data.toString('utf8'));
+        else
+            this.#child?.stdin?.write(data);
+    }
+    /** Reaches the whole process group. */
+    kill(signal) {
+        if (!this.running || this.pid === 0)
+            return;
+        try {
+            process.kill(-this.pid, `SIG${signal}`);
+        }
+        catch {
+            // It has just ended by itself.
+        }
+    }
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+;// CONCATENATED MODULE: ./lib/emulator/browsers/backlog.js
+
+
+/** Most events that wait for a reader; the oldest go first. */
+const MAX_WAITING = 10_000;
+/** Events for whoever reads next: they wait while nobody reads, and are gone once they were read. */
+class Backlog {
+    #waiting = [];
+    #readers = new Set();
+    #ended = false;
+    add(event) {
+        if (this.#readers.size > 0) {
+            for (const reader of this.#readers)
+                reader.push(response_frame(event));
+            return;
+        }
+        this.#waiting.push(event);
+        if (this.#waiting.length > MAX_WAITING)
+            this.#waiting.shift();
+    }
+    end() {
+        this.#ended = true;
+        for (const reader of this.#readers)
+            reader.push(null);
+    }
+    read() {
+        const reader = new external_node_stream_.Readable({ read: () => undefined, objectMode: true });
+        for (const event of this.#waiting.splice(0))
+            reader.push(response_frame(event));
+        if (this.#ended)
+            reader.push(null);
+        else
+            this.#readers.add(reader);
+        reader.on('close', () => this.#readers.delete(reader));
+        return reader;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/browsers/folder-snapshot.js
+
+
+/** Stands for a file that came and went before anyone looked. */
+const GHOST = { identity: '', isDir: false, size: 0n, version: '' };
+function look(file) {
+    let stats;
+    try {
+        stats = (0,external_node_fs_.lstatSync)(file, { bigint: true });
+    }
+    catch {
+        return undefined;
+    }
+    return {
+        identity: `${stats.dev}:${stats.ino}:${stats.birthtimeNs}`,
+        isDir: stats.isDirectory(),
+        size: stats.size,
+        version: `${stats.mtimeNs}:${stats.size}`,
+    };
+}
+function namesIn(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder).sort();
+    }
+    catch {
+        return [];
+    }
+}
+/** Whether a file of this identity is anywhere below a folder. */
+function holds(folder, identity) {
+    return namesIn(folder).some((name) => {
+        const file = external_node_path_namespaceObject.join(folder, name);
+        const seen = look(file);
+        return seen?.identity === identity || (seen?.isDir === true && holds(file, identity));
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/browsers/folder-watch.js
+
+
+
+/** How long a vanished name waits for the new one of the same file, in milliseconds. */
+const RENAME_WINDOW = 25;
+/**
+ * Watches a real folder. The operating system says only that something happened to a name; what it was follows from a
+ * comparison with what was there before. A rename is RENAME of the old name and then CREATE of the new one, as inotify
+ * has it.
+ */
+class FolderWatch {
+    #options;
+    #watchers = new Map();
+    #known = new Map();
+    #queue = [];
+    #timers = new Set();
+    constructor(options) {
+        this.#options = options;
+        this.#enter('', false);
+    }
+    close() {
+        for (const watcher of this.#watchers.values())
+            watcher.close();
+        for (const timer of this.#timers)
+            clearTimeout(timer);
+        this.#watchers.clear();
+    }
+    #real = (name) => external_node_path_namespaceObject.join(this.#options.folder, name);
+    /** Starts to watch a folder; what it holds already is news only where nobody could have seen it come. */
+    #enter(folder, isNew) {
+        try {
+            const watcher = (0,external_node_fs_.watch)(this.#real(folder), (type, name) => {
+                if (name !== null && this.#watchers.get(folder) === watcher)
+                    this.#happened(folder, type, name);
+            });
+            watcher.on('error', () => undefined);
+            this.#watchers.set(folder, watcher);
+        }
+        catch {
+            return; // It is gone again, which its parent's watcher tells.
+        }
+        for (const name of namesIn(this.#real(folder))) {
+            const file = external_node_path_namespaceObject.join(folder, name);
+            const seen = look(this.#real(file));
+            if (!seen || this.#known.has(file))
+                continue;
+            this.#known.set(file, seen);
+            if (isNew) {
+                this.#put('CREATE', file, seen);
+                if (!seen.isDir && seen.size > 0n)
+                    this.#put('WRITE', file, seen);
+            }
+            if (seen.isDir && this.#options.recursive)
+                this.#enter(file, isNew);
+        }
+    }
+    #leave(folder) {
+        for (const file of this.#known.keys())
+            if (file.startsWith(`${folder}${external_node_path_namespaceObject.sep}`))
+                this.#known.delete(file);
+        for (const [watched, watcher] of this.#watchers) {
+            if (watched !== folder && !watched.startsWith(`${folder}${external_node_path_namespaceObject.sep}`))
+                continue;
+            watcher.close();
+            this.#watchers.delete(watched);
+        }
+    }
+    #happened(folder, type, name) {
+        const file = external_node_path_namespaceObject.join(folder, name);
+        const now = look(this.#real(file));
+        const before = this.#known.get(file);
+        const isChange = type === 'change';
+        if (now && !before)
+            this.#appeared(file, now);
+        else if (now && before)
+            this.#changed(file, before, now);
+        else if (before) {
+            if (!isChange)
+                this.#vanished(file, before);
+            else if (before === GHOST)
+                this.#put('WRITE', file, before);
+        }
+        else if (!isChange && name !== external_node_path_namespaceObject.basename(this.#real(folder))) {
+            // (A folder's own end is reported under its own name.)
+            this.#known.set(file, GHOST);
+            this.#put('CREATE', file, GHOST);
+        }
+    }
+    #vanished(file, before) {
+        this.#known.delete(file);
+        if (before.isDir)
+            this.#leave(file);
+        const queued = { type: 'DELETE', path: file, isDir: before.isDir, vanished: before };
+        this.#queue.push(queued);
+        const timer = setTimeout(() => {
+            this.#timers.delete(timer);
+            if (!queued.vanished)
+                return;
+            if (before !== GHOST && holds(this.#options.home, before.identity))
+                queued.type = 'RENAME';
+            delete queued.vanished;
+            this.#drain();
+        }, RENAME_WINDOW);
+        this.#timers.add(timer);
+    }
+    #appeared(file, now) {
+        const source = this.#queue.find(({ vanished }) => vanished === GHOST || vanished?.identity === now.identity);
+        // A content that was there at first sight was written after the name was made: that news is on its way.
+        const pendingWrite = !source && !now.isDir && now.size > 0n;
+        this.#known.set(file, pendingWrite ? { ...now, version: '' } : now);
+        if (source) {
+            source.type = 'RENAME';
+            delete source.vanished;
+        }
+        this.#put('CREATE', file, now);
+        if (now.isDir && this.#options.recursive)
+            this.#enter(file, !source);
+    }
+    #changed(file, before, now) {
+        if (before.identity !== now.identity) {
+            const isRenamed = this.#queue.some(({ vanished }) => vanished?.identity === now.identity);
+            if (before !== GHOST && !isRenamed)
+                this.#put('DELETE', file, before);
+            if (before.isDir)
+                this.#leave(file);
+            this.#appeared(file, now);
+            return;
+        }
+        this.#known.set(file, now);
+        const isTouched = before.size === 0n && now.size === 0n;
+        if (!now.isDir && before.version !== now.version && !isTouched)
+            this.#put('WRITE', file, now);
+    }
+    #put(type, file, { isDir }) {
+        this.#queue.push({ type, path: file, isDir });
+        this.#drain();
+    }
+    /** Passes on what waits for nothing, in order. */
+    #drain() {
+        while (this.#queue[0] && !this.#queue[0].vanished) {
+            const { type, path: file, isDir } = this.#queue.shift();
+            this.#options.onChange({ type, path: file, isDir });
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/browsers/session-path.js
+
+
+/** Turns a path inside the browser, which is absolute there, into its plain form; it can climb no higher than `/`. */
+function virtualPath(value, name = 'path') {
+    if (typeof value !== 'string' || !value.startsWith('/') || value.includes('\0')) {
+        throw (0,errors/* invalid */.Gq)(`${name} must be an absolute path`);
+    }
+    const normal = external_node_path_namespaceObject.posix.normalize(value);
+    return normal.length > 1 ? normal.replace(/\/$/, '') : normal;
+}
+/** Where a path of the browser is on this machine. */
+const realPath = (folder, virtual) => external_node_path_namespaceObject.join(folder, ...virtual.split('/'));
+
+;// CONCATENATED MODULE: ./lib/emulator/browsers/watches.js
+
+
+
+
+
+
+
+/** The watches of one browser session (API §4.1). */
+class Watches {
+    #home;
+    #all = new Map();
+    constructor(home) {
+        this.#home = home;
+    }
+    start(body) {
+        const { recursive = false } = body;
+        if (typeof recursive !== 'boolean')
+            throw (0,errors/* invalid */.Gq)('recursive must be true or false');
+        const watched = virtualPath(body.path);
+        const folder = realPath(this.#home, watched);
+        const stats = (0,external_node_fs_.statSync)(folder, { throwIfNoEntry: false });
+        if (!stats)
+            throw (0,errors/* notFound */.mX)('path');
+        if (!stats.isDirectory())
+            throw (0,errors/* invalid */.Gq)('path is not a directory');
+        const backlog = new Backlog();
+        const onChange = (change) => {
+            const name = external_node_path_namespaceObject.basename(change.path);
+            const full = external_node_path_namespaceObject.posix.join(watched, ...change.path.split(external_node_path_namespaceObject.sep));
+            backlog.add({ type: change.type, name, path: full, is_dir: change.isDir });
+        };
+        const id = (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex');
+        this.#all.set(id, { folder: new FolderWatch({ folder, recursive, home: this.#home, onChange }), backlog });
+        return id;
+    }
+    #find(id) {
+        const found = this.#all.get(id);
+        if (!found)
+            throw (0,errors/* notFound */.mX)('watch');
+        return found;
+    }
+    events = (id) => this.#find(id).backlog.read();
+    stop(id) {
+        const { folder, backlog } = this.#find(id);
+        this.#all.delete(id);
+        folder.close();
+        backlog.end();
+    }
+    close() {
+        for (const id of [...this.#all.keys()])
+            this.stop(id);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/browsers/browser.js
+
+
+
+
+
+/** Seconds. */
+const DEFAULT_TIMEOUT = 60;
+const DEFAULT_MEMORY = '4GiB';
+/** A session without a browser: its folder, its processes, its watches and its replays are real. */
+class Browser {
+    record;
+    folder;
+    projectId;
+    /** Id of the invocation whose handler made it. */
+    invocation;
+    watches;
+    replays;
+    processes = new Map();
+    #leash;
+    constructor(record, folder, signer, leash, { projectId, invocation }) {
+        this.projectId = projectId;
+        this.record = record;
+        this.invocation = invocation;
+        this.folder = folder;
+        this.watches = new Watches(folder);
+        this.replays = new Replays(record.session_id, signer);
+        this.#leash = leash;
+    }
+    spawn(form) {
+        let started;
+        try {
+            started = new SessionProcess(form, this.folder, this.#leash);
+        }
+        catch (error) {
+            throw (0,errors/* invalid */.Gq)(`the process cannot be started: ${error.message}`);
+        }
+        this.processes.set(started.id, started);
+        return started;
+    }
+    process(id) {
+        if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id))
+            throw (0,errors/* invalid */.Gq)('process_id must be a UUID');
+        const found = this.processes.get(id);
+        if (!found)
+            throw (0,errors/* notFound */.mX)('process');
+        return found;
+    }
+    async close() {
+        this.watches.close();
+        for (const one of this.processes.values())
+            one.kill('KILL');
+        await Promise.all([...this.processes.values()].map((one) => one.ended));
+    }
+}
+function newBrowserRecord(id, body, baseUrl) {
+    const { headless = false, stealth = false, timeout_seconds: timeout = DEFAULT_TIMEOUT, name, viewport, memory, } = body;
+    if (typeof headless !== 'boolean' || typeof stealth !== 'boolean')
+        throw (0,errors/* invalid */.Gq)('headless and stealth are boolean');
+    if (typeof timeout !== 'number' || !Number.isInteger(timeout))
+        throw (0,errors/* invalid */.Gq)('timeout_seconds must be an integer');
+    const sockets = baseUrl.replace(/^http/, 'ws');
+    return {
+        session_id: id,
+        created_at: new Date().toISOString(),
+        cdp_ws_url: `${sockets}/browser/cdp?session_id=${id}`,
+        webdriver_ws_url: `${sockets}/browser/webdriver?session_id=${id}`,
+        headless,
+        stealth,
+        timeout_seconds: timeout,
+        region: 'us-east',
+        memory: typeof memory === 'string' ? memory : DEFAULT_MEMORY,
+        ...(typeof name === 'string' && name !== '' ? { name } : {}),
+        ...((0,request_body/* isObject */.Gv)(viewport) ? { viewport } : {}),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/browsers/signed-link.js
+
+/** How long a link works, in seconds. */
+const LIFETIME = 60 * 60;
+const encode = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
+/** Makes and checks the JSON Web Tokens of replay links: HS256, with a secret that lives as long as the emulator. */
+class LinkSigner {
+    #secret = (0,external_node_crypto_namespaceObject.randomBytes)(32);
+    #mac = (text) => (0,external_node_crypto_namespaceObject.createHmac)('sha256', this.#secret).update(text).digest();
+    sign(sub, sid, nowMs) {
+        const iat = Math.floor(nowMs / 1000);
+        const claims = { sub, sid, iat, exp: iat + LIFETIME };
+        const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
+        return `${text}.${this.#mac(text).toString('base64url')}`;
+    }
+    /** The claims of a token that this signer made and that has not expired. */
+    verify(token, nowMs) {
+        const [header, payload, mac, ...rest] = token.split('.');
+        if (header === undefined || payload === undefined || mac === undefined || rest.length > 0)
+            return undefined;
+        const expected = this.#mac(`${header}.${payload}`);
+        const actual = Buffer.from(mac, 'base64url');
+        if (actual.length !== expected.length || !(0,external_node_crypto_namespaceObject.timingSafeEqual)(actual, expected))
+            return undefined;
+        const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+        return claims.exp * 1000 > nowMs ? claims : undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/browsers/browsers.js
+
+
+
+
+
+
+
+/** The folders that a fresh session has. */
+const FOLDERS = ['downloads', 'tmp'];
+/** The browser sessions. */
+class Browsers {
+    signer = new LinkSigner();
+    #folder;
+    #leash;
+    #all = new Map();
+    constructor(folder, leash) {
+        this.#folder = folder;
+        this.#leash = leash;
+    }
+    async create(body, baseUrl, projectId = null) {
+        if (typeof body.name === 'string')
+            this.#requireFree(body.name, projectId);
+        const id = (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex');
+        const record = newBrowserRecord(id, body, baseUrl);
+        const { invocation_id: invocation } = body;
+        if (invocation !== undefined && typeof invocation !== 'string')
+            throw (0,errors/* invalid */.Gq)('invocation_id must be a string');
+        const folder = external_node_path_namespaceObject.join(this.#folder, id);
+        for (const name of FOLDERS)
+            await (0,promises_namespaceObject.mkdir)(external_node_path_namespaceObject.join(folder, name), { recursive: true });
+        const browser = new Browser(record, folder, this.signer, this.#leash, { projectId, invocation });
+        this.#all.set(id, browser);
+        return browser;
+    }
+    /** By id, else by name. */
+    find = (idOrName) => this.#all.get(idOrName) ?? [...this.#all.values()].find(({ record }) => record.name === idOrName);
+    get(idOrName = '') {
+        const found = this.find(idOrName);
+        if (found)
+            return found;
+        if (!/^[\w-]{1,128}$/.test(idOrName))
+            throw (0,errors/* invalid */.Gq)('the session id is malformed');
+        throw (0,errors/* notFound */.mX)('browser session');
+    }
+    /** @param query finds by id or name. */
+    list(query, projectId) {
+        const part = query.toLowerCase();
+        return [...this.#all.values()]
+            .filter((one) => isVisible(one, projectId))
+            .map(({ record }) => record)
+            .filter(({ session_id, name = '' }) => [session_id, name].some((text) => text.toLowerCase().includes(part)));
+    }
+    /** What is left out stays; an empty name goes. */
+    update(idOrName, { name }) {
+        const { record, projectId } = this.get(idOrName);
+        if (name === undefined || name === null)
+            return record;
+        if (typeof name !== 'string')
+            throw (0,errors/* invalid */.Gq)('name must be a string');
+        if (name !== record.name)
+            this.#requireFree(name, projectId);
+        if (name === '')
+            delete record.name;
+        else
+            record.name = name;
+        return record;
+    }
+    /** A name is one of a kind among the sessions of a project. */
+    #requireFree(name, projectId) {
+        const taken = [...this.#all.values()].some((one) => one.record.name === name && one.projectId === projectId);
+        if (name !== '' && taken)
+            throw (0,errors/* nameTaken */.nn)(name);
+    }
+    ofInvocation = (id) => [...this.#all.values()].filter(({ invocation }) => invocation === id).map(({ record }) => record);
+    async delete(id) {
+        const browser = this.get(id);
+        this.#all.delete(browser.record.session_id);
+        await browser.close();
+        await (0,promises_namespaceObject.rm)(browser.folder, { recursive: true, force: true });
+    }
+    async close() {
+        await Promise.all([...this.#all.values()].map((browser) => browser.close()));
+    }
+}
+
+;// CONCATENATED MODULE: external "node:stream/promises"
+const external_node_stream_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
+;// CONCATENATED MODULE: ./lib/emulator/browsers/file-routes.js
+
+
+
+
+
+
+
+
+/** What the file system refuses is the client's mistake: a path that is not there, or is something else. */
+async function attempt(work) {
+    try {
+        return await work;
+    }
+    catch (error) {
+        const { code } = error;
+        if (code === 'ENOENT')
+            throw (0,errors/* notFound */.mX)('path');
+        if (code && ['EISDIR', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST', 'EINVAL', 'EPERM', 'EBUSY'].includes(code)) {
+            throw (0,errors/* invalid */.Gq)(`the path does not allow this: ${code}`);
+        }
+        throw error;
+    }
+}
+async function info(file, virtual) {
+    const stats = await attempt((0,promises_namespaceObject.lstat)(file));
+    return {
+        name: external_node_path_namespaceObject.posix.basename(virtual),
+        path: virtual,
+        is_dir: stats.isDirectory(),
+        size_bytes: stats.size,
+        mode: (stats.mode & 0o7777).toString(8).padStart(4, '0'),
+        mod_time: stats.mtime.toISOString(),
+    };
+}
+function mode(text, ifAbsent) {
+    if (text === undefined || text === null)
+        return ifAbsent;
+    if (typeof text !== 'string' || !/^[0-7]{3,4}$/.test(text))
+        throw (0,errors/* invalid */.Gq)('mode must be octal, such as 0644');
+    return Number.parseInt(text, 8);
+}
+/** The files of a session, as a browser would write them. */
+function fileRoutes(browsers) {
+    const locate = ({ params }, value, name) => realPath(browsers.get(params.id).folder, virtualPath(value, name));
+    const route = (operation, method, name, handle) => ({ operation, method, path: `/browsers/:id/fs/${name}`, handle });
+    /** One whose path is in a JSON body. */
+    const put = (operation, name, act) => route(operation, 'PUT', name, async (exchange) => {
+        const body = await (0,request_body/* readObject */.Ag)(exchange.body);
+        await attempt(Promise.resolve(act(locate(exchange, body.path), body)));
+        return empty(200);
+    });
+    return [
+        route('writeFile', 'PUT', 'write_file', async (exchange) => {
+            const { query, body } = exchange;
+            const file = locate(exchange, query.get('path'));
+            await (0,promises_namespaceObject.mkdir)(external_node_path_namespaceObject.dirname(file), { recursive: true });
+            const target = (0,external_node_fs_.createWriteStream)(file, { mode: mode(query.get('mode'), 0o644) });
+            await attempt((0,external_node_stream_promises_namespaceObject.pipeline)(body, target));
+            return empty(201);
+        }),
+        route('readFile', 'GET', 'read_file', async (exchange) => {
+            const file = locate(exchange, exchange.query.get('path'));
+            return bytes(200, 'application/octet-stream', await attempt((0,promises_namespaceObject.readFile)(file)));
+        }),
+        route('fileInfo', 'GET', 'file_info', async (exchange) => {
+            const virtual = virtualPath(exchange.query.get('path'));
+            return json(200, await info(locate(exchange, virtual), virtual));
+        }),
+        route('listFiles', 'GET', 'list_files', async (exchange) => {
+            const virtual = virtualPath(exchange.query.get('path'));
+            const folder = locate(exchange, virtual);
+            const names = (await attempt((0,promises_namespaceObject.readdir)(folder))).sort();
+            const all = names.map((name) => info(external_node_path_namespaceObject.join(folder, name), external_node_path_namespaceObject.posix.join(virtual, name)));
+            return json(200, await Promise.all(all));
+        }),
+        route('moveFile', 'PUT', 'move', async (exchange) => {
+            const body = await (0,request_body/* readObject */.Ag)(exchange.body);
+            const source = locate(exchange, body.src_path, 'src_path');
+            await attempt((0,promises_namespaceObject.rename)(source, locate(exchange, body.dest_path, 'dest_path')));
+            return empty(200);
+        }),
+        put('deleteFile', 'delete_file', (file) => (0,promises_namespaceObject.unlink)(file)),
+        put('createDirectory', 'create_directory', (file, body) => (0,promises_namespaceObject.mkdir)(file, { recursive: true, mode: mode(body.mode, 0o755) })),
+        put('deleteDirectory', 'delete_directory', async (file, { path: virtual }) => {
+            if (virtualPath(virtual) === '/')
+                throw (0,errors/* invalid */.Gq)('the root cannot be deleted');
+            if (!(await (0,promises_namespaceObject.lstat)(file)).isDirectory())
+                await (0,promises_namespaceObject.rmdir)(file);
+            await (0,promises_namespaceObject.rm)(file, { recursive: true });
+        }),
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/browsers/process-form.js
+
+
+
+
+const MAX_SIDE = 65_535;
+const DEFAULT_SIZE = { cols: 80, rows: 24 };
+function side(body, name, ifAbsent) {
+    const value = body[name] ?? ifAbsent;
+    if (value === undefined)
+        throw (0,errors/* invalid */.Gq)(`${name} is missing`);
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > MAX_SIDE) {
+        throw (0,errors/* invalid */.Gq)(`${name} must be an integer from 1 to ${MAX_SIDE}`);
+    }
+    return value;
+}
+/** Both sides are required here (API §4.3). */
+const parseSize = (body) => ({
+    cols: side(body, 'cols'),
+    rows: side(body, 'rows'),
+});
+const isTexts = (values) => values.every((value) => typeof value === 'string' && !value.includes('\0'));
+function parseProcessForm(body, home) {
+    const { command, args = [], env = {}, allocate_tty: allocateTty = false } = body;
+    if (typeof command !== 'string' || command === '' || command.includes('\0'))
+        throw (0,errors/* invalid */.Gq)('command must be a string');
+    if (!Array.isArray(args) || !isTexts(args))
+        throw (0,errors/* invalid */.Gq)('args must be a list of strings');
+    if (!(0,request_body/* isObject */.Gv)(env) || !isTexts(Object.values(env)))
+        throw (0,errors/* invalid */.Gq)('env must be an object of strings');
+    if (typeof allocateTty !== 'boolean')
+        throw (0,errors/* invalid */.Gq)('allocate_tty must be true or false');
+    const cwd = realPath(home, virtualPath(body.cwd ?? '/', 'cwd'));
+    if (!(0,external_node_fs_.statSync)(cwd, { throwIfNoEntry: false })?.isDirectory())
+        throw (0,errors/* invalid */.Gq)('cwd is not a directory');
+    const isShellCommand = args.length === 0 && /\s/.test(command);
+    const form = {
+        file: isShellCommand ? 'sh' : command,
+        args: isShellCommand ? ['-c', command] : args,
+        cwd,
+        env: env,
+    };
+    if (!allocateTty)
+        return form;
+    const terminal = { cols: side(body, 'cols', DEFAULT_SIZE.cols), rows: side(body, 'rows', DEFAULT_SIZE.rows) };
+    return { ...form, terminal };
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/browsers/process-routes.js
+
+
+
+
+
+/** Processes of a session (API §4.3). */
+function processRoutes(browsers) {
+    const find = ({ params }) => browsers.get(params.id).process(params.process ?? '');
+    const one = '/browsers/:id/process/:process';
+    return [
+        {
+            operation: 'spawnProcess',
+            method: 'POST',
+            path: '/browsers/:id/process/spawn',
+            handle: async ({ params, body }) => {
+                const browser = browsers.get(params.id);
+                const { id, pid, startedAt } = browser.spawn(parseProcessForm(await (0,request_body/* readObject */.Ag)(body), browser.folder));
+                return json(200, { process_id: id, pid, started_at: startedAt });
+            },
+        },
+        {
+            operation: 'resizeProcess',
+            method: 'POST',
+            path: `${one}/resize`,
+            handle: async (exchange) => {
+                const found = find(exchange);
+                const { cols, rows } = parseSize(await (0,request_body/* readObject */.Ag)(exchange.body));
+                found.resize(cols, rows);
+                return json(200, { ok: true });
+            },
+        },
+        {
+            operation: 'processStatus',
+            method: 'GET',
+            path: `${one}/status`,
+            handle: (exchange) => {
+                const { running, exitCode } = find(exchange);
+                return json(200, { state: running ? 'running' : 'exited', exit_code: exitCode, cpu_pct: 0, mem_bytes: 0 });
+            },
+        },
+        {
+            operation: 'killProcess',
+            method: 'POST',
+            path: `${one}/kill`,
+            handle: async (exchange) => {
+                const found = find(exchange);
+                const { signal } = await (0,request_body/* readObject */.Ag)(exchange.body);
+                const known = SIGNALS.find((name) => name === signal);
+                if (!known)
+                    throw (0,errors/* invalid */.Gq)(`signal must be one of ${SIGNALS.join(', ')}`);
+                found.kill(known);
+                return json(200, { ok: true });
+            },
+        },
+        {
+            operation: 'writeStdin',
+            method: 'POST',
+            path: `${one}/stdin`,
+            handle: async (exchange) => {
+                const found = find(exchange);
+                const { data_b64: data } = await (0,request_body/* readObject */.Ag)(exchange.body);
+                if (typeof data !== 'string')
+                    throw (0,errors/* invalid */.Gq)('data_b64 must be a string');
+                const bytes = Buffer.from(data, 'base64');
+                found.write(bytes);
+                return json(200, { written_bytes: bytes.length });
+            },
+        },
+        {
+            operation: 'streamStdout',
+            method: 'GET',
+            path: `${one}/stdout/stream`,
+            handle: (exchange) => eventStream(find(exchange).follow()),
+        },
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/browsers/replay-routes.js
+
+
+/** The first box of an MP4 file and no more: no browser draws anything here that could be recorded. */
+const VIDEO = Buffer.from('\x00\x00\x00\x10ftypisom\x00\x00\x02\x00', 'latin1');
+/** Replays of a session (API §4.4), and the page behind their signed links. */
+function replayRoutes(browsers) {
+    return [
+        {
+            operation: 'startReplay',
+            method: 'POST',
+            path: '/browsers/:id/replays',
+            handle: ({ params, baseUrl }) => json(201, browsers.get(params.id).replays.start(baseUrl)),
+        },
+        {
+            operation: 'listReplays',
+            method: 'GET',
+            path: '/browsers/:id/replays',
+            handle: ({ params, baseUrl }) => json(200, browsers.get(params.id).replays.list(baseUrl)),
+        },
+        {
+            operation: 'stopReplay',
+            method: 'POST',
+            path: '/browsers/:id/replays/:replay/stop',
+            handle: ({ params }) => {
+                browsers.get(params.id).replays.stop(params.replay ?? '');
+                return empty(200);
+            },
+        },
+        {
+            operation: 'downloadReplay',
+            method: 'GET',
+            path: '/browsers/:id/replays/:replay',
+            handle: ({ params }) => {
+                browsers.get(params.id).replays.find(params.replay ?? '');
+                return bytes(200, 'video/mp4', VIDEO);
+            },
+        },
+        {
+            operation: 'viewReplay',
+            method: 'GET',
+            path: '/browser/replays',
+            open: true,
+            handle: ({ query }) => {
+                const claims = browsers.signer.verify(query.get('jwt') ?? '', Date.now());
+                if (!claims)
+                    throw (0,errors/* unauthorized */.nc)('the link is not valid, or not any more');
+                if (claims.sub !== query.get('replay_id'))
+                    throw (0,errors/* forbidden */.o0)('the link is for another replay');
+                const { started_at: start } = browsers.get(claims.sid).replays.find(claims.sub);
+                return bytes(200, 'text/html', Buffer.from(`<!doctype html><title>Replay</title><p>Started at ${start}.`));
+            },
+        },
+    ];
+}
+
+// EXTERNAL MODULE: ./lib/emulator/http/fault-rule.js
+var fault_rule = __nccwpck_require__(599);
+;// CONCATENATED MODULE: ./lib/emulator/control-routes.js
+
+
+
+/** How a person with curl sees and steers the emulator. Not part of the service. */
+function controlRoutes({ requests, ledger, faults, browsers, routes }) {
+    return [
+        {
+            operation: 'addFault',
+            method: 'POST',
+            path: '/_emulator/faults',
+            handle: async ({ body }) => {
+                const operations = routes.map(({ operation }) => operation);
+                const rule = (0,fault_rule/* parseFaultRule */.W)(await (0,request_body/* readObject */.Ag)(body), operations);
+                faults.add(rule);
+                return json(201, rule);
+            },
+        },
+        {
+            operation: 'clearFaults',
+            method: 'DELETE',
+            path: '/_emulator/faults',
+            handle: () => {
+                faults.clear();
+                return empty(204);
+            },
+        },
+        {
+            operation: 'showRequests',
+            method: 'GET',
+            path: '/_emulator/requests',
+            handle: () => json(200, requests),
+        },
+        {
+            operation: 'showLedger',
+            method: 'GET',
+            path: '/_emulator/ledger',
+            handle: () => json(200, ledger),
+        },
+        {
+            operation: 'showBrowser',
+            method: 'GET',
+            path: '/_emulator/browsers/:id',
+            handle: ({ params }) => {
+                const { folder, processes } = browsers.get(params.id);
+                return json(200, { folder, processes: [...processes.values()].map(({ id, pid }) => ({ id, pid })) });
+            },
+        },
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/http/since.js
+
+/** Milliseconds of each unit that a duration may have. */
+const UNITS = {
+    ns: 1e-6,
+    us: 1e-3,
+    ms: 1,
+    s: 1000,
+    m: 60_000,
+    h: 3_600_000,
+    d: 86_400_000,
+};
+const STEP = /(\d+(?:\.\d+)?)(ns|us|ms|s|m|h|d)/g;
+/**
+ * The `since` of an event stream, in milliseconds of the epoch: a time stamp (UTC where it names no zone), or a
+ * duration such as `5m` or `1h30m`.
+ */
+function parseSince(text, now) {
+    if (text === null || text === '')
+        return 0;
+    if (text.replace(STEP, '') === '') {
+        return [...text.matchAll(STEP)].reduce((left, [, count, unit]) => left - Number(count) * (UNITS[unit ?? ''] ?? 0), now);
+    }
+    const time = Date.parse(/T[\d:.]+$/.test(text) ? `${text}Z` : text);
+    if (Number.isNaN(time))
+        throw (0,errors/* invalid */.Gq)('since must be a time stamp or a duration such as 5m');
+    return time;
+}
+
+// EXTERNAL MODULE: ./node_modules/@fastify/busboy/index.js
+var busboy = __nccwpck_require__(614);
+;// CONCATENATED MODULE: ./lib/emulator/http/part-head.js
+
+/** Undoes the three escapes that the form-data encoding of the HTML standard knows. */
+const decode = (value) => value.replace(/%22|%0D|%0A/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+function parameters(disposition) {
+    const found = new Map();
+    const parameter = /\s*;\s*([\w*-]+)=(?:"([^"]*)"|([^;\s"]*))/gy;
+    parameter.lastIndex = 'form-data'.length;
+    for (let match = parameter.exec(disposition); match; match = parameter.exec(disposition)) {
+        found.set((match[1] ?? '').toLowerCase(), decode(match[2] ?? match[3] ?? ''));
+    }
+    return found;
+}
+/** `fields` hold one character per byte. */
+function parsePartHead(fields) {
+    const headers = {};
+    for (const [name, values] of Object.entries(fields)) {
+        headers[name] = Buffer.from(values.join(', '), 'latin1').toString('utf8');
+    }
+    const disposition = headers['content-disposition'] ?? '';
+    if (!/^form-data\s*(?:;|$)/i.test(disposition))
+        throw (0,errors/* invalid */.Gq)('a part has no Content-Disposition of form-data');
+    const found = parameters(disposition);
+    const name = found.get('name');
+    const filename = found.get('filename');
+    const contentType = headers['content-type'];
+    if (name === undefined || name === '')
+        throw (0,errors/* invalid */.Gq)('a part has no name');
+    return {
+        name,
+        ...(filename === undefined ? {} : { filename }),
+        ...(contentType === undefined ? {} : { contentType }),
+        headers,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/http/upload.js
+
+
+
+
+
+
+/** Most bytes of all text parts together: they are kept in memory. */
+const MAX_TEXT = 4 * 1024 * 1024;
+/** Most parts of a body. */
+const MAX_PARTS = 1_000;
+/** Largest header of a part, and most bytes before the first boundary or behind the last one. */
+const MAX_HEADER = 16 * 1024;
+const MAX_AROUND = 64 * 1024;
+/** `file`, and the indexed `<n>.file` parts (API §4.5). */
+const isFileName = (name) => /^(?:\d+\.)?file$/.test(name);
+function boundaryOf(contentType) {
+    if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType ?? ''))
+        throw (0,errors/* invalid */.Gq)('the body is not multipart/form-data');
+    const [match, another] = (contentType ?? '').matchAll(/;\s*boundary=(?:"([^"]*)"|([^\s;"]*))/gi);
+    const boundary = match?.[1] ?? match?.[2];
+    if (boundary === undefined)
+        throw (0,errors/* invalid */.Gq)('the Content-Type header carries no boundary');
+    if (another !== undefined)
+        throw (0,errors/* invalid */.Gq)('the Content-Type header carries more than one boundary');
+    // RFC 2046 §5.1.1
+    if (!/^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/.test(boundary)) {
+        throw (0,errors/* invalid */.Gq)('the boundary is not made of 1 to 70 of the characters that one may have');
+    }
+    return boundary;
+}
+/** @param takeText counts the bytes of text parts, and throws when they are too many. */
+async function readPart(stream, target, takeText) {
+    const heads = [];
+    let headError;
+    stream.on('header', (fields) => {
+        try {
+            if (sizeOf(fields) > MAX_HEADER)
+                throw (0,errors/* invalid */.Gq)(`the header of a part is larger than ${MAX_HEADER} bytes`);
+            heads.push(parsePartHead(fields));
+        }
+        catch (error) {
+            headError = error;
+        }
+    });
+    const chunks = [];
+    const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
+    let file;
+    let size = 0;
+    try {
+        for await (const chunk of stream) {
+            size += chunk.length;
+            const head = heads[0];
+            if (!head)
+                continue;
+            if (isFileName(head.name)) {
+                file ??= await (0,promises_namespaceObject.open)(target, 'wx');
+                hash.update(chunk);
+                await file.writeFile(chunk);
+            }
+            else {
+                takeText(chunk.length);
+                chunks.push(chunk);
+            }
+        }
+    }
+    finally {
+        await file?.close();
+    }
+    const head = heads[0];
+    if (headError)
+        throw headError;
+    if (!head)
+        throw (0,errors/* invalid */.Gq)('a part has no readable header');
+    if (!isFileName(head.name))
+        return { kind: 'text', ...head, value: Buffer.concat(chunks) };
+    if (size === 0)
+        throw (0,errors/* invalid */.Gq)(`${head.name} is empty`);
+    return { kind: 'file', ...head, size, sha256: hash.digest('hex'), path: target };
+}
+const sizeOf = (fields) => Object.entries(fields).reduce((sum, [name, values]) => sum + name.length + values.join().length, 0);
+/** Counts bytes, and throws when there are more of them than may be. */
+function counter(most, what) {
+    let count = 0;
+    return (bytes) => {
+        count += bytes;
+        if (count > most)
+            throw (0,errors/* invalid */.Gq)(`${what} more than ${most} bytes`);
+    };
+}
+/** Reads the whole multipart body; file parts go to `folder`. Rejects on anything malformed or cut off. */
+function readParts(body, contentType, folder) {
+    const dicer = new busboy.Dicer({ boundary: boundaryOf(contentType) });
+    const streams = [];
+    const parts = [];
+    const { promise, resolve, reject } = Promise.withResolvers();
+    let finished = false;
+    const takeText = counter(MAX_TEXT, 'the text parts have');
+    const takeAround = counter(MAX_AROUND, 'before and behind the parts there are');
+    const around = (chunk) => {
+        try {
+            takeAround(chunk.length);
+        }
+        catch (error) {
+            reject(error);
+        }
+    };
+    dicer.on('preamble', (stream) => {
+        // That it ends early is told by the parser itself.
+        stream.on('data', around).on('error', () => undefined);
+    });
+    dicer.on('part', (stream) => {
+        streams.push(stream);
+        const part = readPart(stream, external_node_path_namespaceObject.join(folder, `part-${streams.length}`), takeText);
+        parts.push(part);
+        part.catch(reject);
+        if (streams.length > MAX_PARTS)
+            reject((0,errors/* invalid */.Gq)(`the body has more than ${MAX_PARTS} parts`));
+    });
+    dicer.on('error', (error) => reject((0,errors/* invalid */.Gq)(`the multipart body is malformed: ${error.message}`)));
+    dicer.on('finish', () => {
+        finished = true;
+        // What follows the closing boundary (an epilogue) is taken off here: the parser may no longer ask for it.
+        body.unpipe(dicer);
+        body.on('data', around).resume();
+        if (body.readableEnded)
+            resolve();
+    });
+    body.on('end', () => {
+        if (finished)
+            resolve();
+    });
+    body.on('error', reject);
+    // The client may have left before anyone listened.
+    if (body.errored)
+        reject(body.errored);
+    body.pipe(dicer);
+    return promise
+        .then(() => Promise.all(parts))
+        .catch(async (error) => {
+        body.unpipe(dicer);
+        body.resume();
+        for (const stream of streams)
+            stream.destroy();
+        // The files are the caller's to remove: not before the last one is closed.
+        await Promise.allSettled(parts);
+        throw error;
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/deployments/deployment-filter.js
+
+
+/** The filters of `GET /deployments`; an empty one filters nothing. */
+function listFilter(query, projectId) {
+    const name = query.get('app_name') ?? '';
+    const version = query.get('app_version') ?? '';
+    const part = (query.get('query') ?? '').toLowerCase();
+    if (version !== '' && name === '')
+        throw (0,errors/* invalid */.Gq)('app_version needs app_name');
+    return (one) => one.listed &&
+        isVisible(one, projectId) &&
+        (name === '' || one.appNames.includes(name)) &&
+        (version === '' || one.version === version) &&
+        [one.record.id, ...one.appNames].some((text) => text.toLowerCase().includes(part));
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/deployments/deployment-form.js
+
+
+const REGION = 'aws.us-east-1a';
+/** The version of a deployment that names none. */
+const LATEST = 'latest';
+function textFields(parts) {
+    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+    const fields = [];
+    for (const part of parts) {
+        if (part.kind === 'file')
+            continue;
+        try {
+            fields.push({ name: part.name, value: decoder.decode(part.value) });
+        }
+        catch {
+            throw (0,errors/* invalid */.Gq)(`${part.name} is not valid UTF-8`);
+        }
+    }
+    return fields;
+}
+function parseObject(name, text) {
+    let value;
+    try {
+        value = JSON.parse(text);
+    }
+    catch {
+        throw (0,errors/* invalid */.Gq)(`${name} is not valid JSON`);
+    }
+    if (!(0,request_body/* isObject */.Gv)(value))
+        throw (0,errors/* invalid */.Gq)(`${name} is not a JSON object`);
+    return value;
+}
+/** One JSON field as specified, or one part per variable as the official SDKs send: `env_vars[KEY]`, `env_vars.KEY`. */
+function parseEnvVars(fields, taken) {
+    const found = new Map();
+    for (const { name, value } of fields) {
+        const single = taken === 'json' ? null : /^env_vars(?:\[(.*)\]|\.(.*))$/s.exec(name);
+        const pairs = name === 'env_vars' && taken !== 'fields' ? Object.entries(parseObject(name, value)) : [];
+        if (single)
+            pairs.push([single[1] ?? single[2] ?? '', value]);
+        for (const [key, text] of pairs) {
+            if (key === '' || /[=\0]/.test(key))
+                throw (0,errors/* invalid */.Gq)('env_vars has a key that is no variable name');
+            if (typeof text !== 'string')
+                throw (0,errors/* invalid */.Gq)(`env_vars: the value of ${key} is not a string`);
+            if (text.includes('\0'))
+                throw (0,errors/* invalid */.Gq)(`env_vars: the value of ${key} has a NUL character`);
+            found.set(key, text);
+        }
+    }
+    return Object.fromEntries(found);
+}
+function parseOrigin(fields, file) {
+    const source = fields.get('source');
+    const entrypoint = fields.get('entrypoint_rel_path');
+    if ([...fields.keys()].some((name) => /^source[[.]/.test(name)))
+        throw (0,errors/* invalid */.Gq)('source must be one part holding JSON');
+    if (file && source !== undefined)
+        throw (0,errors/* invalid */.Gq)('file and source exclude each other');
+    if (file) {
+        if (file.filename === undefined)
+            throw (0,errors/* invalid */.Gq)('file is not a file: its part has no filename');
+        if (!entrypoint)
+            throw (0,errors/* invalid */.Gq)('entrypoint_rel_path is missing');
+        return { kind: 'file', file, entrypoint };
+    }
+    if (source === undefined)
+        throw (0,errors/* invalid */.Gq)('either file or source is required');
+    const parsed = parseObject('source', source);
+    if (parsed.type !== 'github')
+        throw (0,errors/* invalid */.Gq)('source.type must be github');
+    return { kind: 'source', source: parsed };
+}
+function parseDeploymentForm(parts, taken) {
+    const fields = textFields(parts);
+    const byName = new Map();
+    for (const { name, value } of fields) {
+        if (byName.has(name))
+            throw (0,errors/* invalid */.Gq)(`${name} was sent twice`);
+        byName.set(name, value);
+    }
+    const files = parts.filter((part) => part.kind === 'file' && part.name === 'file');
+    if (files.length > 1)
+        throw (0,errors/* invalid */.Gq)('file was sent twice');
+    const region = byName.get('region') ?? REGION;
+    const force = byName.get('force') ?? 'false';
+    const version = byName.get('version');
+    if (region !== REGION)
+        throw (0,errors/* invalid */.Gq)(`region must be ${REGION}`);
+    if (force !== 'true' && force !== 'false')
+        throw (0,errors/* invalid */.Gq)('force must be true or false');
+    return {
+        origin: parseOrigin(byName, files[0]),
+        ...(version ? { version } : {}),
+        region,
+        force: force === 'true',
+        envVars: parseEnvVars(fields, taken),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/deployments/ledger.js
+function summary(part) {
+    const { name, filename, contentType, headers } = part;
+    return {
+        name,
+        ...(filename === undefined ? {} : { filename }),
+        ...(contentType === undefined ? {} : { contentType }),
+        headers,
+        size: part.kind === 'file' ? part.size : part.value.length,
+    };
+}
+function ledgerEntry(id, parts, fields, entries) {
+    const entry = {
+        id,
+        committedAt: new Date().toISOString(),
+        parts: parts.map(summary),
+        fields,
+        entries,
+    };
+    for (const part of parts) {
+        if (part.kind !== 'file' || part.name !== 'file')
+            continue;
+        const { filename = '', contentType, size, sha256, path } = part;
+        entry.file = { filename, ...(contentType === undefined ? {} : { contentType }), size, sha256, path };
+    }
+    return entry;
+}
+
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+// EXTERNAL MODULE: ./node_modules/yauzl/index.js
+var yauzl = __nccwpck_require__(663);
+;// CONCATENATED MODULE: ./lib/emulator/deployments/entry-names.js
+
+/** Most files and folders of an archive, those that only a path names too. */
+const MAX_NAMES = 100_000;
+/** Longest name, and longest segment of one, in bytes: what Linux takes. */
+const MAX_NAME = 4095;
+const MAX_SEGMENT = 255;
+/** The reason why a name must not be unpacked, if there is one. */
+function nameProblem(name) {
+    const segments = name.replace(/\/$/, '').split('/');
+    if (/[\u0000-\u001f\u007f]/.test(name))
+        return 'holds a control character';
+    if (name.includes('\\'))
+        return 'holds a backslash';
+    if (name.startsWith('/') || /^[A-Za-z]:/.test(name))
+        return 'is absolute';
+    if (segments.some((segment) => segment === '..'))
+        return 'leaves the folder';
+    if (segments.some((segment) => segment === '' || segment === '.'))
+        return 'is not in its plain form';
+    const tooLong = Buffer.byteLength(name) > MAX_NAME || segments.some((one) => Buffer.byteLength(one) > MAX_SEGMENT);
+    return tooLong ? 'is too long for a file system' : undefined;
+}
+/** Tells two entries apart as the least careful file system does: by neither case nor Unicode form. */
+const twinKey = (name) => name.normalize('NFC').toLowerCase();
+const newFolder = (name) => ({ kind: 'folder', name, inside: new Map() });
+/** The names of one archive: no two of them may end up as one file. */
+class EntryNames {
+    #root = newFolder('');
+    #count = 0;
+    add(name) {
+        const segments = name.split('/');
+        // What follows the last slash: nothing, where the entry is a folder.
+        const file = segments.pop();
+        let folder = this.#root;
+        for (const [depth, segment] of segments.entries())
+            folder = this.#enter(folder, segment, segments, depth);
+        if (file === '')
+            return;
+        const key = twinKey(file);
+        if (folder.inside.has(key))
+            throw (0,errors/* invalid */.Gq)(`file: ${name} occurs twice, or but for its case`);
+        this.#countOne();
+        folder.inside.set(key, { kind: 'file' });
+    }
+    #enter(folder, segment, segments, depth) {
+        const key = twinKey(segment);
+        const known = folder.inside.get(key);
+        if (known === undefined) {
+            this.#countOne();
+            const made = newFolder(segment);
+            folder.inside.set(key, made);
+            return made;
+        }
+        const path = (last) => [...segments.slice(0, depth), last].join('/');
+        if (known.kind === 'file')
+            throw (0,errors/* invalid */.Gq)(`file: ${path(segment)} is both a file and a folder`);
+        if (known.name !== segment)
+            throw (0,errors/* invalid */.Gq)(`file: ${path(known.name)} and ${path(segment)} differ only in case`);
+        return known;
+    }
+    #countOne() {
+        this.#count += 1;
+        if (this.#count > MAX_NAMES)
+            throw (0,errors/* invalid */.Gq)(`file: more than ${MAX_NAMES} files and folders`);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/deployments/local-header.js
+
+/** Flags of an entry (APPNOTE 4.4.4): its CRC-32 and sizes are told after its bytes. */
+const DESCRIPTOR = 0x0008;
+/** Stands in a header for a size that only its 64-bit extra field tells. */
+const ELSEWHERE = 0xffff_ffff;
+/** A descriptor with its signature and 64-bit sizes, in bytes. */
+const LONGEST = 24;
+/**
+ * Compares what an entry says of itself at its bytes with what the directory says of it: whoever reads the archive from
+ * its start must find what somebody finds who reads it from its end.
+ */
+async function checkLocalHeader(zip, file, entry) {
+    const lie = (what) => (0,errors/* invalid */.Gq)(`file: ${entry.fileName} has one ${what} in the directory, another at its bytes`);
+    const header = await zip.readLocalFileHeaderPromise(entry);
+    const end = header.fileDataStart + entry.compressedSize;
+    if (!header.fileName.equals(entry.fileNameRaw))
+        throw lie('name');
+    if (header.compressionMethod !== entry.compressionMethod)
+        throw lie('method');
+    if ((header.generalPurposeBitFlag ^ entry.generalPurposeBitFlag) & DESCRIPTOR)
+        throw lie('flag');
+    const late = (header.generalPurposeBitFlag & DESCRIPTOR) !== 0;
+    const differs = (here, there) => here !== there && !(late && here === 0) && here !== ELSEWHERE;
+    if (header.crc32 !== entry.crc32 && !(late && header.crc32 === 0))
+        throw lie('CRC-32');
+    if (differs(header.compressedSize, entry.compressedSize))
+        throw lie('size');
+    if (differs(header.uncompressedSize, entry.uncompressedSize))
+        throw lie('size');
+    if (!late)
+        return [entry.relativeOffsetOfLocalHeader, end];
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST), 0, LONGEST, end);
+    const found = buffer.subarray(0, bytesRead);
+    const right = descriptors(entry).find((one) => found.subarray(0, one.length).equals(one));
+    if (right === undefined)
+        throw lie('CRC-32 or size');
+    return [entry.relativeOffsetOfLocalHeader, end + right.length];
+}
+/** The forms in which an entry's descriptor may stand (APPNOTE 4.3.9). */
+function descriptors({ crc32, compressedSize, uncompressedSize }) {
+    const signature = Buffer.from('PK\x07\x08');
+    const bytes = Buffer.alloc(20);
+    bytes.writeUInt32LE(crc32);
+    bytes.writeBigUInt64LE(BigInt(compressedSize), 4);
+    bytes.writeBigUInt64LE(BigInt(uncompressedSize), 12);
+    const long = [bytes];
+    const short = Math.max(compressedSize, uncompressedSize) < ELSEWHERE;
+    if (short)
+        long.push(Buffer.concat([bytes.subarray(0, 8), bytes.subarray(12, 16)]));
+    return long.flatMap((one) => [Buffer.concat([signature, one]), one]);
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/deployments/unpack.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+/** Most bytes that an archive may unpack to. */
+const MAX_UNPACKED = 4 * 1024 * 1024 * 1024;
+/** From this many bytes on, an archive may grow by MAX_RATIO at most: beyond that it is a bomb. */
+const RATIO_FROM = 64 * 1024 * 1024;
+const MAX_RATIO = 200;
+const TYPE_BITS = 0o170000;
+const REGULAR = 0o100000;
+const FOLDER = 0o040000;
+function modeOf(entry) {
+    const madeOnUnix = entry.versionMadeBy >>> 8 === 3;
+    const mode = madeOnUnix ? entry.externalFileAttributes >>> 16 : 0;
+    const type = mode & TYPE_BITS;
+    const expected = entry.fileName.endsWith('/') ? FOLDER : REGULAR;
+    if (type !== 0 && type !== expected)
+        throw (0,errors/* invalid */.Gq)(`file: ${entry.fileName} is a link or a special file`);
+    return mode === 0 ? (expected === FOLDER ? 0o755 : 0o644) : mode & 0o7777;
+}
+async function unpackFile(zip, entry, target, mode) {
+    await (0,promises_namespaceObject.mkdir)(external_node_path_namespaceObject.dirname(target), { recursive: true });
+    const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
+    let crc = 0;
+    const file = await (0,promises_namespaceObject.open)(target, 'wx', 0o600);
+    try {
+        for await (const chunk of (await zip.openReadStreamPromise(entry))) {
+            hash.update(chunk);
+            crc = (0,external_node_zlib_namespaceObject.crc32)(chunk, crc);
+            await file.writeFile(chunk);
+        }
+        if (crc !== entry.crc32)
+            throw (0,errors/* invalid */.Gq)(`file: the CRC-32 of ${entry.fileName} does not match`);
+        await file.chmod((mode & 0o777) | 0o600);
+    }
+    finally {
+        await file.close();
+    }
+    return hash.digest('hex');
+}
+/** Reads all that an archive says of itself, and refuses it before anything of it is written. */
+async function inspect(zip, archive, size) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        if (zip.entryCount > MAX_NAMES)
+            throw (0,errors/* invalid */.Gq)(`file: more than ${MAX_NAMES} files and folders`);
+        const names = new EntryNames();
+        const ranges = [];
+        let unpacked = 0;
+        const file = __addDisposableResource(env_1, await (0,promises_namespaceObject.open)(archive), true);
+        for await (const entry of zip.eachEntry()) {
+            const name = entry.fileName;
+            const problem = nameProblem(name);
+            if (problem)
+                throw (0,errors/* invalid */.Gq)(`file: the name ${JSON.stringify(name)} ${problem}`);
+            names.add(name);
+            modeOf(entry);
+            ranges.push(await checkLocalHeader(zip, file, entry));
+            unpacked += entry.uncompressedSize;
+            if (unpacked > MAX_UNPACKED || (unpacked > RATIO_FROM && unpacked > size * MAX_RATIO)) {
+                throw (0,errors/* invalid */.Gq)('file: it unpacks to too many bytes');
+            }
+        }
+        ranges.sort(([a], [b]) => a - b);
+        // Entries that share their bytes are how a small archive unpacks to a huge one.
+        if (ranges.some(([from], at) => from < (ranges[at - 1]?.[1] ?? 0)))
+            throw (0,errors/* invalid */.Gq)('file: its entries overlap');
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+async function unpackEntries(zip, folder) {
+    const entries = [];
+    for await (const entry of zip.eachEntry()) {
+        const name = entry.fileName;
+        const mode = modeOf(entry);
+        const target = external_node_path_namespaceObject.join(folder, name);
+        let sha256 = '';
+        if (name.endsWith('/'))
+            await (0,promises_namespaceObject.mkdir)(target, { recursive: true });
+        else
+            sha256 = await unpackFile(zip, entry, target, mode);
+        const mtime = entry.getLastModDate({ timezone: 'UTC' }).toISOString();
+        entries.push({ name, mode, size: entry.uncompressedSize, sha256, mtime });
+    }
+    return entries;
+}
+/** Unpacks an archive into a fresh folder, and trusts nothing that it says. */
+async function unpack(archive, size, folder) {
+    await (0,promises_namespaceObject.mkdir)(folder);
+    await reading(archive, (zip) => inspect(zip, archive, size));
+    return reading(archive, (zip) => unpackEntries(zip, folder));
+}
+async function reading(archive, work) {
+    let zip;
+    try {
+        zip = await (0,yauzl/* openPromise */.sO)(archive, { autoClose: false, strictFileNames: true });
+    }
+    catch (error) {
+        throw (0,errors/* invalid */.Gq)(`file is not a ZIP archive: ${error.message}`);
+    }
+    try {
+        return await work(zip);
+    }
+    catch (error) {
+        if (error instanceof Error && error.name === 'ApiError')
+            throw error;
+        throw (0,errors/* invalid */.Gq)(`file is not a sound ZIP archive: ${error.message}`);
+    }
+    finally {
+        zip.close();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/deployments/deployment-routes.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The name in the root manifest, else the entrypoint: no field of the form carries one. */
+async function appName(form, folder) {
+    const { origin } = form;
+    if (origin.kind === 'source')
+        return String(origin.source.url ?? origin.source.entrypoint ?? 'source');
+    try {
+        const { name } = JSON.parse(await (0,promises_namespaceObject.readFile)(external_node_path_namespaceObject.join(folder, 'package.json'), 'utf8'));
+        if (typeof name === 'string' && name !== '')
+            return name;
+    }
+    catch {
+        // No manifest, or none that can be read: then it names nothing.
+    }
+    return origin.entrypoint;
+}
+async function unpackOrigin({ origin }, folder) {
+    if (origin.kind === 'source')
+        return [];
+    const entries = await unpack(origin.file.path, origin.file.size, folder);
+    if (!entries.some((entry) => entry.name === origin.entrypoint && !entry.name.endsWith('/'))) {
+        throw (0,errors/* invalid */.Gq)(`entrypoint_rel_path: ${origin.entrypoint} is not in the archive`);
+    }
+    return entries;
+}
+async function create(deployments, { body, headers, projectId }, taken) {
+    const id = (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex');
+    const folder = await deployments.reserve(id);
+    try {
+        const parts = await readParts(body, headers['content-type'], folder);
+        const form = parseDeploymentForm(parts, taken);
+        const app = external_node_path_namespaceObject.join(folder, 'app');
+        const entries = await unpackOrigin(form, app);
+        const committed = ledgerEntry(id, parts, textFields(parts), entries);
+        return json(201, await deployments.commit(form, await appName(form, app), committed, projectId));
+    }
+    catch (error) {
+        await deployments.discard(folder);
+        throw error;
+    }
+}
+function deploymentRoutes(deployments, heartbeatMs, taken) {
+    return scoped('deployment', deployments.owner, [
+        {
+            operation: 'createDeployment',
+            method: 'POST',
+            path: '/deployments',
+            handle: (exchange) => create(deployments, exchange, taken),
+        },
+        {
+            operation: 'listDeployments',
+            method: 'GET',
+            path: '/deployments',
+            handle: ({ query, projectId }) => page(deployments.list(listFilter(query, projectId)), query),
+        },
+        {
+            operation: 'getDeployment',
+            method: 'GET',
+            path: '/deployments/:id',
+            handle: ({ params }) => ({ ...json(200, deployments.get(params.id ?? '')), tagged: true }),
+        },
+        {
+            operation: 'deleteDeployment',
+            method: 'DELETE',
+            path: '/deployments/:id',
+            handle: async ({ params }) => {
+                await deployments.delete(params.id ?? '');
+                return empty(204);
+            },
+        },
+        {
+            operation: 'followDeployment',
+            method: 'GET',
+            path: '/deployments/:id/events',
+            handle: ({ params, query }) => {
+                const since = parseSince(query.get('since'), Date.now());
+                return eventStream(deployments.events(params.id ?? '').follow(since, heartbeatMs));
+            },
+        },
+    ]);
+}
+
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __nccwpck_require__(474);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __nccwpck_require__(30);
+;// CONCATENATED MODULE: external "node:url"
+const external_node_url_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
+;// CONCATENATED MODULE: ./lib/emulator/apps/manifest.js
+
+
+const NODE = ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts'];
+const isNode = (entrypoint) => NODE.includes(external_node_path_namespaceObject.extname(entrypoint).toLowerCase());
+const isPython = (entrypoint) => external_node_path_namespaceObject.extname(entrypoint).toLowerCase() === '.py';
+const exists = (file) => (0,promises_namespaceObject.access)(file).then(() => true, () => false);
+/** The folders from a file's own up to `root`, the nearest first. */
+function* foldersUp(root, file) {
+    for (let folder = external_node_path_namespaceObject.dirname(external_node_path_namespaceObject.join(root, file));; folder = external_node_path_namespaceObject.dirname(folder)) {
+        yield folder;
+        if (external_node_path_namespaceObject.relative(root, folder) === '')
+            return;
+    }
+}
+async function firstOf(folder, files) {
+    for (const file of files)
+        if (await exists(external_node_path_namespaceObject.join(folder, file)))
+            return file;
+    return undefined;
+}
+/** Whether a package.json names a dependency of any kind. One that cannot be read is npm's to complain about. */
+async function namesDependencies(file) {
+    try {
+        const manifest = JSON.parse(await (0,promises_namespaceObject.readFile)(file, 'utf8'));
+        return ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'workspaces'].some((field) => Object.keys(manifest[field] ?? {}).length > 0);
+    }
+    catch {
+        return true;
+    }
+}
+/** The manifest nearest to the entrypoint that names dependencies, in its folder or above, up to the app's root. */
+async function findManifest(root, entrypoint) {
+    const kind = isNode(entrypoint) ? 'node' : isPython(entrypoint) ? 'python' : undefined;
+    if (kind === undefined)
+        return undefined;
+    for (const folder of foldersUp(root, entrypoint)) {
+        const names = kind === 'node' ? ['package.json'] : ['pyproject.toml', 'requirements.txt'];
+        const file = await firstOf(folder, names);
+        if (file === undefined)
+            continue;
+        if (kind === 'node' && !(await namesDependencies(external_node_path_namespaceObject.join(folder, file))))
+            continue;
+        const lock = await firstOf(folder, kind === 'node' ? ['package-lock.json', 'npm-shrinkwrap.json'] : ['uv.lock']);
+        return { kind, folder, file, ...(lock === undefined ? {} : { lock }) };
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/apps/command.js
+
+
+
+
+/** The SDK with whose help an app registers itself. */
+const SDK = external_node_path_namespaceObject.join('node_modules', '@onkernel', 'sdk', 'package.json');
+/** Enumerations and parameter properties too, which taking the types out does not do away with. */
+const NODE_OPTIONS = [
+    '--experimental-transform-types',
+    '--disable-warning=ExperimentalWarning',
+    '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
+];
+async function canImportSdk(folder, entrypoint) {
+    for (const one of foldersUp(folder, entrypoint))
+        if (await exists(external_node_path_namespaceObject.join(one, SDK)))
+            return true;
+    return false;
+}
+/** The file of a runner, which a bundle has beside itself as it is: Node takes the types out when it starts it. */
+const runner = (name) => external_node_path_namespaceObject.join(external_node_path_namespaceObject.dirname((0,external_node_url_namespaceObject.fileURLToPath)(import.meta.url)), name);
+/** The command that starts an app, or undefined where nothing can. Only an app that can import the SDK can register. */
+async function commandFor(folder, entrypoint, python = 'python3') {
+    const file = external_node_path_namespaceObject.join(folder, entrypoint);
+    const plain = (...command) => ({ command, runner: false });
+    if (isNode(entrypoint)) {
+        if (!(await canImportSdk(folder, entrypoint)))
+            return plain(process.execPath, file);
+        return { command: [process.execPath, ...NODE_OPTIONS, runner('runner.ts'), file], runner: true };
+    }
+    // Where Python looks for modules only Python knows: this runner itself turns into a plain script.
+    if (isPython(entrypoint))
+        return { command: [python, runner('runner.py'), file], runner: true };
+    if (external_node_path_namespaceObject.extname(entrypoint).toLowerCase() === '.sh')
+        return plain('sh', file);
+    return ((await (0,promises_namespaceObject.stat)(file)).mode & 0o111) !== 0 ? plain(file) : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/apps/install-plan.js
+
+
+/** Prints the dependencies of a pyproject.toml, which pip does not install without building the app as a package. */
+const READ_PYPROJECT = `import sys
+try:
+    import tomllib
+except ImportError:
+    from pip._vendor import tomli as tomllib
+with open(sys.argv[1], 'rb') as file:
+    dependencies = tomllib.load(file).get('project', {}).get('dependencies', [])
+with open(sys.argv[2], 'w') as file:
+    file.write(''.join(line + '\\n' for line in dependencies))`;
+function npmSteps({ lock }) {
+    return [
+        {
+            command: ['npm', lock ? 'ci' : 'install', '--no-audit', '--no-fund', '--no-update-notifier', '--prefer-offline'],
+        },
+    ];
+}
+function uvSteps({ file, lock }, venv) {
+    if (lock) {
+        const command = ['uv', 'sync', '--frozen', '--no-install-project', '--no-progress'];
+        return [{ command, env: { UV_PROJECT_ENVIRONMENT: venv } }];
+    }
+    return [
+        { command: ['uv', 'venv', '--no-progress', venv] },
+        { command: ['uv', 'pip', 'install', '--no-progress', '--python', venv, '-r', file] },
+    ];
+}
+function pipSteps({ file }, venv) {
+    const requirements = file === 'pyproject.toml' ? `${venv}.requirements.txt` : file;
+    const read = { command: ['python3', '-c', READ_PYPROJECT, file, requirements] };
+    return [
+        ...(file === requirements ? [] : [read]),
+        { command: ['python3', '-m', 'venv', '--without-pip', venv] },
+        {
+            command: ['python3', '-m', 'pip', '--python', external_node_path_namespaceObject.join(venv, 'bin/python'), 'install'].concat([
+                '--disable-pip-version-check',
+                '--no-input',
+                '--quiet',
+                '-r',
+                requirements,
+            ]),
+        },
+    ];
+}
+async function isOnPath(program) {
+    for (const folder of (process.env.PATH ?? '').split(external_node_path_namespaceObject.delimiter)) {
+        if (folder !== '' && (await exists(external_node_path_namespaceObject.join(folder, program))))
+            return true;
+    }
+    return false;
+}
+/**
+ * How the dependencies of a manifest are installed.
+ *
+ * @param environment where the virtual environment of Python goes.
+ */
+async function planOf(manifest, environment) {
+    const { kind, file, lock } = manifest;
+    if (kind === 'node')
+        return { by: `npm ${lock ? 'ci' : 'install'} from ${lock ?? file}`, steps: npmSteps(manifest) };
+    if (await isOnPath('uv'))
+        return { by: `uv from ${lock ?? file}`, steps: uvSteps(manifest, environment) };
+    return { by: `pip from ${file}`, steps: pipSteps(manifest, environment) };
+}
+/** What npm, pip and uv say of a failure, the most telling line first. */
+const COMPLAINTS = [
+    { pattern: /^npm (?:error|ERR!) (?!code |errno |syscall |path |command |dest |A complete log)(\S.*)$/ },
+    { pattern: /^ERROR: (.+)$/, last: true },
+    { pattern: /^\s*(?:×|error:) (.+)$/ },
+];
+/** The line in which a package manager says why it failed. */
+function complaintOf(lines, otherwise) {
+    for (const { pattern, last } of COMPLAINTS) {
+        const found = lines.flatMap((line) => pattern.exec(line)?.[1] ?? []);
+        const line = last ? found.at(-1) : found[0];
+        if (line !== undefined)
+            return line;
+    }
+    return otherwise;
+}
+
+;// CONCATENATED MODULE: external "node:readline"
+const external_node_readline_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:readline");
+;// CONCATENATED MODULE: ./lib/emulator/apps/error-line.js
+/** A stack frame of Node. */
+const FRAME = /^\s+at |^\s+\.\.\. \d+ lines matching/;
+/** Where the properties of an error begin, in what Node prints of it: ` {` behind its last frame, or behind `[…]`. */
+const PROPERTIES = /^(?:\s+at .*|\[.*\]) \{$/;
+/** Where Python's report of an exception begins, and the frame that it draws around that of a group. */
+const TRACEBACK = /^(?: {2}\+ Exception Group )?Traceback \(most recent call last\):$/;
+const GROUP = /^ {2}\| (?=\S)/;
+/** Lines without a word of their own: blank ones, brackets, carets below source code, what Node adds to an error. */
+const NOISE = /^[\s{}()[\],;^~]*$|^Node\.js v\d|^\(Use `node --trace-|^Emitted 'error' event on /;
+/** Below a line of source code. */
+const CARETS = /^\s*\^+\s*$/;
+/** The first line of an error's text: `TypeError: …`, `Error [ERR_X]: …`, `kernel.NotFoundError: …`. */
+const HEAD = /^(?:Uncaught )?[\w$.]*(?:Error|Exception)\b[^:]*(?::|$)/;
+/**
+ * The line that says why a process ended, of what it wrote to stderr: the line of the error itself, not the stack frames,
+ * source code, properties and brackets that Node and Python print around it. Undefined where it wrote nothing that says
+ * something.
+ */
+function errorLine(lines) {
+    let found;
+    /** The lines since the last stack frame, and of those the ones since the last blank line. */
+    let text = [];
+    let block = [];
+    let framed = false;
+    for (let at = 0; at < lines.length; at += 1) {
+        const line = lines[at] ?? '';
+        if (TRACEBACK.test(line)) {
+            at = indexFrom(lines, at + 1, (one) => /^\S/.test(one) || GROUP.test(one));
+            found = lines[at]?.replace(GROUP, '') ?? found;
+            // The text of the exception may have further lines.
+            at = indexFrom(lines, at, (one) => one.trim() === '') - 1;
+            continue;
+        }
+        if (FRAME.test(line)) {
+            found = block.find((one) => HEAD.test(one)) ?? text.findLast((one) => HEAD.test(one)) ?? block.at(-1) ?? found;
+            framed = true;
+        }
+        else if (line.trim() === '')
+            block = [];
+        else if (!NOISE.test(line) && !CARETS.test(lines[at + 1] ?? '')) {
+            if (framed)
+                [text, block, framed] = [[], [], false];
+            text.push(line);
+            block.push(line);
+            found = line;
+        }
+        if (!PROPERTIES.test(line))
+            continue;
+        const end = indexFrom(lines, at + 1, (one) => one.startsWith('}'));
+        if (end < lines.length)
+            at = end;
+    }
+    return found?.trim().replace(/ \{$/, '');
+}
+/** The index of the first line that fits, or the number of lines. */
+function indexFrom(lines, start, fits) {
+    const index = lines.findIndex((line, at) => at >= start && fits(line));
+    return index < 0 ? lines.length : index;
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/apps/process-group.js
+
+
+
+/** How long a process may take to end after SIGTERM, in milliseconds. */
+const TERM_GRACE = 2000;
+/** Longest line that is kept, in characters. */
+const MAX_LINE = 16 * 1024;
+/** Lines of stderr among which the reason of a failure is looked for. */
+const KEPT_LINES = 200;
+/** A process with all that it starts: it is the head of a process group of its own, which ends with it. */
+class ProcessGroup {
+    pid;
+    /** Resolves when the process is gone, to the reason of its failure; to undefined where it ended with 0. */
+    ended;
+    channel;
+    /** The last lines of stderr. */
+    complaints = [];
+    #child;
+    #alive = true;
+    constructor(command, { cwd, env, leash, onLine, channel = false }) {
+        const [file = '', ...args] = command;
+        const child = (0,external_node_child_process_namespaceObject.spawn)(file, args, {
+            cwd,
+            env,
+            detached: true,
+            stdio: ['ignore', 'pipe', 'pipe', ...(channel ? ['pipe'] : [])],
+        });
+        this.#child = child;
+        this.pid = child.pid;
+        this.channel = child.stdio[3] ?? undefined;
+        this.channel?.on('error', () => undefined);
+        leash.hold(child.pid);
+        let startError = '';
+        for (const stream of [child.stdout, child.stderr]) {
+            if (stream === null)
+                continue;
+            const lines = (0,external_node_readline_namespaceObject.createInterface)({ input: stream, crlfDelay: Number.POSITIVE_INFINITY });
+            lines.on('error', () => undefined); // a process that is killed may reset its end
+            lines.on('line', (text) => {
+                const line = text.slice(0, MAX_LINE);
+                onLine(line);
+                if (stream === child.stderr && this.complaints.push(line) > KEPT_LINES)
+                    this.complaints.shift();
+            });
+        }
+        child.on('error', (error) => {
+            startError = error.message;
+        });
+        // What the process leaves behind would keep its output open for ever.
+        child.on('exit', () => this.#signal('SIGKILL'));
+        this.ended = new Promise((resolve) => {
+            child.on('close', (code, signal) => {
+                this.#alive = false;
+                leash.release(child.pid);
+                const silent = signal ? `the app was ended by ${signal}` : `the app ended with exit code ${code}`;
+                resolve(code === 0 ? undefined : startError || errorLine(this.complaints) || silent);
+            });
+        });
+    }
+    #signal(signal) {
+        if (this.pid === undefined || !this.#alive)
+            return;
+        try {
+            process.kill(-this.pid, signal);
+        }
+        catch {
+            // The whole group is gone already.
+        }
+    }
+    kill() {
+        this.#signal('SIGKILL');
+    }
+    /** SIGTERM, then SIGKILL; resolves when the process is gone. */
+    async stop() {
+        if (this.#child.exitCode === null && this.#child.signalCode === null)
+            this.#signal('SIGTERM');
+        const killing = setTimeout(() => this.kill(), TERM_GRACE);
+        await this.ended;
+        clearTimeout(killing);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/apps/install.js
+
+
+
+
+/**
+ * What the package managers need of the emulator's own environment: their settings and caches, proxies, certificates. The
+ * caches are those of the user who runs the emulator, so that what was downloaded once is there for every deployment.
+ */
+const PASSED = /^(?:PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|XDG_\w+|npm_config_\w+|PIP_\w+|UV_\w+|PYENV_\w+|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|REQUESTS_CA_BUNDLE|(?:https?|no|all)_proxy)$/i;
+function environment() {
+    const passed = Object.entries(process.env).filter(([name, value]) => PASSED.test(name) && value !== undefined);
+    return Object.fromEntries(passed);
+}
+/** Installs the dependencies that an app names, as the live service does after the upload. */
+async function install(options) {
+    const { folder, entrypoint, settings, onLine } = options;
+    const { enabled, environments } = settings;
+    const manifest = await findManifest(folder, entrypoint);
+    if (!manifest)
+        return { summary: 'no dependencies were installed: no manifest names any' };
+    const { kind } = manifest;
+    const file = external_node_path_namespaceObject.relative(folder, external_node_path_namespaceObject.join(manifest.folder, manifest.file));
+    if (!enabled)
+        return { summary: `the dependencies of ${file} were not installed: that is switched off` };
+    if (kind === 'node' && (await exists(external_node_path_namespaceObject.join(manifest.folder, 'node_modules')))) {
+        return { summary: `the dependencies of ${file} were not installed: the package brought its own node_modules` };
+    }
+    const known = kind === 'python' ? await environments.find(manifest) : undefined;
+    if (known !== undefined) {
+        onLine(`The dependencies of ${file} are those of an earlier deployment`);
+        return { summary: `the dependencies of ${file} were installed for an earlier deployment`, python: pythonOf(known) };
+    }
+    const environment = await environments.reserve();
+    const { by, steps } = await planOf(manifest, environment);
+    onLine(`Installing the dependencies: ${by}`);
+    const failure = await runSteps(steps, manifest.folder, options);
+    if (failure !== undefined) {
+        const summary = 'the dependencies could not be installed';
+        return { summary, failure: `${summary} (${by}): ${failure}` };
+    }
+    const summary = `the dependencies were installed by ${by}`;
+    if (kind === 'node')
+        return { summary };
+    await environments.keep(manifest, environment);
+    return { summary, python: pythonOf(environment) };
+}
+const pythonOf = (environment) => external_node_path_namespaceObject.join(environment, 'bin/python');
+/** Runs them one after the other, and returns the reason of the first failure. */
+async function runSteps(steps, cwd, options) {
+    const { settings, leash, onLine, onProcess } = options;
+    const { limitMs } = settings;
+    const deadline = Date.now() + limitMs;
+    for (const { command, env } of steps) {
+        const lines = [];
+        const run = new ProcessGroup(command, {
+            cwd,
+            env: { ...environment(), ...env },
+            leash,
+            onLine: (line) => {
+                lines.push(line);
+                if (line.trim() !== '')
+                    onLine(line);
+            },
+        });
+        onProcess(run);
+        let late = false;
+        const timer = setTimeout(() => {
+            late = true;
+            run.kill();
+        }, deadline - Date.now());
+        const failure = await run.ended;
+        clearTimeout(timer);
+        if (late)
+            return `it took longer than ${limitMs / 1000} s`;
+        if (failure !== undefined)
+            return complaintOf(lines, failure.replace(/^the app/, command[0] ?? ''));
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/apps/runtime.js
+
+
+/** The emulator's side of the channel to the runner in an app's process (runner.ts, runner.py). */
+class Runtime {
+    #channel;
+    #events;
+    #pending = new Map();
+    /** Why no handler can be called any more. */
+    #ended;
+    constructor(channel, events) {
+        this.#channel = channel;
+        this.#events = events;
+        // An app that is killed resets its end of the channel; a reader of lines tells that as an error of its own.
+        const lines = (0,external_node_readline_namespaceObject.createInterface)({ input: channel }).on('error', () => undefined);
+        lines.on('line', (line) => this.#receive(line));
+    }
+    #receive(line) {
+        const message = parse(line);
+        if (message === undefined)
+            return;
+        if (message.event === 'registered')
+            this.#events.onRegistered(message.apps);
+        else if (message.event === 'script')
+            this.#events.onScript();
+        else if (message.event === 'log') {
+            this.#events.onLine(message.line);
+            this.#pending.get(message.invocation)?.onLine(message.line);
+        }
+        else {
+            const { event, invocation, ...result } = message;
+            this.#pending.get(invocation)?.resolve({ status: event, ...result });
+            this.#pending.delete(invocation);
+        }
+    }
+    /** Calls a handler in the app's process. */
+    call(call, onLine) {
+        if (this.#ended !== undefined)
+            return Promise.resolve({ status: 'failed', reason: this.#ended });
+        return new Promise((resolve) => {
+            this.#pending.set(call.invocation, { onLine, resolve });
+            this.#channel.write(`${JSON.stringify(call)}\n`);
+        });
+    }
+    /** Forgets a call: nobody waits for it any more. The handler itself goes on. */
+    forget(invocation) {
+        this.#pending.delete(invocation);
+    }
+    /** The process has ended, and every call with it. */
+    end(reason) {
+        this.#ended = reason;
+        for (const { resolve } of this.#pending.values())
+            resolve({ status: 'failed', reason });
+        this.#pending.clear();
+    }
+}
+/** A line of the channel. The app's own code can write to it too: what is no message is passed over. */
+function parse(line) {
+    let message;
+    try {
+        message = JSON.parse(line);
+    }
+    catch {
+        return undefined;
+    }
+    if (!(0,request_body/* isObject */.Gv)(message))
+        return undefined;
+    const { event, invocation, apps, line: text, reason, output } = message;
+    const isText = (value) => typeof value === 'string';
+    const fits = {
+        registered: Array.isArray(apps) && apps.every(isApp),
+        script: true,
+        log: isText(invocation) && isText(text),
+        succeeded: isText(invocation) && (output === undefined || isText(output)),
+        failed: isText(invocation) && isText(reason),
+    };
+    return Object.hasOwn(fits, String(event)) && fits[event] ? message : undefined;
+}
+const isApp = (value) => (0,request_body/* isObject */.Gv)(value) &&
+    typeof value.name === 'string' &&
+    Array.isArray(value.actions) &&
+    value.actions.every((one) => typeof one === 'string');
+
+;// CONCATENATED MODULE: ./lib/emulator/apps/launch.js
+
+
+
+
+
+
+
+const MODULE_MISSING = /Cannot find (?:module|package)|No module named/;
+/** A port that is free now, for an app that listens on `PORT`. */
+async function freePort() {
+    const server = (0,external_node_net_.createServer)().listen(0, '127.0.0.1');
+    await (0,external_node_events_.once)(server, 'listening');
+    const { port } = server.address();
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+}
+/** An app on its way from the unpacked archive to its end: its dependencies are installed, then it is started. */
+class Launch {
+    #options;
+    #process;
+    #runtime;
+    #stopped = false;
+    ended;
+    constructor(options) {
+        this.#options = options;
+        this.ended = this.#run().catch((error) => options.onEnd(`the app cannot be started: ${String(error)}`));
+    }
+    /** The registered app's handlers are called through it. */
+    get runtime() {
+        return this.#runtime;
+    }
+    async #run() {
+        const { folder, entrypoint, leash, onLine, onEnd } = this.#options;
+        const onProcess = (process) => {
+            this.#process = process;
+            if (this.#stopped)
+                process.kill();
+        };
+        const settings = this.#options.install;
+        const installation = await install({ folder, entrypoint, settings, leash, onLine, onProcess });
+        if (this.#stopped || installation.failure !== undefined) {
+            onEnd(installation.failure);
+            return;
+        }
+        // Without the way to the temporary folder, which says nothing to whoever reads it.
+        const failure = (await this.#start(installation))?.replaceAll(`${folder}/`, '');
+        const explained = failure !== undefined && MODULE_MISSING.test(failure) ? ` (${installation.summary})` : '';
+        this.#runtime?.end(this.#stopped ? 'the deployment was stopped' : (failure ?? 'the app ended with 0'));
+        onEnd(failure === undefined ? undefined : failure + explained);
+    }
+    async #start({ python }) {
+        const { folder, entrypoint, leash, onLine, onScript, onRegistered } = this.#options;
+        const found = await commandFor(folder, entrypoint, python);
+        if (!found)
+            return `${entrypoint} cannot be started: its extension is unknown and it is not executable`;
+        const env = await this.#environment(python);
+        if (this.#stopped)
+            return undefined;
+        const started = new ProcessGroup(found.command, { cwd: folder, env, leash, onLine, channel: found.runner });
+        this.#process = started;
+        if (!started.channel) {
+            onScript();
+            return started.ended;
+        }
+        const timer = setTimeout(onScript, this.#options.importLimitMs);
+        const known = (act) => (...args) => {
+            clearTimeout(timer);
+            act(...args);
+        };
+        this.#runtime = new Runtime(started.channel, {
+            onRegistered: known(onRegistered),
+            onScript: known(onScript),
+            onLine,
+        });
+        return started.ended.finally(known(() => undefined));
+    }
+    async #environment(python) {
+        const { folder, entrypoint, envVars, serviceVars } = this.#options;
+        const { PATH = '/usr/local/bin:/usr/bin:/bin' } = process.env;
+        return {
+            PATH: python === undefined ? PATH : `${external_node_path_namespaceObject.dirname(python)}${external_node_path_namespaceObject.delimiter}${PATH}`,
+            HOME: folder,
+            PORT: String(await freePort()),
+            PYTHONUNBUFFERED: '1',
+            ...envVars,
+            ...serviceVars,
+            ENTRYPOINT_RELPATH: entrypoint,
+        };
+    }
+    kill() {
+        this.#stopped = true;
+        this.#process?.kill();
+    }
+    /** Resolves when all that was started is gone. */
+    async stop() {
+        this.#stopped = true;
+        await this.#process?.stop();
+        await this.ended;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/deployments/deployment-record.js
+const isFinal = (status) => status === 'failed' || status === 'stopped';
+const textOf = (value) => (typeof value === 'string' ? value : undefined);
+/** An API key never sees the values again. */
+const blank = (envVars) => Object.fromEntries(Object.keys(envVars).map((key) => [key, '']));
+function newRecord(id, form, now) {
+    const { origin, region, envVars } = form;
+    const record = {
+        id,
+        status: 'queued',
+        region,
+        created_at: now.toISOString(),
+        updated_at: null,
+        status_reason: 'Deployment in progress',
+        env_vars: blank(envVars),
+        source_type: origin.kind === 'file' ? 'file' : 'github',
+    };
+    if (origin.kind === 'file') {
+        record.entrypoint_rel_path = origin.entrypoint;
+        record.source_checksum = origin.file.sha256;
+        return record;
+    }
+    const { entrypoint, url, ref, path } = origin.source;
+    const fields = { entrypoint_rel_path: entrypoint, source_url: url, source_ref: ref, source_path: path };
+    for (const [name, value] of Object.entries(fields)) {
+        const text = textOf(value);
+        if (text !== undefined)
+            Object.assign(record, { [name]: text });
+    }
+    return record;
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/deployments/event-log.js
+
+
+/** Most log lines that are kept, and most characters of them. */
+const MAX_LINES = 200_000;
+const MAX_CHARACTERS = 64 * 1024 * 1024;
+/** What goes at once where there are too many: a quarter, so that a cut is rare. */
+const CUT = 0.25;
+const event_log_sizeOf = ({ event, message }) => (event === 'log' ? String(message).length : 0);
+/** What happened to a deployment, for as many readers as like to follow it. */
+class EventLog {
+    #events = [];
+    #readers = new Set();
+    #most;
+    #lines = 0;
+    #characters = 0;
+    /** Lines that were dropped, all before the first that is kept. */
+    #dropped = 0;
+    #ended = false;
+    /** @param most lines and characters of log that are kept. */
+    constructor(most = { lines: MAX_LINES, characters: MAX_CHARACTERS }) {
+        this.#most = most;
+    }
+    get lines() {
+        return this.#kept()
+            .filter((one) => one.event === 'log')
+            .map((one) => ({ timestamp: one.timestamp, message: String(one.message) }));
+    }
+    add(event, fields) {
+        const entry = { event, timestamp: new Date().toISOString(), ...fields };
+        this.#events.push(entry);
+        if (event === 'log')
+            this.#lines += 1;
+        this.#characters += event_log_sizeOf(entry);
+        if (this.#lines > this.#most.lines || this.#characters > this.#most.characters)
+            this.#cut();
+        for (const reader of this.#readers)
+            reader(entry);
+    }
+    /** Drops the oldest lines, and no event of another kind. */
+    #cut() {
+        const { lines, characters } = this.#most;
+        const isTooMuch = () => this.#lines > lines * (1 - CUT) || this.#characters > characters * (1 - CUT);
+        this.#events = this.#events.filter((one) => {
+            if (one.event !== 'log' || !isTooMuch())
+                return true;
+            this.#lines -= 1;
+            this.#characters -= event_log_sizeOf(one);
+            this.#dropped += 1;
+            return false;
+        });
+    }
+    /** The events that are left; where lines were dropped, one line in their place says so. */
+    #kept() {
+        if (this.#dropped === 0)
+            return this.#events;
+        const first = this.#events.findIndex((one) => one.event === 'log');
+        const at = first === -1 ? this.#events.length : first;
+        const message = `[lines 1 to ${this.#dropped} of this log were dropped: ${this.#lines} are kept, from line ${this.#dropped + 1} on]`;
+        const timestamp = (this.#events[at] ?? this.#events.at(-1))?.timestamp ?? new Date().toISOString();
+        return this.#events.toSpliced(at, 0, { event: 'log', timestamp, message });
+    }
+    /** Ends the streams of all readers, those to come as well. */
+    end() {
+        this.#ended = true;
+        for (const reader of this.#readers)
+            reader(undefined);
+    }
+    /** Frames of what happened at `since` (ms of the epoch) or later, then of what goes on to happen. */
+    follow(since, heartbeatMs) {
+        const stream = new external_node_stream_.Readable({ read: () => undefined, objectMode: true });
+        const push = (event) => stream.push(event ? response_frame(event) : null);
+        for (const event of this.#kept())
+            if (Date.parse(event.timestamp) >= since)
+                push(event);
+        if (this.#ended) {
+            push(undefined);
+            return stream;
+        }
+        const beat = () => push({ event: 'sse_heartbeat', timestamp: new Date().toISOString() });
+        const heart = setInterval(beat, heartbeatMs);
+        const reader = (event) => {
+            push(event);
+            if (!event)
+                leave();
+        };
+        const leave = () => {
+            clearInterval(heart);
+            this.#readers.delete(reader);
+        };
+        this.#readers.add(reader);
+        stream.on('close', leave);
+        return stream;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/deployments/deployments.js
+
+
+
+
+
+
+
+
+const isTwin = (one, appName, version, projectId) => one.appName === appName && one.version === version && one.projectId === projectId;
+/** The deployments, and their way from `queued` to where it ends (API §3). */
+class Deployments {
+    /** Every upload that made a deployment, exactly once. */
+    ledger = [];
+    #all = new Map();
+    #options;
+    constructor(options) {
+        this.#options = options;
+    }
+    /** Takes up what an earlier emulator has left in the same folder; its apps have ended with it. */
+    async restore() {
+        const { folder, journal } = this.#options;
+        for (const entry of journal?.entries ?? []) {
+            if (entry.event === 'created') {
+                const { appName, version, projectId = null, record, committed } = entry;
+                this.#all.set(record.id, this.#known(record, appName, version, projectId));
+                this.ledger.push(committed);
+            }
+            else if (entry.event === 'registered') {
+                this.#find(entry.id).appNames = entry.appNames;
+            }
+            else if (entry.event === 'deleted') {
+                this.#find(entry.id).listed = false;
+            }
+            else {
+                const { event, id, ...state } = entry;
+                Object.assign(this.#find(id).record, state);
+            }
+        }
+        for (const deployment of this.#all.values()) {
+            this.#move(deployment, 'stopped', 'The emulator ended, and the app with it');
+            deployment.events.end();
+        }
+        await (0,promises_namespaceObject.mkdir)(folder, { recursive: true });
+        for (const name of await (0,promises_namespaceObject.readdir)(folder)) {
+            // An upload that was under way. Nothing that does not look like one is touched.
+            if (/^[0-9a-f]{24}$/.test(name) && !this.#all.has(name))
+                await this.discard(external_node_path_namespaceObject.join(folder, name));
+        }
+    }
+    #known = (record, appName, version, projectId) => ({
+        record,
+        appName,
+        appNames: [appName],
+        version,
+        projectId,
+        listed: true,
+        folder: external_node_path_namespaceObject.join(this.#options.folder, record.id),
+        events: new EventLog(),
+    });
+    /** Makes the folder that one deployment's files live in. */
+    async reserve(id) {
+        const folder = external_node_path_namespaceObject.join(this.#options.folder, id);
+        await (0,promises_namespaceObject.mkdir)(folder);
+        return folder;
+    }
+    discard = (folder) => (0,promises_namespaceObject.rm)(folder, { recursive: true, force: true });
+    /**
+     * Takes a checked upload in. Looks for a conflict and adds the record in one turn, so that of two only one wins;
+     * resolves when the record is safe.
+     */
+    async commit(form, appName, committed, projectId = null) {
+        const { id } = committed;
+        const version = form.version ?? LATEST;
+        const twins = [...this.#all.values()].filter((one) => isTwin(one, appName, version, projectId) && !isFinal(one.record.status));
+        if (form.version !== undefined && version !== LATEST) {
+            if (twins.length > 0 && !form.force)
+                throw (0,errors/* versionExists */.$y)(appName, version);
+        }
+        const record = newRecord(id, form, new Date());
+        if (!this.#options.checksums)
+            delete record.source_checksum;
+        const deployment = this.#known(record, appName, version, projectId);
+        this.#all.set(id, deployment);
+        deployment.events.add('deployment_state', { deployment: { ...record } });
+        try {
+            await this.#options.journal?.append({ event: 'created', appName, version, projectId, record, committed });
+        }
+        catch (error) {
+            this.#all.delete(id);
+            throw error;
+        }
+        this.ledger.push(committed);
+        if (form.version !== undefined && version !== LATEST) {
+            // One that has registered its app goes when the new one registers it too.
+            for (const twin of twins)
+                if (!this.#options.versions.has(twin.record.id))
+                    void this.#replace(twin, id);
+        }
+        if (isFinal(record.status))
+            return { ...record };
+        this.#after(deployment, this.#options.queuedMs, () => this.#start(deployment, form));
+        return { ...record };
+    }
+    #after(deployment, ms, act) {
+        deployment.timer = setTimeout(act, ms);
+    }
+    #move(deployment, status, reason) {
+        if (!isFinal(deployment.record.status))
+            this.#put(deployment, status, reason);
+    }
+    #put(deployment, status, reason) {
+        const state = { status, status_reason: reason, updated_at: new Date().toISOString() };
+        Object.assign(deployment.record, state);
+        // Nobody is told that a state is safe: where it cannot be written, the next start finds an older one.
+        this.#options.journal?.append({ event: 'moved', id: deployment.record.id, ...state }).catch(() => undefined);
+        deployment.events.add('deployment_state', { deployment: { ...deployment.record } });
+        if (!isFinal(status))
+            return;
+        this.#options.versions.drop(deployment.record.id);
+        deployment.events.end();
+    }
+    #start(deployment, form) {
+        const { startGraceMs, importLimitMs, keys, leash, install } = this.#options;
+        this.#move(deployment, 'in_progress', 'Starting the app');
+        const run = (reason) => this.#after(deployment, startGraceMs, () => this.#move(deployment, 'running', reason));
+        if (form.origin.kind === 'source') {
+            run('Recorded only: the emulator fetches no code');
+            return;
+        }
+        const key = keys.mint(`deployment ${deployment.record.id}`, deployment.projectId);
+        deployment.launch = new Launch({
+            folder: external_node_path_namespaceObject.join(deployment.folder, 'app'),
+            entrypoint: form.origin.entrypoint,
+            envVars: form.envVars,
+            serviceVars: { KERNEL_API_KEY: key, KERNEL_BASE_URL: this.#options.serviceUrl() },
+            install,
+            importLimitMs,
+            leash,
+            onLine: (message) => deployment.events.add('log', { message }),
+            onScript: () => run('The app is running'),
+            onRegistered: (apps) => this.#register(deployment, form, apps),
+            onEnd: (failure) => {
+                clearTimeout(deployment.timer);
+                keys.revoke(key);
+                if (failure !== undefined)
+                    this.#move(deployment, 'failed', failure);
+                else if (this.#options.versions.has(deployment.record.id)) {
+                    this.#move(deployment, 'failed', 'The app ended with 0: its actions cannot be called any more');
+                }
+                else
+                    this.#move(deployment, 'running', 'The app ended with 0');
+            },
+        });
+    }
+    /** Only now are the names of the apps known: a deployment takes over from the one that had the same app and version. */
+    #register(deployment, { force, region, envVars }, apps) {
+        const { versions } = this.#options;
+        const { version, launch, record, projectId } = deployment;
+        if (isFinal(record.status) || !launch?.runtime)
+            return;
+        const others = versions.deploymentsOf(apps, version, projectId);
+        if (others.length > 0 && version !== LATEST && !force) {
+            const names = apps.map(({ name }) => name).join(', ');
+            void this.#end(deployment, 'failed', (0,errors/* versionExists */.$y)(names, version).message);
+            return;
+        }
+        const ids = [...this.#all.keys()];
+        const newer = others.find((id) => ids.indexOf(id) > ids.indexOf(record.id));
+        if (newer !== undefined) {
+            void this.#replace(deployment, newer);
+            return;
+        }
+        const appNames = apps.map(({ name }) => name);
+        deployment.appNames = appNames;
+        this.#options.journal?.append({ event: 'registered', id: record.id, appNames }).catch(() => undefined);
+        const blank = Object.fromEntries(Object.keys(envVars).map((name) => [name, '']));
+        for (const app of apps) {
+            const one = newAppVersion(app, { version, region, deployment: record.id, env_vars: blank });
+            versions.hold(one, launch.runtime, projectId);
+            const { deployment: _, env_vars: __, ...summary } = one;
+            deployment.events.add('app_version_summary', summary);
+        }
+        this.#move(deployment, 'running', 'The app is running');
+        for (const id of others)
+            void this.#replace(this.#find(id), record.id);
+    }
+    #replace = (deployment, by) => this.#stop(deployment, `overwritten by ${by}`);
+    #stop = (deployment, reason) => this.#end(deployment, 'stopped', reason);
+    async #end(deployment, status, reason) {
+        clearTimeout(deployment.timer);
+        this.#move(deployment, status, reason);
+        await deployment.launch?.stop();
+    }
+    #find(id) {
+        const found = this.#all.get(id);
+        if (!found)
+            throw (0,errors/* notFound */.mX)('deployment');
+        return found;
+    }
+    get = (id) => ({ ...this.#find(id).record });
+    events = (id) => this.#find(id).events;
+    /** The newest first, deleted ones too. */
+    list = (filter = () => true) => [...this.#all.values()]
+        .filter(filter)
+        .map((one) => ({ ...one.record }))
+        .reverse();
+    /** Whose it is. */
+    owner = (id) => this.#all.get(id);
+    /** Stops it and takes it out of the list; its record stays. */
+    async delete(id) {
+        const deployment = this.#find(id);
+        if (deployment.listed) {
+            deployment.listed = false;
+            await this.#options.journal?.append({ event: 'deleted', id });
+        }
+        await this.#stop(deployment, 'Stopped by request');
+    }
+    /** Puts a deployment into any state at all, for tests. */
+    setStatus(id, status, reason = '') {
+        const deployment = this.#find(id);
+        clearTimeout(deployment.timer);
+        this.#put(deployment, status, reason);
+    }
+    /** Ends every app at once; the answer waits until they are gone. */
+    async close() {
+        for (const deployment of this.#all.values()) {
+            clearTimeout(deployment.timer);
+            deployment.events.end();
+            this.#move(deployment, 'stopped', 'The emulator was closed');
+            deployment.launch?.kill();
+        }
+        await Promise.all([...this.#all.values()].map((one) => one.launch?.ended));
+    }
+}
+
+// EXTERNAL MODULE: ./lib/emulator/http/faults.js
+var http_faults = __nccwpck_require__(787);
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+;// CONCATENATED MODULE: external "node:https"
+const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+;// CONCATENATED MODULE: ./lib/emulator/http/loopback-server.js
+
+
+/** How long an idle connection is kept, in milliseconds: no test should meet its end. */
+const KEEP_ALIVE = 60_000;
+/** Connections that may wait to be accepted: Node's 511 overflow where a thousand come at once. */
+const BACKLOG = 4096;
+/** An HTTP server that only this machine reaches, and that knows the TCP socket of every request. */
+class LoopbackServer {
+    #server;
+    #sockets = new Map();
+    constructor(handle, tls) {
+        const listener = (request, response) => {
+            const { socket } = request;
+            handle(request, response, this.#sockets.get(socket.remotePort) ?? socket);
+        };
+        this.#server = tls ? (0,external_node_https_namespaceObject.createServer)(tls, listener) : (0,external_node_http_namespaceObject.createServer)(listener);
+        // A stalled or slow request is the client's to give up.
+        this.#server.requestTimeout = 0;
+        this.#server.headersTimeout = 0;
+        this.#server.keepAliveTimeout = KEEP_ALIVE;
+        this.#server.on('connection', (socket) => {
+            const { remotePort } = socket;
+            this.#sockets.set(remotePort, socket);
+            socket.on('error', () => undefined);
+            socket.on('close', () => {
+                if (this.#sockets.get(remotePort) === socket)
+                    this.#sockets.delete(remotePort);
+            });
+        });
+    }
+    /** Resolves to the port; 0 takes a free one. */
+    listen(port) {
+        return new Promise((resolve, reject) => {
+            this.#server.once('error', reject);
+            this.#server.listen({ port, host: '127.0.0.1', backlog: BACKLOG }, () => resolve(this.#server.address().port));
+        });
+    }
+    close() {
+        const closed = new Promise((resolve) => this.#server.close(() => resolve()));
+        for (const socket of this.#sockets.values())
+            socket.destroy();
+        return closed;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/http/connection.js
+
+
+/** Time for what was sent to reach the client before a reset would take it back, in milliseconds. */
+const SETTLE_MS = 50;
+/** Bytes by which a truncated answer is shorter than it says. */
+const MISSING_BYTES = 100;
+/** One request's connection, down to the TCP socket: resets must be real ones, below TLS too. */
+class Connection {
+    #request;
+    #response;
+    #socket;
+    constructor(request, response, socket) {
+        this.#request = request;
+        this.#response = response;
+        this.#socket = socket;
+    }
+    /** Breaks the connection as told; a stalled one stays as it is until the emulator closes. */
+    breakOff(fault) {
+        if (fault.kind === 'reset')
+            this.#socket.resetAndDestroy();
+        else if (fault.kind === 'close') {
+            this.#request.socket.end();
+            // Unread bytes would turn the FIN into a reset.
+            this.#request.resume();
+        }
+        else
+            this.#request.pause();
+    }
+    async #settled(fault) {
+        await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+        this.breakOff(fault);
+    }
+    /** Sends an answer past the response object, which would read the rest of the request first. */
+    sendEarly(answer) {
+        const head = Object.entries({
+            ...answer.headers,
+            connection: 'close',
+            'content-length': String(answer.body.length),
+        });
+        const lines = head.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+        this.#request.socket.write(`HTTP/1.1 ${answer.status} Early\r\n${lines}\r\n`);
+        this.#request.socket.write(answer.body);
+    }
+    async send(answer, fault) {
+        const breaks = fault?.kind === 'reset' || fault?.kind === 'close' || fault?.kind === 'stall' ? fault : undefined;
+        const { body } = answer;
+        if (Buffer.isBuffer(body))
+            await this.#sendBuffer(answer, body, fault, breaks);
+        else
+            await this.#sendStream(answer, body, breaks);
+    }
+    async #sendBuffer(answer, body, fault, breaks) {
+        const truncated = fault?.kind === 'truncated';
+        const length = body.length + (truncated ? MISSING_BYTES : 0);
+        const lengthHeader = answer.status === 204 || answer.status === 304 ? {} : { 'content-length': String(length) };
+        this.#response.writeHead(answer.status, { ...answer.headers, ...lengthHeader });
+        if (breaks?.at === 'response-headers' || breaks?.at === 'response-body') {
+            this.#response.flushHeaders();
+            if (breaks.at === 'response-body')
+                this.#response.write(body.subarray(0, Math.ceil(body.length / 2)));
+            await this.#settled(breaks);
+        }
+        else if (truncated) {
+            this.#response.write(body);
+            this.breakOff({ kind: 'close', at: 'response-body' });
+        }
+        else
+            this.#response.end(body);
+    }
+    async #sendStream(answer, body, breaks) {
+        this.#response.writeHead(answer.status, answer.headers);
+        if (!answer.lateHeaders || breaks?.at === 'response-headers')
+            this.#response.flushHeaders();
+        if (breaks?.at === 'response-headers') {
+            body.destroy();
+            return this.#settled(breaks);
+        }
+        if (breaks?.at === 'response-body') {
+            let left = breaks.frames ?? 1;
+            for await (const frame of body) {
+                this.#response.write(frame);
+                if (--left <= 0)
+                    break;
+            }
+            return this.#settled(breaks);
+        }
+        const toBytes = new external_node_stream_.Transform({
+            writableObjectMode: true,
+            transform: (chunk, _encoding, done) => done(null, chunk),
+        });
+        // A client that hangs up is no error: the stream ends with it.
+        await (0,external_node_stream_promises_namespaceObject.pipeline)(body, toBytes, this.#response).catch(() => undefined);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/http/distortion.js
+
+
+
+const toBuffer = (body) => {
+    if (Buffer.isBuffer(body))
+        return body;
+    return Buffer.from(typeof body === 'object' ? JSON.stringify(body) : (body ?? ''));
+};
+const contentType = (body) => {
+    if (body === undefined)
+        return {};
+    const isHtml = typeof body === 'string' && body.trimStart().startsWith('<');
+    return { 'content-type': isHtml ? 'text/html' : 'application/json' };
+};
+function cannedAnswer(fault) {
+    const { status, headers = {}, body } = fault;
+    const lowered = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+    return { status, headers: { ...contentType(body), ...lowered }, body: toBuffer(body) };
+}
+function override(answer, record) {
+    if (!Buffer.isBuffer(answer.body))
+        return answer;
+    let real;
+    try {
+        real = JSON.parse(answer.body.toString('utf8'));
+    }
+    catch {
+        real = undefined;
+    }
+    const replaced = (0,request_body/* isObject */.Gv)(real) && (0,request_body/* isObject */.Gv)(record) ? { ...real, ...record } : record;
+    return { ...answer, body: Buffer.from(JSON.stringify(replaced) ?? '') };
+}
+function gzip(answer, fault) {
+    const plain = fault.body === undefined && Buffer.isBuffer(answer.body) ? answer.body : toBuffer(fault.body);
+    const packed = (0,external_node_zlib_namespaceObject.gzipSync)(plain);
+    const body = fault.truncated ? packed.subarray(0, Math.ceil(packed.length / 2)) : packed;
+    return { ...answer, headers: { ...answer.headers, 'content-encoding': 'gzip' }, body };
+}
+function* endless(start) {
+    yield start;
+    const piece = 'x'.repeat(16 * 1024);
+    for (;;)
+        yield piece;
+}
+/** What a fault makes of the answer that the real work gave. */
+function distort(answer, fault) {
+    switch (fault?.kind) {
+        case 'answer':
+            return cannedAnswer(fault);
+        case 'override':
+            return override(answer, fault.record);
+        case 'gzip':
+            return gzip(answer, fault);
+        case 'endless': {
+            if (!Buffer.isBuffer(answer.body))
+                answer.body.destroy();
+            const start = answer.headers['content-type'] === 'text/event-stream' ? 'data: {"type":"' : '{"id":"';
+            return { ...answer, body: external_node_stream_.Readable.from(endless(start)) };
+        }
+        default:
+            return answer;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/http/entity-tag.js
+
+/**
+ * What is sent of a tagged answer (RFC 9110 §13.1.2): its entity tag is made of the bytes that are answered, a fault's
+ * record too, so that a record which a fault has changed is another one. Where a fault is to break the body of the
+ * answer, that is sent whole and without a tag.
+ */
+function conditional(answer, fault, ifNoneMatch) {
+    const isWhole = fault === undefined || fault.kind === 'override' || fault.kind === 'delay';
+    if (!answer.tagged || !isWhole || !Buffer.isBuffer(answer.body))
+        return answer;
+    const etag = `"${(0,external_node_crypto_namespaceObject.createHash)('sha256').update(answer.body).digest('hex').slice(0, 32)}"`;
+    const headers = { ...answer.headers, etag };
+    const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+    if (!known.includes(etag) && !known.includes('*'))
+        return { ...answer, headers };
+    return { status: 304, headers: { etag }, body: Buffer.alloc(0) };
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/http/recorded-request.js
+/** What arrived, seen from outside: filled in while the request goes on. */
+class RecordedRequest {
+    method;
+    path;
+    query;
+    headers;
+    rawHeaders;
+    /** Bytes of the body that arrived. */
+    bodyBytes = 0;
+    /** The whole body arrived. */
+    complete = false;
+    /** Name of the operation, where the route is known. */
+    operation;
+    /** Status that was answered, where one was. */
+    status;
+    #kept = [];
+    #keptBytes;
+    /** @param keptBytes bytes of the body that are kept. */
+    constructor(request, url, keptBytes) {
+        this.#keptBytes = keptBytes;
+        this.method = request.method ?? '';
+        this.path = url.pathname;
+        this.query = url.searchParams;
+        this.headers = request.headers;
+        this.rawHeaders = request.rawHeaders;
+    }
+    /** The raw bytes of the body, as far as they are kept. */
+    get body() {
+        if (this.#kept.length > 1)
+            this.#kept.splice(0, this.#kept.length, Buffer.concat(this.#kept));
+        return this.#kept[0] ?? Buffer.alloc(0);
+    }
+    receive(chunk) {
+        this.bodyBytes += chunk.length;
+        if (this.bodyBytes <= this.#keptBytes)
+            this.#kept.push(chunk);
+    }
+    toJSON() {
+        const { method, path, headers, bodyBytes, complete, operation, status } = this;
+        return { method, path, query: Object.fromEntries(this.query), headers, bodyBytes, complete, operation, status };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/http/router.js
+
+function matchPath(pattern, path) {
+    const expected = pattern.split('/');
+    const actual = path.split('/');
+    if (expected.length !== actual.length)
+        return undefined;
+    const params = {};
+    for (const [index, segment] of expected.entries()) {
+        const value = actual[index] ?? '';
+        if (!segment.startsWith(':')) {
+            if (segment !== value)
+                return undefined;
+        }
+        else if (value === '')
+            return undefined;
+        else
+            params[segment.slice(1)] = router_decode(value);
+    }
+    return params;
+}
+function router_decode(segment) {
+    try {
+        return decodeURIComponent(segment);
+    }
+    catch {
+        throw (0,errors/* invalid */.Gq)('the path is not valid percent-encoding');
+    }
+}
+/** Finds the route, or throws the 404 or the 405. */
+function findRoute(routes, method, path) {
+    let pathExists = false;
+    for (const route of routes) {
+        const params = matchPath(route.path, path);
+        if (!params)
+            continue;
+        if (route.method === method)
+            return { route, params };
+        pathExists = true;
+    }
+    throw pathExists ? (0,errors/* wrongMethod */.BX)(method) : (0,errors/* notFound */.mX)('route');
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/http/request-handler.js
+
+
+
+
+
+
+
+
+/** Routes that are open to all look at no key. */
+const NOBODY = { key: {}, projectId: null };
+function lookUp(routes, method, path) {
+    try {
+        return findRoute(routes, method, path);
+    }
+    catch (error) {
+        if (error instanceof errors/* ApiError */.hD)
+            return error;
+        throw error;
+    }
+}
+/** Takes a request from its headers to its answer, with everything that can be made to go wrong on the way. */
+class RequestHandler {
+    #options;
+    #open = new Set();
+    constructor(options) {
+        this.#options = options;
+    }
+    /** Resolves when no work is under way any more; the connections must be closed before. */
+    async idle() {
+        while (this.#open.size > 0)
+            await Promise.allSettled(this.#open);
+    }
+    async handle(request, response, socket) {
+        const work = this.#handle(request, response, socket);
+        this.#open.add(work);
+        await work.catch((error) => this.#options.log(`the emulator failed: ${String(error)}`));
+        this.#open.delete(work);
+    }
+    async #handle(request, response, socket) {
+        const { control, routes, prefix, faults, requests, log, keptBytes } = this.#options;
+        const url = new URL(`http://emulator${request.url?.startsWith('/') ? request.url : '/'}`);
+        const connection = new Connection(request, response, socket);
+        const record = new RecordedRequest(request, url, keptBytes);
+        response.on('error', () => undefined);
+        if (url.pathname.startsWith('/_emulator/')) {
+            const body = (0,request_body/* receiveBody */.uL)(request, record);
+            const found = lookUp(control, record.method, url.pathname);
+            await connection.send(await this.#work(found, record, body, request, true));
+            return;
+        }
+        requests.push(record);
+        const inside = url.pathname.startsWith(`${prefix}/`);
+        const found = lookUp(routes, record.method, inside ? url.pathname.slice(prefix.length) : '');
+        const fault = found instanceof errors/* ApiError */.hD ? undefined : faults.take(found.route.operation);
+        if (!(found instanceof errors/* ApiError */.hD))
+            record.operation = found.route.operation;
+        response.on('close', () => {
+            const kind = fault ? `, fault: ${fault.kind}` : '';
+            log(`${record.method} ${url.pathname} ${record.status ?? '-'} (${record.bodyBytes} bytes in${kind})`);
+        });
+        const breaks = fault?.kind === 'reset' || fault?.kind === 'close' || fault?.kind === 'stall' ? fault : undefined;
+        if (breaks?.at === 'headers')
+            return connection.breakOff(breaks);
+        if (fault?.kind === 'early-answer') {
+            record.status = fault.status;
+            return connection.sendEarly(cannedAnswer(fault));
+        }
+        const interruption = breaks?.at === 'body' ? { bytes: breaks.bytes ?? 1, act: () => connection.breakOff(breaks) } : undefined;
+        const body = (0,request_body/* receiveBody */.uL)(request, record, interruption);
+        if (fault?.kind === 'delay')
+            await delay(fault.ms, response);
+        const real = fault?.kind === 'answer' && !fault.afterCommit
+            ? await drained(body, cannedAnswer(fault))
+            : await this.#work(found, record, body, request, false);
+        if (interruption || response.destroyed)
+            return;
+        if (breaks?.at === 'after-commit')
+            return connection.breakOff(breaks);
+        if (!(found instanceof errors/* ApiError */.hD))
+            await faults.released(found.route.operation);
+        const answer = conditional(distort(real, fault), fault, record.headers['if-none-match']);
+        record.status = answer.status;
+        await connection.send(answer, fault);
+    }
+    /** Whose request it is, and about which project. */
+    #authorize({ headers }) {
+        const { keys, projects } = this.#options;
+        const key = keys.authenticate(headers.authorization);
+        return { key, projectId: projects.scopeOf(key, headers) };
+    }
+    async #work(found, record, body, request, control) {
+        try {
+            if (found instanceof errors/* ApiError */.hD)
+                throw found;
+            const open = control || found.route.open;
+            const { projectId, key } = open ? NOBODY : this.#authorize(request);
+            if (Number(request.headers['content-length'] ?? 0) > request_body/* MAX_BODY */._D)
+                throw (0,errors/* tooLarge */.g$)(request_body/* MAX_BODY */._D);
+            const { query, headers } = record;
+            const scheme = 'encrypted' in request.socket ? 'https' : 'http';
+            const baseUrl = `${scheme}://${headers.host}${this.#options.prefix}`;
+            return await found.route.handle({ params: found.params, query, headers, body, baseUrl, key, projectId });
+        }
+        catch (error) {
+            if (error instanceof errors/* ApiError */.hD)
+                return refusal(error);
+            if (!body.destroyed)
+                this.#options.log(`the emulator failed: ${String(error)}`);
+            return refusal((0,errors/* internal */.mM)());
+        }
+        finally {
+            body.resume();
+        }
+    }
+}
+async function drained(body, answer) {
+    try {
+        for await (const _ of body)
+            ;
+    }
+    catch {
+        // The client left; nobody will see the answer.
+    }
+    return answer;
+}
+function delay(ms, response) {
+    return new Promise((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        response.on('close', () => {
+            clearTimeout(timer);
+            resolve();
+        });
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/invocations/invocation-form.js
+
+
+/** Longest payload, in bytes: 4.5 MB, as the live service documents it. */
+const MAX_PAYLOAD = 4_500_000;
+/** Largest body that may hold such a payload: each of its bytes may have been escaped. */
+const MAX_INVOCATION_BODY = 4 * MAX_PAYLOAD;
+/** Of an asynchronous invocation, in seconds. */
+const TIMEOUT = { min: 10, default: 900, max: 3600 };
+function isJson(text) {
+    try {
+        JSON.parse(text);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+function invocation_form_name(body, field) {
+    const value = body[field];
+    if (typeof value !== 'string' || value === '')
+        throw (0,errors/* invalid */.Gq)(`${field} must be a string that is not empty`);
+    return value;
+}
+function payloadOf({ payload }) {
+    if (payload === undefined || payload === null || payload === '')
+        return undefined;
+    if (typeof payload !== 'string')
+        throw (0,errors/* invalid */.Gq)('payload must be a string that holds JSON');
+    if (Buffer.byteLength(payload) > MAX_PAYLOAD)
+        throw (0,errors/* invalid */.Gq)(`payload is larger than ${MAX_PAYLOAD} bytes`);
+    if (!isJson(payload))
+        throw (0,errors/* invalid */.Gq)('payload is a string, but what it holds is not valid JSON');
+    return payload;
+}
+function parseInvocationForm(body) {
+    const { async: isAsync = false, async_timeout_seconds: timeout = TIMEOUT.default } = body;
+    if (typeof isAsync !== 'boolean')
+        throw (0,errors/* invalid */.Gq)('async must be true or false');
+    if (typeof timeout !== 'number' || !Number.isInteger(timeout) || timeout < TIMEOUT.min || timeout > TIMEOUT.max) {
+        throw (0,errors/* invalid */.Gq)(`async_timeout_seconds must be an integer from ${TIMEOUT.min} to ${TIMEOUT.max}`);
+    }
+    const payload = payloadOf(body);
+    return {
+        app: invocation_form_name(body, 'app_name'),
+        action: invocation_form_name(body, 'action_name'),
+        version: body.version === undefined ? LATEST : invocation_form_name(body, 'version'),
+        ...(payload === undefined ? {} : { payload }),
+        isAsync,
+        asyncTimeout: timeout,
+    };
+}
+function parseInvocationChange({ status, output }) {
+    if (status !== 'succeeded' && status !== 'failed')
+        throw (0,errors/* invalid */.Gq)('status must be succeeded or failed');
+    if (output === undefined || output === null)
+        return { status };
+    if (typeof output !== 'string' || !isJson(output))
+        throw (0,errors/* invalid */.Gq)('output must be a string that holds JSON');
+    return { status, output };
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/invocations/invocation-record.js
+const STATUSES = ['queued', 'running', 'succeeded', 'failed'];
+const newInvocationRecord = (id, form, now) => ({
+    id,
+    app_name: form.app,
+    action_name: form.action,
+    version: form.version,
+    status: 'queued',
+    started_at: now.toISOString(),
+    finished_at: null,
+    ...(form.payload === undefined ? {} : { payload: form.payload }),
+});
+
+;// CONCATENATED MODULE: ./lib/emulator/invocations/invocation-routes.js
+
+
+
+
+
+
+
+
+function parseFilter(query) {
+    const { app_name, action_name, version, deployment_id, status, query: text } = Object.fromEntries(query);
+    if (status && !STATUSES.some((one) => one === status))
+        throw (0,errors/* invalid */.Gq)(`status must be one of ${STATUSES.join(', ')}`);
+    const since = parseSince(query.get('since'), Date.now());
+    return {
+        since,
+        ...Object.fromEntries(Object.entries({ app_name, action_name, version, deployment_id, status, query: text }).filter(([, value]) => value !== undefined)),
+    };
+}
+/** The actions of deployed apps, called. */
+function invocationRoutes(invocations, heartbeatMs) {
+    return scoped('invocation', invocations.owner, [
+        {
+            operation: 'createInvocation',
+            method: 'POST',
+            path: '/invocations',
+            handle: async ({ body, projectId }) => {
+                const form = parseInvocationForm(await (0,request_body/* readObject */.Ag)(body, MAX_INVOCATION_BODY));
+                const { id, action_name, status, status_reason, output } = await invocations.create(form, projectId);
+                return json(form.isAsync ? 202 : 200, { id, action_name, status, status_reason, output });
+            },
+        },
+        {
+            operation: 'listInvocations',
+            method: 'GET',
+            path: '/invocations',
+            handle: ({ query, projectId }) => page(invocations.list(parseFilter(query), projectId), query),
+        },
+        {
+            operation: 'getInvocation',
+            method: 'GET',
+            path: '/invocations/:id',
+            handle: ({ params }) => json(200, invocations.get(params.id ?? '')),
+        },
+        {
+            operation: 'updateInvocation',
+            method: 'PATCH',
+            path: '/invocations/:id',
+            handle: async ({ params, body }) => {
+                const change = parseInvocationChange(await (0,request_body/* readObject */.Ag)(body, MAX_INVOCATION_BODY));
+                return json(200, await invocations.update(params.id ?? '', change));
+            },
+        },
+        {
+            operation: 'followInvocation',
+            method: 'GET',
+            path: '/invocations/:id/events',
+            handle: ({ params, query }) => {
+                const since = parseSince(query.get('since'), Date.now());
+                return eventStream(invocations.events(params.id ?? '').follow(since, heartbeatMs));
+            },
+        },
+        {
+            operation: 'listInvocationBrowsers',
+            method: 'GET',
+            path: '/invocations/:id/browsers',
+            handle: ({ params }) => json(200, { browsers: invocations.browsers(params.id ?? '') }),
+        },
+        {
+            operation: 'deleteInvocationBrowsers',
+            method: 'DELETE',
+            path: '/invocations/:id/browsers',
+            handle: async ({ params }) => {
+                await invocations.deleteBrowsers(params.id ?? '');
+                return empty(204);
+            },
+        },
+    ]);
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/invocations/invocations.js
+
+
+
+
+
+const hasEnded = ({ status }) => status === 'succeeded' || status === 'failed';
+/** The calls of the actions of deployed apps. */
+class Invocations {
+    #versions;
+    #browsers;
+    #syncLimitMs;
+    #all = new Map();
+    /** @param syncLimitMs how long an invocation that is waited for may take, in milliseconds. */
+    constructor(versions, browsers, syncLimitMs) {
+        this.#versions = versions;
+        this.#browsers = browsers;
+        this.#syncLimitMs = syncLimitMs;
+    }
+    /** Starts one, and returns its record: that of its start, or that of its end where the caller waits for it. */
+    async create(form, scope) {
+        const { version, runtime, projectId } = this.#versions.find(form.app, form.version, scope);
+        if (!version.actions.some(({ name }) => name === form.action)) {
+            throw (0,errors/* notFound */.mX)(`action ${form.action} of app ${form.app}`);
+        }
+        const invocation = {
+            record: newInvocationRecord((0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex'), form, new Date()),
+            deployment: version.deployment,
+            projectId,
+            runtime,
+            events: new EventLog(),
+            ended: Promise.withResolvers(),
+        };
+        this.#all.set(invocation.record.id, invocation);
+        this.#tell(invocation);
+        const limitMs = form.isAsync ? form.asyncTimeout * 1000 : this.#syncLimitMs;
+        invocation.timer = setTimeout(() => {
+            void this.#terminate(invocation, { status: 'failed' }, `the action did not end within ${limitMs / 1000} s`);
+        }, limitMs);
+        const queued = { ...invocation.record };
+        setImmediate(() => void this.#run(invocation));
+        if (form.isAsync)
+            return queued;
+        await invocation.ended.promise;
+        return { ...invocation.record };
+    }
+    async #run(invocation) {
+        const { record, events, runtime } = invocation;
+        if (hasEnded(record))
+            return;
+        record.status = 'running';
+        this.#tell(invocation);
+        const { id, app_name: app, action_name: action, payload } = record;
+        const call = { invocation: id, app, action, ...(payload === undefined ? {} : { payload }) };
+        const result = await runtime.call(call, (message) => events.add('log', { message }));
+        this.#end(invocation, result);
+    }
+    #tell = ({ record, events }) => events.add('invocation_state', { invocation: { ...record } });
+    #end(invocation, result) {
+        const { record, events, ended, timer } = invocation;
+        if (hasEnded(record))
+            return;
+        clearTimeout(timer);
+        const { status } = result;
+        Object.assign(record, { status, finished_at: new Date().toISOString() });
+        if (result.status === 'failed')
+            record.status_reason = result.reason;
+        else if (result.output !== undefined)
+            record.output = result.output;
+        this.#tell(invocation);
+        events.end();
+        ended.resolve();
+    }
+    /** Ends one from outside; its browsers go with it, as the live service documents. */
+    async #terminate(invocation, { status, output }, reason) {
+        const { record, runtime } = invocation;
+        runtime.forget(record.id);
+        if (output !== undefined)
+            record.output = output;
+        this.#end(invocation, status === 'failed' ? { status, reason } : { status });
+        if (status === 'failed')
+            await this.deleteBrowsers(record.id);
+    }
+    /** Ends an invocation, or gives one that has ended another output. */
+    async update(id, change) {
+        const invocation = this.#find(id);
+        const { record } = invocation;
+        if (!hasEnded(record))
+            await this.#terminate(invocation, change, 'The invocation was ended by request');
+        else if (record.status !== change.status)
+            throw (0,errors/* invalid */.Gq)(`status: the invocation has ended already, as ${record.status}`);
+        else if (change.output !== undefined)
+            record.output = change.output;
+        return { ...record };
+    }
+    #find(id) {
+        const found = this.#all.get(id);
+        if (!found)
+            throw (0,errors/* notFound */.mX)('invocation');
+        return found;
+    }
+    /** Whose it is. */
+    owner = (id) => this.#all.get(id);
+    get = (id) => ({ ...this.#find(id).record });
+    events = (id) => this.#find(id).events;
+    /** The newest first. */
+    list({ since, query, deployment_id: deployment, ...exact }, scope) {
+        const contains = ({ id, app_name, action_name }) => [id, app_name, action_name].some((text) => text.includes(query ?? ''));
+        return [...this.#all.values()]
+            .filter((one) => isVisible(one, scope))
+            .filter((one) => !deployment || one.deployment === deployment)
+            .map(({ record }) => ({ ...record }))
+            .filter((record) => Date.parse(record.started_at) >= since && contains(record))
+            .filter((record) => Object.entries(exact).every(([field, value]) => !value || record[field] === value))
+            .reverse();
+    }
+    browsers = (id) => this.#browsers.ofInvocation(this.#find(id).record.id);
+    async deleteBrowsers(id) {
+        await Promise.all(this.browsers(id).map((one) => this.#browsers.delete(one.session_id)));
+    }
+    close() {
+        for (const invocation of this.#all.values())
+            this.#end(invocation, { status: 'failed', reason: 'The emulator was closed' });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/keys/key-form.js
+
+
+/** Longest life of a key, in days. */
+const MAX_DAYS = 3650;
+/** How long a rotated key goes on working, in days, where the request does not say. */
+const WEEK_DAYS = 7;
+/** Most characters of a name. */
+const key_form_MAX_NAME = 255;
+function checkedName({ name }) {
+    if (typeof name !== 'string' || name.trim() === '' || name.length > key_form_MAX_NAME) {
+        throw (0,errors/* invalid */.Gq)(`name must be a string of 1 to ${key_form_MAX_NAME} characters`);
+    }
+    return name;
+}
+/** A number of days: undefined where the field was left out, null for "never". */
+function lifetime(body, field, min) {
+    const days = body[field];
+    if (days === undefined || days === null)
+        return days;
+    if (typeof days !== 'number' || !Number.isInteger(days) || days < min || days > MAX_DAYS) {
+        throw (0,errors/* invalid */.Gq)(`${field} must be an integer from ${min} to ${MAX_DAYS}`);
+    }
+    return days;
+}
+/** The exact time of the end, instead of a number of days. */
+function expiryTime({ expires_at: text, days_to_expire: days }) {
+    if (text === undefined || text === null)
+        return undefined;
+    const time = typeof text === 'string' ? Date.parse(text) : Number.NaN;
+    if (Number.isNaN(time) || time <= Date.now())
+        throw (0,errors/* invalid */.Gq)('expires_at must be a time stamp in the future');
+    if (days !== undefined && days !== null)
+        throw (0,errors/* invalid */.Gq)('expires_at and days_to_expire exclude each other');
+    return new Date(time).toISOString();
+}
+function checkedPolicy({ policy }) {
+    if (policy === undefined || policy === null)
+        return undefined;
+    const statements = (0,request_body/* isObject */.Gv)(policy) && Array.isArray(policy.statements) ? policy.statements : [];
+    const isSound = (one) => (0,request_body/* isObject */.Gv)(one) && typeof one.action === 'string' && typeof one.resource === 'string';
+    if (statements.length === 0 || !statements.every(isSound)) {
+        throw (0,errors/* invalid */.Gq)('policy.statements must be a list of objects with action and resource');
+    }
+    return policy;
+}
+const oneOf = (query, name, allowed) => {
+    const value = query.get(name);
+    const found = allowed.find((one) => one === value);
+    if (value !== null && found === undefined)
+        throw (0,errors/* invalid */.Gq)(`${name} must be one of ${allowed.join(', ')}`);
+    return found;
+};
+const wantsDeleted = (query) => oneOf(query, 'include_deleted', ['true', 'false']) === 'true';
+/** The filters and the order of `GET /org/api_keys`. */
+function listedKeys(keys, query) {
+    const status = oneOf(query, 'status', ['active', 'deleted', 'all']) ?? (wantsDeleted(query) ? 'all' : 'active');
+    const sortBy = oneOf(query, 'sort_by', ['created_at', 'name', 'expires_at']) ?? 'created_at';
+    const sign = oneOf(query, 'sort_direction', ['asc', 'desc']) === 'desc' ? -1 : 1;
+    const name = query.get('name')?.toLowerCase();
+    const part = query.get('query')?.toLowerCase() ?? '';
+    return keys
+        .filter((key) => status === 'all' || (key.deleted_at === null) === (status === 'active'))
+        .filter((key) => name === undefined || key.name.toLowerCase() === name)
+        .filter((key) => {
+        const texts = [key.name, key.created_by.email, key.created_by.name ?? '', key.project_name ?? ''];
+        return texts.some((text) => text.toLowerCase().includes(part)) || key.id.startsWith(part);
+    })
+        .toSorted((one, other) => sign * compare(one[sortBy] ?? '', other[sortBy] ?? ''));
+}
+const compare = (one, other) => (one === other ? 0 : one < other ? -1 : 1);
+
+;// CONCATENATED MODULE: ./lib/emulator/keys/key-routes.js
+
+
+
+
+/** API keys (API §4.2): a key of a project sees and makes those of its project alone. */
+function keyRoutes(keys) {
+    const managed = (route) => ({
+        ...route,
+        handle: (exchange) => {
+            keys.requireManager(exchange);
+            return route.handle(exchange);
+        },
+    });
+    const routes = [
+        {
+            operation: 'createApiKey',
+            method: 'POST',
+            path: '/org/api_keys',
+            handle: async (exchange) => json(201, await keys.create(await (0,request_body/* readObject */.Ag)(exchange.body), exchange)),
+        },
+        {
+            operation: 'listApiKeys',
+            method: 'GET',
+            path: '/org/api_keys',
+            handle: ({ query, projectId }) => page(listedKeys(keys.list(projectId), query), query),
+        },
+        {
+            operation: 'getApiKey',
+            method: 'GET',
+            path: '/org/api_keys/:id',
+            handle: (exchange) => json(200, keys.get(exchange.params.id ?? '', exchange, wantsDeleted(exchange.query))),
+        },
+        {
+            operation: 'updateApiKey',
+            method: 'PATCH',
+            path: '/org/api_keys/:id',
+            handle: async (exchange) => {
+                const body = await (0,request_body/* readObject */.Ag)(exchange.body);
+                return json(200, await keys.rename(exchange.params.id ?? '', body, exchange));
+            },
+        },
+        {
+            operation: 'rotateApiKey',
+            method: 'POST',
+            path: '/org/api_keys/:id/rotate',
+            handle: async (exchange) => {
+                const body = await (0,request_body/* readObject */.Ag)(exchange.body);
+                return json(201, await keys.rotate(exchange.params.id ?? '', body, exchange));
+            },
+        },
+        {
+            operation: 'deleteApiKey',
+            method: 'DELETE',
+            path: '/org/api_keys/:id',
+            handle: async (exchange) => {
+                await keys.delete(exchange.params.id ?? '', exchange);
+                return empty(204);
+            },
+        },
+    ];
+    return routes.map(managed);
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/keys/keys.js
+
+
+
+
+/** Milliseconds. */
+const DAY = 24 * 60 * 60 * 1000;
+const newKey = () => `sk_${(0,external_node_crypto_namespaceObject.randomBytes)(24).toString('base64url')}`;
+const OWNER = { id: 'user_local', email: 'local@example.com', name: 'Local' };
+const inDays = (days) => days === null ? null : new Date(Date.now() + days * DAY).toISOString();
+/** API keys that work as soon as they are made and stop as soon as they are deleted (API §5). */
+class Keys {
+    #byKey = new Map();
+    /** The service's own: no list shows them, and no journal keeps them. */
+    #minted = new Map();
+    #journal;
+    #projects;
+    /** @param journal where keys outlive the emulator; without one they do not. `firstKey` is valid at every start. */
+    constructor(firstKey, projects, journal) {
+        this.#journal = journal;
+        this.#projects = projects;
+        for (const entry of journal?.entries ?? []) {
+            if (entry.event === 'created')
+                this.#byKey.set(entry.key, entry.record);
+            else
+                Object.assign(this.#all().find(({ id }) => id === entry.record.id) ?? {}, entry.record);
+        }
+        this.#byKey.set(firstKey, this.#newRecord(firstKey, 'first key', null, null));
+    }
+    #all = () => [...this.#byKey.values()];
+    #newRecord(key, name, expiresAt, projectId) {
+        return {
+            id: (0,external_node_crypto_namespaceObject.randomUUID)(),
+            name,
+            created_at: new Date().toISOString(),
+            created_by: OWNER,
+            deleted_at: null,
+            expires_at: expiresAt,
+            masked_key: `${key.slice(0, 3)}...${key.slice(-4)}`,
+            project_id: projectId,
+            project_name: this.#projects.nameOf(projectId),
+        };
+    }
+    /** The key that an Authorization header carries; throws the 401 where there is none that is valid. */
+    authenticate(header) {
+        if (header === undefined)
+            throw (0,errors/* unauthorized */.nc)('the Authorization header is missing');
+        const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
+        if (token === undefined)
+            throw (0,errors/* unauthorized */.nc)('the Authorization header is not "Bearer <key>"');
+        const record = this.#byKey.get(token) ?? this.#minted.get(token);
+        const expired = record?.expires_at != null && Date.parse(record.expires_at) <= Date.now();
+        if (!record || record.deleted_at !== null || expired)
+            throw (0,errors/* unauthorized */.nc)('the API key is not valid');
+        return record;
+    }
+    /** The plain key is in this response and never again. A request about one project makes a key of that project. */
+    async create(body, { projectId: scope }) {
+        const { project_id: asked = scope } = body;
+        if (asked !== null && (typeof asked !== 'string' || asked === ''))
+            throw (0,errors/* invalid */.Gq)('project_id must be a string');
+        if (scope !== null && asked !== scope)
+            throw (0,errors/* forbidden */.o0)('a request about one project makes keys for that project alone');
+        const name = checkedName(body);
+        const days = lifetime(body, 'days_to_expire', 1);
+        const moment = expiryTime(body);
+        const policy = checkedPolicy(body);
+        if (asked !== null)
+            await this.#projects.mention(asked);
+        return this.#add(name, moment ?? inDays(days ?? null), asked, policy ? { policy } : {});
+    }
+    /** Makes a key for one deployed app: it works until it is revoked. */
+    mint(name, projectId = null) {
+        const key = newKey();
+        this.#minted.set(key, this.#newRecord(key, name, null, projectId));
+        return key;
+    }
+    revoke(key) {
+        this.#minted.delete(key);
+    }
+    /** A deployed app may use the service with its key, and no more. */
+    requireManager({ key }) {
+        if ([...this.#minted.values()].includes(key))
+            throw (0,errors/* forbidden */.o0)('the key of an app cannot manage API keys');
+    }
+    async #add(name, expiresAt, projectId, more = {}) {
+        const key = newKey();
+        const record = { ...this.#newRecord(key, name, expiresAt, projectId), ...more };
+        await this.#journal?.append({ event: 'created', key, record });
+        this.#byKey.set(key, record);
+        return { ...record, key };
+    }
+    /** @param deletedToo also one that was deleted. */
+    get(id, { projectId }, deletedToo = false) {
+        const record = this.list(projectId).find((one) => one.id === id && (deletedToo || one.deleted_at === null));
+        if (!record)
+            throw (0,errors/* notFound */.mX)('API key');
+        return record;
+    }
+    /** Those of one project, or with null all; deleted ones too. */
+    list = (projectId) => this.#all().filter((one) => isVisible({ projectId: one.project_id }, projectId));
+    async rename(id, body, asking) {
+        return this.#change(this.get(id, asking), { name: checkedName(body) });
+    }
+    /** A new key with the name, the project and the lifetime of the old one, which goes on working for a while. */
+    async rotate(id, body, asking) {
+        const old = this.get(id, asking);
+        const days = lifetime(body, 'days_to_expire', 1);
+        const graceDays = lifetime(body, 'expire_in_days', 0) ?? WEEK_DAYS;
+        const { name, project_id: projectId, created_at: start, expires_at: end, policy } = old;
+        const oldDays = end === null ? null : (Date.parse(end) - Date.parse(start)) / DAY;
+        const created = await this.#add(name, inDays(days === undefined ? oldDays : days), projectId, policy ? { policy } : {});
+        const grace = inDays(graceDays) ?? '';
+        if (end === null || grace < end)
+            await this.#change(old, { expires_at: grace });
+        return created;
+    }
+    async delete(id, asking) {
+        const record = this.get(id, asking);
+        if (id === asking.key.id)
+            throw (0,errors/* forbidden */.o0)('a key cannot delete itself');
+        Object.assign(record, { deleted_at: new Date().toISOString() });
+        await this.#journal?.append({ event: 'deleted', record });
+    }
+    async #change(record, fields) {
+        Object.assign(record, fields);
+        await this.#journal?.append({ event: 'changed', record });
+        return record;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/keys/project-routes.js
+
+
+
+
+/** Projects: only a key of the whole organization manages them. */
+function projectRoutes(projects) {
+    const managed = (route) => ({
+        ...route,
+        handle: (exchange) => {
+            if (exchange.key.project_id !== null)
+                throw (0,errors/* forbidden */.o0)('a key of a project cannot manage projects');
+            return route.handle(exchange);
+        },
+    });
+    const routes = [
+        {
+            operation: 'createProject',
+            method: 'POST',
+            path: '/org/projects',
+            handle: async ({ body }) => json(201, await projects.create(await (0,request_body/* readObject */.Ag)(body))),
+        },
+        {
+            operation: 'listProjects',
+            method: 'GET',
+            path: '/org/projects',
+            handle: ({ query }) => page(projects.list(query), query),
+        },
+        {
+            operation: 'getProject',
+            method: 'GET',
+            path: '/org/projects/:id',
+            handle: ({ params }) => json(200, projects.get(params.id ?? '')),
+        },
+        {
+            operation: 'updateProject',
+            method: 'PATCH',
+            path: '/org/projects/:id',
+            handle: async ({ params, body }) => json(200, await projects.update(params.id ?? '', await (0,request_body/* readObject */.Ag)(body))),
+        },
+        {
+            operation: 'deleteProject',
+            method: 'DELETE',
+            path: '/org/projects/:id',
+            handle: async ({ params }) => {
+                await projects.delete(params.id ?? '');
+                return empty(204);
+            },
+        },
+    ];
+    return routes.map(managed);
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/keys/projects.js
+
+
+/** Most characters of a name. */
+const projects_MAX_NAME = 255;
+/** The projects of the organization, and which of them a request may see (header `X-Kernel-Project-Id`). */
+class Projects {
+    #all = new Map();
+    #journal;
+    constructor(journal) {
+        this.#journal = journal;
+        for (const { record, gone } of journal?.entries ?? []) {
+            if (gone)
+                this.#all.delete(record.id);
+            else
+                this.#all.set(record.id, record);
+        }
+    }
+    /**
+     * The project that a request is about, or null for the whole organization. A key of a project is not told which
+     * other projects there are.
+     * @param headers `X-Kernel-Project-Id` names one by its id, `X-Kernel-Project` by its id or name.
+     */
+    scopeOf({ project_id: own }, headers) {
+        const id = this.#named(headers['x-kernel-project-id'], (text) => this.#all.get(text));
+        const other = this.#named(headers['x-kernel-project'], (text) => this.#find(text));
+        for (const asked of [id, other]) {
+            if (asked === undefined)
+                continue;
+            if (own !== null && asked !== own)
+                throw (0,errors/* forbidden */.o0)('the API key belongs to another project');
+            if (asked === null)
+                throw (0,errors/* projectNotFound */.pu)();
+        }
+        if (id && other && id !== other)
+            throw (0,errors/* invalid */.Gq)('X-Kernel-Project-Id and X-Kernel-Project name two projects');
+        return id ?? other ?? own;
+    }
+    /** The id of the project that a header names: undefined where it names none, null where there is no such project. */
+    #named(header, find) {
+        const text = String(header ?? '');
+        return text === '' ? undefined : (find(text)?.id ?? null);
+    }
+    #find = (idOrName) => this.#all.get(idOrName) ?? this.list().find(({ name }) => name === idOrName);
+    /** A project that a key names is known from then on, so that no test has to make it first. */
+    async mention(id) {
+        if (!this.#all.has(id))
+            await this.#save(projects_newRecord(id, id));
+    }
+    async create(body) {
+        return this.#save(projects_newRecord((0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex'), this.#freeName(body.name)));
+    }
+    /** By id, else by name. */
+    get(idOrName) {
+        const found = this.#find(idOrName);
+        if (!found)
+            throw (0,errors/* projectNotFound */.pu)();
+        return found;
+    }
+    list(query = new URLSearchParams()) {
+        const exact = query.get('name')?.toLowerCase();
+        const part = query.get('query')?.toLowerCase() ?? '';
+        return [...this.#all.values()].filter(({ name }) => {
+            const text = name.toLowerCase();
+            return (exact === undefined || text === exact) && text.includes(part);
+        });
+    }
+    nameOf = (id) => (id === null ? null : (this.#all.get(id)?.name ?? null));
+    async update(id, { name, status }) {
+        const record = this.get(id);
+        if (status !== undefined && status !== 'active' && status !== 'archived') {
+            throw (0,errors/* invalid */.Gq)('status must be active or archived');
+        }
+        return this.#save({
+            ...record,
+            name: name === undefined || name === record.name ? record.name : this.#freeName(name),
+            status: status ?? record.status,
+            updated_at: new Date().toISOString(),
+        });
+    }
+    async delete(id) {
+        const record = this.get(id);
+        this.#all.delete(record.id);
+        await this.#journal?.append({ record, gone: true });
+    }
+    #freeName(name) {
+        if (typeof name !== 'string' || name.trim() === '' || name.length > projects_MAX_NAME) {
+            throw (0,errors/* invalid */.Gq)(`name must have 1 to ${projects_MAX_NAME} characters`);
+        }
+        if (this.list().some((one) => one.name === name))
+            throw (0,errors/* nameTaken */.nn)(name);
+        return name;
+    }
+    async #save(record) {
+        this.#all.set(record.id, record);
+        await this.#journal?.append({ record });
+        return record;
+    }
+}
+function projects_newRecord(id, name) {
+    const now = new Date().toISOString();
+    return { id, name, status: 'active', created_at: now, updated_at: now };
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/state/journal.js
+
+
+/** Line feed. */
+const LF = 0x0a;
+/** What happened, one JSON object a line, on the disk before anybody is told: a kill takes nothing back. */
+class Journal {
+    /** What earlier runs have written. */
+    entries;
+    #file;
+    #lines = [];
+    #tail = Promise.resolve();
+    constructor(file, entries) {
+        this.#file = file;
+        this.entries = entries;
+    }
+    /** Opens, or makes, the journal at `at`. A last line that was torn by a kill was told to nobody: it goes. */
+    static async open(at) {
+        await (0,promises_namespaceObject.mkdir)(external_node_path_namespaceObject.dirname(at), { recursive: true });
+        const file = await (0,promises_namespaceObject.open)(at, 'a+', 0o600);
+        try {
+            const content = await file.readFile();
+            const whole = content.subarray(0, content.lastIndexOf(LF) + 1);
+            if (whole.length < content.length)
+                await file.truncate(whole.length);
+            const lines = whole.toString('utf8').split('\n').slice(0, -1);
+            return new Journal(file, lines.map((line, index) => journal_parse(line, `${at}:${index + 1}`)));
+        }
+        catch (error) {
+            await file.close();
+            throw error;
+        }
+    }
+    /** Resolves when the entry is on the disk. Entries that wait at the same time share one write. */
+    append(entry) {
+        this.#lines.push(`${JSON.stringify(entry)}\n`);
+        this.#tail = this.#tail.then(() => this.#write());
+        return this.#tail;
+    }
+    async #write() {
+        const lines = this.#lines.splice(0);
+        if (lines.length === 0)
+            return;
+        await this.#file.appendFile(lines.join(''));
+        await this.#file.datasync();
+    }
+    async close() {
+        try {
+            await this.#tail;
+        }
+        finally {
+            await this.#file.close();
+        }
+    }
+}
+function journal_parse(line, where) {
+    try {
+        return JSON.parse(line);
+    }
+    catch (error) {
+        throw new Error(`${where} is not JSON: the journal was changed by somebody else`, { cause: error });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/state/leash.js
+
+/** Reads `+ <group>` and `- <group>`; at the end of its input it ends the groups that are left. */
+const KEEPER = `held=' '
+while read -r sign group; do
+	case $sign in
+	+) held="$held$group " ;;
+	-) held="\${held%%" $group "*} \${held#*" $group "}" ;;
+	esac
+done
+for group in $held; do kill -s KILL -- "-$group"; done`;
+/**
+ * Ends process groups with the emulator, however it ends: a small shell holds the other end of a pipe, and the operating
+ * system closes that pipe even where the emulator gets a SIGKILL.
+ */
+class Leash {
+    #keeper;
+    /** @param group id of a process that is the head of its group. */
+    hold(group) {
+        if (group !== undefined)
+            this.#tell('+', group);
+    }
+    release(group) {
+        if (group !== undefined)
+            this.#tell('-', group);
+    }
+    #tell(sign, group) {
+        this.#keeper ??= startKeeper();
+        this.#keeper.stdin?.write(`${sign} ${group}\n`);
+    }
+    /** Ends what is still held. */
+    async close() {
+        const keeper = this.#keeper;
+        if (keeper === undefined)
+            return;
+        const ended = new Promise((resolve) => keeper.once('close', resolve));
+        keeper.stdin?.end();
+        await ended;
+    }
+}
+function startKeeper() {
+    // A session of its own: the Ctrl-C that ends the emulator does not reach it.
+    const keeper = (0,external_node_child_process_namespaceObject.spawn)('sh', ['-c', KEEPER], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+    // Where it was ended from outside, nothing is held, and all else goes on.
+    keeper.stdin.on('error', () => undefined);
+    return keeper;
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/emulator.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Bytes of a body that are kept. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+/** How long the dependencies of an app may take to install, in milliseconds. */
+const INSTALL_LIMIT_MS = 300_000;
+/** How long an entrypoint may take to import, in milliseconds: that of the SDK for Python takes seconds. */
+const IMPORT_LIMIT_MS = 60_000;
+/** As the live service documents it, in milliseconds. */
+const SYNC_LIMIT_MS = 100_000;
+async function startEmulator(options = {}) {
+    const { apiKey = 'test-key', prefix = '', tls, startGraceMs = 300, queuedMs = 50, heartbeatMs = 15_000 } = options;
+    const stateDir = options.stateDir ?? (await (0,promises_namespaceObject.mkdtemp)(external_node_path_namespaceObject.join((0,external_node_os_namespaceObject.tmpdir)(), 'emulator-')));
+    const requests = [];
+    const faults = new http_faults/* Faults */.C();
+    const keeps = options.stateDir !== undefined;
+    const journal = keeps ? await Journal.open(external_node_path_namespaceObject.join(stateDir, 'deployments.jsonl')) : undefined;
+    const keyJournal = keeps ? await Journal.open(external_node_path_namespaceObject.join(stateDir, 'keys.jsonl')) : undefined;
+    const projectJournal = keeps ? await Journal.open(external_node_path_namespaceObject.join(stateDir, 'projects.jsonl')) : undefined;
+    const leash = new Leash();
+    const folder = external_node_path_namespaceObject.join(stateDir, 'deployments');
+    const projects = new Projects(projectJournal);
+    const keys = new Keys(apiKey, projects, keyJournal);
+    const versions = new AppVersions();
+    let url = '';
+    const environmentFolder = external_node_path_namespaceObject.join(stateDir, 'environments');
+    await (0,promises_namespaceObject.rm)(environmentFolder, { recursive: true, force: true });
+    const deployments = new Deployments({
+        folder,
+        journal,
+        leash,
+        versions,
+        keys,
+        serviceUrl: () => url,
+        install: {
+            enabled: options.install ?? true,
+            limitMs: options.installLimitMs ?? INSTALL_LIMIT_MS,
+            environments: new Environments(environmentFolder),
+        },
+        importLimitMs: options.importLimitMs ?? IMPORT_LIMIT_MS,
+        startGraceMs,
+        queuedMs,
+        checksums: options.checksums ?? true,
+    });
+    await deployments.restore();
+    const { ledger } = deployments;
+    const browsers = new Browsers(external_node_path_namespaceObject.join(stateDir, 'browsers'), leash);
+    const invocations = new Invocations(versions, browsers, options.syncLimitMs ?? SYNC_LIMIT_MS);
+    const routes = [
+        ...deploymentRoutes(deployments, heartbeatMs, options.envVars ?? 'both'),
+        ...scoped('browser session', browsers.find, [
+            ...browserRoutes(browsers, options.lateWatchHeaders ?? false),
+            ...fileRoutes(browsers),
+            ...processRoutes(browsers),
+            ...replayRoutes(browsers),
+        ]),
+        ...keyRoutes(keys),
+        ...projectRoutes(projects),
+        ...appRoutes(versions),
+        ...invocationRoutes(invocations, heartbeatMs),
+    ];
+    const handler = new RequestHandler({
+        routes,
+        control: controlRoutes({ requests, ledger, faults, browsers, routes }),
+        keys,
+        projects,
+        prefix,
+        requests,
+        faults,
+        log: options.log ?? (() => undefined),
+        keptBytes: options.keptBytes ?? KEPT_BYTES,
+    });
+    const server = new LoopbackServer((request, response, socket) => void handler.handle(request, response, socket), tls);
+    const close = async () => {
+        invocations.close();
+        await Promise.all([server.close(), deployments.close(), browsers.close(), handler.idle()]);
+        await Promise.all([leash.close(), journal?.close(), keyJournal?.close(), projectJournal?.close()]);
+        if (!keeps)
+            await (0,promises_namespaceObject.rm)(stateDir, { recursive: true, force: true });
+    };
+    const port = await server.listen(options.port ?? 0).catch(async (error) => {
+        await close();
+        throw error;
+    });
+    url = `${tls ? 'https' : 'http'}://127.0.0.1:${port}${prefix}`;
+    return {
+        url,
+        apiKey,
+        stateDir,
+        requests,
+        ledger,
+        faults,
+        operations: Object.fromEntries(routes.map((one) => [one.operation, `${one.method} ${one.path}`])),
+        records: () => deployments.list(),
+        logs: (id) => deployments.events(id).lines.map((line) => line.message),
+        setStatus: (id, status, reason) => deployments.setStatus(id, status, reason),
+        browserFolder: (id) => browsers.get(id).folder,
+        close,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/bin/with-log.js
+
+/** Requests that `GET /_emulator/requests` shows, without their bodies. */
+const KEPT_REQUESTS = 50;
+/** An emulator for a person or a job: it prints one line for each request, and keeps the last of them alone. */
+async function startWithLog(options) {
+    const emulator = await startEmulator({
+        ...options,
+        keptBytes: 0,
+        log: (line) => {
+            console.log(line);
+            if (emulator.requests.length > KEPT_REQUESTS)
+                emulator.requests.shift();
+        },
+    });
+    return emulator;
+}
+
+
+/***/ }),
+
+/***/ 337:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $y: () => (/* binding */ versionExists),
+/* harmony export */   BX: () => (/* binding */ wrongMethod),
+/* harmony export */   Gq: () => (/* binding */ invalid),
+/* harmony export */   g$: () => (/* binding */ tooLarge),
+/* harmony export */   hD: () => (/* binding */ ApiError),
+/* harmony export */   mM: () => (/* binding */ internal),
+/* harmony export */   mX: () => (/* binding */ notFound),
+/* harmony export */   nc: () => (/* binding */ unauthorized),
+/* harmony export */   nn: () => (/* binding */ nameTaken),
+/* harmony export */   o0: () => (/* binding */ forbidden),
+/* harmony export */   pu: () => (/* binding */ projectNotFound)
+/* harmony export */ });
+class ApiError extends Error {
+    status;
+    code;
+    details;
+    constructor(status, code, message, details = []) {
+        super(message);
+        this.name = 'ApiError';
+        this.status = status;
+        this.code = code;
+        this.details = details;
+    }
+    toJSON() {
+        const { code, message, details } = this;
+        return details.length > 0 ? { code, message, details } : { code, message };
+    }
+}
+/** Invalid input: `bad_request` on top, `invalid_input` below (API §7); both say what is wrong. */
+const invalid = (message) => new ApiError(400, 'bad_request', message, [{ code: 'invalid_input', message }]);
+const unauthorized = (message) => new ApiError(401, 'unauthorized', message);
+const forbidden = (message) => new ApiError(403, 'forbidden', message);
+const notFound = (what) => new ApiError(404, 'not_found', `${what} not found`);
+const projectNotFound = () => new ApiError(404, 'project_not_found', 'project not found');
+const wrongMethod = (method) => new ApiError(405, 'method_not_allowed', `${method} is not allowed here`);
+const versionExists = (app, version) => {
+    const message = `version ${version} of ${app} already exists; set force to overwrite it`;
+    return new ApiError(409, 'conflict', message, [{ code: 'version_exists', message }]);
+};
+const nameTaken = (name) => new ApiError(409, 'conflict', `the name ${name} is taken`, [{ code: 'name_exists', message: 'choose another name' }]);
+const tooLarge = (limit) => new ApiError(413, 'payload_too_large', `the body is larger than ${limit} bytes`);
+const internal = () => new ApiError(500, 'internal_error', 'Internal error');
+
+
+/***/ }),
+
+/***/ 599:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ parseFaultRule)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(337);
+/* harmony import */ var _faults_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(787);
+/* harmony import */ var _request_body_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(182);
+
+
+
+/**
+ * A fault as JSON says it: `"times": "Infinity"` stands for the number that JSON has not.
+ * @param served names of the operations that there are.
+ */
+function parseFaultRule(body, served) {
+    if (!(0,_request_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(body))
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)('a fault must be an object with operation and fault');
+    const { operation, times, skip, fault } = body;
+    const operations = ['*', ...served];
+    if (!operations.includes(String(operation)))
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`operation must be one of ${operations.join(', ')}`);
+    const kind = (0,_request_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(fault) ? _faults_js__WEBPACK_IMPORTED_MODULE_2__/* .KINDS */ .G.find((known) => known === fault.kind) : undefined;
+    if (!kind)
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`fault.kind must be one of ${_faults_js__WEBPACK_IMPORTED_MODULE_2__/* .KINDS */ .G.join(', ')}`);
+    const rule = { operation, fault };
+    for (const [name, value] of Object.entries({ times, skip })) {
+        if (value === undefined)
+            continue;
+        const count = Number(value);
+        if (Number.isNaN(count) || count < 0)
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`${name} must be a number`);
+        Object.assign(rule, { [name]: count });
+    }
+    return rule;
+}
+
+
+/***/ }),
+
+/***/ 787:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ Faults),
+/* harmony export */   G: () => (/* binding */ KINDS)
+/* harmony export */ });
+const KINDS = [
+    'answer',
+    'reset',
+    'close',
+    'stall',
+    'early-answer',
+    'override',
+    'truncated',
+    'gzip',
+    'endless',
+    'delay',
+];
+/** What the emulator was told to do wrong. The first rule that fits a request applies to it, and no other. */
+class Faults {
+    #rules = [];
+    #held = new Map();
+    add(rule) {
+        this.#rules.push({ rule, seen: 0, left: rule.times ?? 1 });
+    }
+    clear() {
+        this.#rules = [];
+    }
+    /** Holds the responses to an operation back, work done, until the returned function is called. */
+    hold(operation) {
+        const { promise, resolve } = Promise.withResolvers();
+        this.#held.set(operation, promise);
+        return () => {
+            this.#held.delete(operation);
+            resolve();
+        };
+    }
+    /** Settles as soon as nothing holds the operation back. */
+    async released(operation) {
+        await this.#held.get(operation);
+    }
+    /** Counts one request, and answers what is to go wrong with it. */
+    take(operation) {
+        let taken;
+        for (const state of this.#rules) {
+            if (state.rule.operation !== '*' && state.rule.operation !== operation)
+                continue;
+            state.seen += 1;
+            if (taken || state.left <= 0 || state.seen <= (state.rule.skip ?? 0))
+                continue;
+            state.left -= 1;
+            taken = state.rule.fault;
+        }
+        return taken;
+    }
+}
+
+
+/***/ }),
+
+/***/ 182:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ag: () => (/* binding */ readObject),
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   _D: () => (/* binding */ MAX_BODY),
+/* harmony export */   uL: () => (/* binding */ receiveBody)
+/* harmony export */ });
+/* unused harmony export readBytes */
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(337);
+
+
+/** Largest body that is accepted, in bytes. */
+const MAX_BODY = 2 * 1024 * 1024 * 1024;
+/** Largest JSON body, in bytes. */
+const MAX_JSON = 4 * 1024 * 1024;
+/**
+ * Reads the body at the operation's own pace and records it on the way. Once the operation no longer reads, the rest is
+ * still taken off the wire and recorded, so that a client that sends before it listens sees the answer.
+ */
+function receiveBody(request, record, interruption) {
+    const body = new node_stream__WEBPACK_IMPORTED_MODULE_0__.PassThrough();
+    let interrupted = false;
+    const interrupt = () => {
+        interrupted = true;
+        body.destroy(new Error('the connection was interrupted'));
+        interruption?.act();
+    };
+    const clientLeft = () => body.destroy(new Error('the client went away'));
+    request.on('data', (chunk) => {
+        record.receive(chunk);
+        if (interrupted)
+            return;
+        if (interruption && record.bodyBytes >= interruption.bytes)
+            interrupt();
+        else if (record.bodyBytes > MAX_BODY)
+            body.destroy((0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .tooLarge */ .g$)(MAX_BODY));
+        else if (!body.destroyed && !body.write(chunk))
+            request.pause();
+    });
+    request.on('end', () => {
+        record.complete = request.complete;
+        if (interruption && !interrupted)
+            interrupt();
+        else if (!body.destroyed)
+            body.end();
+    });
+    request.on('error', clientLeft);
+    request.on('close', () => {
+        if (!request.complete)
+            clientLeft();
+    });
+    body.on('drain', () => request.resume());
+    body.on('close', () => {
+        if (!interrupted)
+            request.resume();
+    });
+    // An operation that does not read its body must not die of a client that hangs up.
+    body.on('error', () => undefined);
+    return body;
+}
+async function readBytes(body, limit) {
+    const chunks = [];
+    let size = 0;
+    for await (const chunk of body) {
+        size += chunk.length;
+        if (size > limit)
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .tooLarge */ .g$)(limit);
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+}
+/** Reads a JSON object of at most `limit` bytes; no body at all counts as an empty one. */
+async function readObject(body, limit = MAX_JSON) {
+    const text = (await readBytes(body, limit)).toString('utf8');
+    if (text.trim() === '')
+        return {};
+    let value;
+    try {
+        value = JSON.parse(text);
+    }
+    catch {
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .invalid */ .Gq)('the body is not valid JSON');
+    }
+    if (!isObject(value))
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .invalid */ .Gq)('the body is not a JSON object');
+    return value;
+}
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+
+/***/ }),
+
+/***/ 900:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  v: () => (/* binding */ ended)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+;// CONCATENATED MODULE: ./lib/emulator/state/process-life.js
+
+
+/** Milliseconds between two looks at a process: no operating system tells the end of a stranger's process to Node. */
+const LOOK_MS = 500;
+/** Resolves when a process has ended. */
+async function ended(pid) {
+    const started = startOf(pid);
+    while (lives(pid) && startOf(pid) === started)
+        await (0,promises_namespaceObject.setTimeout)(LOOK_MS, undefined, { ref: false });
+}
+/** A process of another user lives too, although it takes no signal from here. */
+function lives(pid) {
+    try {
+        return process.kill(pid, 0);
+    }
+    catch (error) {
+        return error.code === 'EPERM';
+    }
+}
+/**
+ * When a process was started, in ticks of the kernel since its own start: another process with the same id was started
+ * later. One that has ended and that nobody has asked for (a zombie) has no start. Where there is no /proc, always the
+ * same.
+ */
+function startOf(pid) {
+    try {
+        // proc(5): the command is in round brackets, and may hold any character.
+        const stat = (0,external_node_fs_.readFileSync)(`/proc/${pid}/stat`, 'latin1');
+        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+        return fields[0] === 'Z' ? 'ended' : fields[19];
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ })
+
+/******/ });
+/************************************************************************/
+/******/ // The module cache
+/******/ var __webpack_module_cache__ = {};
+/******/ 
+/******/ // The require function
+/******/ function __nccwpck_require__(moduleId) {
+/******/ 	// Check if module is in cache
+/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 	if (cachedModule !== undefined) {
+/******/ 		return cachedModule.exports;
+/******/ 	}
+/******/ 	// Create a new module (and put it into the cache)
+/******/ 	var module = __webpack_module_cache__[moduleId] = {
+/******/ 		// no module.id needed
+/******/ 		// no module.loaded needed
+/******/ 		exports: {}
+/******/ 	};
+/******/ 
+/******/ 	// Execute the module function
+/******/ 	var threw = true;
+/******/ 	try {
+/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
+/******/ 		threw = false;
+/******/ 	} finally {
+/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 	}
+/******/ 
+/******/ 	// Return the exports of the module
+/******/ 	return module.exports;
+/******/ }
+/******/ 
+/************************************************************************/
+/******/ /* webpack/runtime/asset-relocator-loader */
+/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+/******/ 
+/******/ /* webpack/runtime/async module */
+/******/ (() => {
+/******/ 	var webpackQueues = typeof Symbol === "function" ? Symbol("webpack queues") : "__webpack_queues__";
+/******/ 	var webpackExports = typeof Symbol === "function" ? Symbol("webpack exports") : "__webpack_exports__";
+/******/ 	var webpackError = typeof Symbol === "function" ? Symbol("webpack error") : "__webpack_error__";
+/******/ 	var resolveQueue = (queue) => {
+/******/ 		if(queue && queue.d < 1) {
+/******/ 			queue.d = 1;
+/******/ 			queue.forEach((fn) => (fn.r--));
+/******/ 			queue.forEach((fn) => (fn.r-- ? fn.r++ : fn()));
+/******/ 		}
+/******/ 	}
+/******/ 	var wrapDeps = (deps) => (deps.map((dep) => {
+/******/ 		if(dep !== null && typeof dep === "object") {
+/******/ 			if(dep[webpackQueues]) return dep;
+/******/ 			if(dep.then) {
+/******/ 				var queue = [];
+/******/ 				queue.d = 0;
+/******/ 				dep.then((r) => {
+/******/ 					obj[webpackExports] = r;
+/******/ 					resolveQueue(queue);
+/******/ 				}, (e) => {
+/******/ 					obj[webpackError] = e;
+/******/ 					resolveQueue(queue);
+/******/ 				});
+/******/ 				var obj = {};
+/******/ 				obj[webpackQueues] = (fn) => (fn(queue));
+/******/ 				return obj;
+/******/ 			}
+/******/ 		}
+/******/ 		var ret = {};
+/******/ 		ret[webpackQueues] = x => {};
+/******/ 		ret[webpackExports] = dep;
+/******/ 		return ret;
+/******/ 	}));
+/******/ 	__nccwpck_require__.a = (module, body, hasAwait) => {
+/******/ 		var queue;
+/******/ 		hasAwait && ((queue = []).d = -1);
+/******/ 		var depQueues = new Set();
+/******/ 		var exports = module.exports;
+/******/ 		var currentDeps;
+/******/ 		var outerResolve;
+/******/ 		var reject;
+/******/ 		var promise = new Promise((resolve, rej) => {
+/******/ 			reject = rej;
+/******/ 			outerResolve = resolve;
+/******/ 		});
+/******/ 		promise[webpackExports] = exports;
+/******/ 		promise[webpackQueues] = (fn) => (queue && fn(queue), depQueues.forEach(fn), promise["catch"](x => {}));
+/******/ 		module.exports = promise;
+/******/ 		body((deps) => {
+/******/ 			currentDeps = wrapDeps(deps);
+/******/ 			var fn;
+/******/ 			var getResult = () => (currentDeps.map((d) => {
+/******/ 				if(d[webpackError]) throw d[webpackError];
+/******/ 				return d[webpackExports];
+/******/ 			}))
+/******/ 			var promise = new Promise((resolve) => {
+/******/ 				fn = () => (resolve(getResult));
+/******/ 				fn.r = 0;
+/******/ 				var fnQueue = (q) => (q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, q.push(fn))));
+/******/ 				currentDeps.map((dep) => (dep[webpackQueues](fnQueue)));
+/******/ 			});
+/******/ 			return fn.r ? promise : getResult();
+/******/ 		}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
+/******/ 		queue && queue.d < 0 && (queue.d = 0);
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/define property getters */
+/******/ (() => {
+/******/ 	// define getter functions for harmony exports
+/******/ 	__nccwpck_require__.d = (exports, definition) => {
+/******/ 		for(var key in definition) {
+/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 			}
+/******/ 		}
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/hasOwnProperty shorthand */
+/******/ (() => {
+/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/************************************************************************/
+/******/ 
+/******/ // startup
+/******/ // Load entry module and return exports
+/******/ // This entry module used 'module' so it can't be inlined
+/******/ var __webpack_exports__ = __nccwpck_require__(653);
+/******/ __webpack_exports__ = await __webpack_exports__;
+/******/ 

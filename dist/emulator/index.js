@@ -1,0 +1,3341 @@
+import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
+/******/ var __webpack_modules__ = ({
+
+/***/ 598:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+
+/***/ }),
+
+/***/ 24:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+
+/***/ }),
+
+/***/ 161:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+
+/***/ }),
+
+/***/ 760:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+
+/***/ }),
+
+/***/ 866:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  x: () => (/* binding */ STARTING),
+  s: () => (/* binding */ startEmulator)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(598);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(897);
+// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
+var failures_interruption = __nccwpck_require__(728);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __nccwpck_require__(581);
+// EXTERNAL MODULE: ./lib/src/actions/step/end.js + 3 modules
+var end = __nccwpck_require__(780);
+;// CONCATENATED MODULE: ./lib/src/actions/step/time-limit.js
+/**
+ * Begins a time limit; a cancel of the job ends it early.
+ * @param ms its length in milliseconds.
+ * @param limit what sets it, as part of a sentence; default: the input `timeout`.
+ */
+function startTimeLimit({ clock, cancel }, ms, limit) {
+    const began = clock.now();
+    const elapsed = () => clock.now() - began;
+    return {
+        signal: AbortSignal.any([cancel, clock.deadline(ms)]),
+        elapsed,
+        leftMs: () => ms - elapsed(),
+        ...(limit === undefined ? {} : { limit }),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/src/actions/emulator/inputs.js + 1 modules
+var inputs = __nccwpck_require__(254);
+;// CONCATENATED MODULE: ./lib/src/actions/emulator/emulator.js
+
+
+
+
+
+
+
+const STARTING = 'Starting the emulator';
+/** Milliseconds until it listens: half a second is usual. */
+const START_MS = 60_000;
+/** Starts the emulator, which goes on after this step. Never throws. */
+async function startEmulator(inputs, edges) {
+    try {
+        await start(inputs, edges);
+        return true;
+    }
+    catch (thrown) {
+        const failure = startFailure(thrown);
+        (0,end/* logStack */.fk)(edges.log, thrown, failure);
+        await (0,end/* endFailed */.Rz)(STARTING, failure, edges);
+        return false;
+    }
+}
+async function start(inputs, edges) {
+    const { background, state, log, outputs } = edges;
+    if (edges.environment.platform === 'win32')
+        throw notOnWindows();
+    edges.cancel.throwIfAborted();
+    const apiKey = `sk_emulator_${(0,external_node_crypto_.randomBytes)(16).toString('hex')}`;
+    const folder = background.makeFolder();
+    state.write('folder', folder); // the post step shows the log of a start that fails, too
+    const started = await background.start(folder, { ...inputs, apiKey }, startTimeLimit(edges, START_MS).signal);
+    const url = urlOf(started.reply);
+    state.write('pid', String(started.pid));
+    await started.keep();
+    edges.handOn('api-key', apiKey);
+    outputs.set({ 'base-url': url, 'log-file': background.logOf(folder) });
+    log.info(`The emulator listens on ${url} until the end of the job; its log is ${background.logOf(folder)}`);
+}
+/** @throws StepFailure that says why it does not listen. */
+function urlOf(reply) {
+    const url = (0,json/* field */.ZZ)(reply, 'url');
+    if (typeof url === 'string')
+        return url;
+    const problem = String((0,json/* field */.ZZ)(reply, 'problem') ?? 'it ended before it listened');
+    const input = (0,json/* field */.ZZ)(reply, 'input');
+    if (input === 'port')
+        throw new failure/* InputFailure */.RP('port', problem, 'a port that nothing else uses, or 0 for a free one');
+    if (input === 'faults')
+        throw new failure/* InputFailure */.RP('faults', `cannot be used: ${problem}`, inputs/* FAULTS_ACCEPTED */.W);
+    throw failed(problem);
+}
+function startFailure(thrown) {
+    const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
+    if (interruption === undefined)
+        return (0,failure/* toStepFailure */.eG)(thrown, 'failed');
+    if (interruption.by === 'deadline')
+        return failed(`it did not listen within ${START_MS / 1_000} s`);
+    return new failure/* StepFailure */.pH({
+        kind: 'cancelled',
+        message: `${STARTING}: the run was cancelled before it listened.`,
+        advice: 'Nothing goes on: run the job again whenever you like.',
+        retryable: true,
+    });
+}
+function failed(problem) {
+    return new failure/* StepFailure */.pH({
+        kind: 'failed',
+        message: `${STARTING}: ${problem}.`,
+        advice: 'Run the job again; what it wrote is in the group "Log of the emulator" of the post step.',
+        retryable: true,
+    });
+}
+function notOnWindows() {
+    return new failure/* StepFailure */.pH({
+        kind: 'failed',
+        message: `${STARTING}: this runner is one of Windows, and the emulator needs the processes of Linux or macOS.`,
+        advice: 'Give the job another "runs-on", such as ubuntu-latest.',
+    });
+}
+
+
+/***/ }),
+
+/***/ 254:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  W: () => (/* binding */ FAULTS_ACCEPTED),
+  G: () => (/* binding */ parseEmulatorInputs)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(897);
+;// CONCATENATED MODULE: ./lib/src/domain/inputs/parsers.js
+
+/** The runner's own spelling of booleans; empty is the default. */
+function parseBoolean(raw, name, byDefault = false) {
+    const text = raw(name).trim();
+    if (text === '')
+        return byDefault;
+    if (/^(?:true|True|TRUE)$/.test(text))
+        return true;
+    if (/^(?:false|False|FALSE)$/.test(text))
+        return false;
+    throw new InputFailure(name, `is "${text}"`, 'true or false');
+}
+/** One of a few words; empty is the first. */
+function parseChoice(raw, name, choices) {
+    const text = raw(name).trim();
+    if (text === '')
+        return choices[0];
+    const choice = choices.find((candidate) => candidate === text);
+    if (choice === undefined)
+        throw new InputFailure(name, `is "${text}"`, choices.join(', '));
+    return choice;
+}
+/** A whole number in decimal digits: no sign, no exponent, no fraction. */
+function parseInteger(raw, name, rule) {
+    const text = raw(name).trim();
+    if (text === '' && rule.default !== undefined)
+        return rule.default;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= rule.least && value <= rule.most)
+        return value;
+    throw new failure/* InputFailure */.RP(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
+}
+/**
+ * Seconds, with up to three decimals. Bounds and default are in seconds too.
+ * @returns milliseconds.
+ */
+function parseSeconds(raw, name, rule) {
+    const text = raw(name).trim();
+    if (text === '' && rule.default !== undefined)
+        return rule.default * 1_000;
+    const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= rule.least && value <= rule.most)
+        return value * 1_000;
+    throw new InputFailure(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
+}
+function problemOf(text) {
+    return text === '' ? 'is missing' : `is "${text}"`;
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __nccwpck_require__(581);
+;// CONCATENATED MODULE: ./lib/src/actions/emulator/inputs.js
+
+
+
+/** @throws InputFailure for the first bad one. */
+function parseEmulatorInputs(raw) {
+    return {
+        port: parseInteger(raw, 'port', { least: 0, most: 65_535, default: 0 }),
+        faults: parseFaults(raw('faults')),
+    };
+}
+/** How the rules are written. */
+const FAULTS_ACCEPTED = 'one rule as JSON, or an array of them, such as [{"operation":"createDeployment","fault":{"kind":"answer","status":503}}]; emulator/README.md has them all';
+function parseFaults(text) {
+    if (text.trim() === '')
+        return [];
+    const value = (0,json/* parseJson */.qF)(text);
+    if ((0,json/* isObject */.Gv)(value))
+        return [value];
+    if (Array.isArray(value))
+        return value;
+    throw new failure/* InputFailure */.RP('faults', value === undefined ? 'is not JSON' : 'is no rule', FAULTS_ACCEPTED);
+}
+
+
+/***/ }),
+
+/***/ 999:
+/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(760);
+/* harmony import */ var _runner_background_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(502);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(952);
+/* harmony import */ var _step_end_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(780);
+/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(866);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(254);
+
+
+
+
+
+
+
+
+/** The emulator's own bundle, beside this one: it is a product of its own (emulator/bin/background.ts). */
+const NAME = 'background.js';
+const PROGRAM = new URL(`./${NAME}`, import.meta.url);
+const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_4__/* .startRunner */ .p)(() => ({ always: [], ifLong: [] }));
+await runner.run(_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .parseEmulatorInputs */ .G, (thrown) => (0,_step_end_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseStep */ .LK)(_emulator_js__WEBPACK_IMPORTED_MODULE_6__/* .STARTING */ .x, thrown, runner), (inputs) => (0,_emulator_js__WEBPACK_IMPORTED_MODULE_6__/* .startEmulator */ .s)(inputs, {
+    ...runner,
+    background: {
+        makeFolder: () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)(node_path__WEBPACK_IMPORTED_MODULE_2__.join(runner.environment.temp || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'emulator-')),
+        logOf: _runner_background_js__WEBPACK_IMPORTED_MODULE_3__/* .logOf */ .Gs,
+        start: (folder, settings, signal) => (0,_runner_background_js__WEBPACK_IMPORTED_MODULE_3__/* .startBackground */ .rC)({ file: PROGRAM, folder, settings }, signal),
+    },
+}));
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 780:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Rz: () => (/* binding */ endFailed),
+  fk: () => (/* binding */ logStack),
+  LK: () => (/* binding */ refuseStep)
+});
+
+// UNUSED EXPORTS: logFailure
+
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failures_failure = __nccwpck_require__(897);
+// EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(788);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var text_shorten = __nccwpck_require__(98);
+;// CONCATENATED MODULE: ./lib/src/domain/text/markdown.js
+
+
+/**
+ * Text from outside as inline code: markdown, HTML, links and mentions in it mean nothing there. Where the text
+ * holds what would end the code or a table's cell, every character that could mean something becomes an entity.
+ * @param limit characters that are shown at most.
+ */
+function code(text, limit = 1_000) {
+    const line = (0,sanitize/* oneLine */.TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
+    if (line === '')
+        return '–';
+    if (!/[`|]/.test(line))
+        return `\`${line}\``;
+    return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;
+}
+/**
+ * A sentence that may hold text from outside, as plain text: what markdown, HTML, mentions and links are made of
+ * becomes entities, which read the same.
+ * @param limit characters that are shown at most.
+ */
+function prose(text, limit = 2_000) {
+    const line = (0,sanitize/* oneLine */.TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
+    return (line
+        .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
+        // GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
+        .replace(/(&#35;|\bGH)(?=-?\d)/gi, '$1&#8203;')
+        .replace(/:(?=\/\/)/g, entity)
+        .replace(/\bwww\./gi, 'www&#46;')
+        .replace(/^(\d+)([.)])/, (_, number, mark) => number + entity(mark))
+        .replace(/^[-+=]/, entity));
+}
+function entity(character) {
+    return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
+}
+/** A table with a heading row; cells are markdown already. */
+function table(head, rows) {
+    const line = (cells) => `| ${cells.join(' | ')} |`;
+    return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
+}
+/**
+ * Lines from outside as a block of code. Up to its end GitHub looks for nothing but HTML in it.
+ * @param limit characters of a line that are shown at most.
+ */
+function codeBlock(lines, limit = 500) {
+    const shown = lines.map((line) => oneLine(shorten(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
+    return `<pre><code>${shown.join('\n')}</code></pre>`;
+}
+/** A part that the reader can unfold. `title` is text of our own. */
+function details(title, body) {
+    return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/domain/failures/failure-summary.js
+
+
+/** A failure as part of a job summary: what happened, what to do, and the service's own words (API §7). */
+function renderFailure(failure) {
+    const { service } = failure;
+    const lines = [`> ${prose(failure.message)}`, `**What to do:** ${prose(failure.advice)}`];
+    if (service !== undefined) {
+        const rows = [
+            [`${service.status} ${service.code === '' ? '' : code(service.code)}`.trim(), code(service.message)],
+            ...service.details.map((detail) => [code(detail.code), code(detail.message)]),
+        ];
+        lines.push(table(['Error', 'Message'], rows));
+        if (service.requestId !== '')
+            lines.push(`Request ${code(service.requestId)}`);
+    }
+    return lines.join('\n\n');
+}
+/**
+ * The failure of a sub-action in a few words, for an annotation's title and a summary's heading.
+ * @param doing e.g. `Deleting the API key`.
+ */
+function failureTitle(doing, { kind }) {
+    return `${doing}${ENDINGS[kind] ?? ' failed'}`;
+}
+const ENDINGS = {
+    input: ': an input is wrong',
+    ambiguous: ': the outcome is not known',
+    stopped: ': stopped',
+    timeout: ': the time is over',
+    cancelled: ': cancelled',
+};
+/** The job summary of a sub-action that failed, as markdown. */
+function renderFailedStep(doing, failure) {
+    return `## ${ICONS[(0,failures_failure/* conclusionOf */.vu)(failure.kind, false)] ?? '❌'} ${failureTitle(doing, failure)}\n\n${renderFailure(failure)}\n`;
+}
+const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
+
+;// CONCATENATED MODULE: ./lib/src/domain/failures/redact-failure.js
+/** A failure without secrets. To be called before it is escaped for markdown, which changes a secret so that it is not found any more. */
+function redactFailure(failure, redact) {
+    const { message, advice, service } = failure;
+    return failure.with({
+        message: redact(message),
+        advice: redact(advice),
+        service: service && redactServiceError(service, redact),
+    });
+}
+function redactServiceError(error, redact) {
+    return {
+        ...error,
+        code: redact(error.code),
+        message: redact(error.message),
+        details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
+        requestId: redact(error.requestId),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/step/end.js
+
+
+
+/** The one error of a step that failed. */
+function logFailure(log, { message, advice }, place) {
+    log.error(`${message} ${advice}`, place);
+}
+/** Under debug logging, where a thing was thrown that is not itself the failure: a stranger's message may quote a secret. */
+function logStack(log, thrown, failure) {
+    if (thrown instanceof Error && thrown !== failure)
+        log.debug(thrown.stack ?? thrown.message);
+}
+/**
+ * Ends a sub-action that failed: one error and one summary.
+ * @param doing e.g. `Deleting the API key`.
+ */
+async function endFailed(doing, failure, { log, summary }) {
+    logFailure(log, failure, { title: failureTitle(doing, failure) });
+    await summary.write((redact) => renderFailedStep(doing, redactFailure(failure, redact)));
+}
+/** Ends a sub-action over a bad input; no request was sent. */
+function refuseStep(doing, thrown, edges) {
+    return endFailed(doing, (0,failures_failure/* toStepFailure */.eG)(thrown, 'input'), edges);
+}
+
+
+/***/ }),
+
+/***/ 897:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   RP: () => (/* binding */ InputFailure),
+/* harmony export */   eG: () => (/* binding */ toStepFailure),
+/* harmony export */   pH: () => (/* binding */ StepFailure),
+/* harmony export */   vu: () => (/* binding */ conclusionOf)
+/* harmony export */ });
+/* unused harmony export PackageFailure */
+/** The one error of this project: every way in which a step can fail. Its texts never hold a secret. */
+class StepFailure extends Error {
+    name = 'StepFailure';
+    kind;
+    advice;
+    retryable;
+    service;
+    file;
+    constructor(facts) {
+        super(facts.message, { cause: facts.cause });
+        this.kind = facts.kind;
+        this.advice = facts.advice;
+        this.retryable = facts.retryable ?? false;
+        this.service = facts.service;
+        this.file = facts.file;
+    }
+    /** The same failure, but for some of its facts. */
+    with(changes) {
+        const { kind, message, advice, retryable, service, file, cause } = this;
+        return new StepFailure({ kind, message, advice, retryable, service, file, cause, ...changes });
+    }
+}
+/** A bad input: found before the first request. `problem` must not quote a secret input. */
+class InputFailure extends StepFailure {
+    constructor(input, problem, accepted, file) {
+        super({
+            kind: 'input',
+            message: `Input "${input}" ${problem}.`,
+            advice: `Accepted: ${accepted}.`,
+            file,
+        });
+    }
+}
+/** A file that cannot be packed as it is. `path` is relative to the deployed directory. */
+class PackageFailure extends StepFailure {
+    constructor(path, problem, advice, more = {}) {
+        super({
+            kind: 'package',
+            message: `Cannot pack "${brief(path)}": ${problem}.`,
+            advice,
+            file: path.replace(/\/$/, ''),
+            ...more,
+        });
+    }
+}
+/** Characters of a path that a message shows at most, half of them from either end: an annotation takes 4,096. */
+const SHOWN = 1_000;
+function brief(path) {
+    if (path.length <= SHOWN)
+        return path;
+    return `${path.slice(0, SHOWN / 2)}…${path.slice(-SHOWN / 2)}`.toWellFormed();
+}
+/**
+ * Whatever was thrown, as a failure of the step. A stranger's message may quote its input, so only its
+ * name and code are kept; the stack goes to the debug log alone.
+ * @param kind what is honest to say at this point of the job, where the thrown thing does not know.
+ */
+function toStepFailure(thrown, kind) {
+    if (thrown instanceof StepFailure)
+        return thrown;
+    const code = thrown?.code;
+    const name = thrown instanceof Error ? thrown.name : typeof thrown;
+    return new StepFailure({
+        kind,
+        message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}.`,
+        advice: 'Run the job again with debug logging to see where; if it happens again, report it as a bug.',
+        cause: thrown,
+    });
+}
+/**
+ * The step's conclusion after a failure.
+ * @param created whether the service has confirmed a deployment: then a broken wait says nothing about how it ended.
+ */
+function conclusionOf(kind, created) {
+    switch (kind) {
+        case 'cancelled':
+            return 'cancelled';
+        case 'timeout':
+            return 'timed_out';
+        case 'ambiguous':
+            return 'unknown';
+        case 'network':
+        case 'rejected':
+            return created ? 'unknown' : 'failure';
+        default:
+            return 'failure';
+    }
+}
+
+
+/***/ }),
+
+/***/ 728:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   h_: () => (/* binding */ DeadlineReached),
+/* harmony export */   nS: () => (/* binding */ interruptionOf)
+/* harmony export */ });
+/* unused harmony export Interrupted */
+/** Reason of an abort: the runner asked the process to end. */
+class Cancelled extends Error {
+    name = 'Cancelled';
+}
+/** Reason of an abort: the time is over. */
+class DeadlineReached extends Error {
+    name = 'DeadlineReached';
+}
+/** Thrown where a signal ended a request. `sent` tells whether it may have been carried out. */
+class Interrupted extends Error {
+    name = 'Interrupted';
+    sent;
+    reason;
+    constructor(sent, reason) {
+        super('interrupted');
+        this.sent = sent;
+        this.reason = reason;
+    }
+}
+/** What interrupted the thing that threw; undefined where it failed by itself. */
+function interruptionOf(thrown) {
+    const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
+    const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
+    if (reason instanceof Cancelled)
+        return { by: 'cancel', maybeDone };
+    return reason instanceof DeadlineReached ? { by: 'deadline', maybeDone } : undefined;
+}
+
+
+/***/ }),
+
+/***/ 581:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   ZZ: () => (/* binding */ field),
+/* harmony export */   qF: () => (/* binding */ parseJson)
+/* harmony export */ });
+/** Levels: no record has more than a handful. A text that is shorter than this cannot have them. */
+const DEEPEST = 1_000;
+/** Commas and opening brackets: a list of 1 MiB has about 40,000, for a record takes 25 bytes for each of its fields. */
+const MOST_SIGNS = 100_000;
+/**
+ * JSON, or undefined where it is none: the engine's own message would quote the text. Nor is it JSON for us where it is
+ * nested, or cut into small pieces, beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
+ */
+function parseJson(text) {
+    if (text.length > DEEPEST && isBeyondMeasure(text))
+        return undefined;
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+function isBeyondMeasure(text) {
+    let depth = 0;
+    let signs = 0;
+    let inString = false;
+    for (let at = 0; at < text.length; at++) {
+        const sign = text[at];
+        if (sign === '"')
+            inString = !inString;
+        else if (inString)
+            at += sign === '\\' ? 1 : 0;
+        else if (sign === '[' || sign === '{') {
+            depth++;
+            signs++;
+        }
+        else if (sign === ']' || sign === '}')
+            depth--;
+        else if (sign === ',')
+            signs++;
+        if (depth > DEEPEST || signs > MOST_SIGNS)
+            return true;
+    }
+    return false;
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** A nested field of an unparsed value, or undefined. */
+function field(value, ...path) {
+    let at = value;
+    for (const name of path) {
+        if (Array.isArray(at))
+            at = at[name];
+        else if (isObject(at))
+            at = at[name];
+        else
+            return undefined;
+    }
+    return at;
+}
+
+
+/***/ }),
+
+/***/ 788:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Df: () => (/* binding */ withoutCommands),
+/* harmony export */   TN: () => (/* binding */ oneLine)
+/* harmony export */ });
+/* unused harmony exports plainText, withoutColours */
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(98);
+
+/**
+ * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
+ * @param longest characters that are kept.
+ */
+function plainText(value, longest) {
+    return typeof value === 'string' ? shorten(withoutColours(value), longest) : '';
+}
+/**
+ * A text without what steers a terminal. Node's own function takes time that grows with the square of a text of
+ * beginnings; here no search goes beyond the next escape.
+ */
+function withoutColours(text) {
+    return text.replace(TERMINAL_STRINGS, '').replace(TERMINAL_CONTROLS, '');
+}
+/** Such as links and titles (ECMA-48, OSC): to their end. */
+const TERMINAL_STRINGS = /(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)/g;
+/** Such as colours and movements of the cursor (ECMA-48, CSI). */
+const TERMINAL_CONTROLS = /[\u001b\u009b][[\]()#;?]*(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g;
+/**
+ * Text from outside (the service, file names), made fit for one line of a log: control and bidirectional characters
+ * become visible escapes, so that no line can be forged or reordered.
+ */
+function oneLine(text) {
+    return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': ' ' };
+/**
+ * A line in which the runner finds no command. It reads `::name::` after leading white space, and the old form
+ * `##[name]` anywhere in a line: a zero-width space breaks both and shows nothing.
+ */
+function withoutCommands(line) {
+    return line.replaceAll('##[', '#\u200b#[').replace(/^(\s*):(?=:)/u, '$1:\u200b');
+}
+
+
+/***/ }),
+
+/***/ 98:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ml: () => (/* binding */ shorten),
+/* harmony export */   zU: () => (/* binding */ shortenMarkdown)
+/* harmony export */ });
+/* unused harmony export LIMITS */
+/** GitHub cuts nothing itself: longer texts are refused (422). Characters. */
+const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
+/** Cuts a text to a number of characters, and shows that it did. */
+function shorten(text, limit) {
+    return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
+}
+/**
+ * Cuts markdown to a number of characters at the end of a line, where no code in a line is left open, and closes blocks
+ * of code and what unfolds.
+ */
+function shortenMarkdown(text, limit) {
+    if (text.length <= limit)
+        return text;
+    const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
+    // At the start of a line: elsewhere it is text from outside, and means nothing.
+    const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
+    const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
+    return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
+}
+function count(text, pattern) {
+    return text.match(pattern)?.length ?? 0;
+}
+const END_OF_CODE = '</code></pre>';
+const UNFOLDED = '\n\n</details>';
+const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
+
+
+/***/ }),
+
+/***/ 502:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Gs: () => (/* binding */ logOf),
+  rC: () => (/* binding */ startBackground)
+});
+
+// UNUSED EXPORTS: controlOf, endBackground, readBackgroundLog
+
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+;// CONCATENATED MODULE: external "node:events"
+const external_node_events_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+;// CONCATENATED MODULE: external "node:net"
+const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(760);
+;// CONCATENATED MODULE: ./lib/src/runner/background.js
+
+
+
+
+
+/** Names of what is in the folder of such a program. */
+const logOf = (folder) => external_node_path_.join(folder, 'log.txt');
+/** A socket that is there as long as the program; a connection to it ends both. */
+const controlOf = (folder) => external_node_path_.join(folder, 'control');
+/**
+ * Starts a program and waits for its first word. It is held by a channel: it ends where this process does.
+ * @param signal ends the wait, and the program.
+ */
+async function startBackground({ file, folder, settings }, signal) {
+    signal.throwIfAborted();
+    const log = (0,external_node_fs_.openSync)(logOf(folder), 'a');
+    // A session of its own: what ends the step's processes does not reach it.
+    const child = (0,external_node_child_process_namespaceObject.fork)(file, {
+        cwd: folder,
+        detached: true,
+        execArgv: [],
+        stdio: ['ignore', log, log, 'ipc'],
+        env: { ...process.env, TMPDIR: folder },
+    });
+    (0,external_node_fs_.closeSync)(log);
+    try {
+        child.send({ ...settings, control: controlOf(folder), job: process.ppid }, () => { });
+        const ended = (0,external_node_events_namespaceObject.once)(child, 'exit', { signal }).then(() => []);
+        const [reply] = await Promise.race([(0,external_node_events_namespaceObject.once)(child, 'message', { signal }), ended]);
+        if (reply === undefined)
+            letGo(child);
+        return { pid: child.pid ?? 0, reply, keep: () => keep(child) };
+    }
+    catch (thrown) {
+        letGo(child);
+        throw signal.aborted ? signal.reason : thrown;
+    }
+}
+async function keep(child) {
+    await new Promise((resolve) => child.send('keep', resolve));
+    letGo(child);
+}
+/** A program that was not told to go on ends here. */
+function letGo(child) {
+    if (child.connected)
+        child.disconnect();
+    child.unref();
+}
+/**
+ * Ends a program and waits for that.
+ * @param overdue aborted when it has had time enough: it is then killed.
+ * @returns false where it had ended before.
+ */
+async function endBackground(folder, pid, overdue) {
+    const socket = connect(controlOf(folder));
+    try {
+        await once(socket, 'connect');
+    }
+    catch {
+        return false;
+    }
+    // The socket is the program's own, so this is its process, and no later one with the same id.
+    overdue.addEventListener('abort', () => kill(pid));
+    await background_closed(socket);
+    return true;
+}
+/** The operating system closes it at the end of the program at the latest. */
+function background_closed(socket) {
+    const over = new Promise((resolve) => socket.on('error', () => { }).on('close', resolve));
+    socket.resume();
+    return over;
+}
+function kill(pid) {
+    try {
+        process.kill(pid, 'SIGKILL');
+    }
+    catch {
+        // It has just ended.
+    }
+}
+/** Bytes of a log that are shown at most. */
+const SHOWN = (/* unused pure expression or super */ null && (256 * 1024));
+/** The end of a program's log: whole lines, and how many bytes before them are left out. */
+function readBackgroundLog(folder) {
+    let text;
+    try {
+        text = readFileSync(logOf(folder));
+    }
+    catch {
+        return { lines: [], leftOut: 0 };
+    }
+    const from = text.length <= SHOWN ? 0 : text.indexOf('\n', text.length - SHOWN) + 1;
+    const shown = text.subarray(from).toString('utf8').trimEnd();
+    return { lines: shown === '' ? [] : shown.split('\n'), leftOut: from };
+}
+
+
+/***/ }),
+
+/***/ 952:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  p: () => (/* binding */ startRunner)
+});
+
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/reading.js
+/** The widest notation that is kept, in characters: the arrays hold 16 bits. */
+const WIDEST = 65_535;
+function emptyReading(capacity) {
+    return {
+        bytes: new Uint8Array(capacity),
+        starts: new Int32Array(capacity),
+        widths: new Uint16Array(capacity),
+        length: 0,
+    };
+}
+/** Index in the original text after the notation of a byte. */
+function endOf({ starts, widths }, at) {
+    return starts[at] + widths[at];
+}
+/** Reads a text as it stands. A lone surrogate becomes three bytes, as in WTF-8. */
+function readText(text, into) {
+    into.length = 0;
+    for (let at = 0; at < text.length; at++) {
+        const code = text.charCodeAt(at);
+        if (code < 0x80) {
+            into.bytes[into.length] = code;
+            into.starts[into.length] = at;
+            into.widths[into.length++] = 1;
+            continue;
+        }
+        const point = text.codePointAt(at);
+        const width = point > 0xffff ? 2 : 1;
+        into.length = putPoint(into, into.length, point, at, width);
+        at += width - 1;
+    }
+}
+/**
+ * Puts a character's bytes at an index, all of them standing for the same place.
+ * @returns the index after them.
+ */
+function putPoint({ bytes, starts, widths }, at, point, start, width) {
+    let end = at;
+    const put = (byte) => {
+        bytes[end] = byte;
+        starts[end] = start;
+        widths[end++] = width;
+    };
+    if (point < 0x80)
+        put(point);
+    else if (point < 0x800)
+        put(0xc0 | (point >> 6));
+    else if (point < 0x1_0000) {
+        put(0xe0 | (point >> 12));
+        put(0x80 | ((point >> 6) & 0x3f));
+    }
+    else {
+        put(0xf0 | (point >> 18));
+        put(0x80 | ((point >> 12) & 0x3f));
+        put(0x80 | ((point >> 6) & 0x3f));
+    }
+    if (point >= 0x80)
+        put(0x80 | (point & 0x3f));
+    return end;
+}
+
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/automaton.js
+
+/** Bytes: the beginning of a secret is recognised by so many, right before a cut. */
+const SHORTEST_BEGINNING = 4;
+/** A state goes on to the next number with the byte of that … */
+const CHAINED = 1;
+/** … and by the table of branches to others. */
+const BRANCHED = 2;
+/**
+ * Finds all of many patterns in one pass (Aho and Corasick, 1975): each byte of the text costs the same few steps,
+ * however many patterns there are. A pattern's states mostly follow one another, so that a state takes 13 bytes: its
+ * label, where to fall back to, its depth, the longest pattern that ends there. Only branches are in a table.
+ */
+class Automaton {
+    #labels;
+    #flags;
+    #fallbacks;
+    /** Bytes of the longest beginning of a pattern that the text ends with. */
+    #depths;
+    /** Bytes of the longest pattern that the text ends with; 0 for none. */
+    #longest;
+    /** Keys are a state times 256 and a byte. */
+    #branches = new Map();
+    #root = new Int32Array(256);
+    constructor(patterns) {
+        const most = patterns.reduce((sum, { length }) => sum + length, 2);
+        const labels = new Uint8Array(most);
+        const flags = new Uint8Array(most);
+        const parents = new Int32Array(most);
+        const depths = new Int32Array(most);
+        const longest = new Int32Array(most);
+        this.#labels = labels;
+        this.#flags = flags;
+        let count = 1;
+        for (const pattern of patterns) {
+            let state = 0;
+            for (let at = 0; at < pattern.length; at++) {
+                const byte = pattern[at];
+                let next = this.#childOf(state, byte);
+                if (next === 0) {
+                    next = count++;
+                    labels[next] = byte;
+                    depths[next] = at + 1;
+                    parents[next] = state;
+                    if (state === 0)
+                        this.#root[byte] = next;
+                    else if (next === state + 1)
+                        flags[state] = CHAINED;
+                    else {
+                        flags[state] = flags[state] | BRANCHED;
+                        this.#branches.set(state * 256 + byte, next);
+                    }
+                }
+                state = next;
+            }
+            longest[state] = pattern.length;
+        }
+        this.#fallbacks = parents;
+        this.#depths = depths;
+        this.#longest = longest;
+        for (const state of byDepth(depths.subarray(0, count))) {
+            const parent = parents[state];
+            // The place of the parent, which is not needed any more, takes the fallback.
+            parents[state] = parent === 0 ? 0 : this.#next(parents[parent], labels[state]);
+            if (longest[state] === 0)
+                longest[state] = longest[parents[state]];
+        }
+    }
+    /** The child of a state, or 0, which is nobody's child. */
+    #childOf(state, byte) {
+        if (state === 0)
+            return this.#root[byte];
+        const flags = this.#flags[state];
+        if ((flags & CHAINED) !== 0 && this.#labels[state + 1] === byte)
+            return state + 1;
+        return (flags & BRANCHED) === 0 ? 0 : (this.#branches.get(state * 256 + byte) ?? 0);
+    }
+    /** The state after one more byte. */
+    #next(from, byte) {
+        for (let state = from; state !== 0; state = this.#fallbacks[state]) {
+            const child = this.#childOf(state, byte);
+            if (child !== 0)
+                return child;
+        }
+        return this.#root[byte];
+    }
+    /**
+     * Finds the longest pattern that ends at each byte, and the beginning of one that a cut (`…`) follows.
+     * @param least bytes: shorter patterns are passed over.
+     */
+    scan(reading, least, found) {
+        const { bytes, starts, length } = reading;
+        let state = 0;
+        for (let at = 0; at < length; at++) {
+            const byte = bytes[at];
+            if (byte === 0xe2 && isCut(bytes, at)) {
+                const begun = this.#depths[state];
+                if (begun >= SHORTEST_BEGINNING)
+                    found(starts[at - begun], starts[at]);
+            }
+            state = state === 0 ? this.#root[byte] : this.#next(state, byte);
+            if (state === 0)
+                continue;
+            const matched = this.#longest[state];
+            if (matched >= least && matched > 0)
+                found(starts[at - matched + 1], endOf(reading, at));
+        }
+    }
+}
+/** Whether `…` begins here: the sign that a text was cut to length. */
+function isCut(bytes, at) {
+    return bytes[at] === 0xe2 && bytes[at + 1] === 0x80 && bytes[at + 2] === 0xa6;
+}
+/** All states but the root, those of a lesser depth first. */
+function byDepth(depths) {
+    const deepest = depths.reduce((most, depth) => Math.max(most, depth), 0);
+    const places = new Int32Array(deepest + 2);
+    for (let state = 1; state < depths.length; state++) {
+        const after = depths[state] + 1;
+        places[after] = places[after] + 1;
+    }
+    for (let depth = 1; depth < places.length; depth++) {
+        places[depth] = places[depth] + places[depth - 1];
+    }
+    const order = new Int32Array(depths.length - 1);
+    for (let state = 1; state < depths.length; state++) {
+        const depth = depths[state];
+        const place = places[depth];
+        places[depth] = place + 1;
+        order[place] = state;
+    }
+    return order;
+}
+
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/clippings.js
+/** What is to be cut out of a text. Places that overlap are one: cut out one by one, the first would leave a part. */
+class Clippings {
+    #passes = [];
+    /** Places of one pass are told in the order of their ends. */
+    pass() {
+        let spans = [];
+        const next = () => {
+            spans = [];
+            this.#passes.push(spans);
+        };
+        next();
+        return { next, add: (start, end) => join(spans, start, end) };
+    }
+    cutOutOf(text) {
+        const all = [];
+        for (const [start, end] of this.#passes.flat().toSorted(([a, b], [c, d]) => a - c || b - d))
+            join(all, start, end);
+        let clean = '';
+        let at = 0;
+        for (const [start, end] of all) {
+            clean += `${text.slice(at, start)}***`;
+            at = end;
+        }
+        return clean + text.slice(at);
+    }
+}
+/** Adds a place, and makes it one with those before it that it overlaps. */
+function join(spans, start, end) {
+    let [from, to] = [start, end];
+    for (let last = spans.at(-1); last !== undefined && from < last[1]; last = spans.at(-1)) {
+        from = Math.min(from, last[0]);
+        to = Math.max(to, last[1]);
+        spans.pop();
+    }
+    spans.push([from, to]);
+}
+
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/encoded-bytes.js
+
+
+/** Bytes of the shortest text that is looked for in an encoding, and right before a cut. */
+const SHORTEST_TEXT = 8;
+const encoded_bytes_SHORTEST_BEGINNING = 4;
+/**
+ * Decodes what may be base64 or hex, at every place where its first byte may begin, for nobody knows what stands before
+ * a secret. Only runs of readable text are told: other runs are chance, and hold no secret.
+ * @param source its notations undone.
+ * @param into where the texts are put, one after the other; as long as `source`.
+ */
+function decodeTexts(source, into, take) {
+    eachRun(source, BASE64, 11, (from, to, isBeforeCut) => {
+        for (let phase = 0; phase < 4; phase++)
+            decodeBase64(source, from + phase, to, isBeforeCut, new TextRun(into, take));
+    });
+    eachRun(source, HEX, 16, (from, to, isBeforeCut) => {
+        for (let phase = 0; phase < 2; phase++)
+            decodeHex(source, from + phase, to, isBeforeCut, new TextRun(into, take));
+    });
+}
+/** What no digit is. */
+const NONE = 0xff;
+/** The value of each digit of base64 (RFC 4648 §4 and §5) and of hex. */
+const BASE64 = values('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/', '-_'.padStart(64));
+const HEX = values('0123456789abcdef', '          ABCDEF');
+function values(...alphabets) {
+    const table = new Uint8Array(256).fill(NONE);
+    for (const alphabet of alphabets) {
+        for (let at = 0; at < alphabet.length; at++)
+            if (alphabet[at] !== ' ')
+                table[alphabet.charCodeAt(at)] = at;
+    }
+    return table;
+}
+/** @param shortest digits; the digits before a cut may be fewer by half. */
+function eachRun({ bytes, length }, digits, shortest, take) {
+    for (let from = 0; from < length;) {
+        let to = from;
+        while (to < length && digits[bytes[to]] !== NONE)
+            to++;
+        const isBeforeCut = to + 2 < length && isCut(bytes, to);
+        if (to - from >= shortest || (isBeforeCut && to - from >= shortest / 2))
+            take(from, to, isBeforeCut);
+        from = to + 1;
+    }
+}
+/** Each digit belongs to one byte: the first two of four to the first of three bytes, the others to one each. */
+function decodeBase64(source, from, to, isBeforeCut, run) {
+    const { bytes, starts } = source;
+    let first = to - from > 1 ? BASE64[bytes[from]] : 0;
+    for (let at = from + 1, nth = 1; at < to; at++, nth = (nth + 1) & 3) {
+        const second = BASE64[bytes[at]];
+        // Of each pair of digits: 6 and 2 bits, 4 and 4, 2 and 6, and then a new byte begins.
+        if (nth !== 0) {
+            const byte = ((first << (2 * nth)) | (second >> (6 - 2 * nth))) & 0xff;
+            run.add(byte, starts[nth === 1 ? at - 1 : at], endOf(source, at));
+        }
+        first = second;
+    }
+    run.end(isBeforeCut ? starts[to] : undefined);
+}
+function decodeHex(source, from, to, isBeforeCut, run) {
+    const { bytes, starts } = source;
+    for (let at = from; at + 1 < to; at += 2) {
+        const byte = (HEX[bytes[at]] << 4) | HEX[bytes[at + 1]];
+        run.add(byte, starts[at], endOf(source, at + 1));
+    }
+    run.end(isBeforeCut ? starts[to] : undefined);
+}
+/** What a byte can be in a text: a character of its own, one of the first bytes of another, one that goes on, or none. */
+const [SINGLE, GOES_ON, BAD] = [1, 5, 0];
+const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
+    if (byte < 0x80)
+        return (byte >= 0x20 && byte !== 0x7f) || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1b ? SINGLE : BAD;
+    if (byte < 0xc0)
+        return GOES_ON;
+    return byte < 0xc2 || byte > 0xf4 ? BAD : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+});
+/** Collects bytes as long as they are readable text in UTF-8. */
+class TextRun {
+    #into;
+    #take;
+    #length = 0;
+    /** Bytes that are missing of a character. */
+    #missing = 0;
+    constructor(into, take) {
+        this.#into = into;
+        this.#take = take;
+    }
+    add(byte, start, end) {
+        const kind = KINDS[byte];
+        if (this.#missing > 0 ? kind !== GOES_ON : kind === BAD || kind === GOES_ON) {
+            this.#tell(SHORTEST_TEXT);
+            if (kind === BAD || kind === GOES_ON)
+                return;
+        }
+        this.#missing = kind === GOES_ON ? this.#missing - 1 : kind - 1;
+        this.#put(byte, start, end);
+    }
+    /** @param cut where the text was cut right after the last digit: the `…` in the original text. */
+    end(cut) {
+        if (cut !== undefined)
+            for (const byte of [0xe2, 0x80, 0xa6])
+                this.#put(byte, cut, cut + 1);
+        this.#tell(cut === undefined ? SHORTEST_TEXT : encoded_bytes_SHORTEST_BEGINNING + 3);
+    }
+    #put(byte, start, end) {
+        this.#into.bytes[this.#length] = byte;
+        this.#into.starts[this.#length] = start;
+        this.#into.widths[this.#length++] = end - start;
+    }
+    #tell(shortest) {
+        this.#into.length = this.#length;
+        if (this.#length >= shortest)
+            this.#take(this.#into);
+        this.#length = 0;
+        this.#missing = 0;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/facts.js
+/**
+ * Times, and hashes such as digests and commits: made by machines out of digits. A value that somebody uses as a
+ * secret may be a part of one by chance (a date, eight hex digits): that is no leak, and the fact would be lost.
+ */
+const FACTS = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)|\b(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z])/gi;
+/** Characters: so many hex digits are equal by chance nowhere. */
+const NO_CHANCE = 16;
+/** For a text: whether a place in it is a part of a fact by chance. Places are asked for roughly from left to right. */
+function isChance(text) {
+    let facts;
+    return (start, end) => {
+        facts ??= Array.from(text.matchAll(FACTS), ({ 0: fact, index }) => ({
+            start: index,
+            end: index + fact.length,
+            isTime: fact[10] === 'T',
+        }));
+        const fact = facts[lastBefore(facts, start)];
+        if (fact === undefined || end > fact.end)
+            return false;
+        return fact.isTime || end - start < NO_CHANCE;
+    };
+}
+/** Index of the last that begins at a place or before it; -1 for none. */
+function lastBefore(facts, place) {
+    let from = 0;
+    let to = facts.length;
+    while (from < to) {
+        const middle = (from + to) >> 1;
+        if (facts[middle].start <= place)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return from - 1;
+}
+
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/named-characters.js
+/**
+ * Characters by the names that HTML gives them: all of HTML 4, which `htmlentities` and its like write, and those of
+ * HTML 5 for ASCII. Names count with their case.
+ */
+const NAMED_CHARACTERS = new Map([
+    '9 Tab, a NewLine, 21 excl, 22 QUOT quot, 23 num, 24 dollar, 25 percnt, 26 AMP amp, 27 apos, 28 lpar, ',
+    '29 rpar, 2a ast midast, 2b plus, 2c comma, 2e period, 2f sol, 3a colon, 3b semi, 3c LT lt, 3d equals, ',
+    '3e GT gt, 3f quest, 40 commat, 5b lbrack lsqb, 5c bsol, 5d rbrack rsqb, 5e Hat, 5f UnderBar lowbar, ',
+    '60 DiacriticalGrave grave, 7b lbrace lcub, 7c VerticalLine verbar vert, 7d rbrace rcub, a0 nbsp, a1 iexcl, ',
+    'a2 cent, a3 pound, a4 curren, a5 yen, a6 brvbar, a7 sect, a8 uml, a9 copy, aa ordf, ab laquo, ac not, ',
+    'ad shy, ae reg, af macr, b0 deg, b1 plusmn, b2 sup2, b3 sup3, b4 acute, b5 micro, b6 para, b7 middot, ',
+    'b8 cedil, b9 sup1, ba ordm, bb raquo, bc frac14, bd frac12, be frac34, bf iquest, c0 Agrave, c1 Aacute, ',
+    'c2 Acirc, c3 Atilde, c4 Auml, c5 Aring, c6 AElig, c7 Ccedil, c8 Egrave, c9 Eacute, ca Ecirc, cb Euml, ',
+    'cc Igrave, cd Iacute, ce Icirc, cf Iuml, d0 ETH, d1 Ntilde, d2 Ograve, d3 Oacute, d4 Ocirc, d5 Otilde, ',
+    'd6 Ouml, d7 times, d8 Oslash, d9 Ugrave, da Uacute, db Ucirc, dc Uuml, dd Yacute, de THORN, df szlig, ',
+    'e0 agrave, e1 aacute, e2 acirc, e3 atilde, e4 auml, e5 aring, e6 aelig, e7 ccedil, e8 egrave, e9 eacute, ',
+    'ea ecirc, eb euml, ec igrave, ed iacute, ee icirc, ef iuml, f0 eth, f1 ntilde, f2 ograve, f3 oacute, ',
+    'f4 ocirc, f5 otilde, f6 ouml, f7 divide, f8 oslash, f9 ugrave, fa uacute, fb ucirc, fc uuml, fd yacute, ',
+    'fe thorn, ff yuml, 152 OElig, 153 oelig, 160 Scaron, 161 scaron, 178 Yuml, 192 fnof, 2c6 circ, 2dc tilde, ',
+    '391 Alpha, 392 Beta, 393 Gamma, 394 Delta, 395 Epsilon, 396 Zeta, 397 Eta, 398 Theta, 399 Iota, 39a Kappa, ',
+    '39b Lambda, 39c Mu, 39d Nu, 39e Xi, 39f Omicron, 3a0 Pi, 3a1 Rho, 3a3 Sigma, 3a4 Tau, 3a5 Upsilon, 3a6 Phi, ',
+    '3a7 Chi, 3a8 Psi, 3a9 Omega, 3b1 alpha, 3b2 beta, 3b3 gamma, 3b4 delta, 3b5 epsilon, 3b6 zeta, 3b7 eta, ',
+    '3b8 theta, 3b9 iota, 3ba kappa, 3bb lambda, 3bc mu, 3bd nu, 3be xi, 3bf omicron, 3c0 pi, 3c1 rho, ',
+    '3c2 sigmaf, 3c3 sigma, 3c4 tau, 3c5 upsilon, 3c6 phi, 3c7 chi, 3c8 psi, 3c9 omega, 3d1 thetasym, 3d2 upsih, ',
+    '3d6 piv, 2002 ensp, 2003 emsp, 2009 thinsp, 200c zwnj, 200d zwj, 200e lrm, 200f rlm, 2013 ndash, ',
+    '2014 mdash, 2018 lsquo, 2019 rsquo, 201a sbquo, 201c ldquo, 201d rdquo, 201e bdquo, 2020 dagger, ',
+    '2021 Dagger, 2022 bull, 2026 hellip, 2030 permil, 2032 prime, 2033 Prime, 2039 lsaquo, 203a rsaquo, ',
+    '203e oline, 2044 frasl, 20ac euro, 2111 image, 2118 weierp, 211c real, 2122 trade, 2135 alefsym, 2190 larr, ',
+    '2191 uarr, 2192 rarr, 2193 darr, 2194 harr, 21b5 crarr, 21d0 lArr, 21d1 uArr, 21d2 rArr, 21d3 dArr, ',
+    '21d4 hArr, 2200 forall, 2202 part, 2203 exist, 2205 empty, 2207 nabla, 2208 isin, 2209 notin, 220b ni, ',
+    '220f prod, 2211 sum, 2212 minus, 2217 lowast, 221a radic, 221d prop, 221e infin, 2220 ang, 2227 and, ',
+    '2228 or, 2229 cap, 222a cup, 222b int, 2234 there4, 223c sim, 2245 cong, 2248 asymp, 2260 ne, 2261 equiv, ',
+    '2264 le, 2265 ge, 2282 sub, 2283 sup, 2284 nsub, 2286 sube, 2287 supe, 2295 oplus, 2297 otimes, 22a5 perp, ',
+    '22c5 sdot, 2308 lceil, 2309 rceil, 230a lfloor, 230b rfloor, 2329 lang, 232a rang, 25ca loz, 2660 spades, ',
+    '2663 clubs, 2665 hearts, 2666 diams',
+]
+    .join('')
+    .split(', ')
+    .flatMap((line) => {
+    const [code = '', ...names] = line.split(' ');
+    return names.map((name) => [name, Number.parseInt(code, 16)]);
+}));
+
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/notations.js
+
+
+
+/**
+ * Undoes, in place, every notation in which a program may write a character: escapes of JSON, of C, of Python, of a
+ * shell, percent signs, HTML's references; each within any other, however deep. Then leaves out what only holds
+ * notations together: blanks, quotes, backslashes, control characters. A secret and a text in which it is written
+ * somehow read alike afterwards.
+ *
+ * It works like a parser with a stack: each byte is pushed, and where the top of the stack is a whole escape, what it
+ * means takes its place, and may in turn be the end of another one. Each byte is pushed once and taken off once: the
+ * time is linear, whatever the text.
+ */
+function undoNotations(reading) {
+    const { bytes, starts, widths, length } = reading;
+    const stack = new Stack(reading);
+    for (let at = 0; at < length; at++) {
+        const byte = bytes[at];
+        const top = stack.height++;
+        bytes[top] = byte > DEEPEST_BACKSLASH ? byte : 0;
+        starts[top] = starts[at];
+        widths[top] = widths[at];
+        if (CLOSES[byte] !== 0)
+            stack.reduce();
+    }
+    reading.length = stack.height;
+    leaveOutNoise(reading);
+}
+const BACKSLASH = 0x5c;
+/**
+ * A backslash that was written as an escape itself is one of the bytes 1 to 6: how many escapes were around it. Two of
+ * the same depth are one; after a deeper one, another begins an escape of its own: `\u005c\u006e` is `\n`.
+ */
+const DEEPEST_BACKSLASH = 6;
+const PERCENT = 0x25;
+const AMPERSAND = 0x26;
+const ESCAPE = 0x1b;
+/** What an escape begins with. */
+const OPENS = [BACKSLASH, 1, 2, 3, 4, 5, DEEPEST_BACKSLASH, PERCENT, AMPERSAND];
+/** What a letter after a backslash means, in any of the languages. */
+const CONTROLS = new Map([...'abtnvfre'].map((letter, nth) => [letter.charCodeAt(0), [7, 8, 9, 10, 11, 12, 13, ESCAPE][nth]]));
+/** 1 for each byte with which an escape may end, or begin. */
+const CLOSES = table((byte) => isHexDigit(byte) ||
+    isSign(byte) ||
+    byte >= 0x80 ||
+    CONTROLS.has(byte) ||
+    isBackslash(byte) ||
+    '\n\r\t'.includes(notations_char(byte)));
+/** 1 for each byte that is left out in the end. */
+const NOISE = table((byte) => byte <= 0x20 || byte === 0x7f || '\\\'"`%&'.includes(notations_char(byte)));
+function table(holds) {
+    return Uint8Array.from({ length: 256 }, (_, byte) => (holds(byte) ? 1 : 0));
+}
+function notations_char(byte) {
+    return String.fromCharCode(byte);
+}
+function isHexDigit(byte) {
+    return (byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x66);
+}
+function isLineBreak(byte) {
+    return byte === 0x0a || byte === 0x0d;
+}
+function isBlank(byte) {
+    return byte === 0x20 || byte === 0x09;
+}
+function isBackslash(byte) {
+    return byte === BACKSLASH || (byte > 0 && byte <= DEEPEST_BACKSLASH);
+}
+function depthOf(byte) {
+    return byte <= DEEPEST_BACKSLASH ? byte : 0;
+}
+/** A blank or punctuation: a backslash before it says that it means nothing else. */
+function isSign(byte) {
+    return byte >= 0x20 && byte < 0x7f && !isBackslash(byte) && !isAlphanumeric(byte);
+}
+function isAlphanumeric(byte) {
+    return (byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a);
+}
+/** Bytes of the longest escape that ends with a hex digit: `\U0001f600`. */
+const LONGEST_ESCAPE = 10;
+/** Bytes of the longest name of HTML's, with `&` and `;`. */
+const LONGEST_REFERENCE = 34;
+/** Bytes of the longest sequence that selects a colour. */
+const LONGEST_COLOUR = 24;
+class Stack {
+    #reading;
+    #bytes;
+    height = 0;
+    /** Index of the last byte that may begin an escape; far below for none. */
+    #opened = -LONGEST_ESCAPE;
+    /** Where lines were joined: a break with its indentation may stand in the midst of an escape. */
+    #brokenAt = -1;
+    constructor(reading) {
+        this.#reading = reading;
+        this.#bytes = reading.bytes;
+    }
+    /** Looks what the byte on top completes. */
+    reduce() {
+        const byte = this.#bytes[this.height - 1];
+        if (byte >= 0x80)
+            this.#reduceCharacter(byte);
+        else
+            this.#reduceEscape(byte);
+    }
+    #reduceEscape(byte) {
+        const top = this.height - 1;
+        const before = top > 0 ? this.#bytes[top - 1] : 0;
+        const isEscaped = isBackslash(before);
+        if (isLineBreak(byte) || (isBlank(byte) && top === this.#brokenAt))
+            this.#brokenAt = --this.height;
+        else if (isBackslash(byte) && isEscaped && depthOf(byte) >= depthOf(before))
+            this.#putBackslash(top - 1, depthOf(byte));
+        else if (isEscaped && isSign(byte) && (before === BACKSLASH || !OPENS.includes(byte)))
+            this.#put(top - 1, byte);
+        else if (byte === 0x3b)
+            this.#reduceReference();
+        else if (isBackslash(byte) || byte === PERCENT)
+            this.#opened = top;
+        else if (top - this.#opened >= LONGEST_ESCAPE)
+            return;
+        else if (byte === 0x7d)
+            this.#reduceBraces();
+        else if (!(isHexDigit(byte) && this.#reduceNumber()) && isEscaped) {
+            const control = CONTROLS.get(byte);
+            if (control !== undefined)
+                this.#replace(top - 1, control);
+        }
+    }
+    /** `%41`, `\x41`, `\u0041`, `\U00000041`, `\101`. */
+    #reduceNumber() {
+        const top = this.height - 1;
+        const at = (back) => (top >= back ? this.#bytes[top - back] : 0);
+        const whole = (from) => this.#hex(top - from + 1, top + 1);
+        if (at(2) === PERCENT && isHexDigit(at(1)))
+            this.#replace(top - 2, whole(2));
+        else if (isBackslash(at(3)) && (at(2) | 0x20) === 0x78 && isHexDigit(at(1)))
+            this.#replace(top - 3, whole(2));
+        else if (isBackslash(at(5)) && at(4) === 0x75 && whole(4) >= 0)
+            this.#replacePoint(top - 5, whole(4));
+        else if (isBackslash(at(9)) && at(8) === 0x55 && whole(8) >= 0)
+            this.#replacePoint(top - 9, whole(8));
+        else if (isBackslash(at(3)) && this.#octal(top - 2) >= 0)
+            this.#replace(top - 3, this.#octal(top - 2));
+        else
+            return false;
+        return true;
+    }
+    /** `\u{1f600}`, and Perl's `\x{1f600}`. */
+    #reduceBraces() {
+        const top = this.height - 1;
+        let open = top - 1;
+        while (open > top - LONGEST_ESCAPE && open > 1 && isHexDigit(this.#bytes[open]))
+            open--;
+        if (this.#bytes[open] !== 0x7b || !isBackslash(this.#bytes[open - 2]))
+            return;
+        const letter = this.#bytes[open - 1];
+        const point = this.#hex(open + 1, top);
+        if ((letter === 0x75 || letter === 0x78) && point >= 0)
+            this.#replacePoint(open - 2, point);
+    }
+    /** `&#65;`, `&#x41;`, `&amp;`. */
+    #reduceReference() {
+        const top = this.height - 1;
+        let open = top - 1;
+        while (open > top - LONGEST_REFERENCE && open > 0 && isInReference(this.#bytes[open]))
+            open--;
+        if (open < 0 || this.#bytes[open] !== AMPERSAND)
+            return;
+        const name = String.fromCharCode(...this.#bytes.subarray(open + 1, top));
+        const number = /^#(?:(\d{1,8})|x([0-9a-f]{1,8}))$/i.exec(name);
+        const point = number === null
+            ? NAMED_CHARACTERS.get(name)
+            : Number.parseInt(number[1] ?? number[2], number[1] === undefined ? 16 : 10);
+        if (point !== undefined)
+            this.#replacePoint(open, point);
+    }
+    /** Joins the halves of a character, drops what shows nothing, and looks what a cut has cut through. */
+    #reduceCharacter(last) {
+        const { height } = this;
+        const third = this.#bytes[height - 3];
+        const second = this.#bytes[height - 2];
+        const isNothing = (third === 0xe2 && second === 0x80 && ((last >= 0x8b && last <= 0x8f) || last === 0xa8 || last === 0xa9)) ||
+            (third === 0xef && second === 0xbb && last === 0xbf);
+        if (third === 0xe2 && second === 0x80 && last === 0xa6)
+            this.#reduceCut();
+        else if (isNothing)
+            this.height -= 3;
+        else if (second === 0xc2 && last === 0xa0)
+            this.height -= 2;
+        else if (third === 0xed && second >= 0xb0 && height >= 6)
+            this.#joinSurrogates();
+    }
+    #joinSurrogates() {
+        const from = this.height - 6;
+        const at = (index) => this.#bytes[from + index];
+        if (at(0) !== 0xed || at(1) < 0xa0 || at(1) > 0xaf)
+            return;
+        const high = ((at(1) & 0x0f) << 6) | (at(2) & 0x3f);
+        const low = ((at(4) & 0x0f) << 6) | (at(5) & 0x3f);
+        this.#replacePoint(from, 0x1_0000 + (high << 10) + low);
+    }
+    /** Takes off the half of an escape, or of a character, that a cut has left before its `…`. */
+    #reduceCut() {
+        const cut = this.height - 3;
+        let whole = cut;
+        const isReplacement = (at) => this.#bytes[at] === 0xef && this.#bytes[at + 1] === 0xbf && this.#bytes[at + 2] === 0xbd;
+        while (whole >= 3 && isReplacement(whole - 3))
+            whole -= 3;
+        const from = this.#halfEscape(whole);
+        if (from === cut)
+            return;
+        const { bytes, starts, widths } = this.#reading;
+        for (const part of [bytes, starts, widths])
+            part.copyWithin(from, cut, cut + 3);
+        this.height = from + 3;
+    }
+    /** Index of the half of an escape that ends before `end`, or `end`. */
+    #halfEscape(end) {
+        let open = end;
+        while (open > 0 && end - open < LONGEST_ESCAPE && isInReference(this.#bytes[open - 1]))
+            open--;
+        if (open === 0 || !OPENS.includes(this.#bytes[open - 1]))
+            return end;
+        const half = String.fromCharCode(...this.#bytes.subarray(open - 1, end));
+        return HALF_AN_ESCAPE.test(half) ? open - 1 : end;
+    }
+    #hex(from, to) {
+        let value = 0;
+        for (let at = from; at < to; at++) {
+            const byte = this.#bytes[at];
+            if (!isHexDigit(byte))
+                return -1;
+            value = value * 16 + (byte <= 0x39 ? byte - 0x30 : (byte | 0x20) - 0x57);
+        }
+        return value;
+    }
+    /** Three octal digits as a byte. */
+    #octal(from) {
+        let value = 0;
+        for (let at = from; at < from + 3; at++) {
+            const digit = this.#bytes[at] - 0x30;
+            if (digit < 0 || digit > 7)
+                return -1;
+            value = value * 8 + digit;
+        }
+        return value > 0xff ? -1 : value;
+    }
+    #widthFrom(from) {
+        const { starts, widths } = this.#reading;
+        const top = this.height - 1;
+        const width = starts[top] + widths[top] - starts[from];
+        return width > WIDEST ? WIDEST : width;
+    }
+    /** What stands from an index on means one byte. */
+    #replace(from, byte) {
+        if (byte === BACKSLASH)
+            this.#putBackslash(from, depthOf(this.#bytes[from]));
+        else
+            this.#put(from, byte <= DEEPEST_BACKSLASH ? 0 : byte);
+    }
+    /** @param depth of the escape that it was written as. */
+    #putBackslash(from, depth) {
+        this.#put(from, depth < DEEPEST_BACKSLASH ? depth + 1 : DEEPEST_BACKSLASH);
+    }
+    #put(from, byte) {
+        this.#reading.widths[from] = this.#widthFrom(from);
+        this.#bytes[from] = byte;
+        this.height = from + 1;
+        if (CLOSES[byte] !== 0)
+            this.reduce();
+    }
+    /** What stands from an index on means one character. */
+    #replacePoint(from, point) {
+        if (point < 0x80)
+            this.#replace(from, point);
+        else if (point <= 0x10_ffff) {
+            this.height = putPoint(this.#reading, from, point, this.#reading.starts[from], this.#widthFrom(from));
+            this.reduce();
+        }
+    }
+}
+/** Of a JSON, C or Python escape, a percent sign, a reference; a backslash, a percent sign or an ampersand alone too. */
+const HALF_AN_ESCAPE = /^(?:[\\\x01-\x06](?:u[0-9a-f]{0,3}|U[0-9a-f]{0,7}|x[0-9a-f]?|[0-7]{0,2})|%[0-9a-f]?|&#?[0-9a-z]*)$/i;
+function isInReference(byte) {
+    return isAlphanumeric(byte) || byte === 0x23;
+}
+/**
+ * Leaves out what only holds notations together, and colours. A letter of Latin 1 becomes one byte, for that is what
+ * Python's `\xfc` says, and nobody can tell it from a byte.
+ */
+function leaveOutNoise(reading) {
+    const { bytes, starts, widths, length } = reading;
+    let kept = 0;
+    for (let at = 0; at < length; at++) {
+        const byte = bytes[at];
+        if (byte === ESCAPE)
+            at = endOfColour(bytes, at, length);
+        // A blank before a cut shows that the cut is not in the midst of what stands before it.
+        if (NOISE[byte] !== 0 && !(byte === 0x20 && isCut(bytes, at + 1)))
+            continue;
+        bytes[kept] = byte;
+        starts[kept] = starts[at];
+        widths[kept] = widths[at];
+        const next = bytes[at + 1];
+        if ((byte === 0xc2 || byte === 0xc3) && at + 1 < length && (next & 0xc0) === 0x80) {
+            bytes[kept] = ((byte & 0x03) << 6) | (next & 0x3f);
+            widths[kept] = Math.min(WIDEST, endOf(reading, ++at) - starts[kept]);
+        }
+        kept++;
+    }
+    reading.length = kept;
+}
+/** Index of the last byte of a sequence such as `ESC[1;31m`, which would hide a secret that it stands in the midst of. */
+function endOfColour(bytes, from, length) {
+    let at = from + 1;
+    while (isBackslash(bytes[at]) && at < length)
+        at++;
+    if (bytes[at] !== 0x5b)
+        return from;
+    const furthest = Math.min(length, at + LONGEST_COLOUR);
+    for (at++; at < furthest; at++) {
+        const byte = bytes[at];
+        if (byte >= 0x40 && byte <= 0x7e && byte !== BACKSLASH)
+            return at;
+        if (byte < 0x20 || byte >= 0x80)
+            return from;
+    }
+    return from;
+}
+
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/forms.js
+
+
+/** Bytes: a secret of fewer is found as it stands, and not in other notations, where chance would have it often. */
+const SHORTEST_FORM = 8;
+/** Characters: a longer secret is looked for without the forms that only chance makes necessary, which cost memory. */
+const LONGEST_WITH_MORE = 16_384;
+/**
+ * The patterns to look for. The first is the secret as it stands; the others are what is left of it once its notations
+ * are undone, for texts are read so too.
+ */
+function formsOf(secret) {
+    const asItStands = bytesOf(secret);
+    const plain = readable(secret);
+    if (plain.length < SHORTEST_FORM)
+        return [asItStands, ...writtenForms(secret).map((text) => Buffer.from(text))];
+    const more = secret.length > LONGEST_WITH_MORE ? [] : moreForms(secret).flatMap((form) => [form, ...headless(secret, form)]);
+    const heads = secret.length > LONGEST_WITH_MORE ? [] : headless(secret, plain);
+    const unique = new Map([asItStands, plain, ...heads, ...more].map((form) => [Buffer.from(form).toString('latin1'), form]));
+    return [...unique.values()].filter((form) => form === asItStands || form.length >= SHORTEST_FORM);
+}
+/** A secret of which hardly a character is left without its notation: how the usual programs would write it. */
+function writtenForms(secret) {
+    const references = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
+    const written = [
+        JSON.stringify(secret).slice(1, -1),
+        secret.replaceAll('\\', '\\\\').replaceAll("'", "\\'"),
+        secret.replaceAll("'", "'\\''"),
+        secret.replace(/[&<>"']/g, (sign) => `&${references[sign]};`),
+        encodeURIComponent(secret.toWellFormed()),
+        encodeURIComponent(secret.toWellFormed()).replaceAll('%20', '+'),
+    ];
+    return [...new Set(written)].filter((text) => text !== secret);
+}
+/** As a form has its blanks, as notations may change it, and without the half of an escape that it ends with. */
+function moreForms(secret) {
+    const spelled = [
+        ...(secret.includes(' ') ? [secret.replaceAll(' ', '+')] : []),
+        // A secret with backslashes or line breaks may read otherwise when it is written in a notation.
+        ...writtenForms(secret),
+        ...(HALF_AT_END.test(secret) ? [secret.replace(HALF_AT_END, '')] : []),
+    ];
+    return [
+        ...spelled.map((text) => readable(text)),
+        // What looks like an escape in it may be torn apart by a line's end or a colour.
+        readable(secret, leaveOutNoise),
+    ];
+}
+const HALF_AT_END = /(?:%[0-9a-f]|\\(?:u[0-9a-f]{0,3}|x[0-9a-f]?|[0-7]{1,2})|&#?[0-9a-z]+)$/i;
+/** What is left where a backslash or a percent sign before the secret takes its first characters for an escape's. */
+function headless(secret, form) {
+    return [
+        ...(/^[abtnvfre]/.test(secret) ? [form.subarray(1)] : []),
+        ...(/^[0-9a-f]{2}/i.test(secret) ? [form.subarray(2)] : []),
+    ];
+}
+function readable(secret, simplify = undoNotations) {
+    const reading = emptyReading(Buffer.byteLength(secret));
+    readText(secret, reading);
+    simplify(reading);
+    return reading.bytes.slice(0, reading.length);
+}
+function bytesOf(text) {
+    const reading = emptyReading(Buffer.byteLength(text));
+    readText(text, reading);
+    return reading.bytes.slice(0, reading.length);
+}
+
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/redact.js
+
+
+
+
+
+
+
+/** Encodings (base64, hex) in one another that are undone: two, in a longer text one, which keeps the time short. */
+const DEEPEST = 2;
+/** Characters of a longer text. */
+const LONG_TEXT = 65_536;
+/**
+ * Builds the function that every sink passes its texts through. A secret is found as it is, and in every notation that
+ * {@link undoNotations} knows, in base64 and in hex, each within any other. Where a text was cut to length, which `…`
+ * shows, the beginning of a secret is found before that. The time is linear in the text, whatever the number of secrets.
+ */
+function createRedactor(secrets) {
+    const patterns = [...new Set(secrets)].filter((secret) => secret !== '').flatMap(formsOf);
+    if (patterns.length === 0)
+        return (text) => text;
+    const automaton = new Automaton(patterns);
+    return (text) => {
+        const clippings = new Clippings();
+        const isFact = isChance(text);
+        const deepest = text.length > LONG_TEXT ? 1 : DEEPEST;
+        const first = levelOf(0, Buffer.byteLength(text));
+        readText(text, first);
+        const read = (reading, level) => {
+            const found = clippings.pass();
+            const scan = (least) => automaton.scan(reading, least, (start, end) => {
+                if (level > 0 || !isFact(start, end))
+                    found.add(start, end);
+            });
+            scan(level === 0 ? 1 : SHORTEST_FORM);
+            found.next();
+            undoNotations(reading);
+            scan(SHORTEST_FORM);
+            if (level < deepest && reading.length >= SHORTEST_FORM)
+                decodeTexts(reading, levelOf(level + 1, reading.length), (piece) => read(piece, level + 1));
+        };
+        read(first, 0);
+        return clippings.cutOutOf(text);
+    };
+}
+/** One reading for each level of encodings, used again and again: texts are many, and one is looked at at a time. */
+const levels = [];
+function levelOf(level, length) {
+    const capacity = length + 3; // a cut may be added to a text of an encoding
+    const kept = levels[level];
+    if (kept !== undefined && kept.bytes.length >= capacity)
+        return kept;
+    const made = emptyReading(Math.max(1_024, capacity));
+    levels[level] = made;
+    return made;
+}
+
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+;// CONCATENATED MODULE: ./lib/src/domain/backoff.js
+/** Backoff between the tries of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
+const BACKOFF = {
+    /** Retries after the first try. */
+    retries: 4,
+    /** Milliseconds: the upper end of the first delay. */
+    base: 500,
+    /** Milliseconds: no delay is longer, unless `Retry-After` asks for it. */
+    cap: 8_000,
+};
+/** Node turns a longer delay into 1 ms. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/**
+ * The delay before a retry.
+ * @param retry 1 for the first one.
+ * @param random U(0, 1).
+ * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
+ * @returns milliseconds, never NaN and never more than a timer takes.
+ */
+function backoffDelay(retry, random, floorMs = 0) {
+    const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (retry - 1));
+    return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
+}
+/**
+ * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the response's own `Date`,
+ * for the clocks of the two machines may differ.
+ * @returns milliseconds (Infinity for a number too large to wait for), or undefined where it is absent, malformed,
+ * or a date with no `Date` beside it.
+ */
+function parseRetryAfter(value, date) {
+    const text = value?.trim() ?? '';
+    if (/^\d+$/.test(text))
+        return Number(text) * 1_000;
+    const until = httpDate(text);
+    const now = httpDate(date?.trim() ?? '');
+    if (until === undefined || now === undefined)
+        return undefined;
+    return Math.max(0, until - now);
+}
+/** Whether a `Retry-After` says anything: a number of seconds, or an HTTP date. */
+function isRetryAfter(value) {
+    const text = value?.trim() ?? '';
+    return /^\d+$/.test(text) || httpDate(text) !== undefined;
+}
+/** Only what looks like an HTTP date: `Date.parse` also takes `-5` or `1.5`. */
+function httpDate(text) {
+    const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
+    return Number.isNaN(time) ? undefined : time;
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
+var interruption = __nccwpck_require__(728);
+;// CONCATENATED MODULE: ./lib/src/runner/clock.js
+
+
+
+const systemClock = {
+    now: () => performance.now(),
+    wall: () => Date.now(),
+    async sleep(ms, signal) {
+        signal.throwIfAborted();
+        try {
+            await (0,promises_namespaceObject.setTimeout)(Math.min(Math.max(0, ms), LONGEST_TIMER_MS), undefined, { signal });
+        }
+        catch (error) {
+            throw signal.aborted ? signal.reason : error;
+        }
+    },
+    every(ms, tick) {
+        const timer = setInterval(tick, ms);
+        timer.unref();
+        return () => clearInterval(timer);
+    },
+    watchdog(ms, expired) {
+        const timer = setTimeout(expired, ms);
+        let isOver = false;
+        return {
+            // Node wakes a timer that has fired even after it was cleared, and then waits for it before it ends.
+            feed() {
+                if (!isOver)
+                    timer.refresh();
+            },
+            stop() {
+                isOver = true;
+                clearTimeout(timer);
+            },
+        };
+    },
+    deadline(ms) {
+        const controller = new AbortController();
+        setTimeout(() => controller.abort(new interruption/* DeadlineReached */.h_()), Math.min(ms, LONGEST_TIMER_MS)).unref();
+        return controller.signal;
+    },
+    random: () => Math.random(),
+};
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(161);
+;// CONCATENATED MODULE: ./lib/src/runner/command-files.js
+
+
+
+/** The files through which a step hands something to the runner, and what a reader lacks where one cannot be written. */
+const LOST = {
+    GITHUB_OUTPUT: 'Later steps do not see all outputs of this one.',
+    GITHUB_STATE: 'Should this step be killed, its post step cannot close what it leaves open at GitHub.',
+    GITHUB_STEP_SUMMARY: 'The run does not show the summary of this step.',
+};
+/**
+ * @param file path; '' where the runner names none. `@actions/core` would then print the values as `::set-output` and
+ * `::save-state` lines: no runner that knows Node 24 needs these, so they would only be noise in the log.
+ */
+function openCommandFile(name, file, log) {
+    let isTold = false;
+    return {
+        append(text) {
+            const problem = file === '' ? 'it names no file' : tryAppend(file, text);
+            if (problem !== undefined && !isTold) {
+                isTold = true;
+                log.notice(`${name}${file === '' ? '' : `, ${file}`}: ${problem}. ${LOST[name]} The result of the step stays what it is.`, {
+                    title: `${name} could not be written`,
+                });
+            }
+            return problem === undefined;
+        },
+    };
+}
+/** One `name=value` of GITHUB_OUTPUT or GITHUB_STATE, in the form that values of several lines need. */
+function entryOf(name, value) {
+    const delimiter = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
+    return `${name}<<${delimiter}${external_node_os_.EOL}${value}${external_node_os_.EOL}${delimiter}${external_node_os_.EOL}`;
+}
+/** @returns why it is not there, as part of a sentence; undefined where it is. */
+function tryAppend(file, text) {
+    try {
+        const { size } = (0,external_node_fs_.statSync)(file);
+        const descriptor = (0,external_node_fs_.openSync)(file, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND); // never makes the file anew
+        try {
+            (0,external_node_fs_.appendFileSync)(descriptor, text);
+        }
+        catch (error) {
+            cutBack(file, size);
+            throw error;
+        }
+        finally {
+            (0,external_node_fs_.closeSync)(descriptor);
+        }
+        return undefined;
+    }
+    catch (error) {
+        const { code = '' } = error;
+        return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
+    }
+}
+const WORDS = {
+    ENOENT: 'the file is not there',
+    ENOSPC: 'the disk is full',
+    EDQUOT: 'the disk quota is used up',
+    EFBIG: 'the file may not become larger',
+    EACCES: 'the file may not be written',
+    EPERM: 'the file may not be written',
+    EROFS: 'the disk is read-only',
+    EISDIR: 'a folder is in its place',
+};
+/** Takes away what of a text has got into the file. */
+function cutBack(file, size) {
+    try {
+        (0,external_node_fs_.truncateSync)(file, size);
+    }
+    catch {
+        // A device has no end to cut.
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __nccwpck_require__(581);
+;// CONCATENATED MODULE: ./lib/src/runner/trigger.js
+
+/**
+ * @param payload the event's payload, unparsed: whatever it lacks is not known.
+ * @param sha GITHUB_SHA, or ''.
+ */
+function readTrigger(eventName, payload, sha) {
+    const head = (0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'sha');
+    return {
+        eventName,
+        commit: isCommit(head) && sha !== '' ? head : sha,
+        pullRequest: pullRequestOf(payload),
+        fromFork: isForkPullRequest(payload),
+        forkWithSecrets: isForkWithSecrets(eventName, payload),
+    };
+}
+/** SHA-1 or SHA-256 in hex: anything else is no commit, and goes into addresses and comments. */
+function isCommit(value) {
+    return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
+}
+function pullRequestOf(payload) {
+    const number = (0,json/* field */.ZZ)(payload, 'pull_request', 'number') ?? (0,json/* field */.ZZ)(ownPullRequest(payload), 'number');
+    return Number.isSafeInteger(number) ? number : undefined;
+}
+/** A workflow_run lists the pull requests of its head in every repository: a number counts in its own one only. */
+function ownPullRequest(payload) {
+    const listed = (0,json/* field */.ZZ)(payload, 'workflow_run', 'pull_requests');
+    const id = (0,json/* field */.ZZ)(payload, 'repository', 'id');
+    return Array.isArray(listed) ? listed.find((one) => (0,json/* field */.ZZ)(one, 'base', 'repo', 'id') === id) : undefined;
+}
+function isForkWithSecrets(eventName, payload) {
+    if (eventName === 'pull_request_target')
+        return isForkPullRequest(payload);
+    if (eventName !== 'workflow_run')
+        return false;
+    return isOther((0,json/* field */.ZZ)(payload, 'workflow_run', 'head_repository', 'full_name'), (0,json/* field */.ZZ)(payload, 'repository', 'full_name'));
+}
+function isForkPullRequest(payload) {
+    if ((0,json/* field */.ZZ)(payload, 'pull_request') === undefined)
+        return false;
+    return isOther((0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'repo', 'full_name'), (0,json/* field */.ZZ)(payload, 'repository', 'full_name'));
+}
+/** A head whose repository is not known (a deleted fork) counts as another one. */
+function isOther(head, base) {
+    return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
+}
+
+;// CONCATENATED MODULE: ./lib/src/runner/environment.js
+
+
+function readEnvironment() {
+    const env = (name) => process.env[name] ?? '';
+    const repository = env('GITHUB_REPOSITORY');
+    const runId = env('GITHUB_RUN_ID');
+    return {
+        workspace: env('GITHUB_WORKSPACE') || process.cwd(),
+        temp: env('RUNNER_TEMP'),
+        platform: process.platform,
+        searchPath: env('PATH'),
+        commandFiles: {
+            GITHUB_OUTPUT: env('GITHUB_OUTPUT'),
+            GITHUB_STATE: env('GITHUB_STATE'),
+            GITHUB_STEP_SUMMARY: env('GITHUB_STEP_SUMMARY'),
+        },
+        trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
+        repository,
+        runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
+        runUrl: repository === '' || runId === ''
+            ? ''
+            : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
+        apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
+        colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
+        proxy: {
+            https: proxyAddress(env('https_proxy') || env('HTTPS_PROXY')),
+            noProxy: env('no_proxy') || env('NO_PROXY'),
+        },
+    };
+}
+/** An empty object where there is none, or it is not readable. */
+function readPayload(path) {
+    if (path === '')
+        return {};
+    try {
+        return JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
+    }
+    catch {
+        return {};
+    }
+}
+/** The address of a proxy as a URL: `host:3128` is plain http, as curl and others read it. '' stays ''. */
+function proxyAddress(text) {
+    return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+}
+
+;// CONCATENATED MODULE: external "os"
+const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+;// CONCATENATED MODULE: ./lib/node_modules/@actions/core/lib/utils.js
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/**
+ * Sanitizes an input into a string so it can be passed into issueCommand safely
+ * @param input input to sanitize into a string
+ */
+function utils_toCommandValue(input) {
+    if (input === null || input === undefined) {
+        return '';
+    }
+    else if (typeof input === 'string' || input instanceof String) {
+        return input;
+    }
+    return JSON.stringify(input);
+}
+/**
+ *
+ * @param annotationProperties
+ * @returns The command properties to send with the actual annotation command
+ * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
+ */
+function toCommandProperties(annotationProperties) {
+    if (!Object.keys(annotationProperties).length) {
+        return {};
+    }
+    return {
+        title: annotationProperties.title,
+        file: annotationProperties.file,
+        line: annotationProperties.startLine,
+        endLine: annotationProperties.endLine,
+        col: annotationProperties.startColumn,
+        endColumn: annotationProperties.endColumn
+    };
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./lib/node_modules/@actions/core/lib/command.js
+
+
+/**
+ * Issues a command to the GitHub Actions runner
+ *
+ * @param command - The command name to issue
+ * @param properties - Additional properties for the command (key-value pairs)
+ * @param message - The message to include with the command
+ * @remarks
+ * This function outputs a specially formatted string to stdout that the Actions
+ * runner interprets as a command. These commands can control workflow behavior,
+ * set outputs, create annotations, mask values, and more.
+ *
+ * Command Format:
+ *   ::name key=value,key=value::message
+ *
+ * @example
+ * ```typescript
+ * // Issue a warning annotation
+ * issueCommand('warning', {}, 'This is a warning message');
+ * // Output: ::warning::This is a warning message
+ *
+ * // Set an environment variable
+ * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+ * // Output: ::set-env name=MY_VAR::some value
+ *
+ * // Add a secret mask
+ * issueCommand('add-mask', {}, 'secretValue123');
+ * // Output: ::add-mask::secretValue123
+ * ```
+ *
+ * @internal
+ * This is an internal utility function that powers the public API functions
+ * such as setSecret, warning, error, and exportVariable.
+ */
+function command_issueCommand(command, properties, message) {
+    const cmd = new Command(command, properties, message);
+    process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
+}
+function command_issue(name, message = '') {
+    command_issueCommand(name, {}, message);
+}
+const CMD_STRING = '::';
+class Command {
+    constructor(command, properties, message) {
+        if (!command) {
+            command = 'missing.command';
+        }
+        this.command = command;
+        this.properties = properties;
+        this.message = message;
+    }
+    toString() {
+        let cmdStr = CMD_STRING + this.command;
+        if (this.properties && Object.keys(this.properties).length > 0) {
+            cmdStr += ' ';
+            let first = true;
+            for (const key in this.properties) {
+                if (this.properties.hasOwnProperty(key)) {
+                    const val = this.properties[key];
+                    if (val) {
+                        if (first) {
+                            first = false;
+                        }
+                        else {
+                            cmdStr += ',';
+                        }
+                        cmdStr += `${key}=${escapeProperty(val)}`;
+                    }
+                }
+            }
+        }
+        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+        return cmdStr;
+    }
+}
+function escapeData(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A');
+}
+function escapeProperty(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A')
+        .replace(/:/g, '%3A')
+        .replace(/,/g, '%2C');
+}
+//# sourceMappingURL=command.js.map
+;// CONCATENATED MODULE: external "crypto"
+const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+;// CONCATENATED MODULE: external "fs"
+const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+;// CONCATENATED MODULE: ./lib/node_modules/@actions/core/lib/file-command.js
+// For internal use, subject to change.
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+
+
+
+
+function file_command_issueFileCommand(command, message) {
+    const filePath = process.env[`GITHUB_${command}`];
+    if (!filePath) {
+        throw new Error(`Unable to find environment variable for file command ${command}`);
+    }
+    if (!fs.existsSync(filePath)) {
+        throw new Error(`Missing file at path: ${filePath}`);
+    }
+    fs.appendFileSync(filePath, `${toCommandValue(message)}${os.EOL}`, {
+        encoding: 'utf8'
+    });
+}
+function file_command_prepareKeyValueMessage(key, value) {
+    const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
+    const convertedValue = toCommandValue(value);
+    // These should realistically never happen, but just in case someone finds a
+    // way to exploit uuid generation let's not allow keys or values that contain
+    // the delimiter.
+    if (key.includes(delimiter)) {
+        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+    }
+    if (convertedValue.includes(delimiter)) {
+        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+    }
+    return `${key}<<${delimiter}${os.EOL}${convertedValue}${os.EOL}${delimiter}`;
+}
+//# sourceMappingURL=file-command.js.map
+;// CONCATENATED MODULE: external "path"
+const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+;// CONCATENATED MODULE: ./lib/node_modules/@actions/core/lib/summary.js
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const { access, appendFile, writeFile } = external_fs_namespaceObject.promises;
+const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
+const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
+class Summary {
+    constructor() {
+        this._buffer = '';
+    }
+    /**
+     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
+     * Also checks r/w permissions.
+     *
+     * @returns step summary file path
+     */
+    filePath() {
+        return __awaiter(this, void 0, void 0, function* () {
+            if (this._filePath) {
+                return this._filePath;
+            }
+            const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+            if (!pathFromEnv) {
+                throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+            }
+            try {
+                yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
+            }
+            catch (_a) {
+                throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+            }
+            this._filePath = pathFromEnv;
+            return this._filePath;
+        });
+    }
+    /**
+     * Wraps content in an HTML tag, adding any HTML attributes
+     *
+     * @param {string} tag HTML tag to wrap
+     * @param {string | null} content content within the tag
+     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
+     *
+     * @returns {string} content wrapped in HTML element
+     */
+    wrap(tag, content, attrs = {}) {
+        const htmlAttrs = Object.entries(attrs)
+            .map(([key, value]) => ` ${key}="${value}"`)
+            .join('');
+        if (!content) {
+            return `<${tag}${htmlAttrs}>`;
+        }
+        return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+    }
+    /**
+     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
+     *
+     * @param {SummaryWriteOptions} [options] (optional) options for write operation
+     *
+     * @returns {Promise<Summary>} summary instance
+     */
+    write(options) {
+        return __awaiter(this, void 0, void 0, function* () {
+            const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+            const filePath = yield this.filePath();
+            const writeFunc = overwrite ? writeFile : appendFile;
+            yield writeFunc(filePath, this._buffer, { encoding: 'utf8' });
+            return this.emptyBuffer();
+        });
+    }
+    /**
+     * Clears the summary buffer and wipes the summary file
+     *
+     * @returns {Summary} summary instance
+     */
+    clear() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.emptyBuffer().write({ overwrite: true });
+        });
+    }
+    /**
+     * Returns the current summary buffer as a string
+     *
+     * @returns {string} string of summary buffer
+     */
+    stringify() {
+        return this._buffer;
+    }
+    /**
+     * If the summary buffer is empty
+     *
+     * @returns {boolen} true if the buffer is empty
+     */
+    isEmptyBuffer() {
+        return this._buffer.length === 0;
+    }
+    /**
+     * Resets the summary buffer without writing to summary file
+     *
+     * @returns {Summary} summary instance
+     */
+    emptyBuffer() {
+        this._buffer = '';
+        return this;
+    }
+    /**
+     * Adds raw text to the summary buffer
+     *
+     * @param {string} text content to add
+     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
+    addRaw(text, addEOL = false) {
+        this._buffer += text;
+        return addEOL ? this.addEOL() : this;
+    }
+    /**
+     * Adds the operating system-specific end-of-line marker to the buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addEOL() {
+        return this.addRaw(external_os_namespaceObject.EOL);
+    }
+    /**
+     * Adds an HTML codeblock to the summary buffer
+     *
+     * @param {string} code content to render within fenced code block
+     * @param {string} lang (optional) language to syntax highlight code
+     *
+     * @returns {Summary} summary instance
+     */
+    addCodeBlock(code, lang) {
+        const attrs = Object.assign({}, (lang && { lang }));
+        const element = this.wrap('pre', this.wrap('code', code), attrs);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML list to the summary buffer
+     *
+     * @param {string[]} items list of items to render
+     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
+    addList(items, ordered = false) {
+        const tag = ordered ? 'ol' : 'ul';
+        const listItems = items.map(item => this.wrap('li', item)).join('');
+        const element = this.wrap(tag, listItems);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML table to the summary buffer
+     *
+     * @param {SummaryTableCell[]} rows table rows
+     *
+     * @returns {Summary} summary instance
+     */
+    addTable(rows) {
+        const tableBody = rows
+            .map(row => {
+            const cells = row
+                .map(cell => {
+                if (typeof cell === 'string') {
+                    return this.wrap('td', cell);
+                }
+                const { header, data, colspan, rowspan } = cell;
+                const tag = header ? 'th' : 'td';
+                const attrs = Object.assign(Object.assign({}, (colspan && { colspan })), (rowspan && { rowspan }));
+                return this.wrap(tag, data, attrs);
+            })
+                .join('');
+            return this.wrap('tr', cells);
+        })
+            .join('');
+        const element = this.wrap('table', tableBody);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds a collapsable HTML details element to the summary buffer
+     *
+     * @param {string} label text for the closed state
+     * @param {string} content collapsable content
+     *
+     * @returns {Summary} summary instance
+     */
+    addDetails(label, content) {
+        const element = this.wrap('details', this.wrap('summary', label) + content);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML image tag to the summary buffer
+     *
+     * @param {string} src path to the image you to embed
+     * @param {string} alt text description of the image
+     * @param {SummaryImageOptions} options (optional) addition image attributes
+     *
+     * @returns {Summary} summary instance
+     */
+    addImage(src, alt, options) {
+        const { width, height } = options || {};
+        const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
+        const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML section heading element
+     *
+     * @param {string} text heading text
+     * @param {number | string} [level=1] (optional) the heading level, default: 1
+     *
+     * @returns {Summary} summary instance
+     */
+    addHeading(text, level) {
+        const tag = `h${level}`;
+        const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
+            ? tag
+            : 'h1';
+        const element = this.wrap(allowedTag, text);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML thematic break (<hr>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addSeparator() {
+        const element = this.wrap('hr', null);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML line break (<br>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addBreak() {
+        const element = this.wrap('br', null);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML blockquote to the summary buffer
+     *
+     * @param {string} text quote text
+     * @param {string} cite (optional) citation url
+     *
+     * @returns {Summary} summary instance
+     */
+    addQuote(text, cite) {
+        const attrs = Object.assign({}, (cite && { cite }));
+        const element = this.wrap('blockquote', text, attrs);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML anchor tag to the summary buffer
+     *
+     * @param {string} text link text/content
+     * @param {string} href hyperlink
+     *
+     * @returns {Summary} summary instance
+     */
+    addLink(text, href) {
+        const element = this.wrap('a', text, { href });
+        return this.addRaw(element).addEOL();
+    }
+}
+const _summary = new Summary();
+/**
+ * @deprecated use `core.summary`
+ */
+const markdownSummary = (/* unused pure expression or super */ null && (_summary));
+const summary = (/* unused pure expression or super */ null && (_summary));
+//# sourceMappingURL=summary.js.map
+;// CONCATENATED MODULE: ./lib/node_modules/@actions/core/lib/path-utils.js
+
+/**
+ * toPosixPath converts the given path to the posix form. On Windows, \\ will be
+ * replaced with /.
+ *
+ * @param pth. Path to transform.
+ * @return string Posix path.
+ */
+function toPosixPath(pth) {
+    return pth.replace(/[\\]/g, '/');
+}
+/**
+ * toWin32Path converts the given path to the win32 form. On Linux, / will be
+ * replaced with \\.
+ *
+ * @param pth. Path to transform.
+ * @return string Win32 path.
+ */
+function toWin32Path(pth) {
+    return pth.replace(/[/]/g, '\\');
+}
+/**
+ * toPlatformPath converts the given path to a platform-specific path. It does
+ * this by replacing instances of / and \ with the platform-specific path
+ * separator.
+ *
+ * @param pth The path to platformize.
+ * @return string The platform-specific path.
+ */
+function toPlatformPath(pth) {
+    return pth.replace(/[/\\]/g, path.sep);
+}
+//# sourceMappingURL=path-utils.js.map
+;// CONCATENATED MODULE: ./lib/node_modules/@actions/core/lib/core.js
+var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+/**
+ * The code to exit an action
+ */
+var ExitCode;
+(function (ExitCode) {
+    /**
+     * A code indicating that the action was successful
+     */
+    ExitCode[ExitCode["Success"] = 0] = "Success";
+    /**
+     * A code indicating that the action was a failure
+     */
+    ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+//-----------------------------------------------------------------------
+// Variables
+//-----------------------------------------------------------------------
+/**
+ * Sets env variable for this action and future actions in the job
+ * @param name the name of the variable to set
+ * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function exportVariable(name, val) {
+    const convertedVal = toCommandValue(val);
+    process.env[name] = convertedVal;
+    const filePath = process.env['GITHUB_ENV'] || '';
+    if (filePath) {
+        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
+    }
+    issueCommand('set-env', { name }, convertedVal);
+}
+/**
+ * Registers a secret which will get masked from logs
+ *
+ * @param secret - Value of the secret to be masked
+ * @remarks
+ * This function instructs the Actions runner to mask the specified value in any
+ * logs produced during the workflow run. Once registered, the secret value will
+ * be replaced with asterisks (***) whenever it appears in console output, logs,
+ * or error messages.
+ *
+ * This is useful for protecting sensitive information such as:
+ * - API keys
+ * - Access tokens
+ * - Authentication credentials
+ * - URL parameters containing signatures (SAS tokens)
+ *
+ * Note that masking only affects future logs; any previous appearances of the
+ * secret in logs before calling this function will remain unmasked.
+ *
+ * @example
+ * ```typescript
+ * // Register an API token as a secret
+ * const apiToken = "abc123xyz456";
+ * setSecret(apiToken);
+ *
+ * // Now any logs containing this value will show *** instead
+ * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
+ * ```
+ */
+function setSecret(secret) {
+    command_issueCommand('add-mask', {}, secret);
+}
+/**
+ * Prepends inputPath to the PATH (for this action and future actions)
+ * @param inputPath
+ */
+function addPath(inputPath) {
+    const filePath = process.env['GITHUB_PATH'] || '';
+    if (filePath) {
+        issueFileCommand('PATH', inputPath);
+    }
+    else {
+        issueCommand('add-path', {}, inputPath);
+    }
+    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
+}
+/**
+ * Gets the value of an input.
+ * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
+ * Returns an empty string if the value is not defined.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string
+ */
+function getInput(name, options) {
+    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
+    if (options && options.required && !val) {
+        throw new Error(`Input required and not supplied: ${name}`);
+    }
+    if (options && options.trimWhitespace === false) {
+        return val;
+    }
+    return val.trim();
+}
+/**
+ * Gets the values of an multiline input.  Each value is also trimmed.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string[]
+ *
+ */
+function getMultilineInput(name, options) {
+    const inputs = getInput(name, options)
+        .split('\n')
+        .filter(x => x !== '');
+    if (options && options.trimWhitespace === false) {
+        return inputs;
+    }
+    return inputs.map(input => input.trim());
+}
+/**
+ * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
+ * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
+ * The return value is also in boolean type.
+ * ref: https://yaml.org/spec/1.2/spec.html#id2804923
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   boolean
+ */
+function getBooleanInput(name, options) {
+    const trueValue = ['true', 'True', 'TRUE'];
+    const falseValue = ['false', 'False', 'FALSE'];
+    const val = getInput(name, options);
+    if (trueValue.includes(val))
+        return true;
+    if (falseValue.includes(val))
+        return false;
+    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
+        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
+}
+/**
+ * Sets the value of an output.
+ *
+ * @param     name     name of the output to set
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function setOutput(name, value) {
+    const filePath = process.env['GITHUB_OUTPUT'] || '';
+    if (filePath) {
+        return issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
+    }
+    process.stdout.write(os.EOL);
+    issueCommand('set-output', { name }, toCommandValue(value));
+}
+/**
+ * Enables or disables the echoing of commands into stdout for the rest of the step.
+ * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
+ *
+ */
+function setCommandEcho(enabled) {
+    issue('echo', enabled ? 'on' : 'off');
+}
+//-----------------------------------------------------------------------
+// Results
+//-----------------------------------------------------------------------
+/**
+ * Sets the action status to failed.
+ * When the action exits it will be with an exit code of 1
+ * @param message add error issue message
+ */
+function setFailed(message) {
+    process.exitCode = ExitCode.Failure;
+    error(message);
+}
+//-----------------------------------------------------------------------
+// Logging Commands
+//-----------------------------------------------------------------------
+/**
+ * Gets whether Actions Step Debug is on or not
+ */
+function isDebug() {
+    return process.env['RUNNER_DEBUG'] === '1';
+}
+/**
+ * Writes debug message to user log
+ * @param message debug message
+ */
+function debug(message) {
+    command_issueCommand('debug', {}, message);
+}
+/**
+ * Adds an error issue
+ * @param message error issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function error(message, properties = {}) {
+    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a warning issue
+ * @param message warning issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function warning(message, properties = {}) {
+    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a notice issue
+ * @param message notice issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function notice(message, properties = {}) {
+    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Writes info to log with console.log.
+ * @param message info message
+ */
+function core_info(message) {
+    process.stdout.write(message + external_os_namespaceObject.EOL);
+}
+/**
+ * Begin an output group.
+ *
+ * Output until the next `groupEnd` will be foldable in this group
+ *
+ * @param name The name of the output group
+ */
+function startGroup(name) {
+    command_issue('group', name);
+}
+/**
+ * End an output group.
+ */
+function endGroup() {
+    command_issue('endgroup');
+}
+/**
+ * Wrap an asynchronous function call in a group.
+ *
+ * Returns the same type as the function itself.
+ *
+ * @param name The name of the group
+ * @param fn The function to wrap in the group
+ */
+function group(name, fn) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        startGroup(name);
+        let result;
+        try {
+            result = yield fn();
+        }
+        finally {
+            endGroup();
+        }
+        return result;
+    });
+}
+//-----------------------------------------------------------------------
+// Wrapper action state
+//-----------------------------------------------------------------------
+/**
+ * Saves state for current action, the state can only be retrieved by this action's post job execution.
+ *
+ * @param     name     name of the state to store
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function saveState(name, value) {
+    const filePath = process.env['GITHUB_STATE'] || '';
+    if (filePath) {
+        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
+    }
+    issueCommand('save-state', { name }, toCommandValue(value));
+}
+/**
+ * Gets the value of an state set by this action's main execution.
+ *
+ * @param     name     name of the state to get
+ * @returns   string
+ */
+function getState(name) {
+    return process.env[`STATE_${name}`] || '';
+}
+function getIDToken(aud) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        return yield OidcClient.getIDToken(aud);
+    });
+}
+/**
+ * Summary exports
+ */
+
+/**
+ * @deprecated use core.summary
+ */
+
+/**
+ * Path exports
+ */
+
+/**
+ * Platform utilities exports
+ */
+
+//# sourceMappingURL=core.js.map
+;// CONCATENATED MODULE: ./lib/src/runner/inputs.js
+
+/** Inputs as the workflow gave them, untrimmed: blanks matter in a version, and tell a bad key from a good one. */
+const rawInputs = (name) => getInput(name, { trimWhitespace: false });
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(760);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(897);
+;// CONCATENATED MODULE: ./lib/src/runner/json-lines.js
+
+
+
+
+
+/** Bytes of a file, 64 MiB: a flood must not fill the disk of the runner. */
+const LARGEST_FILE = 67_108_864;
+/**
+ * @param folder '' for the system's folder for temporary files.
+ * @throws StepFailure where the disk does not take it; so does `add`.
+ */
+function createJsonLines(folder, name, redact) {
+    const file = external_node_path_.join(folder === '' ? (0,external_node_os_.tmpdir)() : folder, `${name}-${(0,external_node_crypto_.randomUUID)()}.jsonl`);
+    const descriptor = attempt(file, () => (0,external_node_fs_.openSync)(file, 'wx'));
+    let size = 0;
+    return {
+        path: file,
+        add(json) {
+            const line = Buffer.from(`${redact(json)}\n`);
+            size += line.length;
+            if (size > LARGEST_FILE)
+                size = Number.POSITIVE_INFINITY;
+            else
+                attempt(file, () => (0,external_node_fs_.appendFileSync)(descriptor, line));
+            return size <= LARGEST_FILE;
+        },
+        close: () => (0,external_node_fs_.closeSync)(descriptor),
+    };
+}
+function attempt(file, write) {
+    try {
+        return write();
+    }
+    catch (error) {
+        throw new failure/* StepFailure */.pH({
+            kind: 'failed',
+            message: `The file ${file} could not be written (${error.code}).`,
+            advice: 'Make room on the disk of the runner, or let it write to the folder, then run the job again.',
+            retryable: true,
+            cause: error,
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/domain/text/format.js
+/** Bytes for a reader: `812 B`, `3.4 kB`, `512 MB`. Powers of 1,000, as the sizes of uploads are given. */
+function formatBytes(bytes) {
+    if (bytes < 999.5)
+        return `${Math.round(bytes)} B`;
+    let value = bytes;
+    let unit = -1;
+    do {
+        value /= 1_000;
+        unit++;
+    } while (value >= 999.5 && unit < UNITS.length - 1);
+    return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
+}
+const UNITS = (/* unused pure expression or super */ null && (['kB', 'MB', 'GB', 'TB']));
+/** Milliseconds for a reader: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
+function formatDuration(ms) {
+    if (ms < 999.5)
+        return `${Math.round(ms)} ms`;
+    if (ms < 9_950)
+        return `${(ms / 1_000).toFixed(1)} s`;
+    const seconds = Math.round(ms / 1_000);
+    if (seconds < 60)
+        return `${seconds} s`;
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 60)
+        return `${minutes} min ${String(seconds % 60).padStart(2, '0')} s`;
+    return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+}
+/** `1 file`, `41,313 files`. */
+function count(number, noun) {
+    return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(788);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __nccwpck_require__(98);
+;// CONCATENATED MODULE: ./lib/src/runner/log.js
+
+
+
+
+/** @param colours whether whoever shows the log knows colours. */
+function createLog(redact, colours) {
+    const clean = (text) => shortened((0,sanitize/* oneLine */.TN)(redact(text)));
+    const print = (line, tone) => {
+        const text = (0,sanitize/* withoutCommands */.Df)(clean(line));
+        core_info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
+    };
+    const growing = new GrowingGroup();
+    const info = (line, tone) => {
+        growing.close();
+        print(line, tone);
+    };
+    const annotate = (write) => (message, { title, file, lines = [] } = {}) => {
+        growing.close();
+        write((0,shorten/* shorten */.ml)([message, ...lines].map((line) => (0,sanitize/* withoutCommands */.Df)(clean(line))).join('\n'), MAX_ANNOTATION), {
+            ...(title === undefined ? {} : { title: clean(title) }),
+            ...(file === undefined ? {} : { file: clean(file) }),
+        });
+    };
+    return {
+        info,
+        group(title, lines) {
+            growing.close();
+            startGroup(clean(title));
+            for (const line of lines)
+                print(line);
+            endGroup();
+        },
+        groupLine(title, line) {
+            growing.open(clean(title));
+            print(line);
+        },
+        debug(line) {
+            if (isDebug())
+                debug(clean(line));
+        },
+        notice: annotate(notice),
+        warning: annotate(warning),
+        error: annotate(error),
+    };
+}
+/**
+ * Lets the step go on to its result where nobody reads its log any more: a write to a closed pipe (EPIPE) or a full
+ * disk would otherwise end the process with an uncaught exception. To be called once, before the first line.
+ */
+function outliveReader() {
+    for (const stream of [process.stdout, process.stderr])
+        stream.on('error', () => { });
+}
+/** Parameters of the escape sequence that selects a colour (ECMA-48, SGR). */
+const SGR = { good: 32, odd: 33, bad: 31, quiet: 2 };
+/** The group that is open while its lines come. */
+class GrowingGroup {
+    #title;
+    #begun = new Set();
+    open(title) {
+        if (title === this.#title)
+            return;
+        this.close();
+        startGroup(this.#begun.has(title) ? `${title} (continued)` : title);
+        this.#title = title;
+        this.#begun.add(title);
+    }
+    close() {
+        if (this.#title !== undefined)
+            endGroup();
+        this.#title = undefined;
+    }
+}
+/** Characters: the runner cuts an annotation there. */
+const MAX_ANNOTATION = 4_096;
+/** Characters of a line: a longer one helps no reader, and may hold up whoever shows the log. */
+const LONGEST_LINE = 16_000;
+/** A line without its secrets, within {@link LONGEST_LINE}; one that is cut tells how much of it is missing. */
+function shortened(line) {
+    if (line.length <= LONGEST_LINE)
+        return line;
+    return `${(0,shorten/* shorten */.ml)(line, LONGEST_LINE)} (${count(line.length - LONGEST_LINE + 1, 'more character')})`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/maskable.js
+/** Characters: a shorter value is not cut out, for cutting `1` or `true` would ruin every text. */
+const SHORTEST_MASKED = 8;
+/** What the outputs of a deploy say: cut out, they could not be read any more, and nobody learns a value by them. */
+const OWN_WORDS = ['cancelled', 'timed_out', 'ambiguous', 'rejected', 'in_progress', 'aws.us-east-1a'];
+/** Values of environment variables that many apps have and that are no secret. Shorter ones are not masked anyway. */
+const COMMON_WORDS = [
+    ...['production', 'development', 'staging', 'test', 'testing', 'preview', 'integration', 'acceptance', 'default'],
+    ...['localhost', '127.0.0.1', '0.0.0.0', 'http://localhost', 'postgres', 'postgresql', 'database'],
+    ...['undefined', 'disabled', 'enabled', 'standard', 'us-east-1', 'us-west-2', 'eu-west-1', 'eu-central-1'],
+];
+/** Values of environment variables that are not masked, in any case of their letters. */
+const UNMASKED_VALUES = [...COMMON_WORDS, ...OWN_WORDS].filter(({ length }) => length >= SHORTEST_MASKED);
+/**
+ * The texts to hide for a key, a token or a password: the value, and where it has several lines each line that is long
+ * enough to be recognised. The runner would mask each line by itself, down to a lone `}`: so lines are given one by one.
+ */
+function maskableParts(value, shortest = SHORTEST_MASKED) {
+    if (OWN_WORDS.includes(value.trim()))
+        return [];
+    const lines = value.split(/\r\n|\r|\n/);
+    // With blanks around it, it may be printed without them.
+    if (lines.length === 1 && value.trim() !== '')
+        return [...new Set([value, value.trim()])].filter((text) => text.length >= shortest);
+    return lines.map((line) => line.trim()).filter((line) => line.length >= shortest);
+}
+/** The texts to hide for the value of an environment variable: none where it is a common word. */
+function maskableValue(value) {
+    return UNMASKED_VALUES.includes(value.trim().toLowerCase()) ? [] : maskableParts(value);
+}
+
+;// CONCATENATED MODULE: ./lib/src/runner/masks.js
+
+
+
+function createMasks() {
+    const hidden = new Set();
+    let redact = createRedactor([]);
+    return {
+        redact: (text) => redact(text),
+        hide({ always, ifLong }) {
+            const masked = new Set([...always.flatMap((text) => maskableParts(text, 1)), ...ifLong.flatMap(maskableValue)]);
+            for (const text of masked)
+                if (!hidden.has(text))
+                    setSecret(text);
+            for (const text of masked)
+                hidden.add(text);
+            for (const text of ifLong)
+                if (maskableValue(text).length > 0)
+                    hidden.add(text);
+            redact = createRedactor(hidden);
+        },
+    };
+}
+/**
+ * The password of a proxy's address, as it is written and decoded. A short one is hidden in the place where it belongs:
+ * cut out everywhere, it would ruin ids and results.
+ */
+function proxyPassword(address) {
+    const password = URL.parse(address)?.password ?? '';
+    if (password === '')
+        return [];
+    return [password, decoded(password)].map((text) => (text.length < SHORTEST_MASKED ? `:${text}@` : text));
+}
+function decoded(password) {
+    try {
+        return decodeURIComponent(password);
+    }
+    catch {
+        return password;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/runner/outputs.js
+
+function createOutputs(file, redact) {
+    const written = new Map();
+    return {
+        set(values) {
+            for (const [name, value] of Object.entries(values)) {
+                const clean = redact(value);
+                if (written.get(name) !== clean && file.append(entryOf(name, clean)))
+                    written.set(name, clean);
+            }
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/runner/signals.js
+
+/** Milliseconds from a cancel to the end of the process, whatever hangs. The runner kills 10 s after its SIGINT. */
+const BACKSTOP_MS = 4_500;
+/**
+ * A signal that is aborted when the runner cancels the job or the step times out: it sends SIGINT, then SIGTERM;
+ * on Windows Ctrl-C, then Ctrl-Break (SIGBREAK). SIGHUP comes where the runner's terminal or service ends, and means the
+ * same. The second signal changes nothing: the end is under way.
+ */
+function cancelSignal() {
+    const controller = new AbortController();
+    const cancel = () => {
+        if (controller.signal.aborted)
+            return;
+        setTimeout(() => process.exit(1), BACKSTOP_MS).unref();
+        controller.abort(new interruption/* Cancelled */.cJ());
+    };
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])
+        process.on(name, cancel);
+    return controller.signal;
+}
+
+;// CONCATENATED MODULE: ./lib/src/runner/state.js
+
+
+function createState(file, redact) {
+    return { read: getState, write: (name, value) => void file.append(entryOf(name, redact(value))) };
+}
+
+;// CONCATENATED MODULE: ./lib/src/runner/summary.js
+
+
+/** Bytes: the runner drops a larger summary whole. Some room is left for other steps' parts. */
+const LARGEST = 900_000;
+function createSummary(file, redact) {
+    return {
+        async write(render) {
+            const text = redact(render(redact));
+            const fitting = Buffer.byteLength(text) <= LARGEST ? text : (0,shorten/* shortenMarkdown */.zU)(text, LARGEST / 4);
+            file.append(`${fitting}${external_node_os_.EOL}`);
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/runner/runner.js
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Starts an action: secrets are masked before anything else happens.
+ * @param secretsOf finds the secrets among the raw inputs.
+ */
+function startRunner(secretsOf) {
+    outliveReader();
+    const cancel = cancelSignal(); // before the first word: whoever hears that may cancel
+    const environment = readEnvironment();
+    const { always: given, ifLong } = secretsOf(rawInputs);
+    const always = [...given, ...proxyPassword(environment.proxy.https)];
+    const { redact, hide } = createMasks();
+    hide({ always, ifLong });
+    const log = createLog(redact, environment.colours);
+    const fileOf = (name) => openCommandFile(name, environment.commandFiles[name], log);
+    const outputFile = fileOf('GITHUB_OUTPUT');
+    return {
+        environment,
+        log,
+        outputs: createOutputs(outputFile, redact),
+        summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
+        clock: systemClock,
+        cancel,
+        state: createState(fileOf('GITHUB_STATE'), redact),
+        redact,
+        redactName: createRedactor(always),
+        hide: (secrets) => hide({ always: [], ifLong: secrets }),
+        handOn(output, secret) {
+            hide({ always: [secret], ifLong: [] });
+            outputFile.append(entryOf(output, secret));
+        },
+        jsonLines: (name) => createJsonLines(environment.temp, name, redact),
+        async run(parse, refuse, job) {
+            let inputs;
+            try {
+                inputs = parse(rawInputs);
+            }
+            catch (thrown) {
+                process.exitCode = 1;
+                return refuse(thrown);
+            }
+            if (!(await job(inputs)))
+                process.exitCode = 1;
+        },
+    };
+}
+
+
+/***/ })
+
+/******/ });
+/************************************************************************/
+/******/ // The module cache
+/******/ var __webpack_module_cache__ = {};
+/******/ 
+/******/ // The require function
+/******/ function __nccwpck_require__(moduleId) {
+/******/ 	// Check if module is in cache
+/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 	if (cachedModule !== undefined) {
+/******/ 		return cachedModule.exports;
+/******/ 	}
+/******/ 	// Create a new module (and put it into the cache)
+/******/ 	var module = __webpack_module_cache__[moduleId] = {
+/******/ 		// no module.id needed
+/******/ 		// no module.loaded needed
+/******/ 		exports: {}
+/******/ 	};
+/******/ 
+/******/ 	// Execute the module function
+/******/ 	var threw = true;
+/******/ 	try {
+/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 		threw = false;
+/******/ 	} finally {
+/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 	}
+/******/ 
+/******/ 	// Return the exports of the module
+/******/ 	return module.exports;
+/******/ }
+/******/ 
+/************************************************************************/
+/******/ /* webpack/runtime/asset-relocator-loader */
+/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+/******/ 
+/******/ /* webpack/runtime/async module */
+/******/ (() => {
+/******/ 	var webpackQueues = typeof Symbol === "function" ? Symbol("webpack queues") : "__webpack_queues__";
+/******/ 	var webpackExports = typeof Symbol === "function" ? Symbol("webpack exports") : "__webpack_exports__";
+/******/ 	var webpackError = typeof Symbol === "function" ? Symbol("webpack error") : "__webpack_error__";
+/******/ 	var resolveQueue = (queue) => {
+/******/ 		if(queue && queue.d < 1) {
+/******/ 			queue.d = 1;
+/******/ 			queue.forEach((fn) => (fn.r--));
+/******/ 			queue.forEach((fn) => (fn.r-- ? fn.r++ : fn()));
+/******/ 		}
+/******/ 	}
+/******/ 	var wrapDeps = (deps) => (deps.map((dep) => {
+/******/ 		if(dep !== null && typeof dep === "object") {
+/******/ 			if(dep[webpackQueues]) return dep;
+/******/ 			if(dep.then) {
+/******/ 				var queue = [];
+/******/ 				queue.d = 0;
+/******/ 				dep.then((r) => {
+/******/ 					obj[webpackExports] = r;
+/******/ 					resolveQueue(queue);
+/******/ 				}, (e) => {
+/******/ 					obj[webpackError] = e;
+/******/ 					resolveQueue(queue);
+/******/ 				});
+/******/ 				var obj = {};
+/******/ 				obj[webpackQueues] = (fn) => (fn(queue));
+/******/ 				return obj;
+/******/ 			}
+/******/ 		}
+/******/ 		var ret = {};
+/******/ 		ret[webpackQueues] = x => {};
+/******/ 		ret[webpackExports] = dep;
+/******/ 		return ret;
+/******/ 	}));
+/******/ 	__nccwpck_require__.a = (module, body, hasAwait) => {
+/******/ 		var queue;
+/******/ 		hasAwait && ((queue = []).d = -1);
+/******/ 		var depQueues = new Set();
+/******/ 		var exports = module.exports;
+/******/ 		var currentDeps;
+/******/ 		var outerResolve;
+/******/ 		var reject;
+/******/ 		var promise = new Promise((resolve, rej) => {
+/******/ 			reject = rej;
+/******/ 			outerResolve = resolve;
+/******/ 		});
+/******/ 		promise[webpackExports] = exports;
+/******/ 		promise[webpackQueues] = (fn) => (queue && fn(queue), depQueues.forEach(fn), promise["catch"](x => {}));
+/******/ 		module.exports = promise;
+/******/ 		body((deps) => {
+/******/ 			currentDeps = wrapDeps(deps);
+/******/ 			var fn;
+/******/ 			var getResult = () => (currentDeps.map((d) => {
+/******/ 				if(d[webpackError]) throw d[webpackError];
+/******/ 				return d[webpackExports];
+/******/ 			}))
+/******/ 			var promise = new Promise((resolve) => {
+/******/ 				fn = () => (resolve(getResult));
+/******/ 				fn.r = 0;
+/******/ 				var fnQueue = (q) => (q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, q.push(fn))));
+/******/ 				currentDeps.map((dep) => (dep[webpackQueues](fnQueue)));
+/******/ 			});
+/******/ 			return fn.r ? promise : getResult();
+/******/ 		}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
+/******/ 		queue && queue.d < 0 && (queue.d = 0);
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/define property getters */
+/******/ (() => {
+/******/ 	// define getter functions for harmony exports
+/******/ 	__nccwpck_require__.d = (exports, definition) => {
+/******/ 		for(var key in definition) {
+/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 			}
+/******/ 		}
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/hasOwnProperty shorthand */
+/******/ (() => {
+/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/************************************************************************/
+/******/ 
+/******/ // startup
+/******/ // Load entry module and return exports
+/******/ // This entry module used 'module' so it can't be inlined
+/******/ var __webpack_exports__ = __nccwpck_require__(999);
+/******/ __webpack_exports__ = await __webpack_exports__;
+/******/ 

@@ -84,6 +84,7 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 			headersTimeout: 0,
 			bodyTimeout: 0,
 			reset: isOnce,
+			largest: spec.largest,
 		});
 		const sent = sentSoFar();
 		upload?.stop();
@@ -96,8 +97,11 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 			silence.allow(IDLE_MS);
 			slow = clock.watchdog(SLOW_RESPONSE_MS, () => breakOff('SLOW_RESPONSE'));
 			const moved = () => silence.heard();
-			const { largest = LARGEST_BODY } = spec;
-			read = await readResponseBody(response.body, { encoding: headers['content-encoding'], largest, moved });
+			read = await readResponseBody(response.body, {
+				encoding: headers['content-encoding'],
+				largest: spec.largest ?? LARGEST_BODY,
+				moved,
+			});
 		}
 		if (!read.ok && spec.signal.aborted) throw spec.signal.reason;
 		// What is known of a body is known at its end. The response stands, whatever comes of that.

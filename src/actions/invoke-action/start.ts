@@ -83,8 +83,7 @@ async function explained(refusal: StepFailure, inputs: InvokeInputs, edges: Invo
 		if (known === '') return refusal;
 		return refusal.with({
 			message: `${refusal.message} ${known}`,
-			advice:
-				'Compare app-name, action-name and version with these, and wait for the deployment to run before this step.',
+			advice: `${refusal.advice} Compare app-name, action-name and version with what the service knows.`,
 		});
 	} catch (thrown) {
 		log.debug(`The apps could not be listed: ${thrown instanceof Error ? thrown.message : typeof thrown}`);

@@ -18,7 +18,16 @@ interface Example {
 	readonly deployments: number;
 	/** Operations that it must have seen succeed. */
 	readonly operations?: readonly string[];
+	/** The app registers itself, and this is the body of each action that a workflow calls. */
+	readonly handler?: string;
+	/** The workflow must end red. */
+	readonly isRed?: boolean;
 }
+
+const GREEN = "console.log('testing', payload); return { ok: true };";
+const RED = `const { session_id } = await kernel.browsers.create({ invocation_id });
+	await kernel.browsers.replays.start(session_id);
+	throw new Error('the button is gone');`;
 
 const EXAMPLES: readonly Example[] = [
 	{ name: 'deploy-on-push', event: 'push', deployments: 1 },
@@ -26,6 +35,32 @@ const EXAMPLES: readonly Example[] = [
 	{ name: 'fork-dry-run', event: 'pull_request', deployments: 0 },
 	{ name: 'monorepo', event: 'push', deployments: 3 },
 	{ name: 'wait-then-act', event: 'push', deployments: 1 },
+	{
+		name: 'smoke-test',
+		event: 'push',
+		deployments: 1,
+		operations: ['createInvocation', 'getInvocation'],
+		handler: GREEN,
+	},
+	{
+		name: 'smoke-test',
+		event: 'push',
+		deployments: 1,
+		operations: ['createInvocation', 'listReplays'],
+		handler: RED,
+		isRed: true,
+	},
+	{ name: 'promote', event: 'push', deployments: 2, operations: ['createInvocation'], handler: GREEN },
+	{ name: 'promote', event: 'push', deployments: 1, operations: ['createInvocation'], handler: RED, isRed: true },
+	{ name: 'end-to-end', event: 'pull_request', deployments: 1, operations: ['createInvocation'], handler: GREEN },
+	{
+		name: 'end-to-end',
+		event: 'pull_request',
+		deployments: 1,
+		operations: ['createInvocation', 'listReplays'],
+		handler: RED,
+		isRed: true,
+	},
 	{ name: 'source', event: 'push', deployments: 1 },
 	{ name: 'key-for-one-run', event: 'push', deployments: 1, operations: ['createApiKey', 'deleteApiKey'] },
 	{ name: 'replays', event: 'pull_request', deployments: 0, operations: ['listReplays', 'deleteBrowser'] },
@@ -68,10 +103,17 @@ async function runE2e(): Promise<void> {
 }
 
 /** An example as it is, in a repository of somebody who pasted it. */
-async function runExample({ name, event, deployments, operations = [] }: Example): Promise<void> {
-	console.log(`\n--- ${name}`);
+async function runExample({
+	name,
+	event,
+	deployments,
+	operations = [],
+	handler,
+	isRed = false,
+}: Example): Promise<void> {
+	console.log(`\n--- ${name}${isRed ? ', which must end red' : ''}`);
 	const emulator = await startEmulator({ apiKey: KEY });
-	const sample = makeSample(name);
+	const sample = makeSample(name, handler);
 	try {
 		const settings = [
 			...['--secret', `BROWSER_API_KEY=${KEY}`, '--secret', `BROWSER_ORG_API_KEY=${KEY}`],
@@ -79,7 +121,7 @@ async function runExample({ name, event, deployments, operations = [] }: Example
 		];
 		const args = [...settings, ...sample.args];
 		const { code } = await runAct({ folder: sample.folder, workflow: sample.workflow, event, args });
-		if (code !== 0) wrong.push(`${name}: act ended with ${code}`);
+		if ((code === 0) === isRed) wrong.push(`${name}: act ended with ${code}`);
 		wrong.push(...unseen(emulator, deployments, operations).map((problem) => `${name}: ${problem}`));
 	} finally {
 		sample.remove();

@@ -37,7 +37,6 @@ export const LARGEST_OUTPUT_FILE = 16_777_216;
 /** The outputs; the names are those of action.yml. */
 export function invokeOutputs(report: InvokeReport): Record<string, string> {
 	const { inputs, record, outputFile, failure, isOver } = report;
-	const { output = '' } = record ?? {};
 	const replays = report.replays.flatMap(({ browserId, replays: all }) =>
 		replayList(all, inputs.showLinks).map((replay) => ({ browser_id: browserId, ...replay })),
 	);
@@ -45,7 +44,7 @@ export function invokeOutputs(report: InvokeReport): Record<string, string> {
 		'invocation-id': record?.id ?? '',
 		status: record?.status ?? '',
 		'status-reason': record?.statusReason ?? '',
-		output: Buffer.byteLength(output) <= LARGEST_OUTPUT ? output : '',
+		output: shortOutput(record),
 		'output-file': outputFile,
 		conclusion: conclusionIn(report),
 		'failure-kind': failure?.kind ?? '',
@@ -54,6 +53,12 @@ export function invokeOutputs(report: InvokeReport): Record<string, string> {
 		'error-details': JSON.stringify(failure?.service?.details ?? []),
 		replays: isOver ? JSON.stringify(replays) : '',
 	};
+}
+
+/** The output where it is short enough to be one, else ''. */
+function shortOutput(record: InvocationRecord | undefined): string {
+	const { output = '' } = record ?? {};
+	return Buffer.byteLength(output) <= LARGEST_OUTPUT ? output : '';
 }
 
 /** '' while the invocation goes on. */
@@ -68,7 +73,10 @@ function errorMessageOf(failure: StepFailure, record: InvocationRecord | undefin
 	return failure.service?.message || failure.message;
 }
 
-/** Without the secrets that the service echoes: before anything is escaped or cut. The lines of the log have none. */
+/**
+ * For the summary, without the secrets that the service echoes: before anything is escaped or cut. A long output is
+ * left out, and the lines of the log have none.
+ */
 export function redactInvoke(report: InvokeReport, redact: Redact): InvokeReport {
 	const { record, failure, replays, inputs } = report;
 	return {
@@ -82,7 +90,7 @@ export function redactInvoke(report: InvokeReport, redact: Redact): InvokeReport
 						...record,
 						status: redact(record.status),
 						statusReason: redact(record.statusReason),
-						output: redact(record.output),
+						output: redact(shortOutput(record)),
 					},
 				}),
 		...(failure === undefined ? {} : { failure: redactFailure(failure, redact) }),

@@ -27,9 +27,7 @@ function factsOf({ inputs, record, tookMs, outputFile }: InvokeReport): string {
 		...(record === undefined ? [] : [['Status', `**${code(record.status)}** ${reasonIn(record.statusReason)}`.trim()]]),
 		...(tookMs === undefined ? [] : [['Time', formatDuration(tookMs)]]),
 		...(outputFile === '' ? [] : [['Output', `in the file ${code(outputFile)}`]]),
-		...(record === undefined || record.output === '' || outputFile !== ''
-			? []
-			: [['Output', code(record.output, SHOWN_OUTPUT)]]),
+		...(record === undefined || record.output === '' ? [] : [['Output', code(record.output, SHOWN_OUTPUT)]]),
 	];
 	const [head = [], ...others] = rows;
 	return table(head, others);

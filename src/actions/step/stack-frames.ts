@@ -21,7 +21,7 @@ const NOTATIONS: readonly Notation[] = [
 	// Python: `  File "/app/main.py", line 7, in run`
 	{ pattern: /^\s*File "(?<file>[^"]+)", line (?<line>\d{1,7})\b/, nearest: 'last' },
 	// V8: `    at run (file:///app/src/app.ts:12:3)`, `    at async /app/src/app.ts:12:3`, `at Object.<anonymous> (C:\app\a.js:1:2)`
-	{ pattern: /^\s*at (?:.*\()?(?:async )?(?<file>[^()]+?):(?<line>\d{1,7}):\d{1,7}\)?\s*$/, nearest: 'first' },
+	{ pattern: /^\s*at (?:[^(]* \()?(?:async )?(?<file>.+):(?<line>\d{1,7}):\d{1,7}\)?\s*$/, nearest: 'first' },
 	// V8 above the source line of an uncaught error, and TypeScript: `/app/src/app.ts:12`, `src/app.ts:12:3 - error TS2322`
 	{
 		pattern: /^\s*(?<file>(?:[A-Za-z]:)?[^\s:"'()]+\.[cm]?[jt]sx?):(?<line>\d{1,7})(?::\d{1,7})?(?=\s|$|:)/,
@@ -71,7 +71,7 @@ function readLine(text: string): (Frame & Pick<Notation, 'nearest'>) | undefined
 
 /** The longest end of a path that is a file of ours. */
 function ownFile(path: string, isFile: (path: string) => boolean): string | undefined {
-	if (/^(?:node|internal|https?|<)\b/i.test(path)) return undefined;
+	if (/^(?:node:|internal\/|https?:|<)/i.test(path)) return undefined;
 	const parts = withoutScheme(path)
 		.split(/[\\/]/)
 		.filter((part) => part !== '' && part !== '.');

@@ -2,7 +2,17 @@
 import { expect, test } from '@jest/globals';
 import { findFrame } from '../../../src/actions/step/stack-frames.ts';
 
-const FILES = ['src/app.ts', 'src/lib/page.js', 'main.py', 'jobs/run.py', 'index.mjs', 'a b/ü.ts', 'index.js'];
+const FILES = [
+	'src/app.ts',
+	'src/lib/page.js',
+	'main.py',
+	'jobs/run.py',
+	'index.mjs',
+	'a b/ü.ts',
+	'app/(shop)/page.ts',
+	'node/main.js',
+	'index.js',
+];
 const find = (...lines: string[]) => findFrame(lines, (path) => FILES.includes(path));
 const at = (file: string, line: number) => ({ file, line });
 
@@ -14,6 +24,14 @@ test.each<[what: string, lines: string[], found: ReturnType<typeof find>]>([
 	['a file URL with a broken escape', ['    at file:///srv/%ZZ/src/app.ts:5:1'], at('src/app.ts', 5)],
 	['an asynchronous one', ['    at async Page.open (/srv/src/lib/page.js:7:11)'], at('src/lib/page.js', 7)],
 	['an asynchronous one without a function', ['    at async file:///srv/src/app.ts:3:1'], at('src/app.ts', 3)],
+	['a folder in parentheses', ['    at run (/srv/app/(shop)/page.ts:4:1)'], at('app/(shop)/page.ts', 4)],
+	['one without a function', ['    at /srv/app/(shop)/page.ts:4:1'], at('app/(shop)/page.ts', 4)],
+	['a folder named as the runtime', ['    at run (node/main.js:4:1)'], at('node/main.js', 4)],
+	[
+		'an eval',
+		['    at eval (eval at run (/srv/src/app.ts:1:1), <anonymous>:1:1)', '    at run (/srv/src/app.ts:1:1)'],
+		at('src/app.ts', 1),
+	],
 	['a constructor and an alias', ['    at new Page [as make] (/srv/src/lib/page.js:1:1)'], at('src/lib/page.js', 1)],
 	['Windows', ['    at run (C:\\app\\src\\app.ts:12:3)'], at('src/app.ts', 12)],
 	['Windows by URL', ['    at run (file:///C:/app/src/app.ts:12:3)'], at('src/app.ts', 12)],

@@ -70,8 +70,9 @@ interface Combination {
 
 function boundS({ operation, cut, point, reach, tls }: Combination): number {
 	const waits = point === 'connect' && tls ? CONNECT_S : IDLE_S;
-	if (operation === 'invoke-action') return (cut === 'stall' ? waits : 0) + PAUSES_S[reach] + PAUSES_S.looks + INVOKE_S;
-	return (cut === 'stall' ? waits * (reach === 'once' ? 1 : 5) : 0) + PAUSES_S[reach];
+	const tries = reach === 'once' ? 1 : 5;
+	const longer = operation === 'invoke-action' ? PAUSES_S.looks + INVOKE_S : 0;
+	return (cut === 'stall' ? waits * tries : 0) + PAUSES_S[reach] + longer;
 }
 
 function expected({ operation, cut, point, reach, tls }: Combination): readonly Outcome[] {

@@ -8,7 +8,7 @@ import type { Connection } from './connection.ts';
 import { describeNetworkError, isTransportError } from './network-error.ts';
 import type { RequestBody } from './request-body.ts';
 import type { RequestText } from './request-failure.ts';
-import { readResponseBody } from './response-body.ts';
+import { LARGEST_BODY, readResponseBody } from './response-body.ts';
 import type { ResponseBody, RetrySafety, TryResult } from './retry-policy.ts';
 import { Silence } from './silence.ts';
 import { USER_AGENT } from './undici/socket-rules.ts';
@@ -17,7 +17,7 @@ import { Upload } from './upload.ts';
 
 export interface RequestSpec extends CallOptions {
 	readonly what: RequestText;
-	readonly method: 'GET' | 'POST' | 'DELETE';
+	readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
 	/** Begins with a slash; ids in it are checked by the caller. */
 	readonly path: string;
 	readonly body?: RequestBody;
@@ -28,6 +28,8 @@ export interface RequestSpec extends CallOptions {
 	readonly wantsWhole?: boolean;
 	/** `to-deadline`: it is retried for as long as there is time, and not four times. Default: `usual`. */
 	readonly patience?: Patience | undefined;
+	/** Bytes of the response that are read at most. Default: 1 MiB. */
+	readonly largest?: number;
 }
 
 export type Patience = 'usual' | 'to-deadline';
@@ -82,6 +84,7 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 			headersTimeout: 0,
 			bodyTimeout: 0,
 			reset: isOnce,
+			largest: spec.largest,
 		});
 		const sent = sentSoFar();
 		upload?.stop();
@@ -94,7 +97,11 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 			silence.allow(IDLE_MS);
 			slow = clock.watchdog(SLOW_RESPONSE_MS, () => breakOff('SLOW_RESPONSE'));
 			const moved = () => silence.heard();
-			read = await readResponseBody(response.body, { encoding: headers['content-encoding'], moved });
+			read = await readResponseBody(response.body, {
+				encoding: headers['content-encoding'],
+				largest: spec.largest ?? LARGEST_BODY,
+				moved,
+			});
 		}
 		if (!read.ok && spec.signal.aborted) throw spec.signal.reason;
 		// What is known of a body is known at its end. The response stands, whatever comes of that.

@@ -32,7 +32,7 @@ export interface Problem {
 /**
  * Whether a request may be sent again when nobody knows if it was carried out: `idempotent` for a GET and the resize;
  * `idempotent-delete` for the DELETE of a key, too, whose retry finds nothing where the first try was carried out;
- * `once` for POST /deployments, which has no idempotency key.
+ * `once` for POST /deployments and POST /invocations, which have no idempotency key.
  */
 export type RetrySafety = 'idempotent' | 'idempotent-delete' | 'once';
 

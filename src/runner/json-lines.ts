@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { appendFileSync, closeSync, openSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { StepFailure } from '../domain/failures/failure.ts';
 import type { Redact } from '../domain/secrets/redact.ts';
+import { tempPath, writing } from './temp-file.ts';
 
 /** A file of one JSON value a line, for later steps. */
 export interface JsonLines {
@@ -26,8 +23,8 @@ export const LARGEST_FILE = 67_108_864;
  * @throws StepFailure where the disk does not take it; so does `add`.
  */
 export function createJsonLines(folder: string, name: string, redact: Redact): JsonLines {
-	const file = path.join(folder === '' ? tmpdir() : folder, `${name}-${randomUUID()}.jsonl`);
-	const descriptor = attempt(file, () => openSync(file, 'wx'));
+	const file = tempPath(folder, name, '.jsonl');
+	const descriptor = writing(file, () => openSync(file, 'wx'));
 	let size = 0;
 	return {
 		path: file,
@@ -35,23 +32,9 @@ export function createJsonLines(folder: string, name: string, redact: Redact): J
 			const line = Buffer.from(`${redact(json)}\n`);
 			size += line.length;
 			if (size > LARGEST_FILE) size = Number.POSITIVE_INFINITY;
-			else attempt(file, () => appendFileSync(descriptor, line));
+			else writing(file, () => appendFileSync(descriptor, line));
 			return size <= LARGEST_FILE;
 		},
 		close: () => closeSync(descriptor),
 	};
-}
-
-function attempt<T>(file: string, write: () => T): T {
-	try {
-		return write();
-	} catch (error) {
-		throw new StepFailure({
-			kind: 'failed',
-			message: `The file ${file} could not be written (${(error as NodeJS.ErrnoException).code}).`,
-			advice: 'Make room on the disk of the runner, or let it write to the folder, then run the job again.',
-			retryable: true,
-			cause: error,
-		});
-	}
 }

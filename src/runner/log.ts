@@ -8,6 +8,8 @@ import { shorten } from '../domain/text/shorten.ts';
 export interface Place {
 	readonly title?: string;
 	readonly file?: string;
+	/** The line of that file, from 1. */
+	readonly line?: number;
 	/** Lines below the message, such as YAML to paste. */
 	readonly lines?: readonly string[];
 }
@@ -46,11 +48,12 @@ export function createLog(redact: Redact, colours: boolean): Log {
 	};
 	const annotate =
 		(write: (message: string, properties: core.AnnotationProperties) => void) =>
-		(message: string, { title, file, lines = [] }: Place = {}) => {
+		(message: string, { title, file, line, lines = [] }: Place = {}) => {
 			growing.close();
-			write(shorten([message, ...lines].map((line) => withoutCommands(clean(line))).join('\n'), MAX_ANNOTATION), {
+			write(shorten([message, ...lines].map((text) => withoutCommands(clean(text))).join('\n'), MAX_ANNOTATION), {
 				...(title === undefined ? {} : { title: clean(title) }),
 				...(file === undefined ? {} : { file: clean(file) }),
+				...(line === undefined ? {} : { startLine: line }),
 			});
 		};
 	return {

@@ -1,3 +1,5 @@
+import { statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { RawInputs } from '../domain/inputs/parsers.ts';
 import { createRedactor, type Redact } from '../domain/secrets/redact.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -11,6 +13,7 @@ import { createOutputs, type Outputs } from './outputs.ts';
 import { cancelSignal } from './signals.ts';
 import { createState, type State } from './state.ts';
 import { createSummary, type Summary } from './summary.ts';
+import { tempPath, writing } from './temp-file.ts';
 
 /** The GitHub runner, as an action meets it. */
 export interface Runner {
@@ -32,6 +35,14 @@ export interface Runner {
 	handOn(output: string, secret: string): void;
 	/** Makes a file of JSON lines in the runner's folder for temporary files; it stays for the next steps. */
 	jsonLines(name: string): JsonLines;
+	/**
+	 * Writes a JSON text into a file of that folder, without its secrets.
+	 * @returns its path, absolute.
+	 * @throws StepFailure where the disk does not take it.
+	 */
+	jsonFile(name: string, json: string): string;
+	/** Whether a path from the root of the workspace is a file there. */
+	isFile(file: string): boolean;
 	/**
 	 * Checks the inputs and runs the job; the step fails where either does.
 	 * @param parse throws at the first bad input.
@@ -76,6 +87,18 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 			outputFile.append(entryOf(output, secret));
 		},
 		jsonLines: (name) => createJsonLines(environment.temp, name, redact),
+		jsonFile(name, json) {
+			const file = tempPath(environment.temp, name, '.json');
+			writing(file, () => writeFileSync(file, redact(json), { flag: 'wx' }));
+			return file;
+		},
+		isFile(file) {
+			try {
+				return statSync(path.join(environment.workspace, file)).isFile();
+			} catch {
+				return false; // also for what is no path, such as one that is too long
+			}
+		},
 		async run(parse, refuse, job) {
 			let inputs: ReturnType<typeof parse>;
 			try {

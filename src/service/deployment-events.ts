@@ -21,9 +21,30 @@ export interface DeploymentEventsRequest extends CallOptions {
 export async function followDeployment(
 	connection: Connection,
 	id: string,
+	request: DeploymentEventsRequest,
+): Promise<void> {
+	await followLog(connection, 'deployment', id, request);
+}
+
+/**
+ * GET /invocations/{id}/events: the same for an invocation, with what its handler writes.
+ * @throws as {@link followDeployment}.
+ */
+export async function followInvocation(
+	connection: Connection,
+	id: string,
+	request: DeploymentEventsRequest,
+): Promise<void> {
+	await followLog(connection, 'invocation', id, request);
+}
+
+async function followLog(
+	connection: Connection,
+	resource: 'deployment' | 'invocation',
+	id: string,
 	{ take, opened, note, signal, leftMs }: DeploymentEventsRequest,
 ): Promise<void> {
-	const path = `/deployments/${id}/events`;
+	const path = `/${resource}s/${id}/events`;
 	const bookmark = new Bookmark();
 	let malformed = 0;
 	await followEvents(
@@ -39,9 +60,9 @@ export async function followDeployment(
 				opened();
 			},
 			take(data) {
-				const parsed = parseDeploymentEvent(data);
+				const parsed = parseDeploymentEvent(data, resource);
 				if (!parsed.ok) {
-					if (++malformed === 1) note(`An event of the deployment was skipped: ${parsed.why}`);
+					if (++malformed === 1) note(`An event of the ${resource} was skipped: ${parsed.why}`);
 					return 'skipped';
 				}
 				const { event } = parsed;

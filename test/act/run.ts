@@ -20,7 +20,16 @@ interface Example {
 	readonly operations?: readonly string[];
 	/** Steps that must have succeeded, where the service of the job is not the one that is looked at here. */
 	readonly steps?: readonly string[];
+	/** The app registers itself, and this is the body of each action that a workflow calls. */
+	readonly handler?: string;
+	/** The workflow must end red. */
+	readonly isRed?: boolean;
 }
+
+const GREEN = "console.log('testing', payload); return { ok: true };";
+const RED = `const { session_id } = await kernel.browsers.create({ invocation_id });
+	await kernel.browsers.replays.start(session_id);
+	throw new Error('the button is gone');`;
 
 const EXAMPLES: readonly Example[] = [
 	{ name: 'deploy-on-push', event: 'push', deployments: 1 },
@@ -29,6 +38,32 @@ const EXAMPLES: readonly Example[] = [
 	{ name: 'fork-emulator', event: 'pull_request', deployments: 0, steps: ['The app is still running'] },
 	{ name: 'monorepo', event: 'push', deployments: 3 },
 	{ name: 'wait-then-act', event: 'push', deployments: 1 },
+	{
+		name: 'smoke-test',
+		event: 'push',
+		deployments: 1,
+		operations: ['createInvocation', 'getInvocation'],
+		handler: GREEN,
+	},
+	{
+		name: 'smoke-test',
+		event: 'push',
+		deployments: 1,
+		operations: ['createInvocation', 'listReplays'],
+		handler: RED,
+		isRed: true,
+	},
+	{ name: 'promote', event: 'push', deployments: 2, operations: ['createInvocation'], handler: GREEN },
+	{ name: 'promote', event: 'push', deployments: 1, operations: ['createInvocation'], handler: RED, isRed: true },
+	{ name: 'end-to-end', event: 'pull_request', deployments: 1, operations: ['createInvocation'], handler: GREEN },
+	{
+		name: 'end-to-end',
+		event: 'pull_request',
+		deployments: 1,
+		operations: ['createInvocation', 'listReplays'],
+		handler: RED,
+		isRed: true,
+	},
 	{ name: 'source', event: 'push', deployments: 1 },
 	{ name: 'key-for-one-run', event: 'push', deployments: 1, operations: ['createApiKey', 'deleteApiKey'] },
 	{ name: 'replays', event: 'pull_request', deployments: 0, operations: ['listReplays', 'deleteBrowser'] },
@@ -71,10 +106,18 @@ async function runE2e(): Promise<void> {
 }
 
 /** An example as it is, in a repository of somebody who pasted it. */
-async function runExample({ name, event, deployments, operations = [], steps = [] }: Example): Promise<void> {
-	console.log(`\n--- ${name}`);
+async function runExample({
+	name,
+	event,
+	deployments,
+	operations = [],
+	steps = [],
+	handler,
+	isRed = false,
+}: Example): Promise<void> {
+	console.log(`\n--- ${name}${isRed ? ', which must end red' : ''}`);
 	const emulator = await startEmulator({ apiKey: KEY });
-	const sample = makeSample(name);
+	const sample = makeSample(name, handler);
 	try {
 		const settings = [
 			...['--secret', `BROWSER_API_KEY=${KEY}`, '--secret', `BROWSER_ORG_API_KEY=${KEY}`],
@@ -82,7 +125,7 @@ async function runExample({ name, event, deployments, operations = [], steps = [
 		];
 		const args = [...settings, ...sample.args];
 		const { code, succeeded } = await runAct({ folder: sample.folder, workflow: sample.workflow, event, args });
-		if (code !== 0) wrong.push(`${name}: act ended with ${code}`);
+		if ((code === 0) === isRed) wrong.push(`${name}: act ended with ${code}`);
 		const missing = steps.filter((step) => !succeeded.includes(`Main ${step}`));
 		wrong.push(...missing.map((step) => `${name}: did not succeed: ${step}`));
 		wrong.push(...unseen(emulator, deployments, operations).map((problem) => `${name}: ${problem}`));

@@ -1,7 +1,7 @@
 // The repository of somebody who pasted an example: test/act/sample with the workflow in it, and this action and the
 // artifact actions as folders, so that nothing is fetched from github.com.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { actionFolders } from '../../scripts/readme/actions.ts';
@@ -17,12 +17,14 @@ export interface Sample {
 const root = path.resolve(import.meta.dirname, '../..');
 const git = ['-c', 'user.name=sample', '-c', 'user.email=sample@example.com', '-c', 'commit.gpgsign=false'];
 
-export function makeSample(example: string): Sample {
+/** @param handler body of each action, where the app registers itself. */
+export function makeSample(example: string, handler?: string): Sample {
 	const scratch = mkdtempSync(path.join(tmpdir(), 'sample-'));
 	const folder = path.join(scratch, 'repository');
 	const workflow = '.github/workflows/pasted.yml';
 	cpSync(path.join(import.meta.dirname, 'sample'), folder, { recursive: true });
 	cpSync(path.join(root, 'examples/workflows', `${example}.yml`), path.join(folder, workflow));
+	if (handler !== undefined) registerApp(folder, handler);
 	const run = (...args: string[]) => execFileSync('git', [...git, ...args], { cwd: folder, stdio: 'ignore' });
 	run('init', '--initial-branch=main');
 	run('remote', 'add', 'origin', 'https://github.com/your-org/your-app');
@@ -47,4 +49,25 @@ export function makeSample(example: string): Sample {
 		args: ['--use-new-action-cache', '--env', `ARTIFACTS=${artifacts}`, ...places],
 		remove: () => rmSync(scratch, { recursive: true, force: true }),
 	};
+}
+
+/** Makes the app of the sample one that registers itself, with its SDK among its files: nothing need be installed. */
+function registerApp(folder: string, handler: string): void {
+	const sdk = 'node_modules/@onkernel/sdk';
+	cpSync(path.join(root, sdk), path.join(folder, sdk), {
+		recursive: true,
+		filter: (file) => !file.startsWith(path.join(root, sdk, 'src')) && !/\.(?:map|d\.m?ts|md)$/.test(file),
+	});
+	writeFileSync(path.join(folder, '.deployignore'), '!node_modules\n');
+	writeFileSync(
+		path.join(folder, 'src/app.ts'),
+		`import Kernel from '@onkernel/sdk';
+const kernel = new Kernel();
+const run = async ({ invocation_id }, payload) => {
+	${handler}
+};
+const app = kernel.app('your-app');
+for (const name of ['smoke-test', 'end-to-end']) app.action(name, run);
+`,
+	);
 }

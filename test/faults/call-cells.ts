@@ -1,4 +1,4 @@
-// The other four operations: what applies to them.
+// The operations of the other actions: what applies to them.
 import type { Fault, Operation } from '../../emulator/emulator.ts';
 import { ABOVE_TLS } from './answer-cells.ts';
 import { BOOLEANS, type CallCell, type CallName, type Matrix, matrixOf, type Outcome, product } from './cell.ts';
@@ -18,6 +18,7 @@ export type CallPoint = (typeof CALL_POINTS)[number];
 
 const CALLS: Readonly<Record<CallName, { readonly called: Operation; readonly hasBody: boolean }>> = {
 	'delete-api-key': { called: 'deleteApiKey', hasBody: false },
+	'invoke-action': { called: 'createInvocation', hasBody: true },
 	'resize-terminal': { called: 'resizeProcess', hasBody: true },
 	'list-replays': { called: 'listReplays', hasBody: false },
 	'watch-files': { called: 'watchEvents', hasBody: false },
@@ -26,6 +27,8 @@ const NAMES = Object.keys(CALLS) as readonly CallName[];
 
 /** Seconds: the input of watch-files; longer than a connection that does not come about. */
 export const WATCH_S = CONNECT_S + 5;
+/** Seconds: the input of invoke-action, its least. */
+export const INVOKE_S = 10;
 
 export function callWireCells(): Matrix<CallCell> {
 	const combinations = product({
@@ -47,6 +50,8 @@ export function callWireCells(): Matrix<CallCell> {
 				return 'a redirect answers a request, and says that nothing was done';
 			if (cut === 'trickle' && point === 'connect' && !tls) return 'in plain text nothing moves before the request';
 			if (reach === 'always' && (isRedirect || cut === 'trickle')) return 'there is no second try';
+			if (reach === 'always' && operation === 'invoke-action' && point !== 'connect')
+				return 'a small request is handed over whole: there is no second try';
 			if (reach === 'always' && cut === 'stall' && operation === 'watch-files')
 				return 'its "timeout" is over in the first try, or soon after it';
 			const deadlineS = operation === 'watch-files' ? WATCH_S : boundS(one);
@@ -63,15 +68,25 @@ interface Combination {
 	readonly tls: boolean;
 }
 
-function boundS({ cut, point, reach, tls }: Combination): number {
+function boundS({ operation, cut, point, reach, tls }: Combination): number {
 	const waits = point === 'connect' && tls ? CONNECT_S : IDLE_S;
-	return (cut === 'stall' ? waits * (reach === 'once' ? 1 : 5) : 0) + PAUSES_S[reach];
+	const tries = reach === 'once' ? 1 : 5;
+	const longer = operation === 'invoke-action' ? PAUSES_S.looks + INVOKE_S : 0;
+	return (cut === 'stall' ? waits * tries : 0) + PAUSES_S[reach] + longer;
 }
 
 function expected({ operation, cut, point, reach, tls }: Combination): readonly Outcome[] {
 	if (cut === 'trickle') return ['success'];
 	if (cut.startsWith('redirect')) return ['failure'];
 	const isUnheard = point === 'connect' && tls;
+	if (operation === 'invoke-action') {
+		// The list tells that it was done; where it was not, nobody can tell for sure.
+		if (CALL_POINTS.indexOf(point) >= CALL_POINTS.indexOf('closing brace')) return ['success'];
+		const retried = reach === 'once' ? 'success' : 'failure';
+		// The time until a connection stands counts, and "timeout" is no longer than one that does not come about.
+		if (isUnheard) return [cut === 'stall' ? 'failure' : retried];
+		return [retried, 'ambiguous'];
+	}
 	if (operation === 'watch-files') {
 		// Nobody minds the silence of a stream: it is given up when "timeout" is over.
 		if (cut === 'stall') return [isUnheard ? 'success' : 'failure'];
@@ -89,8 +104,8 @@ interface Row {
 	readonly always?: Outcome;
 	/** Default: all. */
 	readonly only?: readonly CallName[];
-	/** For a DELETE that may have been done. */
-	readonly onDelete?: { readonly once?: Outcome; readonly always?: Outcome };
+	/** Where it is another for one operation: a DELETE that may have been done, an invocation that is looked up. */
+	readonly on?: Partial<Readonly<Record<CallName, { readonly once?: Outcome; readonly always?: Outcome }>>>;
 }
 
 const answer = (status: number, body: string | object = '', headers: Record<string, string> = {}): Fault => ({
@@ -107,14 +122,17 @@ const refused = (status: number, code: string): Row => ({
 	once: 'failure',
 });
 const busy = (name: string, fault: Fault): Row => ({ name, fault, once: 'success', always: 'failure' });
+/** Found in the list, or not: it is sent once. */
+const lookedUp = (outcome: Outcome) => ({ 'invoke-action': { once: outcome, always: outcome } });
 /** Not said whether it was done: a DELETE may have been. */
 const broken = (status: number): Row[] =>
 	[answer(status, error('internal')), done(answer(status, error('internal')))].map((fault, at) => ({
 		...busy(`${status}${at === 0 ? '' : ', though done'}`, fault),
-		onDelete: { always: 'ambiguous' },
+		on: { 'delete-api-key': { always: 'ambiguous' }, ...lookedUp(at === 0 ? 'ambiguous' : 'success') },
 	}));
 const SINGLE = ['delete-api-key', 'resize-terminal', 'list-replays'] as const;
 const WITH_BODY = ['resize-terminal', 'list-replays'] as const;
+const WITH_RECORD = [...WITH_BODY, 'invoke-action'] as const;
 
 const ANSWERS: readonly Row[] = [
 	refused(400, 'bad_request'),
@@ -128,24 +146,33 @@ const ANSWERS: readonly Row[] = [
 	busy('503, Retry-After', answer(503, '', { 'retry-after': '1' })),
 	{ name: '503, Retry-After too long', fault: answer(503, '', { 'retry-after': '86400' }), once: 'failure' },
 	...[500, 502, 503, 504].flatMap(broken),
-	{ name: 'HTML', fault: answer(200, '<html>'), once: 'failure' },
+	{ name: 'HTML', fault: answer(200, '<html>'), once: 'failure', on: lookedUp('ambiguous') },
 	{
 		name: 'HTML, though done',
 		fault: done(answer(200, '<html>')),
 		once: 'failure',
-		only: SINGLE,
+		only: [...SINGLE, 'invoke-action'],
+		on: lookedUp('success'),
 	},
-	{ name: 'invalid JSON', fault: answer(200, '[{"ok"'), once: 'failure', only: WITH_BODY },
-	{ name: 'empty', fault: answer(200, ''), once: 'failure', only: WITH_BODY },
-	{ name: 'truncated', fault: { kind: 'truncated' }, once: 'success', always: 'failure', only: WITH_BODY },
+	{ name: 'invalid JSON', fault: answer(200, '[{"ok"'), once: 'failure', only: WITH_RECORD, on: lookedUp('ambiguous') },
+	{ name: 'empty', fault: answer(200, ''), once: 'failure', only: WITH_RECORD, on: lookedUp('ambiguous') },
+	{
+		name: 'truncated',
+		fault: { kind: 'truncated' },
+		once: 'success',
+		always: 'failure',
+		only: WITH_RECORD,
+		on: lookedUp('success'),
+	},
 	{
 		name: 'truncated gzip',
 		fault: { kind: 'gzip', truncated: true },
 		once: 'success',
 		always: 'failure',
-		only: WITH_BODY,
+		only: WITH_RECORD,
+		on: lookedUp('success'),
 	},
-	{ name: 'gzip', fault: { kind: 'gzip' }, once: 'success', only: WITH_BODY },
+	{ name: 'gzip', fault: { kind: 'gzip' }, once: 'success', only: WITH_RECORD },
 	{ name: 'endless', fault: { kind: 'endless' }, once: 'failure', only: [...WITH_BODY, 'watch-files'] },
 	{ name: 'late', fault: { kind: 'delay', ms: 1_000 }, once: 'success' },
 ];
@@ -164,7 +191,7 @@ export function callAnswerCells(): Matrix<CallCell> {
 			if (row.only !== undefined && !row.only.includes(operation))
 				return 'the answer says it in another way, or in none';
 			if (reach === 'always' && row.always === undefined) return 'there is no second try';
-			const special = operation === 'delete-api-key' ? row.onDelete : undefined;
+			const special = row.on?.[operation];
 			const outcome = reach === 'once' ? (special?.once ?? row.once) : (special?.always ?? row.always ?? row.once);
 			const deadlineS = operation === 'watch-files' ? WATCH_S : PAUSES_S.always + PAUSES_S.looks;
 			const point = row.name.endsWith('though done') ? 'after the work' : 'closing brace';

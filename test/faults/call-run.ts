@@ -1,11 +1,12 @@
-// Runs one cell of the other four operations against something real: a key, a terminal, replays, a watched folder.
+// Runs one cell of the other actions against something real: a key, an app, a terminal, replays, a watched folder.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { type Finished, startAction } from '../action-runner/start-action.ts';
 import { Client } from '../emulator/client.ts';
-import { type CallPoint, WATCH_S } from './call-cells.ts';
+import { appCode, deployApp } from '../emulator/registered-app.ts';
+import { type CallPoint, INVOKE_S, WATCH_S } from './call-cells.ts';
 import type { CallCell, CallName } from './cell.ts';
 import { startElsewhere } from './elsewhere.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
@@ -121,6 +122,18 @@ const STAGES: Readonly<Record<CallName, (emulator: Emulator) => Promise<Stage>>>
 			changes: true,
 			facts: async () => ((await client.fetch(`/org/api_keys/${id}`)).status === 404 ? [id] : []),
 			said: ({ outputs }) => (outputs.deleted === 'true' ? id : `deleted: ${outputs.deleted}`),
+		};
+	},
+	async 'invoke-action'(emulator) {
+		const client = new Client(emulator);
+		await client.until((await deployApp(client, appCode('app'))).id, 'running');
+		return {
+			request: /^POST \/invocations /,
+			with: { 'app-name': 'app', 'action-name': 'run', payload: '{"a":1}', timeout: String(INVOKE_S) },
+			changes: true,
+			facts: async () => (await json<{ id: string }[]>(client.fetch('/invocations'))).map(({ id }) => id),
+			said: ({ outputs }) =>
+				outputs.output === '{"a":1}' ? (outputs['invocation-id'] ?? '') : `output: ${outputs.output}`,
 		};
 	},
 	async 'resize-terminal'(emulator) {

@@ -38,6 +38,9 @@ const DEPLOYS = [
 const CALLS = [
 	'delete-api-key: reset at after the work, once, TLS',
 	'delete-api-key: redirect 307 at request headers, once, plain',
+	'invoke-action: reset at after the work, once, plain',
+	'invoke-action: end at request headers, once, TLS',
+	'invoke-action: 500, though done at after the work, once, plain',
 	'resize-terminal: end at response body, once, plain',
 	'resize-terminal: 500, though done at after the work, once, plain',
 	'list-replays: reset at response headers, once, TLS',

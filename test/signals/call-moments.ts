@@ -17,6 +17,22 @@ function calling(action: string, name: string, way: (operation: Operation) => Wa
 	return { name: `${action}: ${name}`, action, with: { ...inputs, ...NEVER[action] }, ...way(operation) };
 }
 
+/** An invocation is there; these of its operations are never answered. */
+const polled = (first: Operation, ...silent: Operation[]): Way =>
+	after(
+		'createInvocation',
+		202,
+		{ body: '{"id":"invocation-1","status":"queued"}' },
+		{
+			...stalled(first, 'headers'),
+			arrange({ emulator }) {
+				for (const operation of [first, ...silent])
+					emulator.faults.add({ operation, fault: { kind: 'stall', at: 'headers' } });
+				return undefined;
+			},
+		},
+	);
+
 /** The stream brings an event, then ends; the next one never begins. */
 const reopened = (operation: Operation): Way =>
 	after(
@@ -39,11 +55,16 @@ const watching: Way = {
 };
 
 export const CALL_MOMENTS: readonly Moment[] = [
-	...['delete-api-key', 'list-replays', 'resize-terminal', 'watch-files'].flatMap((action) => [
+	...SUB_ACTIONS.map(({ name }) => name).flatMap((action) => [
 		calling(action, 'the request arrives', (operation) => stalled(operation, 'headers')),
 		calling(action, 'asked to wait', (operation) => after(operation, 503, later, logged('Try 2 of 5'))),
 	]),
 	calling('delete-api-key', 'done, not answered', (operation) => stalled(operation, 'after-commit')),
+	calling('invoke-action', 'a poll arrives', () => polled('getInvocation')),
+	calling('invoke-action', 'the service is silent about its end', () => polled('getInvocation', 'updateInvocation')),
+	calling('invoke-action', 'between two looks at the list', (operation) =>
+		after(operation, 500, {}, stalled('listInvocations', 'headers', { skip: 1 })),
+	),
 	calling('list-replays', 'half of the answer', (operation) => stalled(operation, 'response-body')),
 	calling('resize-terminal', 'before its third try', (operation) => after(operation, 500, {}, logged('Try 3 of 5'))),
 	calling('watch-files', 'the stream is open', () => watching),

@@ -1,20 +1,11 @@
-import { lengthOf, type ReplayRecord } from '../../domain/records/replay.ts';
-import { count, formatDuration } from '../../domain/text/format.ts';
-import { code, table } from '../../domain/text/markdown.ts';
+import type { ReplayRecord } from '../../domain/records/replay.ts';
+import { count } from '../../domain/text/format.ts';
+import { replayList, replayTable } from '../step/replay-table.ts';
 
-/** Rows: a longer table is for the output, not for a reader. */
-const MAX_ROWS = 300;
-
-/** The outputs; the names are those of action.yml, the fields those of API §2.2. */
+/** The outputs; the names are those of action.yml. */
 export function replayOutputs(replays: readonly ReplayRecord[], showLinks: boolean): Record<string, string> {
-	const list = replays.map(({ id, startedAt, finishedAt, viewUrl }) => ({
-		replay_id: id,
-		started_at: startedAt || null,
-		finished_at: finishedAt || null,
-		...(showLinks ? { replay_view_url: viewUrl || null } : {}),
-	}));
 	return {
-		replays: JSON.stringify(list),
+		replays: JSON.stringify(replayList(replays, showLinks)),
 		count: String(replays.length),
 		'replay-ids': replays.map(({ id }) => id).join(','),
 	};
@@ -29,25 +20,5 @@ export function replayTitle(replays: readonly ReplayRecord[], browserId: string)
 /** The job summary, as markdown. Everything from outside is escaped. */
 export function renderReplays(replays: readonly ReplayRecord[], browserId: string, showLinks: boolean): string {
 	const title = `## 🎞️ ${replayTitle(replays, browserId)}\n`;
-	if (replays.length === 0) return title;
-	const rows = replays.slice(0, MAX_ROWS).map((replay) => {
-		const length = lengthOf(replay);
-		return [
-			code(replay.id),
-			code(replay.startedAt),
-			code(replay.finishedAt),
-			length === undefined ? '–' : formatDuration(length),
-			...(showLinks ? [linkOf(replay.viewUrl)] : []),
-		];
-	});
-	const head = ['Replay', 'Started', 'Finished', 'Length', ...(showLinks ? ['View'] : [])];
-	const more = replays.length > MAX_ROWS ? `\n\n… and ${count(replays.length - MAX_ROWS, 'more replay')}\n` : '\n';
-	return `${title}\n${table(head, rows)}${more}`;
-}
-
-/** Only https becomes a link; what could end it, or the table's cell, is percent-encoded. */
-function linkOf(viewUrl: string): string {
-	const url = URL.parse(viewUrl);
-	if (url?.protocol !== 'https:') return code(viewUrl, 4_000);
-	return `[view](${url.href.replace(/[|<>()[\]{}\\^`'"*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)})`;
+	return replays.length === 0 ? title : `${title}\n${replayTable(replays, showLinks)}`;
 }

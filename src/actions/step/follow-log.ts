@@ -9,6 +9,9 @@ import type { RunnerEdges } from './edges.ts';
 
 const LOG_TITLE = 'Log of the app';
 
+/** Statuses after which nothing is written any more: of a deployment, and of an invocation. */
+const FINAL = ['failed', 'stopped', 'succeeded'];
+
 /** Milliseconds that a failed deployment's last lines may take to arrive in all … */
 const DRAIN_MS = 1_000;
 /** … and without any coming, once the stream is open. */
@@ -96,7 +99,7 @@ export class FollowedLog {
 		if (event.kind === 'log') this.#show(linesOf(event.line));
 		if (event.kind !== 'other') this.#arrived();
 		// Final on the server: the log is all there.
-		return event.kind === 'state' && (event.status === 'failed' || event.status === 'stopped');
+		return event.kind === 'state' && FINAL.includes(event.status);
 	}
 
 	#show(lines: string[]): void {

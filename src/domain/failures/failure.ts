@@ -27,6 +27,8 @@ export interface FailureFacts {
 	readonly service?: ServiceError | undefined;
 	/** The file to blame, relative to the deployed directory. */
 	readonly file?: string | undefined;
+	/** The line of that file, from 1. */
+	readonly line?: number | undefined;
 	readonly cause?: unknown;
 }
 
@@ -38,6 +40,7 @@ export class StepFailure extends Error {
 	readonly retryable: boolean;
 	readonly service: ServiceError | undefined;
 	readonly file: string | undefined;
+	readonly line: number | undefined;
 
 	constructor(facts: FailureFacts) {
 		super(facts.message, { cause: facts.cause });
@@ -46,12 +49,13 @@ export class StepFailure extends Error {
 		this.retryable = facts.retryable ?? false;
 		this.service = facts.service;
 		this.file = facts.file;
+		this.line = facts.line;
 	}
 
 	/** The same failure, but for some of its facts. */
 	with(changes: Partial<FailureFacts>): StepFailure {
-		const { kind, message, advice, retryable, service, file, cause } = this;
-		return new StepFailure({ kind, message, advice, retryable, service, file, cause, ...changes });
+		const { kind, message, advice, retryable, service, file, line, cause } = this;
+		return new StepFailure({ kind, message, advice, retryable, service, file, line, cause, ...changes });
 	}
 }
 

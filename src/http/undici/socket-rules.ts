@@ -7,8 +7,16 @@ export const USER_AGENT = 'browser-deploy-action';
 /** Bytes of one response on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
 export const MOST_ON_WIRE = 8 * 1_048_576;
 
-/** Where in the bytes of its connection the response under way began. A stream of events may be of any length. */
-const begun = new WeakMap<Socket, number>();
+/** At which byte of its connection the response under way must have ended. A stream of events may be of any length. */
+const bounds = new WeakMap<Socket, number>();
+
+/** Bytes on the wire of responses that may be larger, by the path of their request. */
+const larger = new Map<string, number>();
+
+/** Lets the responses to a path have more bytes on the wire: twice those of the largest body, for headers and chunks. */
+export function allowLarger(path: string, largestBody: number): void {
+	larger.set(path, Math.max(MOST_ON_WIRE, 2 * largestBody));
+}
 
 /**
  * Adds two rules to all connections of the process, however often it is called: interim responses are passed over, and
@@ -27,11 +35,18 @@ const LISTENERS = [
 ] as const;
 
 function beginResponse(message: unknown): void {
-	const { socket, headers } = message as { socket: Socket; headers: string };
+	const { socket, headers, request } = message as SentHeaders;
 	// Node's own fetch tells the same channels.
 	const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
-	if (isOurs && !headers.includes('accept: text/event-stream')) begun.set(socket, socket.bytesRead);
-	else begun.delete(socket);
+	if (isOurs && !headers.includes('accept: text/event-stream'))
+		bounds.set(socket, socket.bytesRead + (larger.get(request.path) ?? MOST_ON_WIRE));
+	else bounds.delete(socket);
+}
+
+interface SentHeaders {
+	readonly socket: Socket;
+	readonly headers: string;
+	readonly request: { readonly path: string };
 }
 
 function ruleSocket(message: unknown): void {
@@ -47,7 +62,7 @@ function ruleSocket(message: unknown): void {
  */
 function endFloods(socket: Socket): void {
 	socket.on('readable', () => {
-		if (socket.bytesRead - (begun.get(socket) ?? socket.bytesRead) <= MOST_ON_WIRE) return;
+		if (socket.bytesRead <= (bounds.get(socket) ?? Number.POSITIVE_INFINITY)) return;
 		socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
 	});
 }

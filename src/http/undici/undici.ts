@@ -3,6 +3,7 @@ import type { Dispatcher } from 'undici';
 import connect from 'undici/lib/api/api-connect.js';
 import apiRequest from 'undici/lib/api/api-request.js';
 import BaseDispatcher from 'undici/lib/dispatcher/dispatcher.js';
+import { allowLarger } from './socket-rules.ts';
 
 // Only the parts of undici that a request needs: its index also loads fetch, web sockets, caches and mocks, which
 // costs a small deploy more time than all its work.
@@ -24,6 +25,8 @@ export interface OpenResponse {
 
 export type RequestOptions = Omit<Dispatcher.RequestOptions, 'origin' | 'path' | 'signal'> & {
 	readonly signal: AbortSignal;
+	/** Bytes of the largest body that is read, where that is more than usual. */
+	readonly largest?: number | undefined;
 };
 
 /**
@@ -33,11 +36,13 @@ export type RequestOptions = Omit<Dispatcher.RequestOptions, 'origin' | 'path' |
 export async function openResponse(
 	url: string,
 	dispatcher: Dispatcher,
-	options: RequestOptions,
+	{ largest, ...options }: RequestOptions,
 ): Promise<OpenResponse> {
 	options.signal.throwIfAborted();
 	const { origin, pathname, search } = new URL(url);
-	const asking = apiRequest.call(dispatcher, { ...options, origin, path: `${pathname}${search}` });
+	const path = `${pathname}${search}`;
+	if (largest !== undefined) allowLarger(path, largest);
+	const asking = apiRequest.call(dispatcher, { ...options, origin, path });
 	const { statusCode, headers, body } = await Promise.race([asking, aborted(options.signal)]);
 	const first = Object.entries(headers).map(([name, value]) => [name, (Array.isArray(value) ? value[0] : value) ?? '']);
 	return { status: statusCode, headers: Object.fromEntries(first), body };

@@ -108,6 +108,44 @@ const WAYS: Readonly<
 				),
 		}),
 	},
+	'fields of an invocation, its log and its replays': {
+		atOnce: 20,
+		way: (texts) => ({
+			action: 'invoke-action',
+			with: { 'app-name': 'a', 'action-name': 'b' },
+			code: 1,
+			arrange(emulator) {
+				const record = { id: 'i', status: 'failed', status_reason: texts.join(' '), output: texts.join(' ') };
+				answers(emulator, 'createInvocation', 202, { id: 'i', status: 'queued' });
+				for (const status of texts.slice(0, 3).filter((text) => text !== ''))
+					emulator.faults.add({
+						operation: 'getInvocation',
+						fault: { kind: 'answer', status: 200, body: { ...record, status } },
+					});
+				answers(emulator, 'getInvocation', 200, record);
+				answers(emulator, 'followInvocation', 200, logFrames(texts), EVENT_STREAM);
+				answers(emulator, 'listInvocationBrowsers', 200, { browsers: [{ session_id: 'b' }] });
+				const replays = texts.map((text, at) => ({ replay_id: `r${at}`, started_at: text, finished_at: `a${text}` }));
+				answers(emulator, 'listReplays', 200, replays);
+			},
+		}),
+	},
+	'apps that the service knows instead': {
+		fits: isShown,
+		atOnce: 20,
+		way: (texts) => ({
+			action: 'invoke-action',
+			with: { 'app-name': 'a', 'action-name': 'b' },
+			code: 1,
+			arrange: (emulator) =>
+				answers(
+					emulator,
+					'listApps',
+					200,
+					texts.map((name) => ({ app_name: name, version: name, actions: [] })),
+				),
+		}),
+	},
 	'paths of events': {
 		atOnce: 20,
 		way: (texts) => ({

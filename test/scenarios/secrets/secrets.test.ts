@@ -1,4 +1,4 @@
-// Twelve secrets, echoed in six encodings on every way of the five actions: none of them is in any sink.
+// Twelve secrets, echoed in six encodings on every way of all actions: none of them is in any sink.
 
 import { expect, test } from '@jest/globals';
 import { someOf } from '../../action-runner/every.ts';
@@ -225,6 +225,60 @@ const CALLS: readonly Scene[] = [
 				replay_view_url: VIEW_URL,
 			}));
 			answers(emulator, 'listReplays', 200, list);
+		},
+	},
+	...(['failed', 'succeeded'] as const).map(
+		(status): Scene => ({
+			name: `invoked, and ${status}`,
+			action: 'invoke-action',
+			with: { 'app-name': 'a', 'action-name': 'b' },
+			code: status === 'failed' ? 1 : 0,
+			arrange(emulator) {
+				const all = [...echoesOf(CALL_SECRETS), ...CUTS.flatMap((echo) => CALL_SECRETS.map(echo))];
+				const record = { id: 'i', status, status_reason: all.join(' '), output: JSON.stringify(all) };
+				answers(emulator, 'createInvocation', 202, { id: 'i', status: 'queued' });
+				answers(emulator, 'getInvocation', 200, record);
+				answers(emulator, 'followInvocation', 200, logFrames(all), EVENT_STREAM);
+				answers(emulator, 'listInvocationBrowsers', 200, { browsers: [{ session_id: 'b' }, { session_id: KEY }] });
+				const times = [...all, ...echoesOf(REPLAY_SECRETS)].map((echo, at) => ({
+					replay_id: `r${at}`,
+					started_at: echo,
+					finished_at: `|${echo}`,
+					replay_view_url: VIEW_URL,
+				}));
+				answers(emulator, 'listReplays', 200, times);
+			},
+		}),
+	),
+	{
+		name: 'an app that nobody knows',
+		action: 'invoke-action',
+		with: { 'app-name': 'a', 'action-name': 'b' },
+		code: 1,
+		arrange(emulator) {
+			const names = [...echoesOf(CALL_SECRETS), ...CUTS.flatMap((echo) => CALL_SECRETS.map(echo))];
+			answers(
+				emulator,
+				'listApps',
+				200,
+				names.map((name) => ({ app_name: name.slice(0, 200), version: name, actions: [{ name }] })),
+			);
+		},
+	},
+	{
+		name: 'looked up',
+		action: 'invoke-action',
+		with: { 'app-name': 'a', 'action-name': 'b' },
+		code: 1,
+		arrange(emulator) {
+			const record = { app_name: 'a', action_name: 'b', version: 'latest', started_at: '2100-01-01T00:00:00Z' };
+			answers(emulator, 'createInvocation', 500, errorBody(echoesOf(CALL_SECRETS)));
+			answers(emulator, 'listInvocations', 200, [
+				...echoesOf(CALL_SECRETS).map((id) => ({ id, ...record })),
+				{ id: 'one', ...record },
+				{ id: KEY, ...record },
+				{ id: 'two', ...record },
+			]);
 		},
 	},
 	{

@@ -25,7 +25,7 @@ describe.each(SUB_ACTIONS)('$name', ({ name }) => {
 		}
 		expect(packages).toContain('undici');
 		expect(read('dist', name, 'index.js')).not.toMatch(/ArchiverError|getOctokit|FormDataEncoder/);
-		expect(packages.includes('eventsource-parser')).toBe(name === 'watch-files');
+		expect(packages.includes('eventsource-parser')).toBe(['invoke-action', 'watch-files'].includes(name));
 	});
 
 	test('the bundle is lighter than that of the deploy action', () => {

@@ -14,6 +14,20 @@ const LONGEST = `-_${'x'.repeat(126)}`;
 const UUID = '1B4E28BA-2fa1-11d2-883f-0016d3cca427';
 const GOOD: Record<string, { with: Record<string, string>; path: string; body?: string }[]> = {
 	'delete-api-key': [{ with: { 'key-id': LONGEST }, path: `/org/api_keys/${LONGEST}` }],
+	'invoke-action': [
+		{
+			with: { 'app-name': ' Läden & Co ', version: 'v 1/2', payload: '[1, "ä"]\n', timeout: '3600' },
+			path: '/invocations',
+			body: JSON.stringify({
+				app_name: 'Läden & Co',
+				action_name: 'action-1',
+				version: 'v 1/2',
+				payload: '[1, "ä"]',
+				async: true,
+				async_timeout_seconds: 3600,
+			}),
+		},
+	],
 	'list-replays': [{ with: { 'browser-id': LONGEST }, path: `/browsers/${LONGEST}/replays` }],
 	'resize-terminal': [
 		{
@@ -55,6 +69,19 @@ const OWN: Record<string, Row[]> = {
 		...id('key-id'),
 		['key-id', 'sk_test_0123456789abcdef', /is the key of "api-key" itself/],
 		['missing-ok', 'yes', /true or false/],
+	],
+	'invoke-action': [
+		...['app-name', 'action-name'].flatMap((name): Row[] => [
+			[name, ''],
+			[name, ' '],
+			[name, 'a\nb', /one line/],
+			[name, 'x'.repeat(201), /200/],
+		]),
+		['version', 'a\u0001b', /one line/],
+		...['{', 'text', "{'a': 1}", 'undefined', '{"passw0rd": 1'].map((value): Row => ['payload', value, /JSON text/]),
+		...['0', '9', '3601', '-1', '10.5', '1e2', 'abc', '10m'].map((value): Row => ['timeout', value, /10 to 3600/]),
+		['stream-logs', 'true', /auto, false/],
+		['show-links', '1', /true or false/],
 	],
 	'list-replays': [...id('browser-id'), ['show-links', '1', /true or false/]],
 	'resize-terminal': [

@@ -10,6 +10,8 @@ export interface SubAction {
 	readonly doing: string;
 	/** The outputs of a step that was refused. */
 	readonly refused: Readonly<Record<string, unknown>>;
+	/** It is never sent twice: what may have been carried out ends as ambiguous. */
+	readonly once?: true;
 }
 
 export const PROCESS_ID = '1b4e28ba-2fa1-11d2-883f-0016d3cca427';
@@ -21,6 +23,14 @@ export const SUB_ACTIONS: readonly SubAction[] = [
 		with: { 'key-id': 'key-1' },
 		doing: 'Deleting the API key',
 		refused: {},
+	},
+	{
+		name: 'invoke-action',
+		operation: 'createInvocation',
+		with: { 'app-name': 'app-1', 'action-name': 'action-1' },
+		doing: 'Invoking the action',
+		refused: { 'invocation-id': '', output: '' },
+		once: true,
 	},
 	{
 		name: 'list-replays',

@@ -1,0 +1,39 @@
+import { StepFailure } from '../../domain/failures/failure.ts';
+import { Interrupted } from '../../domain/failures/interruption.ts';
+import { formatDuration } from '../../domain/text/format.ts';
+import type { InvokeEdges } from './edges.ts';
+
+/** Milliseconds for both requests: the process has 4.5 s after a cancel. */
+const ENDING_MS = 3_000;
+
+/**
+ * Ends an invocation that nobody waits for any more, and its browsers, at the service. A cancel does not end this: it
+ * has a limit of its own.
+ * @param why what the record is to say of it, such as `the workflow run was cancelled`.
+ * @returns what came of it, as a sentence.
+ */
+export async function endInvocation(
+	id: string,
+	why: string,
+	{ clock, invocations, log }: Pick<InvokeEdges, 'clock' | 'invocations' | 'log'>,
+): Promise<string> {
+	const began = clock.now();
+	const bounds = { signal: clock.deadline(ENDING_MS), leftMs: () => ENDING_MS - (clock.now() - began) };
+	const [ended, deleted] = await Promise.allSettled([
+		invocations.end(id, { output: JSON.stringify({ error: why }), ...bounds }),
+		invocations.deleteBrowsers(id, bounds),
+	]);
+	if (deleted.status === 'rejected') log.debug(`Its browsers could not be ended: ${reasonOf(deleted.reason)}`);
+	if (ended.status === 'rejected') return `It could not be ended at the service: ${reasonOf(ended.reason)}`;
+	return deleted.status === 'fulfilled'
+		? 'It was ended at the service, and its browsers with it.'
+		: 'It was ended at the service; whether its browsers were is not known.';
+}
+
+/** As the end of a sentence, with its full stop. */
+function reasonOf(thrown: unknown): string {
+	if (thrown instanceof StepFailure) return thrown.message;
+	return thrown instanceof Interrupted
+		? `no response in ${formatDuration(ENDING_MS)}.`
+		: `an unexpected ${thrown instanceof Error ? thrown.name : typeof thrown}.`;
+}

@@ -1,0 +1,88 @@
+import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
+import { interruptionOf } from '../../domain/failures/interruption.ts';
+import type { InvocationRecord } from '../../domain/records/invocation.ts';
+import { formatDuration } from '../../domain/text/format.ts';
+import { MAX_BAD_POLLS } from '../step/polling.ts';
+import type { Frame } from '../step/stack-frames.ts';
+
+/**
+ * The failure for an action that the service says has failed.
+ * @param frame the place in the workspace to blame, where one is known.
+ */
+export function failedFailure({ id, statusReason }: InvocationRecord, frame: Frame | undefined): StepFailure {
+	const reason =
+		statusReason === '' ? 'The service gives no reason.' : `Reason: ${statusReason.replace(/[.\s]+$/, '')}.`;
+	return new StepFailure({
+		kind: 'failed',
+		message: `Invocation ${id} failed. ${reason}`,
+		advice: "Look at the last lines of the app's log and at the replays of its browsers in the job summary.",
+		...frame,
+	});
+}
+
+const LOOK = 'The action was started and may be running: look at the invocation at the service before a second try.';
+
+/** The failure for an invocation that the service does not know any more. */
+export function lostFailure(response: StepFailure): StepFailure {
+	return response.with({ advice: LOOK });
+}
+
+/** The failure for polls that are refused or break. */
+export function unreadFailure(poll: StepFailure): StepFailure {
+	return poll.with({ advice: `The action was started and may be running. ${poll.advice}` });
+}
+
+/** @param why what was wrong with the last response, as the end of a sentence. */
+export function senselessFailure(id: string, why: string): StepFailure {
+	return new StepFailure({
+		kind: 'network',
+		message: `Asking for the status of invocation ${id}: ${MAX_BAD_POLLS} responses in a row made no sense; at the last, ${why}.`,
+		advice: LOOK,
+	});
+}
+
+/** What is known where something was thrown. */
+export interface Course {
+	/** Undefined as long as the service has not confirmed it. */
+	readonly record: InvocationRecord | undefined;
+	readonly timeoutS: number;
+	/** What came of ending it at the service, as a sentence; '' where that was not tried. */
+	readonly ended: string;
+}
+
+/** Whatever ended the step, as its failure. */
+export function invokeFailure(thrown: unknown, { record, timeoutS, ended }: Course): StepFailure {
+	const interruption = interruptionOf(thrown);
+	if (interruption === undefined) return toStepFailure(thrown, 'network');
+	if (record === undefined) return cancelledEarly(interruption.maybeDone, timeoutS);
+	const { id, status } = record;
+	if (interruption.by === 'deadline') {
+		return new StepFailure({
+			kind: 'timeout',
+			message: `Invocation ${id} is still "${status || 'unknown'}" after ${formatDuration(timeoutS * 1_000)}, the whole of "timeout". ${ended}`,
+			advice: 'Look at the last lines of the app\'s log, and raise "timeout" if the action only needs longer.',
+		});
+	}
+	return new StepFailure({
+		kind: 'cancelled',
+		message: `The run was cancelled while invocation ${id} was "${status || 'unknown'}". ${ended}`,
+		advice: 'Check what the action has done by then before you run the job again.',
+	});
+}
+
+/** A cancel before there was a record: only the request itself can have been carried out. */
+function cancelledEarly(isSent: boolean, timeoutS: number): StepFailure {
+	return isSent
+		? new StepFailure({
+				kind: 'cancelled',
+				message:
+					'The run was cancelled after the request was sent and before the service responded: the action may be running.',
+				advice: `Look for the invocation at the service (GET /invocations) before a second try; it is ended there after ${formatDuration(timeoutS * 1_000)} at the latest.`,
+			})
+		: new StepFailure({
+				kind: 'cancelled',
+				message: 'The run was cancelled before the request was sent.',
+				advice: 'Nothing was invoked: run the job again whenever you like.',
+				retryable: true,
+			});
+}

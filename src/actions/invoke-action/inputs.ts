@@ -1,0 +1,51 @@
+import { InputFailure } from '../../domain/failures/failure.ts';
+import { parseBoolean, parseChoice, parseInteger, type RawInputs } from '../../domain/inputs/parsers.ts';
+import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
+import { parseJson } from '../../domain/text/json.ts';
+
+/** Every input of `invoke-action`, checked. */
+export interface InvokeInputs extends ServiceInputs {
+	readonly app: string;
+	readonly action: string;
+	readonly version: string;
+	/** JSON text; '' for none. */
+	readonly payload: string;
+	/** Seconds; a whole number, for the service takes no other. */
+	readonly timeoutS: number;
+	readonly streamLogs: 'auto' | 'false';
+	/** Show the view URLs of replays, whose token opens the recording to whoever has it. */
+	readonly showLinks: boolean;
+}
+
+/** @throws InputFailure for the first bad one. */
+export function parseInvokeInputs(raw: RawInputs): InvokeInputs {
+	return {
+		...parseServiceInputs(raw),
+		app: parseName(raw, 'app-name', 'the name that the app registers itself with, on one line'),
+		action: parseName(raw, 'action-name', 'the name of an action that the app registers, on one line'),
+		version: parseName(raw, 'version', 'the version that the app was deployed as, on one line', 'latest'),
+		payload: parsePayload(raw, 'payload'),
+		timeoutS: parseInteger(raw, 'timeout', { least: 10, most: 3_600, default: 300 }),
+		streamLogs: parseChoice(raw, 'stream-logs', ['auto', 'false']),
+		showLinks: parseBoolean(raw, 'show-links'),
+	};
+}
+
+/** Characters. */
+const LONGEST_NAME = 200;
+
+function parseName(raw: RawInputs, name: string, accepted: string, byDefault = ''): string {
+	const text = raw(name).trim() || byDefault;
+	if (text === '') throw new InputFailure(name, 'is missing', accepted);
+	if (/\p{Cc}/u.test(text)) throw new InputFailure(name, 'holds a newline or a control character', accepted);
+	if (text.length > LONGEST_NAME)
+		throw new InputFailure(name, `has ${text.length} characters`, `${accepted}, of ${LONGEST_NAME} characters at most`);
+	return text;
+}
+
+/** The payload is not quoted: it may hold what nobody should read. */
+function parsePayload(raw: RawInputs, name: string): string {
+	const text = raw(name).trim();
+	if (text === '' || parseJson(text) !== undefined) return text;
+	throw new InputFailure(name, 'is not JSON', 'JSON text such as {"url": "https://example.com"}, or nothing');
+}

@@ -1,0 +1,113 @@
+import { failureTitle } from '../../domain/failures/failure-summary.ts';
+import { interruptionOf } from '../../domain/failures/interruption.ts';
+import { count, formatBytes, formatDuration } from '../../domain/text/format.ts';
+import { logFailure, logStack } from '../step/end.ts';
+import { findFrame } from '../step/stack-frames.ts';
+import { startTimeLimit } from '../step/time-limit.ts';
+import type { InvokeEdges } from './edges.ts';
+import { endInvocation } from './end-invocation.ts';
+import { failedFailure, invokeFailure } from './failures.ts';
+import type { InvokeInputs } from './inputs.ts';
+import {
+	type InvokeReport,
+	invokeOutputs,
+	LARGEST_OUTPUT,
+	LARGEST_OUTPUT_FILE,
+	redactInvoke,
+	startInvokeReport,
+	type Update,
+} from './report.ts';
+import { Sessions } from './sessions.ts';
+import { startInvocation } from './start.ts';
+import { INVOKING, renderInvoke } from './summary.ts';
+import { waitForInvocation } from './wait.ts';
+
+/** Milliseconds for the replays of a failure: nobody waits for them after a cancel. */
+const REPLAYS_MS = 10_000;
+const REPLAYS_AFTER_CANCEL_MS = 1_000;
+
+/** The whole job: invoke → wait → keep the output; after a failure its replays, and the end at the service. Never throws. */
+export async function invokeAction(inputs: InvokeInputs, edges: InvokeEdges): Promise<boolean> {
+	const { log, outputs, summary } = edges;
+	let report = startInvokeReport(inputs);
+	const update: Update = (facts) => {
+		report = { ...report, ...facts };
+		outputs.set(invokeOutputs(report));
+	};
+	try {
+		await run(inputs, edges, () => report, update);
+	} catch (thrown) {
+		const failure = invokeFailure(thrown, { record: report.record, timeoutS: inputs.timeoutS, ended: '' });
+		logStack(log, thrown, failure);
+		update({ failure });
+	}
+	update({ isOver: true });
+	logOutcome(report, edges);
+	await summary.write((redact) => renderInvoke(redactInvoke(report, redact)));
+	return report.failure === undefined;
+}
+
+async function run(
+	inputs: InvokeInputs,
+	edges: InvokeEdges,
+	report: () => InvokeReport,
+	update: Update,
+): Promise<void> {
+	const { timeoutS, showLinks } = inputs;
+	edges.cancel.throwIfAborted();
+	const created = await startInvocation(inputs, edges);
+	update({ record: created });
+	const limit = startTimeLimit(edges, timeoutS * 1_000);
+	const sessions = new Sessions(created.id, edges, limit);
+	try {
+		await waitForInvocation(created, inputs, edges, { limit, sessions, update });
+	} catch (thrown) {
+		const by = interruptionOf(thrown)?.by;
+		// First the replays: they go with the browsers.
+		update({ replays: await sessions.replays(by === 'cancel' ? REPLAYS_AFTER_CANCEL_MS : REPLAYS_MS, showLinks) });
+		if (by === undefined) throw thrown;
+		const why = by === 'cancel' ? 'the workflow run was cancelled' : `no end within ${timeoutS} s`;
+		const ended = await endInvocation(created.id, why, edges);
+		update({ failure: invokeFailure(thrown, { record: report().record, timeoutS, ended }) });
+		return;
+	}
+	keepOutput(report(), edges, update);
+	const { record = created, lastLines } = report();
+	if (record.status === 'succeeded') return;
+	const frame = findFrame([...lastLines, ...record.statusReason.split('\n')], edges.isFile);
+	update({
+		failure: failedFailure(record, frame),
+		replays: await sessions.replays(REPLAYS_MS, showLinks),
+	});
+}
+
+/** An output that is too long for an output goes into a file. */
+function keepOutput({ record }: InvokeReport, { jsonFile, log }: InvokeEdges, update: Update): void {
+	const size = Buffer.byteLength(record?.output ?? '');
+	if (size <= LARGEST_OUTPUT) return;
+	if (size <= LARGEST_OUTPUT_FILE) {
+		const outputFile = jsonFile('output', record?.output ?? '');
+		log.info(`The output has ${formatBytes(size)}: it is in the file ${outputFile}`);
+		update({ outputFile });
+	} else {
+		log.warning(`The output has ${formatBytes(size)}, more than the 16 MiB that are kept: it is left out.`, {
+			title: INVOKING,
+		});
+	}
+}
+
+/** The last lines of the log. */
+function logOutcome({ failure, replays, inputs, tookMs = 0 }: InvokeReport, { log }: InvokeEdges): void {
+	if (failure === undefined) {
+		log.info(`Action "${inputs.action}" succeeded after ${formatDuration(tookMs)}`, 'good');
+		return;
+	}
+	const all = replays.flatMap((one) => one.replays);
+	if (all.length > 0) log.info(`The job summary has ${count(all.length, 'replay')} of its browsers`);
+	const { file, line } = failure;
+	logFailure(log, failure, {
+		title: failureTitle(INVOKING, failure),
+		...(file === undefined ? {} : { file }),
+		...(line === undefined ? {} : { line }),
+	});
+}

@@ -1,0 +1,39 @@
+import type { AppRecord } from '../../domain/records/app.ts';
+import type { InvocationCall } from '../../service/invocations.ts';
+
+/** Names that a message lists at most. */
+const MOST_NAMED = 20;
+
+/**
+ * What the service has instead of an app, a version or an action that it does not know.
+ * @returns a sentence; '' where the list has what was asked for, so that it explains nothing.
+ */
+export function describeKnown(
+	apps: readonly AppRecord[],
+	{ app, action, version }: Omit<InvocationCall, 'payload'>,
+): string {
+	const named = apps.filter(({ name }) => name === app);
+	if (named.length === 0) {
+		const names = apps.map(({ name }) => name);
+		return names.length === 0
+			? 'The service lists no app that can be invoked.'
+			: `The service knows no app "${app}", but ${listed(names)}.`;
+	}
+	const fitting = named.filter((one) => one.version === version);
+	if (fitting.length === 0)
+		return `App "${app}" is not there as version "${version}", but as ${listed(named.map((one) => one.version))}.`;
+	const actions = fitting.flatMap((one) => one.actions);
+	if (actions.includes(action)) return '';
+	return actions.length === 0
+		? `Version "${version}" of app "${app}" has no actions.`
+		: `Version "${version}" of app "${app}" has no action "${action}", but ${listed(actions)}.`;
+}
+
+function listed(names: readonly string[]): string {
+	const all = [...new Set(names)];
+	const more = all.length > MOST_NAMED ? ` and ${all.length - MOST_NAMED} more` : '';
+	return `${all
+		.slice(0, MOST_NAMED)
+		.map((name) => `"${name}"`)
+		.join(', ')}${more}`;
+}

@@ -1,0 +1,19 @@
+import { listApps } from '../../service/apps.ts';
+import { openInvocations } from '../../service/invocations.ts';
+import { listReplays } from '../../service/replays.ts';
+import { startSubAction } from '../step/sub-action.ts';
+import { parseInvokeInputs } from './inputs.ts';
+import { invokeAction } from './invoke-action.ts';
+import { INVOKING } from './summary.ts';
+
+await startSubAction({
+	doing: INVOKING,
+	parse: parseInvokeInputs,
+	run: (inputs, connection, runner) =>
+		invokeAction(inputs, {
+			...runner,
+			invocations: openInvocations(connection),
+			apps: { list: (options) => listApps(connection, options) },
+			replays: { list: (browserId, options) => listReplays(connection, browserId, options) },
+		}),
+});

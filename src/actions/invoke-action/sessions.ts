@@ -1,0 +1,86 @@
+import { type ReplayRecord, tokensOf } from '../../domain/records/replay.ts';
+import type { CallOptions } from '../../http/call-options.ts';
+import type { InvokeEdges } from './edges.ts';
+
+/** A browser session of the invocation, with its recordings. */
+export interface SessionReplays {
+	readonly browserId: string;
+	readonly replays: readonly ReplayRecord[];
+}
+
+/** Sessions whose replays are read: further ones are not. */
+const MOST_SESSIONS = 20;
+/** Lists in a row that could not be read, after which no more is asked for: not every service has them. */
+const MOST_FAILURES = 3;
+
+/**
+ * The browser sessions that an invocation opens. The service lists open ones alone, so it is asked at every poll. It
+ * decides nothing, and cannot fail.
+ */
+export class Sessions {
+	readonly #id: string;
+	readonly #edges: InvokeEdges;
+	readonly #bounds: CallOptions;
+	readonly #stop = new AbortController();
+	readonly #seen = new Set<string>();
+	#looking: Promise<void> | undefined;
+	#failures = 0;
+
+	constructor(id: string, edges: InvokeEdges, bounds: CallOptions) {
+		this.#id = id;
+		this.#edges = edges;
+		this.#bounds = { ...bounds, signal: AbortSignal.any([bounds.signal, this.#stop.signal]) };
+	}
+
+	/** Begins to ask, unless it is asking already. */
+	look(): void {
+		if (this.#looking !== undefined || this.#failures >= MOST_FAILURES) return;
+		this.#looking = this.#ask(this.#bounds).finally(() => {
+			this.#looking = undefined;
+		});
+	}
+
+	/** Asks no more for the sessions that are open. */
+	async end(): Promise<void> {
+		this.#stop.abort();
+		await this.#looking;
+	}
+
+	/**
+	 * Reads the replays of all sessions that were seen, and of those that are open now.
+	 * @param ms milliseconds that this takes at most.
+	 */
+	async replays(ms: number, showLinks: boolean): Promise<readonly SessionReplays[]> {
+		const { clock, cancel, replays, hide, log } = this.#edges;
+		const deadline = clock.deadline(ms);
+		// A cancel ends this, unless it is what has led here.
+		const bounds = { signal: cancel.aborted ? deadline : AbortSignal.any([deadline, cancel]), leftMs: () => ms };
+		if (this.#failures < MOST_FAILURES) await this.#ask(bounds);
+		const read = async (browserId: string): Promise<SessionReplays> => {
+			try {
+				return { browserId, replays: await replays.list(browserId, bounds) };
+			} catch (thrown) {
+				log.debug(`The replays of browser ${browserId} could not be read: ${reasonOf(thrown)}`);
+				return { browserId, replays: [] };
+			}
+		};
+		const all = await Promise.all([...this.#seen].slice(0, MOST_SESSIONS).map(read));
+		if (!showLinks) hide(all.flatMap((one) => one.replays.flatMap(({ viewUrl }) => tokensOf(viewUrl))));
+		return all.filter((one) => one.replays.length > 0);
+	}
+
+	async #ask(bounds: CallOptions): Promise<void> {
+		const { invocations, log } = this.#edges;
+		try {
+			for (const browser of await invocations.browsers(this.#id, bounds)) this.#seen.add(browser);
+			this.#failures = 0;
+		} catch (thrown) {
+			this.#failures += 1;
+			log.debug(`The browsers of the invocation could not be listed: ${reasonOf(thrown)}`);
+		}
+	}
+}
+
+function reasonOf(thrown: unknown): string {
+	return thrown instanceof Error ? thrown.message : typeof thrown;
+}

@@ -1,0 +1,75 @@
+import { isObject } from '../text/json.ts';
+import { plainText } from '../text/sanitize.ts';
+import { isId } from './id.ts';
+
+/** A call of an action of a deployed app. The specification does not show it: all but the id may be missing. */
+export interface InvocationRecord {
+	readonly id: string;
+	/** `queued`, `running`, `succeeded`, `failed`, or a value that this version has never heard of; '' for none. */
+	readonly status: string;
+	readonly statusReason: string;
+	/** JSON text, as the service has it; '' where there is none. */
+	readonly output: string;
+	readonly startedAt: string;
+	readonly finishedAt: string;
+}
+
+/** A record of the list of invocations, with what tells whose it is. Each text is '' where the record has none. */
+export interface ListedInvocation {
+	readonly record: InvocationRecord;
+	readonly app: string;
+	readonly action: string;
+	readonly version: string;
+	/** JSON text. */
+	readonly payload: string;
+}
+
+export type ParsedInvocation =
+	| { readonly ok: true; readonly record: InvocationRecord }
+	/** `why` quotes nothing of the body. */
+	| { readonly ok: false; readonly why: string };
+
+/** Characters. */
+const MAX_TEXT = 4_000;
+
+/** Reads a record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
+export function parseInvocation(body: unknown): ParsedInvocation {
+	if (!isObject(body)) return { ok: false, why: 'the body is not a JSON object' };
+	if (typeof body.id !== 'string') return { ok: false, why: 'the record has no "id"' };
+	if (!isId(body.id)) return { ok: false, why: 'the record\'s "id" is not of the form [A-Za-z0-9_-]{1,128}' };
+	const text = (name: string) => plainText(body[name], MAX_TEXT);
+	return {
+		ok: true,
+		record: {
+			id: body.id,
+			status: text('status'),
+			statusReason: text('status_reason'),
+			output: rawText(body.output),
+			startedAt: text('started_at'),
+			finishedAt: text('finished_at'),
+		},
+	};
+}
+
+/** Reads the response of GET /invocations; undefined where it is no array. Records that make no sense are passed over. */
+export function parseInvocationList(body: unknown): ListedInvocation[] | undefined {
+	if (!Array.isArray(body)) return undefined;
+	return body.filter(isObject).flatMap((entry) => {
+		const parsed = parseInvocation(entry);
+		if (!parsed.ok) return [];
+		const { app_name: app, action_name: action, version, payload } = entry;
+		return [
+			{
+				record: parsed.record,
+				app: rawText(app),
+				action: rawText(action),
+				version: rawText(version),
+				payload: rawText(payload),
+			},
+		];
+	});
+}
+
+function rawText(value: unknown): string {
+	return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { StepFailure } from '../domain/failures/failure.ts';
+
+/**
+ * A new path for a file that stays for the next steps.
+ * @param folder the runner's folder for temporary files; '' for the system's.
+ * @param extension with its dot.
+ */
+export function tempPath(folder: string, name: string, extension: string): string {
+	return path.join(folder === '' ? tmpdir() : folder, `${name}-${randomUUID()}${extension}`);
+}
+
+/** @throws StepFailure that names the file, where the disk does not take it. */
+export function writing<T>(file: string, write: () => T): T {
+	try {
+		return write();
+	} catch (error) {
+		throw new StepFailure({
+			kind: 'failed',
+			message: `The file ${file} could not be written (${(error as NodeJS.ErrnoException).code}).`,
+			advice: 'Make room on the disk of the runner, or let it write to the folder, then run the job again.',
+			retryable: true,
+			cause: error,
+		});
+	}
+}

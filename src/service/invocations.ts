@@ -1,0 +1,248 @@
+import type { StepFailure } from '../domain/failures/failure.ts';
+import { isId } from '../domain/records/id.ts';
+import {
+	type InvocationRecord,
+	type ListedInvocation,
+	parseInvocation,
+	parseInvocationList,
+} from '../domain/records/invocation.ts';
+import { field, isObject } from '../domain/text/json.ts';
+import type { CallOptions } from '../http/call-options.ts';
+import type { Connection } from '../http/connection.ts';
+import type { HttpResponse } from '../http/one-try.ts';
+import { send, trySend } from '../http/request.ts';
+import { jsonBody } from '../http/request-body.ts';
+import { type RequestText, requestFailure } from '../http/request-failure.ts';
+import { readJson } from '../http/response-body.ts';
+import { type DeploymentEventsRequest, followInvocation } from './deployment-events.ts';
+
+// None of these operations is in the specification; services of the same kind have them.
+
+/** Bytes of a response with a record, 40 MiB: an output of 16 MiB with its quotes escaped, and the payload. */
+const LARGEST_RECORD = 41_943_040;
+
+/** Which action is called, and with what. */
+export interface InvocationCall {
+	readonly app: string;
+	readonly action: string;
+	readonly version: string;
+	/** JSON text; '' for none. */
+	readonly payload: string;
+}
+
+export interface CreateInvocationRequest extends InvocationCall, CallOptions {
+	/** Whole seconds after which the service itself ends the invocation, 10 to 3600. */
+	readonly timeoutS: number;
+}
+
+const CREATE: RequestText = {
+	doing: 'Invoking the action',
+	request: 'POST /invocations',
+	ifAmbiguous:
+		'The action may be running. Look for the invocation at the service (GET /invocations) before a second try: that could run it twice.',
+};
+
+/**
+ * POST /invocations: starts an action, and does not wait for it. Sent once: there is no idempotency key.
+ * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
+ */
+export async function createInvocation(
+	connection: Connection,
+	{ app, action, version, payload, timeoutS, ...options }: CreateInvocationRequest,
+): Promise<InvocationRecord> {
+	const response = await send(connection, {
+		what: CREATE,
+		method: 'POST',
+		path: '/invocations',
+		body: jsonBody({
+			app_name: app,
+			action_name: action,
+			version,
+			...(payload === '' ? {} : { payload }),
+			async: true,
+			async_timeout_seconds: timeoutS,
+		}),
+		retrySafety: 'once',
+		largest: LARGEST_RECORD,
+		...options,
+	});
+	const read = readRecord(connection, response);
+	if (read.kind === 'record') return read.record;
+	throw requestFailure(CREATE, { ...response, body: { ok: false, why: read.why } }, 'ambiguous', 1);
+}
+
+/** What one poll brought. */
+export type InvocationPoll =
+	| { readonly kind: 'record'; readonly record: InvocationRecord }
+	| { readonly kind: 'missing'; readonly failure: StepFailure }
+	/** `why`: the end of a sentence; quotes nothing of the response. */
+	| { readonly kind: 'malformed'; readonly why: string };
+
+/**
+ * GET /invocations/{id}: the record as it is now. An outage is ridden out for as long as there is time.
+ * @param id checked.
+ * @throws StepFailure `network` or `rejected` once retries are useless; Interrupted.
+ */
+export async function getInvocation(connection: Connection, id: string, options: CallOptions): Promise<InvocationPoll> {
+	const result = await trySend(connection, {
+		what: { doing: 'Asking for the status', request: `GET /invocations/${id}`, ifAmbiguous: '' },
+		method: 'GET',
+		path: `/invocations/${id}`,
+		retrySafety: 'idempotent',
+		patience: 'to-deadline',
+		largest: LARGEST_RECORD,
+		...options,
+	});
+	if (result.kind === 'failed') {
+		if (result.status === 404) return { kind: 'missing', failure: result.failure };
+		throw result.failure;
+	}
+	const read = readRecord(connection, result.response);
+	if (read.kind !== 'record') return read;
+	if (read.record.id !== id) return { kind: 'malformed', why: 'the record in the response is another one' };
+	if (read.record.status === '') return { kind: 'malformed', why: 'the record has no "status"' };
+	return read;
+}
+
+function readRecord(
+	{ holdsSecret }: Connection,
+	response: HttpResponse,
+): Exclude<InvocationPoll, { readonly kind: 'missing' }> {
+	const read = readJson(response);
+	if (!read.ok) return { kind: 'malformed', why: read.why };
+	const parsed = parseInvocation(read.json);
+	if (!parsed.ok) return { kind: 'malformed', why: parsed.why };
+	if (holdsSecret?.(parsed.record.id)) return { kind: 'malformed', why: 'the record\'s "id" holds a secret' };
+	return { kind: 'record', record: parsed.record };
+}
+
+export interface InvocationsRequest extends Pick<InvocationCall, 'app' | 'action'>, CallOptions {
+	/** Milliseconds before now, by the service's own clock: older ones are not asked for. */
+	readonly sinceMs: number;
+}
+
+/** What the service lists, and the time by its own clock. */
+export interface InvocationList {
+	readonly listed: readonly ListedInvocation[];
+	/** The response's `Date`, milliseconds since 1970: whole seconds, rounded down. */
+	readonly serverNow: number;
+}
+
+/**
+ * GET /invocations: the first 100 of an action since a moment.
+ * @returns undefined where the response is no list, is not the whole of it, or does not say what time it is.
+ * @throws StepFailure where the service has no such operation; Interrupted.
+ */
+export async function listInvocations(
+	connection: Connection,
+	{ app, action, sinceMs, ...options }: InvocationsRequest,
+): Promise<InvocationList | undefined> {
+	// A duration: a time would have to be one of the service's clock, which nobody here knows.
+	const since = `${Math.ceil(sinceMs / 1_000)}s`;
+	const query = new URLSearchParams({ app_name: app, action_name: action, since, limit: '100' });
+	const { headers, ...response } = await send(connection, {
+		what: { doing: 'Looking for the invocation', request: 'GET /invocations', ifAmbiguous: '' },
+		method: 'GET',
+		path: `/invocations?${query}`,
+		retrySafety: 'idempotent',
+		wantsWhole: true,
+		largest: LARGEST_RECORD,
+		...options,
+	});
+	const read = readJson(response);
+	const listed = read.ok ? parseInvocationList(read.json) : undefined;
+	const serverNow = Date.parse(headers.date ?? '');
+	if (listed === undefined || Number.isNaN(serverNow) || headers['x-has-more'] === 'true') return undefined;
+	return { listed: listed.filter(({ record }) => !connection.holdsSecret?.(record.id)), serverNow };
+}
+
+/**
+ * PATCH /invocations/{id}: ends it as failed. Repeated it changes nothing more.
+ * @param output JSON text, for whoever looks at it later.
+ * @throws StepFailure, also where it has ended otherwise already; Interrupted.
+ */
+export async function endInvocation(
+	connection: Connection,
+	id: string,
+	{ output, ...options }: CallOptions & { readonly output: string },
+): Promise<void> {
+	await send(connection, {
+		what: { doing: 'Ending the invocation', request: `PATCH /invocations/${id}`, ifAmbiguous: '' },
+		method: 'PATCH',
+		path: `/invocations/${id}`,
+		body: jsonBody({ status: 'failed', output }),
+		retrySafety: 'idempotent',
+		largest: LARGEST_RECORD,
+		...options,
+	});
+}
+
+/**
+ * GET /invocations/{id}/browsers: ids of the browser sessions that it has open now. One that has ended is not listed.
+ * @throws StepFailure where the service has no such operation; Interrupted.
+ */
+export async function listInvocationBrowsers(
+	connection: Connection,
+	id: string,
+	options: CallOptions,
+): Promise<readonly string[]> {
+	const path = `/invocations/${id}/browsers`;
+	// Retries are told in the debug log alone: nothing of this decides anything.
+	const response = await send(
+		{ ...connection, note: connection.debug },
+		{
+			what: { doing: 'Listing the browsers of the invocation', request: `GET ${path}`, ifAmbiguous: '' },
+			method: 'GET',
+			path,
+			retrySafety: 'idempotent',
+			...options,
+		},
+	);
+	const read = readJson(response);
+	const browsers = read.ok ? field(read.json, 'browsers') : undefined;
+	if (!Array.isArray(browsers)) return [];
+	const ids = browsers.filter(isObject).map(({ session_id: session }) => session);
+	return ids.filter((one): one is string => typeof one === 'string' && isId(one) && !connection.holdsSecret?.(one));
+}
+
+/**
+ * DELETE /invocations/{id}/browsers: ends its browser sessions.
+ * @throws StepFailure where the service has no such operation; Interrupted.
+ */
+export async function deleteInvocationBrowsers(
+	connection: Connection,
+	id: string,
+	options: CallOptions,
+): Promise<void> {
+	const path = `/invocations/${id}/browsers`;
+	await send(connection, {
+		what: { doing: 'Ending the browsers of the invocation', request: `DELETE ${path}`, ifAmbiguous: '' },
+		method: 'DELETE',
+		path,
+		retrySafety: 'idempotent',
+		...options,
+	});
+}
+
+/** The operations on invocations, over one connection. */
+export interface Invocations {
+	create(request: CreateInvocationRequest): Promise<InvocationRecord>;
+	list(request: InvocationsRequest): Promise<InvocationList | undefined>;
+	get(id: string, options: CallOptions): Promise<InvocationPoll>;
+	follow(id: string, request: DeploymentEventsRequest): Promise<void>;
+	end(id: string, options: CallOptions & { readonly output: string }): Promise<void>;
+	browsers(id: string, options: CallOptions): Promise<readonly string[]>;
+	deleteBrowsers(id: string, options: CallOptions): Promise<void>;
+}
+
+export function openInvocations(connection: Connection): Invocations {
+	return {
+		create: (request) => createInvocation(connection, request),
+		list: (request) => listInvocations(connection, request),
+		get: (id, options) => getInvocation(connection, id, options),
+		follow: (id, request) => followInvocation(connection, id, request),
+		end: (id, options) => endInvocation(connection, id, options),
+		browsers: (id, options) => listInvocationBrowsers(connection, id, options),
+		deleteBrowsers: (id, options) => deleteInvocationBrowsers(connection, id, options),
+	};
+}

@@ -1,0 +1,56 @@
+// The bounds of what has no `timeout` of its own: the look for a lost invocation, and its end at the service.
+import { expect, test } from '@jest/globals';
+import type { InvokeEdges } from '../../../src/actions/invoke-action/edges.ts';
+import { endInvocation } from '../../../src/actions/invoke-action/end-invocation.ts';
+import type { InvokeInputs } from '../../../src/actions/invoke-action/inputs.ts';
+import { startInvocation } from '../../../src/actions/invoke-action/start.ts';
+import { StepFailure } from '../../../src/domain/failures/failure.ts';
+import { Interrupted } from '../../../src/domain/failures/interruption.ts';
+import { fakeClock } from '../../action-runner/fake-clock.ts';
+
+/** A request that the service never answers. */
+const hanging = ({ signal }: { readonly signal: AbortSignal }) =>
+	new Promise<never>((_, reject) => {
+		signal.addEventListener('abort', () => reject(new Interrupted('all', signal.reason)));
+	});
+
+function around(invocations: object) {
+	const clock = fakeClock();
+	const say = () => {};
+	const cancel = new AbortController();
+	const edges = { clock, cancel: cancel.signal, log: { info: say, debug: say }, invocations };
+	return { clock, cancel, edges: edges as unknown as InvokeEdges };
+}
+
+const INPUTS = { app: 'a', action: 'b', version: 'latest', payload: '', timeoutS: 300 } as InvokeInputs;
+const create = async () => {
+	throw new StepFailure({ kind: 'ambiguous', message: 'It is lost.', advice: 'Look.' });
+};
+
+test('the look for a lost invocation ends after 30 s, and stays ambiguous', async () => {
+	const { clock, edges } = around({ create, list: hanging });
+	const started = startInvocation(INPUTS, edges);
+	await new Promise(setImmediate);
+	clock.pass(30_000);
+	await expect(started).rejects.toMatchObject({
+		kind: 'ambiguous',
+		message: expect.stringMatching(/^It is lost\. It could not be looked up in 30/),
+	});
+});
+
+test('a cancel ends the look, and the request may have been carried out', async () => {
+	const { cancel, edges } = around({ create, list: hanging });
+	const started = startInvocation(INPUTS, edges);
+	await new Promise(setImmediate);
+	cancel.abort('cancelled');
+	await expect(started).rejects.toMatchObject({ sent: 'all', reason: 'cancelled' });
+});
+
+test('the end at the service takes 3 s at most, and goes on after a cancel', async () => {
+	const { clock, cancel, edges } = around({ end: (_: string, o: never) => hanging(o), deleteBrowsers: async () => {} });
+	cancel.abort();
+	const ended = endInvocation('i', 'why', edges);
+	await new Promise(setImmediate);
+	clock.pass(3_000);
+	expect(await ended).toBe('It could not be ended at the service: no response in 3.0 s.');
+});

@@ -1,0 +1,330 @@
+// invoke-action against the handlers of a real app: what they return, how they fail, what they leave running.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { Fault, Operation } from '../../../emulator/emulator.ts';
+import { makeWorkspace } from '../../action-runner/workspace.ts';
+import { deployApp } from '../../emulator/registered-app.ts';
+import { annotations } from '../deploy/deploying.ts';
+import { callScenario, shownBy, until } from './calling.ts';
+
+const CODE = `import Kernel from '@onkernel/sdk';
+const kernel = new Kernel();
+const app = kernel.app('shop');
+app.action('echo', async (_, payload) => (console.log('called with', payload), payload));
+app.action('fail', async (_, lines) => {
+	for (const line of lines) console.error(line);
+	throw new TypeError('the button is gone');
+});
+app.action('long', async (_, length) => 'x'.repeat(length - 2));
+const recorded = async (invocation_id) => {
+	const { session_id } = await kernel.browsers.create({ invocation_id });
+	await kernel.browsers.replays.start(session_id);
+	return session_id;
+};
+app.action('recorded', async ({ invocation_id }) => {
+	console.log('browser', await recorded(invocation_id));
+	throw new Error('after a recording');
+});
+app.action('stay', async ({ invocation_id }) => {
+	console.log('browser', await recorded(invocation_id));
+	await new Promise(() => {});
+});`;
+
+/** The line of the code at which the action fails. */
+const THROWS = `${CODE.slice(0, CODE.indexOf('throw new TypeError')).split('\n').length}`;
+
+const scenario = callScenario('invoke-action', { queuedMs: 1 });
+const call = (action: string, payload?: unknown, more: Record<string, string> = {}) => ({
+	with: {
+		'app-name': 'shop',
+		'action-name': action,
+		...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
+		...more,
+	},
+});
+const requests = (operation: Operation) => scenario.emulator.requests.filter((one) => one.operation === operation);
+const fault = (operation: Operation, one: Fault, times = 1) =>
+	scenario.emulator.faults.add({ operation, times, fault: one });
+const invocations = async () =>
+	(await (await scenario.client.fetch('/invocations')).json()) as { id: string; status: string; output?: string }[];
+
+beforeEach(async () => {
+	const { id } = await deployApp(scenario.client, CODE);
+	await scenario.client.until(id, 'running');
+});
+
+describe('an action that succeeds', () => {
+	test('its output, its log, and a summary', async () => {
+		const { code, outputs, stdout, stderr, summary } = await scenario.run(call('echo', { a: ['✓', 1] }));
+		expect({ code, stderr, errors: annotations(stdout) }).toEqual({ code: 0, stderr: '', errors: [] });
+		const [record] = await invocations();
+		expect(outputs).toEqual({
+			'invocation-id': record?.id,
+			status: 'succeeded',
+			'status-reason': '',
+			output: '{"a":["✓",1]}',
+			'output-file': '',
+			conclusion: 'success',
+			'failure-kind': '',
+			'error-code': '',
+			'error-message': '',
+			'error-details': '[]',
+			replays: '[]',
+		});
+		expect(stdout).toContain('::group::Log of the app');
+		expect(stdout).toContain("called with { a: [ '✓', 1 ] }");
+		expect(summary).toContain('✅ The action succeeded');
+		expect(summary).toContain(record?.id);
+		const [sent] = requests('createInvocation');
+		expect(JSON.parse(sent?.body.toString() ?? '')).toEqual({
+			app_name: 'shop',
+			action_name: 'echo',
+			version: 'latest',
+			payload: '{"a":["✓",1]}',
+			async: true,
+			async_timeout_seconds: 300,
+		});
+	});
+
+	test('without a payload none is sent, and without an output there is none', async () => {
+		const { code, outputs } = await scenario.run(call('echo'));
+		expect({ code, output: outputs.output }).toEqual({ code: 0, output: '' });
+		expect(JSON.parse(requests('createInvocation')[0]?.body.toString() ?? '')).not.toHaveProperty('payload');
+	});
+
+	test('stream-logs: false does not ask for the log', async () => {
+		const { code, stdout } = await scenario.run(call('echo', 1, { 'stream-logs': 'false' }));
+		expect({ code, asked: requests('followInvocation').length }).toEqual({ code: 0, asked: 0 });
+		expect(stdout).not.toContain('called with');
+	});
+
+	test.each([
+		[262_144, 'output'],
+		[262_145, 'output-file'],
+		[16_777_216, 'output-file'],
+	])('an output of %i bytes is in %s', async (length, where) => {
+		const { code, outputs } = await scenario.run(call('long', length));
+		expect(code).toBe(0);
+		const text = where === 'output' ? outputs.output : readFileSync(outputs['output-file'] ?? '', 'utf8');
+		expect(text).toBe(JSON.stringify('x'.repeat(length - 2)));
+		expect(outputs[where === 'output' ? 'output-file' : 'output']).toBe('');
+		if (where !== 'output') expect(path.dirname(outputs['output-file'] ?? '')).toBe(scenario.temp);
+	});
+
+	test('a longer one is left out, which is said', async () => {
+		const { code, outputs, stdout } = await scenario.run(call('long', 16_777_217));
+		expect({ code, output: outputs.output, file: outputs['output-file'] }).toEqual({ code: 0, output: '', file: '' });
+		expect(annotations(stdout, 'warning')[0]?.message).toMatch(/more than the 16 MiB/);
+	});
+});
+
+describe('an action that fails', () => {
+	test('reason, last lines, and the line of the workspace to blame', async () => {
+		const workspace = makeWorkspace({ 'index.ts': CODE });
+		try {
+			const { code, outputs, stdout, summary } = await scenario.run({
+				...call(
+					'fail',
+					Array.from({ length: 30 }, (_, index) => `line ${index}`),
+				),
+				workspace: workspace.path,
+			});
+			expect(code).toBe(1);
+			expect(outputs).toMatchObject({
+				status: 'failed',
+				'status-reason': 'TypeError: the button is gone',
+				conclusion: 'failure',
+				'failure-kind': 'failed',
+				'error-message': 'TypeError: the button is gone',
+			});
+			expect(annotations(stdout)).toEqual([
+				{
+					message: expect.stringMatching(/^Invocation \w+ failed\. Reason: TypeError: the button is gone\. /),
+					properties: { title: 'Invoking the action failed', file: 'index.ts', line: THROWS },
+				},
+			]);
+			expect(summary).toContain('line 29');
+			expect(summary).not.toContain('line 5\n');
+			expect(summary).toMatch(/at .*index\.ts:7:/);
+		} finally {
+			workspace.remove();
+		}
+	});
+
+	test('replays of its browsers: a table, and no token without show-links', async () => {
+		const finished = await scenario.run(call('recorded'));
+		expect(finished.code).toBe(1);
+		const [replay] = JSON.parse(finished.outputs.replays ?? '') as Record<string, string>[];
+		expect(Object.keys(replay ?? {})).toEqual(['browser_id', 'replay_id', 'started_at', 'finished_at']);
+		expect(finished.stdout).toContain(`browser ${replay?.browser_id}`);
+		expect(finished.summary).toContain(`Replays of browser session \`${replay?.browser_id}\``);
+		expect(finished.summary).toContain(`| \`${replay?.replay_id}\` |`);
+		expect(shownBy(finished)).not.toMatch(/jwt=|eyJ/);
+		expect(finished.stdout).toMatch(/^::add-mask::eyJ/m);
+	});
+
+	test('with show-links the links work', async () => {
+		const { outputs, summary } = await scenario.run(call('recorded', undefined, { 'show-links': 'true' }));
+		const [replay] = JSON.parse(outputs.replays ?? '') as Record<string, string>[];
+		expect((await fetch(replay?.replay_view_url ?? '')).status).toBe(200);
+		expect(summary).toContain('| View |');
+	});
+
+	test.each<[missing: Record<string, string>, says: RegExp]>([
+		[{ 'app-name': 'shoe' }, /knows no app "shoe", but "shop"/],
+		[{ 'action-name': 'eco' }, /no action "eco", but "echo", "fail", "long", "recorded", "stay"/],
+		[{ version: 'v9' }, /not there as version "v9", but as "latest"/],
+	])('%j: the error lists what there is', async (missing, says) => {
+		const { code, stdout, outputs } = await scenario.run(call('echo', 1, missing));
+		expect({ code, kind: outputs['failure-kind'] }).toEqual({ code: 1, kind: 'rejected' });
+		expect(annotations(stdout)[0]?.message).toMatch(says);
+		expect(await invocations()).toEqual([]);
+	});
+});
+
+describe('a lost response', () => {
+	test('exactly one that fits is taken over, and nothing is sent again', async () => {
+		await scenario.client.send('POST', '/invocations', { app_name: 'shop', action_name: 'echo', payload: '2' });
+		fault('createInvocation', { kind: 'reset', at: 'after-commit' });
+		const { code, outputs, stdout } = await scenario.run(call('echo', { a: 1 }));
+		expect({ code, output: outputs.output }).toEqual({ code: 0, output: '{"a":1}' });
+		expect(stdout).toContain('exactly one invocation that is this one');
+		expect(await invocations()).toHaveLength(2);
+	});
+
+	test('none that fits: ambiguous, with an unknown conclusion', async () => {
+		fault('createInvocation', { kind: 'answer', status: 500 });
+		const { code, outputs, stdout } = await scenario.run(call('echo', 1));
+		expect(code).toBe(1);
+		expect(outputs).toMatchObject({ 'failure-kind': 'ambiguous', conclusion: 'unknown', 'invocation-id': '' });
+		expect(annotations(stdout)[0]?.message).toMatch(/lists no invocation that can be this one/);
+		expect(requests('createInvocation')).toHaveLength(1);
+		expect(requests('listInvocations')).toHaveLength(3);
+	});
+
+	test('two that fit: ambiguous, and both are named', async () => {
+		fault('createInvocation', { kind: 'reset', at: 'after-commit' });
+		const record = { app_name: 'shop', action_name: 'echo', version: 'latest', payload: '{ "a": 1 }' };
+		const twice = ['one', 'two'].map((id) => ({ id, ...record, started_at: '2100-01-01T00:00:00Z' }));
+		fault('listInvocations', { kind: 'answer', status: 200, body: twice });
+		const { code, outputs, stdout } = await scenario.run(call('echo', { a: 1 }));
+		expect({ code, kind: outputs['failure-kind'] }).toEqual({ code: 1, kind: 'ambiguous' });
+		expect(annotations(stdout)[0]?.message).toMatch(/Several invocations may be this one: one, two/);
+	});
+
+	test.each([
+		['another payload', { payload: '2' }],
+		['another version', { version: 'v2' }],
+		['another app', { app_name: 'other' }],
+		['another action', { action_name: 'other' }],
+		['an earlier time', { started_at: '2000-01-01T00:00:00Z' }],
+		['an id that is none', { id: '../x' }],
+	])('one of %s is not taken over', async (_, differs) => {
+		fault('createInvocation', { kind: 'answer', status: 502 });
+		const record = { id: 'one', app_name: 'shop', action_name: 'echo', version: 'latest', payload: '1' };
+		const body = [{ ...record, started_at: '2100-01-01T00:00:00Z', ...differs }];
+		fault('listInvocations', { kind: 'answer', status: 200, body }, Number.POSITIVE_INFINITY);
+		const { outputs, stdout } = await scenario.run(call('echo', 1));
+		expect(outputs['failure-kind']).toBe('ambiguous');
+		expect(annotations(stdout)[0]?.message).toMatch(/lists no invocation that can be this one/);
+	});
+
+	test.each<[what: string, one: Fault, says: RegExp]>([
+		['no list', { kind: 'answer', status: 200, body: '{}' }, /no list that tells/],
+		[
+			'a list that goes on',
+			{ kind: 'answer', status: 200, body: '[]', headers: { 'x-has-more': 'true' } },
+			/no list that tells/,
+		],
+		['a 404', { kind: 'answer', status: 404 }, /could not be looked up either/],
+	])('the look-up brings %s: ambiguous', async (_, one, says) => {
+		fault('createInvocation', { kind: 'answer', status: 502 });
+		fault('listInvocations', one);
+		const { outputs, stdout } = await scenario.run(call('echo', 1));
+		expect(outputs['failure-kind']).toBe('ambiguous');
+		expect(annotations(stdout)[0]?.message).toMatch(says);
+	});
+});
+
+describe('polls', () => {
+	test('what makes no sense is passed over, three times in a row are too many', async () => {
+		fault('getInvocation', { kind: 'answer', status: 200, body: '<html>' }, 2);
+		expect((await scenario.run(call('echo', 1))).code).toBe(0);
+		fault('getInvocation', { kind: 'answer', status: 200, body: '{"id":"other","status":"failed"}' }, 3);
+		const { code, outputs, stdout } = await scenario.run(call('echo', 1));
+		expect(code).toBe(1);
+		expect(outputs).toMatchObject({ 'failure-kind': 'network', conclusion: 'unknown' });
+		expect(annotations(stdout)[0]?.message).toMatch(/3 responses in a row made no sense; .*another one/);
+	});
+
+	test('a record that is not there yet, and one that breaks off', async () => {
+		fault('getInvocation', { kind: 'answer', status: 404 }, 3);
+		fault('getInvocation', { kind: 'truncated' }, 1);
+		expect((await scenario.run(call('echo', 1))).code).toBe(0);
+	});
+
+	test('the record decides, not the stream', async () => {
+		fault('followInvocation', { kind: 'answer', status: 404 });
+		fault('listInvocationBrowsers', { kind: 'answer', status: 404 }, Number.POSITIVE_INFINITY);
+		const { code, stdout } = await scenario.run(call('echo', 1));
+		expect({ code, errors: annotations(stdout), warnings: annotations(stdout, 'warning') }).toEqual({
+			code: 0,
+			errors: [],
+			warnings: [],
+		});
+	});
+
+	test('a status that nobody knows is told once, and waited on', async () => {
+		fault('getInvocation', { kind: 'override', record: { status: 'paused' } }, 3);
+		const { code, stdout } = await scenario.run(call('echo', 1));
+		expect(code).toBe(0);
+		expect(annotations(stdout, 'warning')).toHaveLength(1);
+	});
+});
+
+describe('an end from outside', () => {
+	test.each(['SIGINT', 'SIGTERM'] as const)(
+		'%s ends the invocation and its browsers at the service',
+		async (signal) => {
+			const running = scenario.start(call('stay'));
+			await until(running, () => /^browser /m.test(running.stdout()));
+			running.child.kill(signal);
+			const { code, outputs, stdout, summary } = await running.finished;
+			expect(code).toBe(1);
+			expect(outputs).toMatchObject({ conclusion: 'cancelled', 'failure-kind': 'cancelled' });
+			expect(annotations(stdout)).toHaveLength(1);
+			expect(annotations(stdout)[0]?.message).toMatch(/was ended at the service, and its browsers with it/);
+			expect(JSON.parse(outputs.replays ?? '')).toHaveLength(1);
+			expect(summary).toContain('🚫');
+			expect(await invocations()).toMatchObject([
+				{ status: 'failed', output: '{"error":"the workflow run was cancelled"}' },
+			]);
+			expect((await (await scenario.client.fetch('/browsers')).json()) as unknown[]).toEqual([]);
+		},
+	);
+
+	test('the time is over: the same', async () => {
+		fault('getInvocation', { kind: 'stall', at: 'headers' }, Number.POSITIVE_INFINITY);
+		const { code, outputs, stdout, summary } = await scenario.run(call('stay', undefined, { timeout: '10' }));
+		expect(code).toBe(1);
+		expect(outputs).toMatchObject({ conclusion: 'timed_out', 'failure-kind': 'timeout' });
+		expect(annotations(stdout)).toHaveLength(1);
+		expect(annotations(stdout)[0]?.message).toMatch(/after 10 s, the whole of "timeout"\. It was ended at the service/);
+		expect(summary).toContain('⌛');
+		expect(summary).toMatch(/^<pre><code>browser /m);
+		expect(await invocations()).toMatchObject([{ status: 'failed' }]);
+	}, 40_000);
+
+	test('a service that does not end it: the error says so, and the step ends all the same', async () => {
+		fault('updateInvocation', { kind: 'stall', at: 'headers' }, Number.POSITIVE_INFINITY);
+		fault('deleteInvocationBrowsers', { kind: 'stall', at: 'headers' }, Number.POSITIVE_INFINITY);
+		const running = scenario.start(call('stay'));
+		await until(running, () => /^browser /m.test(running.stdout()));
+		running.child.kill('SIGINT');
+		const { code, signal, stdout, summary } = await running.finished;
+		expect({ code, signal }).toEqual({ code: 1, signal: null });
+		expect(annotations(stdout)[0]?.message).toMatch(/could not be ended at the service: no response in 3\.0 s/);
+		expect(summary).toContain('🚫');
+	});
+});

@@ -23676,6 +23676,8 @@ async function select_select({ inputs, edges, update }) {
 
 
 const LOG_TITLE = 'Log of the app';
+/** Statuses after which nothing is written any more: of a deployment, and of an invocation. */
+const FINAL = ['failed', 'stopped', 'succeeded'];
 /** Milliseconds that a failed deployment's last lines may take to arrive in all … */
 const DRAIN_MS = 1_000;
 /** … and without any coming, once the stream is open. */
@@ -23755,7 +23757,7 @@ class FollowedLog {
         if (event.kind !== 'other')
             this.#arrived();
         // Final on the server: the log is all there.
-        return event.kind === 'state' && (event.status === 'failed' || event.status === 'stopped');
+        return event.kind === 'state' && FINAL.includes(event.status);
     }
     #show(lines) {
         this.#last = [...this.#last.slice(1 - LAST_LINES), lines];
@@ -24524,7 +24526,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2888);
 /* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7775);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2250);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8348);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6959);
 /* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3649);
 /* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6721);
 /* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5849);
@@ -25134,6 +25136,7 @@ class StepFailure extends Error {
     retryable;
     service;
     file;
+    line;
     constructor(facts) {
         super(facts.message, { cause: facts.cause });
         this.kind = facts.kind;
@@ -25141,11 +25144,12 @@ class StepFailure extends Error {
         this.retryable = facts.retryable ?? false;
         this.service = facts.service;
         this.file = facts.file;
+        this.line = facts.line;
     }
     /** The same failure, but for some of its facts. */
     with(changes) {
-        const { kind, message, advice, retryable, service, file, cause } = this;
-        return new StepFailure({ kind, message, advice, retryable, service, file, cause, ...changes });
+        const { kind, message, advice, retryable, service, file, line, cause } = this;
+        return new StepFailure({ kind, message, advice, retryable, service, file, line, cause, ...changes });
     }
 }
 /** A bad input: found before the first request. `problem` must not quote a secret input. */
@@ -27035,9 +27039,9 @@ function isProxyRefusal(error) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   On: () => (/* binding */ readResponseBody),
-/* harmony export */   Vh: () => (/* binding */ readJson)
+/* harmony export */   Vh: () => (/* binding */ readJson),
+/* harmony export */   Yv: () => (/* binding */ LARGEST_BODY)
 /* harmony export */ });
-/* unused harmony export LARGEST_BODY */
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8522);
 /* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2546);
 /* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6581);
@@ -27199,7 +27203,8 @@ function openConnection({ baseUrl, apiKey, projectId = '' }, { environment, cloc
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   _O: () => (/* binding */ USER_AGENT),
-/* harmony export */   v2: () => (/* binding */ ruleSockets)
+/* harmony export */   v2: () => (/* binding */ ruleSockets),
+/* harmony export */   x: () => (/* binding */ allowLarger)
 /* harmony export */ });
 /* unused harmony export MOST_ON_WIRE */
 /* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3053);
@@ -27209,8 +27214,14 @@ function openConnection({ baseUrl, apiKey, projectId = '' }, { environment, cloc
 const USER_AGENT = 'browser-deploy-action';
 /** Bytes of one response on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
 const MOST_ON_WIRE = 8 * 1_048_576;
-/** Where in the bytes of its connection the response under way began. A stream of events may be of any length. */
-const begun = new WeakMap();
+/** At which byte of its connection the response under way must have ended. A stream of events may be of any length. */
+const bounds = new WeakMap();
+/** Bytes on the wire of responses that may be larger, by the path of their request. */
+const larger = new Map();
+/** Lets the responses to a path have more bytes on the wire: twice those of the largest body, for headers and chunks. */
+function allowLarger(path, largestBody) {
+    larger.set(path, Math.max(MOST_ON_WIRE, 2 * largestBody));
+}
 /**
  * Adds two rules to all connections of the process, however often it is called: interim responses are passed over, and
  * floods end the connection.
@@ -27226,13 +27237,13 @@ const LISTENERS = [
     ['undici:client:connected', ruleSocket],
 ];
 function beginResponse(message) {
-    const { socket, headers } = message;
+    const { socket, headers, request } = message;
     // Node's own fetch tells the same channels.
     const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
     if (isOurs && !headers.includes('accept: text/event-stream'))
-        begun.set(socket, socket.bytesRead);
+        bounds.set(socket, socket.bytesRead + (larger.get(request.path) ?? MOST_ON_WIRE));
     else
-        begun.delete(socket);
+        bounds.delete(socket);
 }
 function ruleSocket(message) {
     const { socket } = message;
@@ -27247,7 +27258,7 @@ function ruleSocket(message) {
  */
 function endFloods(socket) {
     socket.on('readable', () => {
-        if (socket.bytesRead - (begun.get(socket) ?? socket.bytesRead) <= MOST_ON_WIRE)
+        if (socket.bytesRead <= (bounds.get(socket) ?? Number.POSITIVE_INFINITY))
             return;
         socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
     });
@@ -27268,16 +27279,18 @@ function passOverContinue(parser) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__),
+/* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_5__),
 /* harmony export */   NX: () => (/* binding */ prepareTunnels),
-/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__),
+/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_4__),
 /* harmony export */   sU: () => (/* binding */ openResponse)
 /* harmony export */ });
 /* harmony import */ var undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6480);
 /* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1007);
 /* harmony import */ var undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(959);
-/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6057);
-/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7741);
+/* harmony import */ var _socket_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2285);
+/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6057);
+/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7741);
+
 
 
 
@@ -27293,10 +27306,13 @@ function prepareTunnels() {
  * Sends a request, and resolves with the headers of its response. Redirects are not followed.
  * @throws the signal's reason as soon as that is aborted; what undici throws.
  */
-async function openResponse(url, dispatcher, options) {
+async function openResponse(url, dispatcher, { largest, ...options }) {
     options.signal.throwIfAborted();
     const { origin, pathname, search } = new URL(url);
-    const asking = undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__.call(dispatcher, { ...options, origin, path: `${pathname}${search}` });
+    const path = `${pathname}${search}`;
+    if (largest !== undefined)
+        (0,_socket_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .allowLarger */ .x)(path, largest);
+    const asking = undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__.call(dispatcher, { ...options, origin, path });
     const { statusCode, headers, body } = await Promise.race([asking, aborted(options.signal)]);
     const first = Object.entries(headers).map(([name, value]) => [name, (Array.isArray(value) ? value[0] : value) ?? '']);
     return { status: statusCode, headers: Object.fromEntries(first), body };
@@ -27311,7 +27327,7 @@ function aborted(signal) {
 
 /***/ }),
 
-/***/ 8348:
+/***/ 6959:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -27320,6 +27336,10 @@ __nccwpck_require__.d(__webpack_exports__, {
   p: () => (/* binding */ startRunner)
 });
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/reading.js
 /** The widest notation that is kept, in characters: the arrays hold 16 bits. */
 const WIDEST = 65_535;
@@ -28264,8 +28284,6 @@ const systemClock = {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
 ;// CONCATENATED MODULE: ./lib/src/runner/command-files.js
@@ -29249,41 +29267,23 @@ function getIDToken(aud) {
 /** Inputs as the workflow gave them, untrimmed: blanks matter in a version, and tell a bad key from a good one. */
 const rawInputs = (name) => getInput(name, { trimWhitespace: false });
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
 var failure = __nccwpck_require__(6897);
-;// CONCATENATED MODULE: ./lib/src/runner/json-lines.js
+;// CONCATENATED MODULE: ./lib/src/runner/temp-file.js
 
 
 
 
-
-/** Bytes of a file, 64 MiB: a flood must not fill the disk of the runner. */
-const LARGEST_FILE = 67_108_864;
 /**
- * @param folder '' for the system's folder for temporary files.
- * @throws StepFailure where the disk does not take it; so does `add`.
+ * A new path for a file that stays for the next steps.
+ * @param folder the runner's folder for temporary files; '' for the system's.
+ * @param extension with its dot.
  */
-function createJsonLines(folder, name, redact) {
-    const file = external_node_path_.join(folder === '' ? (0,external_node_os_.tmpdir)() : folder, `${name}-${(0,external_node_crypto_.randomUUID)()}.jsonl`);
-    const descriptor = attempt(file, () => (0,external_node_fs_.openSync)(file, 'wx'));
-    let size = 0;
-    return {
-        path: file,
-        add(json) {
-            const line = Buffer.from(`${redact(json)}\n`);
-            size += line.length;
-            if (size > LARGEST_FILE)
-                size = Number.POSITIVE_INFINITY;
-            else
-                attempt(file, () => (0,external_node_fs_.appendFileSync)(descriptor, line));
-            return size <= LARGEST_FILE;
-        },
-        close: () => (0,external_node_fs_.closeSync)(descriptor),
-    };
+function tempPath(folder, name, extension) {
+    return external_node_path_.join(folder === '' ? (0,external_node_os_.tmpdir)() : folder, `${name}-${(0,external_node_crypto_.randomUUID)()}${extension}`);
 }
-function attempt(file, write) {
+/** @throws StepFailure that names the file, where the disk does not take it. */
+function writing(file, write) {
     try {
         return write();
     }
@@ -29296,6 +29296,34 @@ function attempt(file, write) {
             cause: error,
         });
     }
+}
+
+;// CONCATENATED MODULE: ./lib/src/runner/json-lines.js
+
+
+/** Bytes of a file, 64 MiB: a flood must not fill the disk of the runner. */
+const LARGEST_FILE = 67_108_864;
+/**
+ * @param folder '' for the system's folder for temporary files.
+ * @throws StepFailure where the disk does not take it; so does `add`.
+ */
+function createJsonLines(folder, name, redact) {
+    const file = tempPath(folder, name, '.jsonl');
+    const descriptor = writing(file, () => (0,external_node_fs_.openSync)(file, 'wx'));
+    let size = 0;
+    return {
+        path: file,
+        add(json) {
+            const line = Buffer.from(`${redact(json)}\n`);
+            size += line.length;
+            if (size > LARGEST_FILE)
+                size = Number.POSITIVE_INFINITY;
+            else
+                writing(file, () => (0,external_node_fs_.appendFileSync)(descriptor, line));
+            return size <= LARGEST_FILE;
+        },
+        close: () => (0,external_node_fs_.closeSync)(descriptor),
+    };
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
@@ -29321,11 +29349,12 @@ function createLog(redact, colours) {
         growing.close();
         print(line, tone);
     };
-    const annotate = (write) => (message, { title, file, lines = [] } = {}) => {
+    const annotate = (write) => (message, { title, file, line, lines = [] } = {}) => {
         growing.close();
-        write((0,shorten/* shorten */.ml)([message, ...lines].map((line) => (0,sanitize/* withoutCommands */.Df)(clean(line))).join('\n'), MAX_ANNOTATION), {
+        write((0,shorten/* shorten */.ml)([message, ...lines].map((text) => (0,sanitize/* withoutCommands */.Df)(clean(text))).join('\n'), MAX_ANNOTATION), {
             ...(title === undefined ? {} : { title: clean(title) }),
             ...(file === undefined ? {} : { file: clean(file) }),
+            ...(line === undefined ? {} : { startLine: line }),
         });
     };
     return {
@@ -29534,6 +29563,9 @@ function createSummary(file, redact) {
 
 
 
+
+
+
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
@@ -29565,6 +29597,19 @@ function startRunner(secretsOf) {
             outputFile.append(entryOf(output, secret));
         },
         jsonLines: (name) => createJsonLines(environment.temp, name, redact),
+        jsonFile(name, json) {
+            const file = tempPath(environment.temp, name, '.json');
+            writing(file, () => (0,external_node_fs_.writeFileSync)(file, redact(json), { flag: 'wx' }));
+            return file;
+        },
+        isFile(file) {
+            try {
+                return (0,external_node_fs_.statSync)(external_node_path_.join(environment.workspace, file)).isFile();
+            }
+            catch {
+                return false; // also for what is no path, such as one that is too long
+            }
+        },
         async run(parse, refuse, job) {
             let inputs;
             try {
@@ -30205,6 +30250,7 @@ async function tryOnce(connection, spec, stream) {
             headersTimeout: 0,
             bodyTimeout: 0,
             reset: isOnce,
+            largest: spec.largest,
         });
         const sent = sentSoFar();
         upload?.stop();
@@ -30218,7 +30264,11 @@ async function tryOnce(connection, spec, stream) {
             silence.allow(IDLE_MS);
             slow = clock.watchdog(SLOW_RESPONSE_MS, () => breakOff('SLOW_RESPONSE'));
             const moved = () => silence.heard();
-            read = await (0,response_body/* readResponseBody */.On)(response.body, { encoding: headers['content-encoding'], moved });
+            read = await (0,response_body/* readResponseBody */.On)(response.body, {
+                encoding: headers['content-encoding'],
+                largest: spec.largest ?? response_body/* LARGEST_BODY */.Yv,
+                moved,
+            });
         }
         if (!read.ok && spec.signal.aborted)
             throw spec.signal.reason;
@@ -30623,23 +30673,27 @@ async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit },
 
 /** RFC 3339. It comes back in the address of a request: nothing else may. */
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
-/** Reads the data of one server-sent event of a deployment. */
-function parseDeploymentEvent(data) {
+/**
+ * Reads the data of one server-sent event.
+ * @param resource whose events they are: its record is in the field of that name.
+ */
+function parseDeploymentEvent(data, resource = 'deployment') {
     const body = (0,json/* parseJson */.qF)(data);
     if (body === undefined)
         return { ok: false, why: (0,service_error/* describeForeignBody */.M)(data).replace('the body', 'its data') };
     if (!(0,json/* isObject */.Gv)(body))
         return { ok: false, why: 'its data is not a JSON object' };
-    const { event, timestamp, message, error, deployment } = body;
-    if (event !== 'log' && event !== 'error' && event !== 'deployment_state')
+    const { event, timestamp, message, error, [resource]: record } = body;
+    const isState = event === `${resource}_state`;
+    if (event !== 'log' && event !== 'error' && !isState)
         return { ok: true, event: { kind: 'other' } };
     if (typeof timestamp !== 'string' || !TIMESTAMP.test(timestamp) || Number.isNaN(Date.parse(timestamp))) {
         return { ok: false, why: 'its "timestamp" is none' };
     }
-    if (event === 'deployment_state') {
-        const status = (0,json/* isObject */.Gv)(deployment) ? deployment.status : undefined;
+    if (isState) {
+        const status = (0,json/* isObject */.Gv)(record) ? record.status : undefined;
         if (typeof status !== 'string')
-            return { ok: false, why: 'its "deployment" has no "status"' };
+            return { ok: false, why: `its "${resource}" has no "status"` };
         return { ok: true, event: { kind: 'state', timestamp, status } };
     }
     const line = event === 'log' ? message : errorLine(error);
@@ -31475,8 +31529,18 @@ function failureOf(attempt, verdict, spec, opened, vain) {
  * opened again, `since` the last event; lines of the log are what makes it worth while.
  * @throws StepFailure `network` or `rejected`, where the service has no such operation too; Interrupted.
  */
-async function followDeployment(connection, id, { take, opened, note, signal, leftMs }) {
-    const path = `/deployments/${id}/events`;
+async function followDeployment(connection, id, request) {
+    await followLog(connection, 'deployment', id, request);
+}
+/**
+ * GET /invocations/{id}/events: the same for an invocation, with what its handler writes.
+ * @throws as {@link followDeployment}.
+ */
+async function followInvocation(connection, id, request) {
+    await followLog(connection, 'invocation', id, request);
+}
+async function followLog(connection, resource, id, { take, opened, note, signal, leftMs }) {
+    const path = `/${resource}s/${id}/events`;
     const bookmark = new Bookmark();
     let malformed = 0;
     await followEvents({ ...connection, note }, {
@@ -31490,10 +31554,10 @@ async function followDeployment(connection, id, { take, opened, note, signal, le
             opened();
         },
         take(data) {
-            const parsed = parseDeploymentEvent(data);
+            const parsed = parseDeploymentEvent(data, resource);
             if (!parsed.ok) {
                 if (++malformed === 1)
-                    note(`An event of the deployment was skipped: ${parsed.why}`);
+                    note(`An event of the ${resource} was skipped: ${parsed.why}`);
                 return 'skipped';
             }
             const { event } = parsed;

@@ -160,6 +160,7 @@ class StepFailure extends Error {
     retryable;
     service;
     file;
+    line;
     constructor(facts) {
         super(facts.message, { cause: facts.cause });
         this.kind = facts.kind;
@@ -167,11 +168,12 @@ class StepFailure extends Error {
         this.retryable = facts.retryable ?? false;
         this.service = facts.service;
         this.file = facts.file;
+        this.line = facts.line;
     }
     /** The same failure, but for some of its facts. */
     with(changes) {
-        const { kind, message, advice, retryable, service, file, cause } = this;
-        return new StepFailure({ kind, message, advice, retryable, service, file, cause, ...changes });
+        const { kind, message, advice, retryable, service, file, line, cause } = this;
+        return new StepFailure({ kind, message, advice, retryable, service, file, line, cause, ...changes });
     }
 }
 /** A bad input: found before the first request. `problem` must not quote a secret input. */

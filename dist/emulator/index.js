@@ -252,7 +252,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(760);
 /* harmony import */ var _runner_background_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(502);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(952);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(459);
 /* harmony import */ var _step_end_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(780);
 /* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(866);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(254);
@@ -459,6 +459,7 @@ class StepFailure extends Error {
     retryable;
     service;
     file;
+    line;
     constructor(facts) {
         super(facts.message, { cause: facts.cause });
         this.kind = facts.kind;
@@ -466,11 +467,12 @@ class StepFailure extends Error {
         this.retryable = facts.retryable ?? false;
         this.service = facts.service;
         this.file = facts.file;
+        this.line = facts.line;
     }
     /** The same failure, but for some of its facts. */
     with(changes) {
-        const { kind, message, advice, retryable, service, file, cause } = this;
-        return new StepFailure({ kind, message, advice, retryable, service, file, cause, ...changes });
+        const { kind, message, advice, retryable, service, file, line, cause } = this;
+        return new StepFailure({ kind, message, advice, retryable, service, file, line, cause, ...changes });
     }
 }
 /** A bad input: found before the first request. `problem` must not quote a secret input. */
@@ -858,7 +860,7 @@ function readBackgroundLog(folder) {
 
 /***/ }),
 
-/***/ 952:
+/***/ 459:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -867,6 +869,10 @@ __nccwpck_require__.d(__webpack_exports__, {
   p: () => (/* binding */ startRunner)
 });
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(760);
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/reading.js
 /** The widest notation that is kept, in characters: the arrays hold 16 bits. */
 const WIDEST = 65_535;
@@ -1859,8 +1865,6 @@ const systemClock = {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(598);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(161);
 ;// CONCATENATED MODULE: ./lib/src/runner/command-files.js
@@ -2844,41 +2848,23 @@ function getIDToken(aud) {
 /** Inputs as the workflow gave them, untrimmed: blanks matter in a version, and tell a bad key from a good one. */
 const rawInputs = (name) => getInput(name, { trimWhitespace: false });
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(760);
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
 var failure = __nccwpck_require__(897);
-;// CONCATENATED MODULE: ./lib/src/runner/json-lines.js
+;// CONCATENATED MODULE: ./lib/src/runner/temp-file.js
 
 
 
 
-
-/** Bytes of a file, 64 MiB: a flood must not fill the disk of the runner. */
-const LARGEST_FILE = 67_108_864;
 /**
- * @param folder '' for the system's folder for temporary files.
- * @throws StepFailure where the disk does not take it; so does `add`.
+ * A new path for a file that stays for the next steps.
+ * @param folder the runner's folder for temporary files; '' for the system's.
+ * @param extension with its dot.
  */
-function createJsonLines(folder, name, redact) {
-    const file = external_node_path_.join(folder === '' ? (0,external_node_os_.tmpdir)() : folder, `${name}-${(0,external_node_crypto_.randomUUID)()}.jsonl`);
-    const descriptor = attempt(file, () => (0,external_node_fs_.openSync)(file, 'wx'));
-    let size = 0;
-    return {
-        path: file,
-        add(json) {
-            const line = Buffer.from(`${redact(json)}\n`);
-            size += line.length;
-            if (size > LARGEST_FILE)
-                size = Number.POSITIVE_INFINITY;
-            else
-                attempt(file, () => (0,external_node_fs_.appendFileSync)(descriptor, line));
-            return size <= LARGEST_FILE;
-        },
-        close: () => (0,external_node_fs_.closeSync)(descriptor),
-    };
+function tempPath(folder, name, extension) {
+    return external_node_path_.join(folder === '' ? (0,external_node_os_.tmpdir)() : folder, `${name}-${(0,external_node_crypto_.randomUUID)()}${extension}`);
 }
-function attempt(file, write) {
+/** @throws StepFailure that names the file, where the disk does not take it. */
+function writing(file, write) {
     try {
         return write();
     }
@@ -2891,6 +2877,34 @@ function attempt(file, write) {
             cause: error,
         });
     }
+}
+
+;// CONCATENATED MODULE: ./lib/src/runner/json-lines.js
+
+
+/** Bytes of a file, 64 MiB: a flood must not fill the disk of the runner. */
+const LARGEST_FILE = 67_108_864;
+/**
+ * @param folder '' for the system's folder for temporary files.
+ * @throws StepFailure where the disk does not take it; so does `add`.
+ */
+function createJsonLines(folder, name, redact) {
+    const file = tempPath(folder, name, '.jsonl');
+    const descriptor = writing(file, () => (0,external_node_fs_.openSync)(file, 'wx'));
+    let size = 0;
+    return {
+        path: file,
+        add(json) {
+            const line = Buffer.from(`${redact(json)}\n`);
+            size += line.length;
+            if (size > LARGEST_FILE)
+                size = Number.POSITIVE_INFINITY;
+            else
+                writing(file, () => (0,external_node_fs_.appendFileSync)(descriptor, line));
+            return size <= LARGEST_FILE;
+        },
+        close: () => (0,external_node_fs_.closeSync)(descriptor),
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/domain/text/format.js
@@ -2947,11 +2961,12 @@ function createLog(redact, colours) {
         growing.close();
         print(line, tone);
     };
-    const annotate = (write) => (message, { title, file, lines = [] } = {}) => {
+    const annotate = (write) => (message, { title, file, line, lines = [] } = {}) => {
         growing.close();
-        write((0,shorten/* shorten */.ml)([message, ...lines].map((line) => (0,sanitize/* withoutCommands */.Df)(clean(line))).join('\n'), MAX_ANNOTATION), {
+        write((0,shorten/* shorten */.ml)([message, ...lines].map((text) => (0,sanitize/* withoutCommands */.Df)(clean(text))).join('\n'), MAX_ANNOTATION), {
             ...(title === undefined ? {} : { title: clean(title) }),
             ...(file === undefined ? {} : { file: clean(file) }),
+            ...(line === undefined ? {} : { startLine: line }),
         });
     };
     return {
@@ -3160,6 +3175,9 @@ function createSummary(file, redact) {
 
 
 
+
+
+
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
@@ -3191,6 +3209,19 @@ function startRunner(secretsOf) {
             outputFile.append(entryOf(output, secret));
         },
         jsonLines: (name) => createJsonLines(environment.temp, name, redact),
+        jsonFile(name, json) {
+            const file = tempPath(environment.temp, name, '.json');
+            writing(file, () => (0,external_node_fs_.writeFileSync)(file, redact(json), { flag: 'wx' }));
+            return file;
+        },
+        isFile(file) {
+            try {
+                return (0,external_node_fs_.statSync)(external_node_path_.join(environment.workspace, file)).isFile();
+            }
+            catch {
+                return false; // also for what is no path, such as one that is too long
+            }
+        },
         async run(parse, refuse, job) {
             let inputs;
             try {

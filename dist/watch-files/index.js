@@ -19026,7 +19026,7 @@ function refuseStep(doing, thrown, edges) {
 
 /***/ }),
 
-/***/ 1298:
+/***/ 1198:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -19114,6 +19114,10 @@ function openConnection({ baseUrl, apiKey, projectId = '' }, { environment, cloc
     };
 }
 
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/reading.js
 /** The widest notation that is kept, in characters: the arrays hold 16 bits. */
 const WIDEST = 65_535;
@@ -20058,8 +20062,6 @@ const systemClock = {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 ;// CONCATENATED MODULE: ./lib/src/runner/command-files.js
@@ -21043,39 +21045,21 @@ function getIDToken(aud) {
 /** Inputs as the workflow gave them, untrimmed: blanks matter in a version, and tell a bad key from a good one. */
 const rawInputs = (name) => getInput(name, { trimWhitespace: false });
 
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./lib/src/runner/json-lines.js
+;// CONCATENATED MODULE: ./lib/src/runner/temp-file.js
 
 
 
 
-
-/** Bytes of a file, 64 MiB: a flood must not fill the disk of the runner. */
-const LARGEST_FILE = 67_108_864;
 /**
- * @param folder '' for the system's folder for temporary files.
- * @throws StepFailure where the disk does not take it; so does `add`.
+ * A new path for a file that stays for the next steps.
+ * @param folder the runner's folder for temporary files; '' for the system's.
+ * @param extension with its dot.
  */
-function createJsonLines(folder, name, redact) {
-    const file = external_node_path_namespaceObject.join(folder === '' ? (0,external_node_os_namespaceObject.tmpdir)() : folder, `${name}-${(0,external_node_crypto_.randomUUID)()}.jsonl`);
-    const descriptor = attempt(file, () => (0,external_node_fs_namespaceObject.openSync)(file, 'wx'));
-    let size = 0;
-    return {
-        path: file,
-        add(json) {
-            const line = Buffer.from(`${redact(json)}\n`);
-            size += line.length;
-            if (size > LARGEST_FILE)
-                size = Number.POSITIVE_INFINITY;
-            else
-                attempt(file, () => (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, line));
-            return size <= LARGEST_FILE;
-        },
-        close: () => (0,external_node_fs_namespaceObject.closeSync)(descriptor),
-    };
+function tempPath(folder, name, extension) {
+    return external_node_path_namespaceObject.join(folder === '' ? (0,external_node_os_namespaceObject.tmpdir)() : folder, `${name}-${(0,external_node_crypto_.randomUUID)()}${extension}`);
 }
-function attempt(file, write) {
+/** @throws StepFailure that names the file, where the disk does not take it. */
+function writing(file, write) {
     try {
         return write();
     }
@@ -21088,6 +21072,34 @@ function attempt(file, write) {
             cause: error,
         });
     }
+}
+
+;// CONCATENATED MODULE: ./lib/src/runner/json-lines.js
+
+
+/** Bytes of a file, 64 MiB: a flood must not fill the disk of the runner. */
+const LARGEST_FILE = 67_108_864;
+/**
+ * @param folder '' for the system's folder for temporary files.
+ * @throws StepFailure where the disk does not take it; so does `add`.
+ */
+function createJsonLines(folder, name, redact) {
+    const file = tempPath(folder, name, '.jsonl');
+    const descriptor = writing(file, () => (0,external_node_fs_namespaceObject.openSync)(file, 'wx'));
+    let size = 0;
+    return {
+        path: file,
+        add(json) {
+            const line = Buffer.from(`${redact(json)}\n`);
+            size += line.length;
+            if (size > LARGEST_FILE)
+                size = Number.POSITIVE_INFINITY;
+            else
+                writing(file, () => (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, line));
+            return size <= LARGEST_FILE;
+        },
+        close: () => (0,external_node_fs_namespaceObject.closeSync)(descriptor),
+    };
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
@@ -21113,11 +21125,12 @@ function createLog(redact, colours) {
         growing.close();
         print(line, tone);
     };
-    const annotate = (write) => (message, { title, file, lines = [] } = {}) => {
+    const annotate = (write) => (message, { title, file, line, lines = [] } = {}) => {
         growing.close();
-        write((0,shorten/* shorten */.ml)([message, ...lines].map((line) => (0,sanitize/* withoutCommands */.Df)(clean(line))).join('\n'), MAX_ANNOTATION), {
+        write((0,shorten/* shorten */.ml)([message, ...lines].map((text) => (0,sanitize/* withoutCommands */.Df)(clean(text))).join('\n'), MAX_ANNOTATION), {
             ...(title === undefined ? {} : { title: clean(title) }),
             ...(file === undefined ? {} : { file: clean(file) }),
+            ...(line === undefined ? {} : { startLine: line }),
         });
     };
     return {
@@ -21326,6 +21339,9 @@ function createSummary(file, redact) {
 
 
 
+
+
+
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
@@ -21357,6 +21373,19 @@ function startRunner(secretsOf) {
             outputFile.append(entryOf(output, secret));
         },
         jsonLines: (name) => createJsonLines(environment.temp, name, redact),
+        jsonFile(name, json) {
+            const file = tempPath(environment.temp, name, '.json');
+            writing(file, () => (0,external_node_fs_namespaceObject.writeFileSync)(file, redact(json), { flag: 'wx' }));
+            return file;
+        },
+        isFile(file) {
+            try {
+                return (0,external_node_fs_namespaceObject.statSync)(external_node_path_namespaceObject.join(environment.workspace, file)).isFile();
+            }
+            catch {
+                return false; // also for what is no path, such as one that is too long
+            }
+        },
         async run(parse, refuse, job) {
             let inputs;
             try {
@@ -21812,7 +21841,7 @@ function parseGlob(raw, name) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _service_file_events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8028);
-/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1298);
+/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1198);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7996);
 /* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6368);
 /* harmony import */ var _watch_files_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6213);
@@ -22268,6 +22297,7 @@ class StepFailure extends Error {
     retryable;
     service;
     file;
+    line;
     constructor(facts) {
         super(facts.message, { cause: facts.cause });
         this.kind = facts.kind;
@@ -22275,11 +22305,12 @@ class StepFailure extends Error {
         this.retryable = facts.retryable ?? false;
         this.service = facts.service;
         this.file = facts.file;
+        this.line = facts.line;
     }
     /** The same failure, but for some of its facts. */
     with(changes) {
-        const { kind, message, advice, retryable, service, file, cause } = this;
-        return new StepFailure({ kind, message, advice, retryable, service, file, cause, ...changes });
+        const { kind, message, advice, retryable, service, file, line, cause } = this;
+        return new StepFailure({ kind, message, advice, retryable, service, file, line, cause, ...changes });
     }
 }
 /** A bad input: found before the first request. `problem` must not quote a secret input. */
@@ -22923,7 +22954,8 @@ const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   _O: () => (/* binding */ USER_AGENT),
-/* harmony export */   v2: () => (/* binding */ ruleSockets)
+/* harmony export */   v2: () => (/* binding */ ruleSockets),
+/* harmony export */   x: () => (/* binding */ allowLarger)
 /* harmony export */ });
 /* unused harmony export MOST_ON_WIRE */
 /* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3053);
@@ -22933,8 +22965,14 @@ const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 const USER_AGENT = 'browser-deploy-action';
 /** Bytes of one response on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
 const MOST_ON_WIRE = 8 * 1_048_576;
-/** Where in the bytes of its connection the response under way began. A stream of events may be of any length. */
-const begun = new WeakMap();
+/** At which byte of its connection the response under way must have ended. A stream of events may be of any length. */
+const bounds = new WeakMap();
+/** Bytes on the wire of responses that may be larger, by the path of their request. */
+const larger = new Map();
+/** Lets the responses to a path have more bytes on the wire: twice those of the largest body, for headers and chunks. */
+function allowLarger(path, largestBody) {
+    larger.set(path, Math.max(MOST_ON_WIRE, 2 * largestBody));
+}
 /**
  * Adds two rules to all connections of the process, however often it is called: interim responses are passed over, and
  * floods end the connection.
@@ -22950,13 +22988,13 @@ const LISTENERS = [
     ['undici:client:connected', ruleSocket],
 ];
 function beginResponse(message) {
-    const { socket, headers } = message;
+    const { socket, headers, request } = message;
     // Node's own fetch tells the same channels.
     const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
     if (isOurs && !headers.includes('accept: text/event-stream'))
-        begun.set(socket, socket.bytesRead);
+        bounds.set(socket, socket.bytesRead + (larger.get(request.path) ?? MOST_ON_WIRE));
     else
-        begun.delete(socket);
+        bounds.delete(socket);
 }
 function ruleSocket(message) {
     const { socket } = message;
@@ -22971,7 +23009,7 @@ function ruleSocket(message) {
  */
 function endFloods(socket) {
     socket.on('readable', () => {
-        if (socket.bytesRead - (begun.get(socket) ?? socket.bytesRead) <= MOST_ON_WIRE)
+        if (socket.bytesRead <= (bounds.get(socket) ?? Number.POSITIVE_INFINITY))
             return;
         socket.destroy(Object.assign(new Error('a flood'), { code: 'TOO_MUCH' }));
     });
@@ -22992,16 +23030,18 @@ function passOverContinue(parser) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__),
+/* harmony export */   J2: () => (/* reexport default export from named module */ undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_5__),
 /* harmony export */   NX: () => (/* binding */ prepareTunnels),
-/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__),
+/* harmony export */   g6: () => (/* reexport default export from named module */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_4__),
 /* harmony export */   sU: () => (/* binding */ openResponse)
 /* harmony export */ });
 /* harmony import */ var undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6480);
 /* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1007);
 /* harmony import */ var undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(959);
-/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6057);
-/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7741);
+/* harmony import */ var _socket_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2285);
+/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6057);
+/* harmony import */ var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7741);
+
 
 
 
@@ -23017,10 +23057,13 @@ function prepareTunnels() {
  * Sends a request, and resolves with the headers of its response. Redirects are not followed.
  * @throws the signal's reason as soon as that is aborted; what undici throws.
  */
-async function openResponse(url, dispatcher, options) {
+async function openResponse(url, dispatcher, { largest, ...options }) {
     options.signal.throwIfAborted();
     const { origin, pathname, search } = new URL(url);
-    const asking = undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__.call(dispatcher, { ...options, origin, path: `${pathname}${search}` });
+    const path = `${pathname}${search}`;
+    if (largest !== undefined)
+        (0,_socket_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .allowLarger */ .x)(path, largest);
+    const asking = undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__.call(dispatcher, { ...options, origin, path });
     const { statusCode, headers, body } = await Promise.race([asking, aborted(options.signal)]);
     const first = Object.entries(headers).map(([name, value]) => [name, (Array.isArray(value) ? value[0] : value) ?? '']);
     return { status: statusCode, headers: Object.fromEntries(first), body };
@@ -23393,6 +23436,7 @@ async function one_try_tryOnce(connection, spec, stream) {
             headersTimeout: 0,
             bodyTimeout: 0,
             reset: isOnce,
+            largest: spec.largest,
         });
         const sent = sentSoFar();
         upload?.stop();
@@ -23406,7 +23450,11 @@ async function one_try_tryOnce(connection, spec, stream) {
             silence.allow(IDLE_MS);
             slow = clock.watchdog(SLOW_RESPONSE_MS, () => breakOff('SLOW_RESPONSE'));
             const moved = () => silence.heard();
-            read = await readResponseBody(response.body, { encoding: headers['content-encoding'], moved });
+            read = await readResponseBody(response.body, {
+                encoding: headers['content-encoding'],
+                largest: spec.largest ?? LARGEST_BODY,
+                moved,
+            });
         }
         if (!read.ok && spec.signal.aborted)
             throw spec.signal.reason;

@@ -1,5 +1,5 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
-import { describeForeignBody } from '../domain/records/service-error.ts';
+import { describeForeignBody, type ServiceError } from '../domain/records/service-error.ts';
 import { isObject, parseJson } from '../domain/text/json.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
@@ -35,11 +35,11 @@ export async function deleteApiKey(connection: Connection, id: string, options: 
 	});
 	if (result.kind === 'accepted') {
 		const { response } = result;
-		return response.status === 404 ? goneAfterDoubt(what, response) : deleted(what, response);
+		return response.status === 404 ? goneAfterDoubt(what, response) : deleted(what, id, response);
 	}
 	const { failure } = result;
 	if (result.status !== 404 || failure.kind !== 'rejected') throw failure;
-	if (failure.service?.code && failure.service.message) return { kind: 'missing', failure };
+	if (isOfKey(failure.service)) return { kind: 'missing', failure };
 	throw failure.with({ advice: WRONG_404 });
 }
 
@@ -49,13 +49,23 @@ const WRONG_404 =
 /** A 404 to a retry, where an earlier try may have deleted the key. */
 function goneAfterDoubt(what: RequestText, response: HttpResponse): KeyDeletion {
 	const { service } = requestFailure(what, response, 'refused', 1);
-	if (service?.code && service.message) return { kind: 'deleted', inDoubt: true };
+	if (isOfKey(service)) return { kind: 'deleted', inDoubt: true };
 	throw requestFailure(what, response, 'ambiguous', 1);
 }
 
-function deleted(what: RequestText, response: HttpResponse): KeyDeletion {
+/** A 404 with the error body of API §7 that is about the key, and not about a route or a project. */
+function isOfKey(error: ServiceError | undefined): boolean {
+	return (
+		error !== undefined &&
+		error.code !== '' &&
+		error.message !== '' &&
+		!/route|path|endpoint|project|org/i.test(error.code)
+	);
+}
+
+function deleted(what: RequestText, id: string, response: HttpResponse): KeyDeletion {
 	const { status, body } = response;
-	const judged = body.ok ? judgeBody(status, body.text) : ({ kind: 'unclear', why: body.why } as const);
+	const judged = body.ok ? judgeBody(status, body.text, id) : ({ kind: 'unclear', why: body.why } as const);
 	switch (judged.kind) {
 		case 'deleted':
 			return { kind: 'deleted', inDoubt: false };
@@ -78,12 +88,16 @@ export type DeletionBody =
 
 /**
  * The specification shows neither status nor body of the success (API §4.2). No body counts as one, and so does a JSON
- * object that says yes, such as the generic OK response (API §2.4).
+ * object that says yes and nothing else, such as the generic OK response (API §2.4).
+ * @param id of the key: the one id that the body may name.
  */
-export function judgeBody(status: number, text: string): DeletionBody {
+export function judgeBody(status: number, text: string, id: string): DeletionBody {
 	if (status === 204) return { kind: 'deleted' };
 	if (status === 202) return { kind: 'unclear', why: 'a 202 only promises that it will be done' };
-	if (text.trim() === '') return { kind: 'deleted' };
+	if (text.trim() === '')
+		return status === 200
+			? { kind: 'deleted' }
+			: { kind: 'unclear', why: `a ${status} without a body does not say that the key is gone` };
 	const json = parseJson(text);
 	if (!isObject(json)) return { kind: 'foreign', why: describeForeignBody(text) };
 	if (typeof json.code === 'string' && typeof json.message === 'string') return { kind: 'error' };
@@ -91,7 +105,10 @@ export function judgeBody(status: number, text: string): DeletionBody {
 	if (denial !== undefined) return { kind: 'denied', why: `its "${denial}" is not true` };
 	const error = ERRORS.find((name) => (json[name] ?? undefined) !== undefined);
 	if (error !== undefined) return { kind: 'denied', why: `it has "${error}"` };
-	if (CONSENTS.some((name) => json[name] === true)) return { kind: 'deleted' };
+	const isAlien = Object.entries(json).some(
+		([name, value]) => !(CONSENTS.includes(name as 'ok') || (name === 'id' && value === id)),
+	);
+	if (!isAlien && CONSENTS.some((name) => json[name] === true)) return { kind: 'deleted' };
 	return { kind: 'unclear', why: 'its body does not say that the key is gone' };
 }
 

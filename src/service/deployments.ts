@@ -207,9 +207,9 @@ async function readPage(connection: Connection, offset: number, options: CallOpt
 	return { kind: 'page', listed: usable, serverNow, next: nextOffset(response.headers, offset, records) };
 }
 
-/** Where the service does not say whether there is more, a full page says so. */
+/** Where the service does not say whether there is more, it is asked for more until nothing new comes. */
 function nextOffset(headers: HttpResponse['headers'], offset: number, records: number): number | undefined {
-	const hasMore = headers['x-has-more'] === undefined ? records === PAGE_SIZE : headers['x-has-more'] === 'true';
+	const hasMore = headers['x-has-more'] === undefined || headers['x-has-more'] === 'true';
 	if (!hasMore || records === 0) return undefined;
 	const next = Number(headers['x-next-offset']);
 	return next > offset ? next : offset + records;

@@ -1,6 +1,7 @@
 import type { ReporterName } from '../../domain/reporting/notices.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
 import type { GitHubApi } from '../api.ts';
+import { rateLimitOf } from '../rate-limit.ts';
 import { idIn, isRefusal, statusOf } from '../response.ts';
 
 /** One place where a pull request shows the deploy. */
@@ -38,7 +39,7 @@ export interface ReporterContext {
 
 /**
  * Sends what will be seen as going on. The slot says "open" before the request, so that a kill in between leaves
- * something to look for; where GitHub refuses, the slot is put back.
+ * something to look for. Where GitHub refuses, the slot is put back; a rate limit is no refusal: it is still owed.
  */
 export async function sendOpen<T>(
 	{ slot }: Pick<ReporterContext, 'slot'>,
@@ -50,7 +51,7 @@ export async function sendOpen<T>(
 	try {
 		return await request();
 	} catch (error) {
-		if (isRefusal(error)) slot.write(before);
+		if (isRefusal(error) && rateLimitOf(error, 0) === undefined) slot.write(before);
 		throw error;
 	}
 }

@@ -14,6 +14,9 @@ export type Fate =
 	/** Nothing is known. `why` is a sentence. */
 	| { readonly kind: 'untold'; readonly why: string };
 
+/** Milliseconds between two looks after a 404: a record may take a moment to spread. */
+const GONE_PAUSE_MS = 2_000;
+
 /** It was seen by the attempt that made it: a 404 counts from the first one on. */
 const SEEN: PollHistory = { everSeen: true, last: 'record', badPolls: 0 };
 
@@ -35,13 +38,20 @@ export async function fateOf(
 		if (look.kind === 'record') return { kind: 'known', record: look.record };
 		if (look.kind === 'refused') return look;
 		if (look.kind === 'too late') return { kind: 'untold', why: look.failure.message };
-		history = recordPoll(history, look.kind);
-		if (look.kind === 'missing') missing += 1;
+		const isMissing = look.kind === 'missing' && isOfService(look.failure);
+		history = recordPoll(history, isMissing ? 'missing' : 'malformed');
+		if (isMissing) missing += 1;
 		if (missing === MAX_BAD_POLLS) return { kind: 'gone' };
 		if (!isTolerable(history, 0)) {
-			const why = look.kind === 'malformed' ? look.why : 'some of them were a 404';
+			const why = look.kind === 'malformed' ? look.why : 'a 404 that is not an error of the service';
 			return { kind: 'untold', why: `${MAX_BAD_POLLS} responses in a row made no sense; at the last, ${why}.` };
 		}
-		await clock.sleep(pollDelay(clock.now() - began, pollIntervalMs, clock.random()), limit.signal);
+		const delay = pollDelay(clock.now() - began, pollIntervalMs, clock.random());
+		await clock.sleep(isMissing ? GONE_PAUSE_MS : delay, limit.signal);
 	}
+}
+
+/** A 404 with the error body of API §7. Any gateway on the way can respond with another one. */
+function isOfService(failure: StepFailure): boolean {
+	return failure.service !== undefined && failure.service.code !== '';
 }

@@ -4,8 +4,8 @@ import { parseDeployInputs, secretsOfDeploy } from './inputs/inputs.ts';
 import { inputsOn } from './inputs/windows-paths.ts';
 import { closeReports, readMainStep } from './report/reporting.ts';
 
-// Runs after the job, also after a kill. The inputs are those of the main step: where it got as far as reporting they
-// are good, and where it refused them that is not told twice.
+// The post step runs after the job, even if the main step was killed. It gets the same inputs as the main step. If the
+// main step has reported, its inputs are valid; if it refused them, the post step does not report that again.
 const runner = startRunner(secretsOfDeploy);
 
 await runner.run(

@@ -2,7 +2,7 @@ import { lengthOf, type ReplayRecord } from '../../domain/records/replay.ts';
 import { count, formatDuration } from '../../domain/text/format.ts';
 import { code, table } from '../../domain/text/markdown.ts';
 
-/** Rows: a longer table is for the output, not for a reader. */
+/** Rows of the table in the summary; the outputs have all replays. */
 const MAX_ROWS = 300;
 
 /** The outputs; the names are those of action.yml, the fields those of API §2.2. */
@@ -20,13 +20,13 @@ export function replayOutputs(replays: readonly ReplayRecord[], showLinks: boole
 	};
 }
 
-/** One line for the list; the summary's title and the last line of the log. */
+/** The list in one line: title of the summary and of the log group. */
 export function replayTitle(replays: readonly ReplayRecord[], browserId: string): string {
 	const number = replays.length === 0 ? 'no replays' : count(replays.length, 'replay');
 	return `Browser session ${browserId} has ${number}`;
 }
 
-/** The job summary, as markdown. Everything from outside is escaped. */
+/** The job summary, as markdown. All external text is escaped. */
 export function renderReplays(replays: readonly ReplayRecord[], browserId: string, showLinks: boolean): string {
 	const title = `## 🎞️ ${replayTitle(replays, browserId)}\n`;
 	if (replays.length === 0) return title;
@@ -45,7 +45,7 @@ export function renderReplays(replays: readonly ReplayRecord[], browserId: strin
 	return `${title}\n${table(head, rows)}${more}`;
 }
 
-/** Only https becomes a link; what could end it, or the table's cell, is percent-encoded. */
+/** Renders an https URL as a link. Characters that could end the link or the table cell are percent-encoded. */
 function linkOf(viewUrl: string): string {
 	const url = URL.parse(viewUrl);
 	if (url?.protocol !== 'https:') return code(viewUrl, 4_000);

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { DeployInputs } from '../inputs/inputs.ts';
 
 /**
- * One text for all that a deployment is made of but its package: service, region, version, entrypoint and environment
- * values. Keyed with the API key, so that nobody can guess the values from it.
+ * Fingerprint of everything that is deployed except the package: service, region, version, entrypoint and environment
+ * values. It is an HMAC keyed with the API key, so that the values cannot be guessed from it.
  */
 export function appKey({ apiKey, baseUrl, region, version, app, envVars }: DeployInputs): string {
 	const parts = [baseUrl, region, version, app.kind === 'directory' ? app.entrypoint : app.json, envVars];

@@ -5,7 +5,7 @@ import { post } from './post.ts';
 import { sendPackage } from './send-package.ts';
 
 /**
- * Creates the deployment, packing while it sends: nothing of the package is on the disk.
+ * Creates the deployment. The package is packed while it is sent, and is not written to disk.
  * @throws StepFailure; Interrupted.
  */
 export async function create(run: DeployRun, app: SelectedApp): Promise<DeploymentRecord> {
@@ -20,7 +20,7 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<Deployme
 	const posted = app.kind === 'source' ? await post(run, sending) : await sendPackage(run, app, sending);
 	if (posted.kind !== 'created') throw posted.failure;
 	const upload = elapsed();
-	log.info(`Created deployment ${posted.record.id} in ${formatDuration(upload)}`); // first: the log outlives what else may break
+	log.info(`Created deployment ${posted.record.id} in ${formatDuration(upload)}`); // logged first, so that no later failure can hide the id
 	update({ record: posted.record, timings: { upload } });
 	return posted.record;
 }

@@ -4,15 +4,15 @@ import symbols from 'undici/lib/core/symbols.js';
 
 export const USER_AGENT = 'browser-deploy-action';
 
-/** Bytes of one response on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
+/** The most bytes of one response on the wire: eight times the largest body, to leave room for headers and small chunks. */
 export const MOST_ON_WIRE = 8 * 1_048_576;
 
-/** Where in the bytes of its connection the response under way began. A stream of events may be of any length. */
+/** For each socket, the count of bytes read when the current response began. Event streams are not limited. */
 const begun = new WeakMap<Socket, number>();
 
 /**
- * Adds two rules to all connections of the process, however often it is called: interim responses are passed over, and
- * floods end the connection.
+ * Adds two rules to all connections of the process: interim responses are ignored, and a response that is far too large
+ * ends the connection. Further calls change nothing.
  */
 export function ruleSockets(): void {
 	for (const [channel, listener] of LISTENERS) {
@@ -28,7 +28,7 @@ const LISTENERS = [
 
 function beginResponse(message: unknown): void {
 	const { socket, headers } = message as { socket: Socket; headers: string };
-	// Node's own fetch tells the same channels.
+	// Node's own fetch publishes on the same channels.
 	const isOurs = headers.includes(`user-agent: ${USER_AGENT}`);
 	if (isOurs && !headers.includes('accept: text/event-stream')) begun.set(socket, socket.bytesRead);
 	else begun.delete(socket);
@@ -42,8 +42,8 @@ function ruleSocket(message: unknown): void {
 }
 
 /**
- * What is neither header nor body (extensions of chunks, say) has no limit in undici, and leaves more behind than is
- * cleaned up meanwhile.
+ * Ends connections with far too much data. undici has no limit for bytes that are neither header nor body, such as
+ * chunk extensions, and they produce garbage faster than it is collected.
  */
 function endFloods(socket: Socket): void {
 	socket.on('readable', () => {
@@ -52,14 +52,14 @@ function endFloods(socket: Socket): void {
 	});
 }
 
-/** The part of undici's parser that is told of a response's headers. */
+/** The part of undici's parser that handles a response's headers. */
 interface ResponseParser {
 	onHeadersComplete(status: number, ...more: readonly unknown[]): number;
 }
 
 /**
- * undici breaks the connection over a 100 (Continue) that was not asked for, which a client has to pass over (RFC 9110
- * §15.2): shown as another interim response, it is.
+ * undici closes the connection on a 100 (Continue) that it did not ask for, although a client has to ignore it (RFC 9110
+ * §15.2). The parser is told another interim status instead, which it does ignore.
  */
 function passOverContinue(parser: ResponseParser): void {
 	const { onHeadersComplete } = parser;

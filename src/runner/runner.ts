@@ -12,7 +12,7 @@ import { cancelSignal } from './signals.ts';
 import { createState, type State } from './state.ts';
 import { createSummary, type Summary } from './summary.ts';
 
-/** The GitHub runner, as an action meets it. */
+/** The GitHub runner, as an action sees it. */
 export interface Runner {
 	readonly environment: Environment;
 	readonly log: Log;
@@ -20,20 +20,20 @@ export interface Runner {
 	readonly summary: Summary;
 	readonly clock: Clock;
 	readonly cancel: AbortSignal;
-	/** What the main step leaves for its post step. */
+	/** State that the main step saves for its post step. */
 	readonly state: State;
-	/** Cuts out all that is hidden by the time of the call: for sinks that are not the runner's. */
+	/** Redacts all secrets that are known at the time of the call, for sinks that are not the runner's. */
 	readonly redact: Redact;
-	/** Cuts out keys and tokens alone: a name must stay one where a value of an environment variable is a word of it. */
+	/** Redacts only keys and tokens, for names: a name may contain a word that is also an environment value. */
 	readonly redactName: Redact;
-	/** Masks secrets of at least 8 characters that became known at run time: before anything is made of them. */
+	/** Masks secrets of at least 8 characters that became known at run time. Must be called before they are used. */
 	hide(secrets: readonly string[]): void;
-	/** Makes a file of JSON lines in the runner's folder for temporary files; it stays for the next steps. */
+	/** Creates a file of JSON lines in the runner's folder for temporary files, where later steps can read it. */
 	jsonLines(name: string): JsonLines;
 	/**
-	 * Checks the inputs and runs the job; the step fails where either does.
+	 * Checks the inputs and runs the job. The step fails if either fails.
 	 * @param parse throws at the first bad input.
-	 * @param refuse told what `parse` threw.
+	 * @param refuse called with the error that `parse` threw.
 	 * @param job returns whether it succeeded.
 	 */
 	run<T>(
@@ -49,7 +49,7 @@ export interface Runner {
  */
 export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 	outliveReader();
-	const cancel = cancelSignal(); // before the first word: whoever hears that may cancel
+	const cancel = cancelSignal(); // before the first line of the log, because a cancel may come right after it
 	const environment = readEnvironment();
 	const { always: given, ifLong } = secretsOf(rawInputs);
 	const always = [...given, ...proxyPassword(environment.proxy.https)];

@@ -1,4 +1,4 @@
-import { hasReported, leftOpen } from '../../github/open-reporters.ts';
+import { hasReported, openLeftReporters } from '../../github/open-reporters.ts';
 import { startRunner } from '../../runner/runner.ts';
 import { parseDeployInputs, secretsOfDeploy } from './inputs/inputs.ts';
 import { inputsOn } from './inputs/windows-paths.ts';
@@ -12,7 +12,7 @@ await runner.run(
 	(raw) => (hasReported(runner.state) ? parseDeployInputs(inputsOn(runner.environment.platform, raw)) : undefined),
 	async () => {},
 	async (inputs) => {
-		const reporters = inputs && leftOpen(inputs, runner, readMainStep(runner.state));
+		const reporters = inputs && openLeftReporters(inputs, runner, readMainStep(runner.state));
 		if (reporters !== undefined) await closeReports(reporters, runner);
 		return true;
 	},

@@ -43,11 +43,11 @@ class Compiler {
 		return { states: this.states, first: this.#sequence(parse(this.#signs), END) };
 	}
 
-	#sequence(parts: readonly Part[], after: number): number {
+	#sequence(parts: readonly GlobPart[], after: number): number {
 		return parts.reduceRight((next, part) => this.#part(part, next), after);
 	}
 
-	#part(part: Part, after: number): number {
+	#part(part: GlobPart, after: number): number {
 		switch (part.kind) {
 			case 'one':
 				return this.#add(part.takes, [after]);
@@ -82,24 +82,24 @@ class Compiler {
 	}
 }
 
-type Part =
+type GlobPart =
 	| { readonly kind: 'one' | 'any'; readonly takes: (sign: string) => boolean }
 	/** `folders`: a double star followed by a slash. `rest`: a slash and a double star at the end. */
 	| { readonly kind: 'folders' | 'rest' }
-	| { readonly kind: 'either'; readonly choices: readonly (readonly Part[])[] };
+	| { readonly kind: 'either'; readonly choices: readonly (readonly GlobPart[])[] };
 
 const isNoSlash = (sign: string) => sign !== '/';
 
 /** Parses a whole glob. */
-function parse(signs: readonly string[]): readonly Part[] {
+function parse(signs: readonly string[]): readonly GlobPart[] {
 	const { parts, at } = parseUntil(signs, 0, '');
 	if (at < signs.length) throw new GlobError(`has a "${signs[at]}" too many`);
 	return parts;
 }
 
 /** Parses up to one of `ends`. @param ends the characters that end a choice in braces, '' for the whole glob. */
-function parseUntil(signs: readonly string[], from: number, ends: string): { parts: Part[]; at: number } {
-	const parts: Part[] = [];
+function parseUntil(signs: readonly string[], from: number, ends: string): { parts: GlobPart[]; at: number } {
+	const parts: GlobPart[] = [];
 	let at = from;
 	const isPartStart = () => at === 0 || signs[at - 1] === '/';
 	const isEnd = (index: number) => index >= signs.length || ends.includes(signs[index] as string);
@@ -135,8 +135,8 @@ function parseUntil(signs: readonly string[], from: number, ends: string): { par
 	return { parts, at };
 }
 
-function parseChoices(signs: readonly string[], open: number): { choices: Part[][]; after: number } {
-	const choices: Part[][] = [];
+function parseChoices(signs: readonly string[], open: number): { choices: GlobPart[][]; after: number } {
+	const choices: GlobPart[][] = [];
 	let at = open;
 	do {
 		const choice = parseUntil(signs, at + 1, ',}');

@@ -1,4 +1,4 @@
-// The other four operations: what applies to them.
+// The cells for the other four operations.
 import type { Fault, Operation } from '../../emulator/emulator.ts';
 import { ABOVE_TLS } from './answer-cells.ts';
 import { BOOLEANS, type CallCell, type CallName, type Matrix, matrixOf, type Outcome, product } from './cell.ts';

@@ -1,4 +1,4 @@
-// Runs one cell of the other four operations against something real: a key, a terminal, replays, a watched folder.
+// Runs one cell of the other four operations against a real key, terminal, list of replays or watched folder.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

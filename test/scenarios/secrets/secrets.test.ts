@@ -1,4 +1,4 @@
-// Twelve secrets, echoed in six encodings on every way of the five actions: none of them is in any sink.
+// Twelve secrets, echoed in six encodings in all kinds of runs of the five actions: no sink contains any of them.
 
 import { expect, test } from '@jest/globals';
 import { someOf } from '../../action-runner/every.ts';

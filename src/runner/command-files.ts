@@ -55,7 +55,7 @@ export function entryOf(name: string, value: string): string {
 function tryAppend(file: string, text: string): string | undefined {
 	try {
 		const { size } = statSync(file);
-		const descriptor = openSync(file, constants.O_WRONLY | constants.O_APPEND); // without O_CREAT: never creates the file
+		const descriptor = openSync(file, constants.O_WRONLY | constants.O_APPEND); // no O_CREAT: never creates it
 		try {
 			appendFileSync(descriptor, text);
 		} catch (error) {

@@ -20,7 +20,7 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<Deployme
 	const posted = app.kind === 'source' ? await post(run, sending) : await sendPackage(run, app, sending);
 	if (posted.kind !== 'created') throw posted.failure;
 	const upload = elapsed();
-	log.info(`Created deployment ${posted.record.id} in ${formatDuration(upload)}`); // logged first, so that no later failure can hide the id
+	log.info(`Created deployment ${posted.record.id} in ${formatDuration(upload)}`); // first: no later error can hide it
 	update({ record: posted.record, timings: { upload } });
 	return posted.record;
 }

@@ -22,7 +22,7 @@ var compress_commons = __webpack_require__(936);
 // EXTERNAL MODULE: ./node_modules/zip-stream/index.js + 1 modules
 var zip_stream = __webpack_require__(9624);
 ;// CONCATENATED MODULE: ./lib/src/workspace/zip/chunk-buffer.js
-/** Gathers many small writes, as archive headers are, into few large buffers. What it is given may be used again. */
+/** Collects many small writes, such as archive headers, into few large buffers. It copies, so callers may reuse theirs. */
 class Coalescer {
     #size;
     #full;
@@ -30,7 +30,7 @@ class Coalescer {
     #at = 0;
     /**
      * @param size bytes of a full buffer.
-     * @param full told of each, which then is the receiver's own.
+     * @param full called with each full buffer, which it may keep.
      */
     constructor(size, full) {
         this.#size = size;
@@ -39,7 +39,7 @@ class Coalescer {
     add(bytes) {
         let from = 0;
         while (from < bytes.length) {
-            // Slow means: not cut from Node's pool, which would keep 8 KiB alive for each.
+            // The "slow" variant does not use Node's buffer pool, of which each slice would keep 8 KiB alive.
             this.#buffer ??= Buffer.allocUnsafeSlow(this.#size);
             const to = Math.min(bytes.length, from + this.#size - this.#at);
             this.#buffer.set(from === 0 && to === bytes.length ? bytes : bytes.subarray(from, to), this.#at);
@@ -49,7 +49,7 @@ class Coalescer {
                 this.flush();
         }
     }
-    /** Hands over what there is. */
+    /** Passes on the bytes collected so far. */
     flush() {
         if (this.#buffer === undefined)
             return;
@@ -61,18 +61,18 @@ class Coalescer {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/workspace/zip/zip64-header.js
-/** From here on a 32-bit field says: look in the zip64 field (APPNOTE 4.4.8). */
+/** The value of a 32-bit field that refers to the zip64 field instead (APPNOTE 4.4.8). */
 const ZIP64_MAGIC = 0xffff_ffff;
-/** Bytes: a deflated entry may grow by this part of its size, see SLAB in job.ts. */
+/** The share of its size by which a deflated entry may grow; see SLAB in task.ts. */
 const GROWTH = 1 / 1024;
-/** Whether an entry's sizes may need 64 bits. Its size in the archive is not known when its header is written. */
+/** Whether an entry's sizes may need 64 bits. Its compressed size may be unknown when its header is written. */
 function needsZip64(size) {
     return size + size * GROWTH >= ZIP64_MAGIC;
 }
 /**
- * The local header of an entry of 4 GiB or more (APPNOTE 4.3.7, 4.5.3). compress-commons writes one that has no zip64
- * field: whoever reads it from a stream then expects 4-byte sizes behind the content, and finds 8-byte ones.
- * @param known whether size and checksum are known; else they follow the content (APPNOTE 4.3.9).
+ * The local header of an entry of 4 GiB or more (APPNOTE 4.3.7, 4.5.3). The one that compress-commons writes has no
+ * zip64 field: a reader of a stream would expect 4-byte sizes after the content, and find 8-byte ones.
+ * @param known whether size and checksum are known; if not, they follow the content (APPNOTE 4.3.9).
  */
 function zip64LocalHeader(entry, known) {
     const name = Buffer.from(entry.getName());
@@ -102,18 +102,18 @@ function zip64LocalHeader(entry, known) {
 
 
 
-/** The date of every entry: the earliest that a zip can hold. One date for all keeps equal trees equal. */
+/** The date of every entry: the earliest that a zip can store. One fixed date gives equal bytes for equal trees. */
 const ENTRY_DATE = new Date('1980-01-01T00:00:00Z');
-/** Bytes handed to the stream at a time. */
+/** Bytes passed to the stream at a time. */
 const CHUNK = 128 * 1024;
 const STORED = 0;
 const DEFLATED = 8;
-/** Entries from which on their 16-bit count says: look in the zip64 record (APPNOTE 4.4.21). */
+/** The value of the 16-bit entry count that refers to the zip64 record instead (APPNOTE 4.4.21). */
 const ZIP64_COUNT = 0xffff;
 /**
- * archiver's zip engine, for entries whose content is deflated already. Its base writes all headers but those of
- * zip64 entries. It gives each field to `write` by itself, so that gathers them; and it keeps an object of 1.5 KB for
- * each entry until the end, where this one keeps the record of the central directory, as bytes.
+ * archiver's zip engine, for entries whose content is already deflated. The base class writes all headers except the
+ * local ones of zip64 entries. It calls `write` for each field, so `write` here collects them in chunks. It also keeps
+ * an object of 1.5 KB per entry until the end; this class keeps the bytes of the central directory's record instead.
  */
 class ZipEngine extends zip_stream/* default */.A {
     #out = new Coalescer(CHUNK, (chunk) => this.#pass(chunk));
@@ -122,7 +122,7 @@ class ZipEngine extends zip_stream/* default */.A {
     #inRecord = false;
     #count = 0;
     #blocked = false;
-    /** Writes one entry; resolves once the stream takes more. */
+    /** Writes one entry; resolves once the stream accepts more. */
     async add({ file, stored, facts, bytes }) {
         const entry = new compress_commons/* ZipArchiveEntry */.ks(file.path);
         const zip64 = needsZip64(file.size);
@@ -154,7 +154,7 @@ class ZipEngine extends zip_stream/* default */.A {
         this.#record(entry);
         await this.#drained();
     }
-    /** Gathers; the base's own offset must tell where the next byte will stand. */
+    /** Collects bytes into chunks, and keeps the base's `offset` at the position of the next byte. */
     write(chunk) {
         const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
         if (this.#inRecord)
@@ -172,7 +172,7 @@ class ZipEngine extends zip_stream/* default */.A {
         for (const chunk of this.#central)
             this.write(chunk);
         this._archive.centralLength = this.offset - this._archive.centralOffset;
-        // The base asks for no more of its entries than their number.
+        // The base only needs the number of its entries.
         this._entries = new Array(this.#count);
         if (this.#count >= ZIP64_COUNT || this.offset >= ZIP64_MAGIC) {
             this._archive.forceZip64 = true;
@@ -197,7 +197,7 @@ class ZipEngine extends zip_stream/* default */.A {
     }
     #pass(chunk) {
         this.#blocked = !super.write(chunk);
-        // The base counts what is passed on; it was counted when it came.
+        // The base adds these bytes to the offset, but `write` above has already counted them.
         this.offset -= chunk.length;
     }
     async #drained() {
@@ -216,7 +216,7 @@ function describe(entry, { crc, length }) {
 ;// CONCATENATED MODULE: ./lib/src/workspace/zip/packed-archive.js
 
 
-/** archiver's core (queue, events, finalize, the stream that is read) with an engine that takes finished entries. */
+/** archiver's core (queue, events, finalize, output stream) with an engine that accepts finished entries. */
 class PackedArchive extends archiver/* Archiver */.fx {
     #engine = new ZipEngine();
     constructor() {
@@ -231,11 +231,11 @@ class PackedArchive extends archiver/* Archiver */.fx {
             pipe: engine.pipe.bind(engine),
             unpipe: engine.unpipe.bind(engine),
         };
-        // What archiver's own `ZipArchive` does in its constructor.
+        // The same as in the constructor of archiver's own `ZipArchive`.
         Object.assign(this, { _format: 'zip', _module: module });
         this._modulePipe();
     }
-    /** Appends the entries one after the other, and finalizes the archive. Rejects when either side breaks. */
+    /** Appends the entries one by one, and finalizes the archive. Rejects if the entries or the archive fail. */
     async fill(entries, packed) {
         let pending;
         this.on('entry', () => pending?.resolve());
@@ -249,11 +249,11 @@ class PackedArchive extends archiver/* Archiver */.fx {
             await pending.promise;
             packed(entry);
         }
-        // Its promise waits for a reader, who may leave; its errors reach the reader without it.
+        // Not awaited, because the promise would wait for a reader that may have stopped. Errors reach the reader anyway.
         this.finalize().catch(() => { });
     }
 }
-/** archiver wants a source; the engine has the entry. */
+/** archiver requires a source, but the engine takes the content from the entry. */
 const NOTHING = Buffer.alloc(0);
 
 

@@ -22684,7 +22684,7 @@ var j=(e,n)=>()=>{try{return n||e((n={exports:{}}).exports,n),n.exports}catch(t)
 
 /***/ }),
 
-/***/ 5849:
+/***/ 7391:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22697,7 +22697,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
 var failures_failure = __nccwpck_require__(6897);
 ;// CONCATENATED MODULE: ./lib/src/domain/failures/redact-failure.js
-/** A failure without secrets. To be called before it is escaped for markdown, which changes a secret so that it is not found any more. */
+/** Redacts a failure. Must be called before escaping for markdown, which changes a secret so that it is not found. */
 function redact_failure_redactFailure(failure, redact) {
     const { message, advice, service } = failure;
     return failure.with({
@@ -22724,11 +22724,11 @@ var failure_summary = __nccwpck_require__(2684);
 
 
 
-/** The one error of a step that failed. */
+/** Writes the one error annotation of a failed step. */
 function logFailure(log, { message, advice }, place) {
     log.error(`${message} ${advice}`, place);
 }
-/** Under debug logging, where a thing was thrown that is not itself the failure: a stranger's message may quote a secret. */
+/** Logs the stack of an unexpected error, under debug logging only, because its message may quote a secret. */
 function logStack(log, thrown, failure) {
     if (thrown instanceof Error && thrown !== failure)
         log.debug(thrown.stack ?? thrown.message);
@@ -22741,7 +22741,7 @@ async function endFailed(doing, failure, { log, summary }) {
     logFailure(log, failure, { title: failureTitle(doing, failure) });
     await summary.write((redact) => renderFailedStep(doing, redactFailure(failure, redact)));
 }
-/** Ends a sub-action over a bad input; no request was sent. */
+/** Ends a sub-action because of a bad input; no request was sent. */
 function refuseStep(doing, thrown, edges) {
     return endFailed(doing, toStepFailure(thrown, 'input'), edges);
 }
@@ -22805,29 +22805,29 @@ var shorten = __nccwpck_require__(6098);
 ;// CONCATENATED MODULE: ./lib/src/actions/step/app-log.js
 
 
-/** Characters of a line of the app's log, and of all lines of one event, that are shown at most. */
+/** The most characters shown of one line of the app's log, and of all lines of one event. */
 const LONGEST_LINE = 2_000;
 const LONGEST_MESSAGE = 16_000;
-/** Lines of the app's log that a step prints, and characters of all of them. */
+/** The most lines of the app's log that a step prints, and the most characters in all. */
 const MOST_LINES = 10_000;
 const MOST_CHARACTERS = 4_000_000;
-/** The last lines, which the summary of a failure shows. */
+/** How many of the last lines the summary of a failure shows. */
 const LAST_LINES = 20;
-/** The lines that an event of the log stands for. Colours and what else steers a terminal are left out. */
+/** Splits a log event into lines. Colours and other terminal control sequences are removed. */
 function linesOf(message) {
     const plain = (0,sanitize/* withoutColours */.mU)((0,shorten/* shorten */.ml)(message, LONGEST_MESSAGE));
     return withoutLastBreaks(plain)
         .split(/\r\n|\r|\n/)
         .map((line) => (0,shorten/* shorten */.ml)(line, LONGEST_LINE));
 }
-/** One by one from the end: a pattern would look at every run of breaks again and again. */
+/** Removes line breaks at the end. A loop, because a regular expression would take quadratic time on many breaks. */
 function withoutLastBreaks(text) {
     let end = text.length;
     while (end > 0 && /[\r\n]/.test(text[end - 1]))
         end -= 1;
     return text.slice(0, end);
 }
-/** Cuts secrets out of lines, those too that go on from one line to the next: then they are fewer lines. */
+/** Redacts lines, including secrets that span several lines; the result may then have fewer lines. */
 function redactLines(lines, redact) {
     return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
 }
@@ -22837,9 +22837,9 @@ function redactLines(lines, redact) {
 
 
 /**
- * A report, or facts for one, without the secrets that the service echoes or that files and inputs are named after. To be
- * called before anything is made of it: escaping for markdown changes a secret so that it is not found any more, and
- * cutting to length leaves a part of it.
+ * Redacts a report, or facts for one. Secrets may come from the service's responses and from names of files and inputs.
+ * Must run before a report is rendered: escaping for markdown would change a secret so that it is not found any more,
+ * and truncating would leave a part of it.
  */
 function redactReport(facts, redact) {
     const { inputs, base, leftOut, package: pack, record, failure, appLog } = facts;
@@ -22854,7 +22854,7 @@ function redactReport(facts, redact) {
         ...(failure === undefined ? {} : { failure: redact_failure_redactFailure(failure, redact) }),
     };
 }
-/** For what is shown: what is sent must be as it was given. */
+/** Redacts inputs for display. The request itself uses the original inputs. */
 function redactInputs(inputs, redact) {
     const { app, version } = inputs;
     const names = app.kind === 'source' ? {} : { directory: redact(app.directory), entrypoint: redact(app.entrypoint) };
@@ -22887,7 +22887,7 @@ var report_summary = __nccwpck_require__(7891);
 /**
  * Begins a time limit; a cancel of the job ends it early.
  * @param ms its length in milliseconds.
- * @param limit what sets it, as part of a sentence; default: the input `timeout`.
+ * @param limit what sets the limit, as part of a sentence; default: the input `timeout`.
  */
 function startTimeLimit({ clock, cancel }, ms, limit) {
     const began = clock.now();
@@ -22904,8 +22904,8 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
 var fingerprint = __nccwpck_require__(5318);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/left-open.js
 /**
- * Reads what is left open out of the places where it is kept.
- * @param stores the records of each place, the newest first.
+ * Finds what is left open in the places where earlier attempts keep their records.
+ * @param stores the records of each place, newest first.
  */
 function leftOpen(stores, isSame) {
     const own = stores.map((deploys) => deploys.filter(isSame));
@@ -22916,7 +22916,7 @@ function leftOpen(stores, isSame) {
             losses.delete(since);
     return { ids: [...new Set(ids)], losses: [...losses.values()] };
 }
-/** The losses that a later attempt has found, or deployed again after. */
+/** The losses that are settled: a later attempt found the deployment, or made a new one. */
 function settled(deploys) {
     const newestKnown = deploys.findIndex(({ kind }) => kind === 'known');
     if (newestKnown === -1)
@@ -22927,9 +22927,9 @@ function settled(deploys) {
 // EXTERNAL MODULE: ./lib/src/domain/backoff.js
 var backoff = __nccwpck_require__(9047);
 ;// CONCATENATED MODULE: ./lib/src/actions/step/polling.js
-/** Milliseconds: the upper end of the first delays. */
+/** The longest of the first delays between polls, in milliseconds. */
 const FIRST_POLL_MS = 100;
-/** The share of a delay that chance takes away at most: runs that began together do not go on asking together. */
+/** The largest random share taken off a delay, so that runs that began together do not keep polling together. */
 const POLL_SPREAD = 1 / 3;
 /**
  * The delay before the next poll. It grows with the time that the wait has already taken, so that a change is
@@ -22941,9 +22941,9 @@ const POLL_SPREAD = 1 / 3;
 function pollDelay(elapsedMs, intervalMs, random) {
     return Math.min(intervalMs, Math.max(FIRST_POLL_MS, elapsedMs * 0.08)) * (1 - random * POLL_SPREAD);
 }
-/** Milliseconds after the creation in which a 404 is taken for a record that has not spread yet. */
+/** Milliseconds after the creation during which a 404 means that the record is not visible everywhere yet. */
 const UNSEEN_GRACE_MS = 60_000;
-/** Answers in a row that make no sense before the wait gives up. */
+/** Bad responses in a row after which the wait gives up. */
 const MAX_BAD_POLLS = 3;
 const NO_POLLS = { everSeen: false, last: 'record', badPolls: 0 };
 /** Adds one outcome to the history. */
@@ -22953,8 +22953,8 @@ function recordPoll({ everSeen, badPolls }, outcome) {
     return { everSeen, last: outcome, badPolls: badPolls + (outcome === 'malformed' || everSeen ? 1 : 0) };
 }
 /**
- * Whether to go on polling. A 404 is tolerated for a minute after the creation, until the record was seen once;
- * from then on, and for every malformed response, three with no record between them end the wait.
+ * Whether to go on polling. Until the record was seen once, a 404 is tolerated for a minute after the creation. Later
+ * 404s and all malformed responses count as bad: three in a row without a record between them end the wait.
  */
 function isTolerable({ everSeen, last, badPolls }, sinceCreatedMs) {
     if (last === 'missing' && !everSeen)
@@ -22963,7 +22963,7 @@ function isTolerable({ everSeen, last, badPolls }, sinceCreatedMs) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/recognise.js
-/** Finds the sought deployment in a list. A list that names a record twice names one. */
+/** Finds the sought deployment in a list. Duplicates of a record count once. */
 function recognise(listed, sought) {
     const byId = new Map(listed.map((one) => [one.record.id, one]));
     const judged = Map.groupBy(byId.values(), (one) => judge(one, sought));
@@ -22977,7 +22977,7 @@ function recognise(listed, sought) {
     const open = judged.get('possible') ?? [];
     return open.length === 0 ? { kind: 'none' } : { kind: 'unproven', ids: open.map(({ record }) => record.id) };
 }
-/** The first row that fits decides. */
+/** The first row that matches decides. */
 const TABLE = [
     { checksum: 'different', origin: 'any', when: 'any', asked: 'any', is: 'other' },
     { checksum: 'any', origin: 'different', when: 'any', asked: 'any', is: 'other' },
@@ -22985,7 +22985,7 @@ const TABLE = [
     { checksum: 'equal', origin: 'equal', when: 'any', asked: 'any', is: 'checksum' },
     { checksum: 'equal', origin: 'untold', when: 'any', asked: 'any', is: 'possible' },
     { checksum: 'untold', origin: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
-    // A gateway may give up while the service behind it is still at work: then it is created after the request.
+    // A gateway may give up while the service behind it is still working: the deployment is then created after the request.
     { checksum: 'untold', origin: 'any', when: 'after', asked: 'same attempt', is: 'possible' },
     { checksum: 'untold', origin: 'any', when: 'after', asked: 're-run', is: 'other' },
     { checksum: 'untold', origin: 'any', when: 'within', asked: 'any', is: 'possible' },
@@ -23001,13 +23001,13 @@ function judge(listed, sought) {
     const fits = (row) => ['checksum', 'origin', 'when', 'asked'].every((name) => row[name] === 'any' || row[name] === is[name]);
     return TABLE.find(fits)?.is ?? 'other';
 }
-function matchOf(told, own) {
-    if (told === '')
+function matchOf(reported, own) {
+    if (reported === '')
         return 'untold';
-    return told === own ? 'equal' : 'different';
+    return reported === own ? 'equal' : 'different';
 }
 function originOf({ record, version, envKeys }, sought) {
-    // Most services tell no version: there it decides nothing.
+    // Most services report no version. A missing version therefore decides nothing.
     const isOtherVersion = matchOf(version, sought.version || UNNAMED) === 'different';
     const matches = [
         matchOf(record.entrypoint, sought.entrypoint),
@@ -23018,15 +23018,15 @@ function originOf({ record, version, envKeys }, sought) {
         return 'different';
     return matches.includes('untold') ? 'untold' : 'equal';
 }
-/** The version label of a deployment that was given none. */
+/** The version label that the service gives to a deployment without one. */
 const UNNAMED = 'latest';
-/** A service may leave the field out where there are no variables. */
-function envKeysMatch(told, own) {
-    if (told === undefined)
+/** A service may leave the field out if there are no variables. */
+function envKeysMatch(reported, own) {
+    if (reported === undefined)
         return own.length === 0 ? 'equal' : 'untold';
-    return new Set(told).size === own.length && own.every((key) => told.includes(key)) ? 'equal' : 'different';
+    return new Set(reported).size === own.length && own.every((key) => reported.includes(key)) ? 'equal' : 'different';
 }
-/** A time without a fraction is one of whole seconds, rounded down. */
+/** Compares the creation time with the request. A time without a fraction was rounded down to whole seconds. */
 function whenOf(createdAt, { from, to }) {
     const created = Date.parse(createdAt);
     if (Number.isNaN(created))
@@ -23042,8 +23042,8 @@ function whenOf(createdAt, { from, to }) {
 
 
 /**
- * Looks through the service's list of deployments; a response that makes no sense is asked for again, as in a poll.
- * @param isCandidate leaves records out.
+ * Looks through the service's list of deployments. A malformed response is requested again, as in a poll.
+ * @param isCandidate filters the records that are considered.
  * @throws Interrupted
  */
 async function lookUp({ deployments, clock }, search, options, isCandidate = () => true) {
@@ -23065,18 +23065,18 @@ async function lookUp({ deployments, clock }, search, options, isCandidate = () 
         await clock.sleep((0,backoff/* backoffDelay */.EY)(bad, clock.random()), options.signal);
     }
 }
-/** Whether the list has the newest first and has come to what is older than anything that counts. */
+/** Whether the list is sorted newest first and has already reached records older than `from`. */
 function isPast({ listed }, from) {
     const times = listed.map(({ record }) => Date.parse(record.createdAt));
     const isNewestFirst = times.every((time, at) => at === 0 || time <= times[at - 1]);
-    // A time may be of whole seconds, rounded down.
+    // The service may round times down to whole seconds.
     return isNewestFirst && (times.at(-1) ?? Number.POSITIVE_INFINITY) + 1_000 < from;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/look.js
 
 /**
- * Asks for the record once. Outages of the service are ridden out for as long as there is time.
+ * Asks for the record once. Retries through outages of the service for as long as there is time.
  * @throws Interrupted
  */
 async function lookAt(deployments, id, options) {
@@ -23093,10 +23093,12 @@ async function lookAt(deployments, id, options) {
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/fate.js
 
 
+/** Milliseconds between two looks after a 404: a record may take a moment to spread. */
+const GONE_PAUSE_MS = 2_000;
 /** It was seen by the attempt that made it: a 404 counts from the first one on. */
 const SEEN = { everSeen: true, last: 'record', badPolls: 0 };
 /**
- * Asks for a deployment until the service tells, with the tolerance of a poll; outages are ridden out.
+ * Polls a deployment until its status is known, with the tolerance of the normal polling. Retries through outages.
  * @throws Interrupted, or the signal's reason.
  */
 async function fateOf(id, edges, { limit, pollIntervalMs }) {
@@ -23112,28 +23114,34 @@ async function fateOf(id, edges, { limit, pollIntervalMs }) {
             return look;
         if (look.kind === 'too late')
             return { kind: 'untold', why: look.failure.message };
-        history = recordPoll(history, look.kind);
-        if (look.kind === 'missing')
+        const isMissing = look.kind === 'missing' && isOfService(look.failure);
+        history = recordPoll(history, isMissing ? 'missing' : 'malformed');
+        if (isMissing)
             missing += 1;
         if (missing === MAX_BAD_POLLS)
             return { kind: 'gone' };
         if (!isTolerable(history, 0)) {
-            const why = look.kind === 'malformed' ? look.why : 'some of them were a 404';
+            const why = look.kind === 'malformed' ? look.why : 'a 404 that is not an error of the service';
             return { kind: 'untold', why: `${MAX_BAD_POLLS} responses in a row made no sense; at the last, ${why}.` };
         }
-        await clock.sleep(pollDelay(clock.now() - began, pollIntervalMs, clock.random()), limit.signal);
+        const delay = pollDelay(clock.now() - began, pollIntervalMs, clock.random());
+        await clock.sleep(isMissing ? GONE_PAUSE_MS : delay, limit.signal);
     }
+}
+/** A 404 with the error body of API §7. Any gateway on the way can respond with another one. */
+function isOfService(failure) {
+    return failure.service !== undefined && failure.service.code !== '';
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/package-log.js
 
 
-/** What a group of the log shows at most: rules, names of one rule, characters of a name and of a line of names. */
+/** Limits of a log group: rules, names per rule, characters per name, and characters per line of names. */
 const MOST_RULES = 200;
 const MOST_NAMES = 200;
 const LONGEST_NAME = 300;
 const package_log_LONGEST_LINE = 1_000;
-/** What the log says of the selection, before anything is packed. */
+/** The log group about the selected files, written before anything is packed. */
 function selectionGroup(files, leftOut) {
     const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
     const rules = leftOut.length - MOST_RULES;
@@ -23145,7 +23153,7 @@ function selectionGroup(files, leftOut) {
         ],
     };
 }
-/** A rule with the names that it left out, on as many lines as they take. */
+/** A rule with the names that it left out, wrapped over several lines if needed. */
 function linesOfRule({ rule, count: number, examples }) {
     const names = examples.slice(0, MOST_NAMES).map((name) => (0,shorten/* shorten */.ml)(name, LONGEST_NAME));
     const more = number - names.length;
@@ -23160,9 +23168,9 @@ function linesOfRule({ rule, count: number, examples }) {
     }
     return [...lines, `${line}${more > 0 ? `, and ${more} more` : ''}`];
 }
-/** Names of a line of the debug log: a monorepo may have thousands. */
+/** Names in one line of the debug log: a monorepo may have thousands of ignore files. */
 const IGNORE_FILES_SHOWN = 50;
-/** @param names the ignore files that were read. */
+/** The debug line about ignore files. @param names the ignore files that were read. */
 function ignoreFilesLine(names) {
     const more = names.length - IGNORE_FILES_SHOWN;
     const shown = names
@@ -23171,13 +23179,13 @@ function ignoreFilesLine(names) {
         .join(', ');
     return `Ignore files read: ${shown || 'none'}${more > 0 ? `, and ${more} more` : ''}`;
 }
-/** What the log says of modes that the disk did not tell. */
+/** The log line about file modes that the disk does not provide. */
 function modesLine({ indexed, executable, unknown, problem }) {
     const known = indexed === 0 ? [] : [`from git's index for ${(0,format/* count */.U9)(indexed, 'file')} (${executable} with 0755)`];
     const rest = unknown === 0 ? [] : [`0644 for ${(0,format/* count */.U9)(unknown, 'file')} that it does not know`];
     return `Modes: ${[...known, ...rest].join(', ')}${problem === undefined ? '' : `; ${problem}`}`;
 }
-/** What the log says of the package, once it was made. */
+/** The log group about the finished package. */
 function packageGroup(pack) {
     const width = Math.max(0, ...pack.largest.map(({ size }) => (0,format/* formatBytes */.z3)(size).length));
     return {
@@ -23189,7 +23197,7 @@ function packageGroup(pack) {
         ],
     };
 }
-/** One line while packing and sending goes on. Sizes in bytes, time in milliseconds. */
+/** The progress line during packing and sending. Sizes in bytes, time in milliseconds. */
 function progressLine({ files, contentSize, size }, elapsedMs) {
     const rate = (0,format/* formatBytes */.z3)((size / Math.max(1, elapsedMs)) * 1_000);
     return `Packing and sending: ${(0,format/* count */.U9)(files, 'file')}, ${(0,format/* formatBytes */.z3)(contentSize)} in, ${(0,format/* formatBytes */.z3)(size)} out, ${rate}/s, ${(0,format/* formatDuration */.a3)(elapsedMs)} so far`;
@@ -23198,7 +23206,7 @@ function progressLine({ files, contentSize, size }, elapsedMs) {
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/pack.js
 
 
-/** The dry run: packs without sending; the package stays on the disk for whoever wants to look into it. */
+/** The dry run: packs without sending. The package stays on disk for inspection. */
 async function packOnly({ inputs, edges, update }, app) {
     const { workspace, clock, cancel, log } = edges;
     if (app.kind === 'source')
@@ -23208,7 +23216,7 @@ async function packOnly({ inputs, edges, update }, app) {
     logPackage({ ...factsOf(made), path: made.path }, clock.now() - began, log, update);
     log.info(`Dry run: nothing is sent; the package is ${made.path}`);
 }
-/** Makes the whole package for its digest alone, and keeps nothing of it. */
+/** Builds the whole package only for its digest, and keeps none of its bytes. */
 async function packForDigest({ inputs, edges }, files) {
     const { workspace, cancel } = edges;
     const streamed = workspace.stream(files, { level: inputs.compressionLevel, signal: cancel });
@@ -23219,7 +23227,7 @@ async function packForDigest({ inputs, edges }, files) {
 function factsOf({ size, digest, files, contentSize, largest }) {
     return { size, digest, files, contentSize, largest };
 }
-/** The package in the log and in the report. */
+/** Adds the package to the log and to the report. */
 function logPackage(pack, tookMs, log, update) {
     update({ package: pack, timings: { pack: tookMs } });
     const { title, lines } = packageGroup(pack);
@@ -23227,7 +23235,7 @@ function logPackage(pack, tookMs, log, update) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/sent.js
-/** What a deployment of these inputs is recognised by, except the time. */
+/** The fields by which a deployment of these inputs is recognised, except the time. */
 function whatWasSent({ app, region, version, envVars }, digest) {
     const entrypoint = app.kind === 'directory' ? app.entrypoint : '';
     return { entrypoint, region, version, envKeys: envVars.map(([name]) => name), digest };
@@ -23240,7 +23248,7 @@ function searchFor(inputs, digest, elapsed) {
     const what = whatWasSent(inputs, digest);
     const endedAt = elapsed();
     return (serverNow) => {
-        // `Date` is of whole seconds, rounded down.
+        // The service's `Date` header is rounded down to whole seconds.
         const to = serverNow + 999 - (elapsed() - endedAt);
         return { ...what, from: serverNow - elapsed(), to, sameAttempt: true };
     };
@@ -23258,10 +23266,10 @@ function searchFor(inputs, digest, elapsed) {
 
 
 /**
- * Looks whether an earlier attempt of this job has left a deployment of the same package and app in flight: sending it
- * again would deploy twice. The package is made for the comparison only where there may be one.
- * @returns its record, or undefined where nothing can be in flight.
- * @throws StepFailure where there may be one, and nobody can say; Interrupted.
+ * Looks for a deployment of the same package and app that an earlier attempt of this job left in flight: sending it
+ * again would deploy twice. The package is built for the comparison only if there may be such a deployment.
+ * @returns its record, or undefined if nothing can be in flight.
+ * @throws StepFailure if it cannot be found out whether there is one; Interrupted.
  */
 async function attach(run, app) {
     const { inputs, edges, update } = run;
@@ -23290,10 +23298,10 @@ async function attach(run, app) {
         log.info('There is none that is the same and on its way');
     }
     if (earlier.unread !== undefined)
-        throw unreadFailure(earlier.unread);
+        throw unreadRecordsFailure(earlier.unread);
     return undefined;
 }
-/** The one deployment that goes on, or undefined where there is none. */
+/** The first deployment that is still in flight, or undefined if there is none. */
 async function inFlight(run, { ids, losses }, digest, limit) {
     const { log } = run.edges;
     for (const id of ids) {
@@ -23315,9 +23323,9 @@ async function inFlight(run, { ids, losses }, digest, limit) {
     }
     return undefined;
 }
-/** Milliseconds that the clock of the earlier attempt's runner may have differed from the service's. */
+/** Milliseconds by which the clock of the earlier attempt's runner may differ from the service's. */
 const SKEW_MS = 60_000;
-/** What has ended by now was not doubled by a new one. */
+/** Looks up a lost deployment. Deployments that have ended are not candidates: deploying again doubles nothing. */
 function findLost({ inputs, edges }, { since, until }, digest, limit) {
     const sought = { ...whatWasSent(inputs, digest), from: since - SKEW_MS, to: until + SKEW_MS, sameAttempt: false };
     return lookUp(edges, () => sought, limit, ({ record }) => !(0,deployment/* isFinal */.dR)(record.status));
@@ -23355,7 +23363,7 @@ function lossFailure(found) {
         ? `Deployment ${id} may be the one that an earlier attempt of this job has sent, and nothing proves it.`
         : `Several deployments may be the one that an earlier attempt of this job has sent: ${found.ids.join(', ')}.`);
 }
-function unreadFailure(why) {
+function unreadRecordsFailure(why) {
     return ambiguous(`What earlier attempts of this job have left could not be read from GitHub: ${why}.`);
 }
 
@@ -23392,7 +23400,7 @@ function listed(names) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/create-form.js
-/** The text fields of POST /deployments (API §4.5), in the order in which they are sent; the package goes last. */
+/** The text fields of POST /deployments (API §4.5), in the order in which they are sent; the package comes last. */
 function createFields(inputs) {
     const { app, version, region, force, envVars, envVarsEncoding } = inputs;
     return [
@@ -23408,14 +23416,14 @@ function createFields(inputs) {
     ];
 }
 
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/post.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/create-request.js
 
 
 
 /**
  * Sends the POST.
- * @param file the package, where there is one.
- * @throws StepFailure where nothing was done; Interrupted.
+ * @param file the package, if there is one.
+ * @throws StepFailure if nothing was created; Interrupted.
  */
 async function post({ inputs, edges }, sending, file) {
     const { signal, leftMs } = sending;
@@ -23430,7 +23438,7 @@ async function post({ inputs, edges }, sending, file) {
             throw thrown;
         if (thrown.kind === 'ambiguous')
             return { kind: 'ambiguous', failure: thrown };
-        // 411 asks for a Content-Length; 501 says that chunks are not understood. Either way nothing was done.
+        // 411 asks for a Content-Length; 501 says that chunked bodies are not supported. In both cases nothing was created.
         const { status } = thrown.service ?? {};
         if (status === 411 || status === 501)
             return { kind: 'wants length', failure: thrown };
@@ -23441,12 +23449,12 @@ async function post({ inputs, edges }, sending, file) {
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/look-beside.js
 
 
-/** Milliseconds that a response is waited for before the list is looked at beside it, and between two looks. */
+/** Milliseconds to wait for the response before the list is requested as well, and between two requests of the list. */
 const PATIENCE_MS = 30_000;
 const BETWEEN_LOOKS_MS = 10_000;
 /**
- * Waits for the response of a request that is under way. Once all is sent and no response has come for a while, the
- * service's list is looked at beside it; whichever tells first counts.
+ * Waits for the response to the POST. If everything is sent and no response comes for a while, the service's list is
+ * checked at the same time; the first result wins.
  * @param send sends the request until its signal ends it.
  */
 async function orListed(run, sending, made, send) {
@@ -23458,10 +23466,10 @@ async function orListed(run, sending, made, send) {
     }
     finally {
         over.abort();
-        await posting.catch(() => { }); // its connection is closed by then
+        await posting.catch(() => { }); // once it settles, its connection is closed
     }
 }
-/** Resolves once the list proves by the package's checksum which deployment is ours; until then others may be made. */
+/** Resolves once the package's checksum in the list proves which deployment is ours. The time alone is no proof here. */
 async function lookBeside(run, sending, made, signal) {
     const { clock, log } = run.edges;
     const { digest } = await made.whole;
@@ -23480,7 +23488,7 @@ async function lookBeside(run, sending, made, signal) {
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/made-package.js
 
-/** The package once it is made in whole: then all of the request but its closing boundary is handed over. */
+/** Notes the facts of the package once it is complete. Then the socket has all of the request but its closing boundary. */
 class MadePackage {
     facts;
     #run;
@@ -23493,12 +23501,12 @@ class MadePackage {
     get whole() {
         return this.#whole.promise;
     }
-    /** The bytes of the package; at their end its facts are noted. */
+    /** Yields the bytes of the package, and notes its facts at the end. */
     async *noting(streamed) {
         yield* streamed.open();
         this.note(streamed.facts());
     }
-    /** The first time counts: equal trees give equal bytes. */
+    /** Notes the facts, the first time only: a second try sends the same bytes. */
     note(facts) {
         if (this.facts !== undefined)
             return;
@@ -23512,13 +23520,13 @@ class MadePackage {
 
 
 
-/** Milliseconds before each look: a gateway may give up while the service behind it is still at work. */
+/** Milliseconds before each look at the list: a gateway may give up while the service behind it is still working. */
 const LOOKS_MS = [0, 500, 2_000];
-/** Milliseconds that all looks take together at most: nobody waits for a service that has gone silent. */
+/** Milliseconds that all looks together may take, in case the service does not respond any more. */
 const LOOKING_MS = 30_000;
 /**
- * After an ambiguous POST: asks the service whether the deployment is there, so that nobody has to guess.
- * @throws Interrupted where the job was cancelled.
+ * Asks the service, after an ambiguous POST, whether the deployment exists.
+ * @throws Interrupted if the job was cancelled.
  */
 async function recover(ambiguity, search, leftMs, edges) {
     const { clock, cancel, log } = edges;
@@ -23572,7 +23580,7 @@ function findingOf(found) {
 /** Milliseconds between two lines of progress. */
 const PROGRESS_MS = 10_000;
 const APP_ZIP = { filename: 'app.zip', type: 'application/zip' };
-/** Sends the package while it is made; where the response gets lost, finds out what became of it. */
+/** Sends the package while it is being packed. If the response is lost, looks for the deployment in the service's list. */
 async function sendPackage(run, app, sending) {
     const { inputs, edges } = run;
     const { workspace, clock, cancel, log } = edges;
@@ -23618,7 +23626,7 @@ async function sendFromDisk(run, sending, file) {
 
 
 /**
- * Creates the deployment, packing while it sends: nothing of the package is on the disk.
+ * Creates the deployment. The package is packed while it is sent, and is not written to disk.
  * @throws StepFailure; Interrupted.
  */
 async function create(run, app) {
@@ -23635,7 +23643,7 @@ async function create(run, app) {
     if (posted.kind !== 'created')
         throw posted.failure;
     const upload = elapsed();
-    log.info(`Created deployment ${posted.record.id} in ${(0,format/* formatDuration */.a3)(upload)}`); // first: the log outlives what else may break
+    log.info(`Created deployment ${posted.record.id} in ${(0,format/* formatDuration */.a3)(upload)}`); // first: no later error can hide it
     update({ record: posted.record, timings: { upload } });
     return posted.record;
 }
@@ -23643,7 +23651,7 @@ async function create(run, app) {
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/select.js
 
 
-/** Decides which files are packed, and makes sure that the entrypoint is one of them. */
+/** Selects the files to pack, and checks that the entrypoint is one of them. */
 async function select_select({ inputs, edges, update }) {
     const { app } = inputs;
     if (app.kind === 'source')
@@ -23680,20 +23688,20 @@ const LOG_TITLE = 'Log of the app';
 const FINAL = ['failed', 'stopped', 'succeeded'];
 /** Milliseconds that a failed deployment's last lines may take to arrive in all … */
 const DRAIN_MS = 1_000;
-/** … and without any coming, once the stream is open. */
+/** Milliseconds of that without any new line, once the stream is open. */
 const QUIET_MS = 300;
-/** The app's log, printed beside the wait: it decides nothing, cannot fail, and ends when it is told to. */
+/** Prints the app's log during the wait. It has no influence on the result, never throws, and runs until `end()`. */
 class FollowedLog {
     #id;
     #edges;
     #bounds;
     #stop = new AbortController();
     #following;
-    /** The lines of the last events. */
+    /** The lines of the last events, one array per event. */
     #last = [];
     #printed = 0;
     #characters = 0;
-    /** Enough is printed; the last lines are kept all the same. */
+    /** Whether the limit of printed lines is reached. The last lines are still collected. */
     #isFull = false;
     #isOpen = false;
     #arrived = () => { };
@@ -23702,15 +23710,15 @@ class FollowedLog {
         this.#edges = edges;
         this.#bounds = bounds;
     }
-    /** The last lines, without secrets: a secret of several lines is known as such only as long as its event is whole. */
+    /** The last lines, redacted. Each event is redacted as a whole, because a secret may span several lines. */
     get lastLines() {
         return this.#last.flatMap((lines) => redactLines(lines, this.#edges.redact)).slice(-LAST_LINES);
     }
-    /** Asks for the log, the first time. */
+    /** Starts following the log; further calls do nothing. */
     begin() {
         this.#following ??= this.#follow();
     }
-    /** Waits for the lines that explain an end: until the stream says that this is all, or is silent, or takes too long. */
+    /** Waits for the last lines of an ended deployment: until the stream ends, is silent, or takes too long. */
     async drain() {
         this.begin();
         const { clock } = this.#edges;
@@ -23782,8 +23790,8 @@ class FollowedLog {
 
 
 /**
- * The failure for a deployment that was made and is over.
- * @param entrypoint the file to blame for an app that failed, where it is one of the workspace.
+ * The failure for a deployment that was created and has failed or was stopped.
+ * @param entrypoint the file to annotate when the app failed, if it is in the workspace.
  */
 function endedFailure(kind, { id, statusReason }, entrypoint) {
     const reason = statusReason === '' ? 'The service gives no reason.' : `Reason: ${statusReason.replace(/[.\s]+$/, '')}.`;
@@ -23804,15 +23812,15 @@ function endedFailure(kind, { id, statusReason }, entrypoint) {
     });
 }
 const LOOK = 'The deployment was created and may be running: look at it at the service before a second try.';
-/** The failure for a deployment that the service does not know any more. */
+/** The failure for a created deployment that the service no longer knows. */
 function lostFailure(response) {
     return response.with({ advice: LOOK, retryable: false });
 }
-/** The failure for polls that are refused: what to do stays the same, but something may be running. */
-function wait_failure_unreadFailure(poll) {
+/** The failure for refused polls. The advice stays, but also says that the deployment may be running. */
+function unreadFailure(poll) {
     return poll.with({ advice: `The deployment was created and may be running. ${poll.advice}`, retryable: false });
 }
-/** @param why what was wrong with the last response, as the end of a sentence. */
+/** The failure for malformed responses. @param why what was wrong with the last one, as the end of a sentence. */
 function senselessFailure(id, why) {
     return new failures_failure/* StepFailure */.pH({
         kind: 'network',
@@ -23826,7 +23834,7 @@ function senselessFailure(id, why) {
 
 
 const TONES = { running: 'good', failed: 'bad', stopped: 'bad' };
-/** Follows the status from record to record: one log line a transition. */
+/** Follows the status from record to record, with one log line per transition. */
 class StatusWatch {
     #inputs;
     #edges;
@@ -23842,9 +23850,9 @@ class StatusWatch {
         return app.kind === 'directory' ? app.entrypoint : undefined;
     }
     /**
-     * Takes in a record.
-     * @returns whether what is waited for has been reached.
-     * @throws StepFailure where the deployment has failed or was stopped.
+     * Processes a record.
+     * @returns whether `wait-until` has been reached.
+     * @throws StepFailure if the deployment has failed or was stopped.
      */
     isOver(record) {
         this.#note(record);
@@ -23892,11 +23900,11 @@ class StatusWatch {
 
 
 
-/** Milliseconds between two signs of life in the log. */
+/** Milliseconds between two "still waiting" lines in the log. */
 const HEARTBEAT_MS = 30_000;
 /**
  * Polls the record until `wait-until` is reached.
- * @throws StepFailure `failed`, `stopped`, or what made polling useless; the signal's reason at the deadline or a cancel.
+ * @throws StepFailure `failed`, `stopped`, or the failure that ended polling; the signal's reason at the deadline or a cancel.
  */
 async function wait(run, created) {
     const { inputs, edges, update } = run;
@@ -23927,21 +23935,21 @@ async function wait(run, created) {
     }
 }
 /**
- * The records that the polls bring, one after the other, without an end.
- * @param begun called beside the first poll, which goes out first.
- * @throws StepFailure where polling is useless.
+ * Polls without end, and yields each record.
+ * @param begun called right after each poll is sent, so that the first poll goes out before anything else.
+ * @throws StepFailure if polling can no longer succeed.
  */
 async function* records({ inputs, edges }, id, limit, begun) {
     const { clock, deployments, log } = edges;
     let history = NO_POLLS;
     let last;
-    let isToldUnseen = false;
+    let isUnseenLogged = false;
     for (;;) {
         const looking = lookAt(deployments, id, { ...limit, last });
         begun();
         const look = await looking;
         if (look.kind === 'refused' || look.kind === 'too late')
-            throw wait_failure_unreadFailure(look.failure);
+            throw unreadFailure(look.failure);
         history = recordPoll(history, look.kind);
         if (look.kind === 'record') {
             last = look;
@@ -23950,8 +23958,8 @@ async function* records({ inputs, edges }, id, limit, begun) {
         else {
             if (!isTolerable(history, limit.elapsed()))
                 throw uselessFailure(id, look);
-            if (look.kind === 'missing' && !history.everSeen && !isToldUnseen) {
-                isToldUnseen = true;
+            if (look.kind === 'missing' && !history.everSeen && !isUnseenLogged) {
+                isUnseenLogged = true;
                 log.info(`The service does not know the deployment yet: asking for up to ${UNSEEN_GRACE_MS / 1_000} s`);
             }
             const why = look.kind === 'malformed' ? look.why : 'no such deployment (yet)';
@@ -23963,11 +23971,11 @@ async function* records({ inputs, edges }, id, limit, begun) {
 function uselessFailure(id, look) {
     return look.kind === 'missing' ? lostFailure(look.failure) : senselessFailure(id, look.why);
 }
-/** Without a wait there is nobody to show it to. */
+/** Whether to follow the app's log; not if the step does not wait for the app. */
 function isStreamed({ streamLogs, waitUntil }) {
     return streamLogs === 'auto' && waitUntil !== 'created';
 }
-/** Whether the record said so: any other end of the wait is one of this side alone. */
+/** Whether the record showed that the deployment has ended. Any other error only ends the wait. */
 function isEnd(thrown) {
     return thrown instanceof failures_failure/* StepFailure */.pH && (thrown.kind === 'failed' || thrown.kind === 'stopped');
 }
@@ -24025,12 +24033,12 @@ async function runSteps(run) {
     const deployment = (await attach(run, app)) ?? (await create(run, app));
     await wait(run, deployment);
 }
-/** What ended the job early, as its failure. */
+/** Turns whatever ended the job early into a StepFailure. */
 function failureOf(thrown, stage, record) {
     const at = stage.kind === 'waiting' ? { ...stage, status: record?.status ?? '' } : stage;
     return interruptionFailure(thrown, at) ?? (0,failures_failure/* toStepFailure */.eG)(thrown, UNEXPECTED[at.kind]);
 }
-/** What an unexpected error means at each stage: once a POST is out, nobody may call it failed, and it is never the network. */
+/** The failure kind of an unexpected error at each stage. Once a POST is out it is `ambiguous`; it is never `network`. */
 const UNEXPECTED = {
     preparing: 'package',
     attaching: 'ambiguous',
@@ -24048,7 +24056,7 @@ function logOutcome(report, { log }, tookMs) {
     else
         logFailure(log, failure, { title, ...(file === undefined ? {} : { file }) });
 }
-/** Ends the deploy over a bad input: one error, the outputs that say so, and a summary; no request was sent. */
+/** Ends the deploy because of a bad input: one error, the outputs that say so, and a summary. No request was sent. */
 async function refuseDeploy(thrown, { log, outputs, summary }) {
     const failure = (0,failures_failure/* toStepFailure */.eG)(thrown, 'input');
     outputs.set((0,report_report/* endOutputs */.Oi)('failure', failure, undefined));
@@ -24075,16 +24083,16 @@ __nccwpck_require__.d(__webpack_exports__, {
 var failure = __nccwpck_require__(6897);
 ;// CONCATENATED MODULE: ./lib/src/domain/inputs/api-key.js
 
-/** Characters: a shorter key would be a word, and cutting it out of ids and results would ruin them. */
+/** The fewest characters of a key: redacting a shorter one would also hit ordinary words in ids and results. */
 const SHORTEST_KEY = 8;
 const ACCEPTED = 'the bare key, printable ASCII without blanks, from a secret of the repository';
-/** An API key without the newlines that come from pasting it into a secret. */
+/** Removes the trailing newlines that come from pasting a key into a secret. */
 function trimKey(text) {
     return text.replace(/[\r\n]+$/, '');
 }
 /**
  * Checks an API key (API §5) and trims it.
- * @param onForks what to do where there are no secrets.
+ * @param onForks advice for runs without secrets.
  * @throws InputFailure that never shows the key.
  */
 function parseApiKey(text, onForks = 'use dry-run there') {
@@ -24110,7 +24118,7 @@ function parseApiKey(text, onForks = 'use dry-run there') {
 var base_url = __nccwpck_require__(2864);
 ;// CONCATENATED MODULE: ./lib/src/domain/inputs/parsers.js
 
-/** The runner's own spelling of booleans; empty is the default. */
+/** Parses a boolean in the runner's spellings; empty means the default. */
 function parseBoolean(raw, name, byDefault = false) {
     const text = raw(name).trim();
     if (text === '')
@@ -24121,7 +24129,7 @@ function parseBoolean(raw, name, byDefault = false) {
         return false;
     throw new failure/* InputFailure */.RP(name, `is "${text}"`, 'true or false');
 }
-/** One of a few words; empty is the first. */
+/** Parses one of several words; empty means the first. */
 function parseChoice(raw, name, choices) {
     const text = raw(name).trim();
     if (text === '')
@@ -24131,7 +24139,7 @@ function parseChoice(raw, name, choices) {
         throw new failure/* InputFailure */.RP(name, `is "${text}"`, choices.join(', '));
     return choice;
 }
-/** A whole number in decimal digits: no sign, no exponent, no fraction. */
+/** Parses a whole number in decimal digits, without sign, exponent or fraction. */
 function parseInteger(raw, name, rule) {
     const text = raw(name).trim();
     if (text === '' && rule.default !== undefined)
@@ -24142,7 +24150,7 @@ function parseInteger(raw, name, rule) {
     throw new failure/* InputFailure */.RP(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
 }
 /**
- * Seconds, with up to three decimals. Bounds and default are in seconds too.
+ * Parses seconds with up to three decimals. Bounds and default are in seconds too.
  * @returns milliseconds.
  */
 function parseSeconds(raw, name, rule) {
@@ -24217,7 +24225,7 @@ var dist = __nccwpck_require__(8230);
 var main = __nccwpck_require__(9547);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
  // the de-facto dotenv grammar: quotes, escapes, comments
- // JSON.parse keeps silent about a key that is given twice
+ // JSON.parse does not report a key that is given twice
 
 
 const env_vars_ACCEPTED = 'dotenv lines (NAME=value) or one JSON object whose values are strings';
@@ -24275,8 +24283,8 @@ function repeatedKey(text) {
     return repeated;
 }
 /**
- * Statement by statement, so that a line that is no assignment is an error and not silently lost. The name is
- * read here (dotenv would drop `__proto__` and the first of two equal names); the value is dotenv's to read.
+ * Reads one statement at a time, so that a line that is not an assignment is an error instead of being dropped. The
+ * name is read here, because dotenv drops `__proto__` and the first of two equal names; dotenv reads the value.
  */
 function fromDotenv(text) {
     const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
@@ -24300,7 +24308,7 @@ function fromDotenv(text) {
                 throw unclosed();
             statement += `\n${lines[at]}`;
         }
-        // A quote further down that is another assignment's: dotenv would keep the first line and lose the others.
+        // The quote found further down belongs to another assignment: dotenv would keep the first line and lose the others.
         if (at > start && keepsQuote(statement))
             throw unclosed();
         vars.push([name, unquoted(statement)]);
@@ -24310,7 +24318,7 @@ function fromDotenv(text) {
 function unquoted(statement) {
     return (0,dist.parse)(`V=${statement}`).V ?? '';
 }
-/** Whether a value opens a quote that its text does not close: dotenv then keeps the quote as a character. */
+/** Whether a value opens a quote and does not close it: dotenv then keeps the quote as a character. */
 function isOpenQuote(statement) {
     const quote = openingQuote(statement);
     return quote !== undefined && keepsQuote(statement) && !closes(statement, quote);
@@ -24350,7 +24358,7 @@ function bad(problem) {
 const REGION = 'aws.us-east-1a';
 /**
  * Reads and checks every input, without any I/O.
- * @throws InputFailure for the first bad one.
+ * @throws InputFailure for the first bad input.
  */
 function parseDeployInputs(raw) {
     const dryRun = parseBoolean(raw, 'dry-run');
@@ -24387,7 +24395,7 @@ function parseDeployInputs(raw) {
     };
 }
 /**
- * Reads the inputs of a deploy, and refuses a fork's head on the two events that give it the repository's secrets.
+ * Reads the inputs of a deploy. Refuses code from a fork on the two events that give it the repository's secrets.
  * @throws InputFailure
  */
 function parseDeployJob(raw, trigger) {
@@ -24397,7 +24405,7 @@ function parseDeployJob(raw, trigger) {
     }
     return inputs;
 }
-/** As it was given, without what floating point adds. */
+/** Milliseconds as seconds, without floating-point noise. */
 function inSeconds(ms) {
     return `${Math.round(ms) / 1_000} s`;
 }
@@ -24409,7 +24417,7 @@ function parseReportTo(text) {
     }
     return notices/* REPORTERS */.P3.filter((name) => names.includes(name));
 }
-/** Several apps in one pull request must not overwrite one another: the directory is part of the default. */
+/** The directory is part of the default name, so that several apps in one pull request do not overwrite each other. */
 function parseReportName(text, app) {
     const name = parseOneLine('report-name', text, 100);
     if (name !== '')
@@ -24451,8 +24459,8 @@ function parseVersion(text) {
     return text;
 }
 /**
- * The secrets among the inputs, found before anything is checked, so that they are masked even when another input is
- * bad. All of them count from 8 characters on: a shorter key is refused, and no token is as short.
+ * The secrets among the inputs. They are collected before any input is checked, so that they are masked even when
+ * another input is bad. Keys and tokens count from 8 characters on: a shorter key is refused, and tokens are longer.
  */
 function secretsOfDeploy(raw) {
     const always = [trimKey(raw('api-key')), raw('github-token').trim()].filter(({ length }) => length >= SHORTEST_KEY);
@@ -24463,10 +24471,10 @@ function envValues(text) {
         return parseEnvVars(text).map(([, value]) => value);
     }
     catch {
-        return []; // the parser will say what is wrong, and quotes no value
+        return []; // parseEnvVars reports the problem later, without quoting a value
     }
 }
-/** Texts below an `auth` of the source, such as the token of a private repository. */
+/** All strings below `auth` in the source, such as the token of a private repository. */
 function authValues(source) {
     const texts = (value) => typeof value === 'string'
         ? [value]
@@ -24493,8 +24501,8 @@ const PATHS = {
     exclude: (text) => text.split('\n').map(ruleWithSlashes).join('\n'),
 };
 /**
- * The inputs as they are written on a system: on Windows a backslash in a path separates folders. Elsewhere it is a
- * part of a name, and the inputs stay as they are.
+ * Reads inputs as users of a platform write them. On Windows a backslash in a path separates folders. Elsewhere a
+ * backslash is part of a name, and the inputs are not changed.
  */
 function inputsOn(platform, raw) {
     if (platform !== 'win32')
@@ -24506,8 +24514,8 @@ function withSlashes(text) {
     return text.replaceAll('\\', '/');
 }
 /**
- * A line with a slash is written for git, to which a backslash is an escape on every system. In a line without one it
- * separates folders, but for the escape of a first `#` or `!`.
+ * A line with a slash is a git pattern, where a backslash is an escape on every system. In a line without a slash, a
+ * backslash separates folders, unless it escapes a leading `#` or `!`.
  */
 function ruleWithSlashes(line) {
     if (line.includes('/'))
@@ -24529,7 +24537,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6959);
 /* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3649);
 /* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6721);
-/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5849);
+/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7391);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6706);
 /* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6596);
 /* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(388);
@@ -24635,7 +24643,7 @@ function endOutputs(conclusion, failure, record) {
         'error-details': JSON.stringify(service?.details ?? []),
     };
 }
-/** The service's own words where it had some, else what this action says. */
+/** The service's own message if there is one, otherwise the message of this action. */
 function errorMessageOf(failure, record) {
     const ofApp = ['failed', 'stopped'];
     if (ofApp.includes(failure.kind) && record?.statusReason)
@@ -24679,14 +24687,14 @@ var shorten = __nccwpck_require__(6098);
 
 
 
-/** Characters of a saved summary: the post step gets it as an environment variable, of 128 KiB at most on Linux. */
+/** The most characters of a saved summary: the post step gets it in an environment variable, on Linux of at most 128 KiB. */
 const LONGEST_SUMMARY = 20_000;
-/** The view as it is saved for the post step. */
+/** Serializes the view for the post step. */
 function saveView(view) {
     return JSON.stringify({ ...view, summary: (0,shorten/* shortenMarkdown */.zU)(view.summary, LONGEST_SUMMARY) });
 }
 const CONCLUSIONS = (/* unused pure expression or super */ null && (['success', 'failure', 'cancelled', 'timed_out', 'unknown']));
-/** Reads back what the main step has saved: its last word, or what there is to say where it had none. */
+/** Restores the final view that the main step saved, or builds one if the main step was killed before that. */
 function saved_view_restoreView(view, record) {
     const last = parseJson(view);
     if (isLastWord(last))
@@ -24694,7 +24702,7 @@ function saved_view_restoreView(view, record) {
     const known = parseJson(record);
     return lostView(isObject(known) ? known : {});
 }
-/** Cutting secrets out of the state may have spoiled it: GitHub would refuse a conclusion that it does not know. */
+/** Whether a saved view is intact. Redaction of the state may have damaged it, and GitHub refuses unknown conclusions. */
 function isLastWord(view) {
     if (!isObject(view) || typeof view.title !== 'string' || typeof view.summary !== 'string')
         return false;
@@ -24703,7 +24711,7 @@ function isLastWord(view) {
 
 ;// CONCATENATED MODULE: ./lib/src/domain/reporting/view.js
 
-/** The view without the secrets that its texts may echo: before they are cut to length, which could leave half of one. */
+/** Redacts the view. Must be called before its texts are truncated, which could leave a part of a secret. */
 function redactView(view, redact) {
     const { title, summary, blame, resume } = view;
     return {
@@ -24714,7 +24722,7 @@ function redactView(view, redact) {
         resume: (0,resume_record/* redactResumeRecord */.YQ)(resume, redact),
     };
 }
-/** What is shown when the job ended without a word: killed, or crashed. */
+/** The view for a job that was killed or crashed before it saved a final view. */
 function view_lostView(last) {
     const id = last.deployment_id === undefined ? '' : ` (\`${last.deployment_id}\`)`;
     return {
@@ -24727,7 +24735,7 @@ function view_lostView(last) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/resume-record.js
-/** What a later attempt needs to recognise this deploy, as far as it has got. */
+/** What a later attempt needs to recognise this deploy, as far as it is known yet. */
 function resumeRecordOf(report) {
     const { inputs, appKey: app, record, package: pack, sentAt, endedAt } = report;
     return {
@@ -24740,7 +24748,7 @@ function resumeRecordOf(report) {
             : { lost_since: sentAt, ...(endedAt === undefined ? {} : { lost_until: endedAt }) }),
     };
 }
-/** Whether there may be a deployment whose id is not known: all is packed, and so perhaps sent. */
+/** Whether there may be a deployment whose id is unknown: the whole package was made, so it may have been sent. */
 function isLost({ record, package: pack, failure }) {
     if (record !== undefined || pack === undefined)
         return false;
@@ -24788,19 +24796,19 @@ function viewOf(report, elapsedMs) {
 
 
 
-/** Milliseconds that the end of the job waits for GitHub; less where the runner waits for us. */
+/** Milliseconds that the end of the job waits for GitHub; less after a cancel, when the runner waits for the step. */
 const PATIENCE_MS = 15_000;
 const PATIENCE_CANCELLED_MS = 2_500;
-/** Milliseconds that the post step waits: GitHub mostly asks for a minute, and what is left open stays open for ever. */
+/** Milliseconds that the post step waits: rate limits are mostly a minute, and a report left open stays open for ever. */
 const PATIENCE_POST_MS = 75_000;
 /**
- * Milliseconds that the deploy is ahead of its reporters: loading what talks to GitHub takes longer than packing and
- * sending a small app, and would hold it up in the one thread there is.
+ * Milliseconds of head start for the deploy before reporting begins. Loading the GitHub client takes longer than packing
+ * and sending a small app, and would delay them, because both share one thread.
  */
 const HEAD_START_MS = 400;
-/** Milliseconds of it more, by chance: jobs that begin together do not all come to GitHub together. */
+/** Milliseconds of random extra head start, so that jobs that begin together do not all call GitHub at once. */
 const HEAD_START_SPREAD_MS = 400;
-/** A job that reports to nobody. */
+/** The reporting of a job without reporters. */
 const silent = { update() { }, finish: async () => { } };
 /** @param reporters undefined for none. */
 function startReporting(reporters, edges) {
@@ -24812,7 +24820,7 @@ function startReporting(reporters, edges) {
     const headStart = new AbortController();
     let shown = '';
     let saved = '';
-    /** For the post step, where this one is killed. */
+    /** Saves the resume record for the post step, which needs it if the main step is killed. */
     const saveResumeRecord = (report) => {
         const record = JSON.stringify((0,resume_record/* redactResumeRecord */.YQ)(resumeRecordOf(report), redact));
         if (record !== saved)
@@ -24849,16 +24857,16 @@ function startReporting(reporters, edges) {
         },
     };
 }
-/** Whether the job ends with this record: then its end is all that is worth a request. */
+/** Whether the job ends with this record. It is then not shown by itself, because `finish` follows at once. */
 function isLast({ record, inputs }) {
     const progress = record && (0,deployment/* judgeStatus */.Gh)(record.status, inputs.waitUntil);
     return progress !== undefined && progress !== 'waiting' && progress !== 'unknown-status';
 }
-/** How far the main step got, as it has saved it for the post step. */
+/** Reads how far the main step got from the state that it saved for the post step. */
 function readMainStep({ read }) {
     return { mayHaveDeployed: tellsOfDeployment(read('resume-record')), hadLastWord: read('view') !== '' };
 }
-/** The post step: closes what the main step left open, with its own last word where it had one. */
+/** Closes the reports that the main step left open, with the main step's final view if it saved one. */
 async function closeReports(reporters, { log, state }) {
     const view = restoreView(state.read('view'), state.read('resume-record'));
     log.info(`Closing what the main step left open: ${view.title}`);
@@ -24885,7 +24893,7 @@ async function closeReports(reporters, { log, state }) {
 
 
 
-/** The job summary of a deploy, as markdown. Everything from outside is escaped; the sink cuts out secrets. */
+/** The job summary of a deploy, as markdown. All external text is escaped; the sink redacts secrets. */
 function renderDeploySummary(report) {
     const { failure, package: pack } = report;
     const parts = [
@@ -24898,7 +24906,7 @@ function renderDeploySummary(report) {
     ];
     return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
-/** One line for the outcome so far; the summary's, the check's and the comment's title. */
+/** The outcome so far in one line: title of the summary, the check and the comment. */
 function titleOf({ conclusion, inputs, record, failure }) {
     if (conclusion === undefined)
         return record === undefined ? '⏳ Deploying' : '⏳ Deploying: waiting for the service';
@@ -24911,7 +24919,7 @@ function titleOf({ conclusion, inputs, record, failure }) {
     const isUnread = record !== undefined && (kind === 'network' || kind === 'rejected');
     return `${ICONS[conclusion]} ${isUnread ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
 }
-/** The summary of a step that ended before its inputs were known to be good. */
+/** The summary of a step that was refused because of a bad input. */
 function renderRefusal(failure) {
     return `## ${ICONS.failure} ${HEADLINES[failure.kind]}\n\n${(0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFailure */ .zt)(failure)}\n`;
 }
@@ -24980,7 +24988,7 @@ function renderTimings({ pack, upload, queue, start }) {
     ];
     return named.flatMap(([name, ms]) => (ms === undefined ? [] : [`${name} ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(ms)}`])).join(' · ');
 }
-/** Unfolded: after a failure it is what people look for. */
+/** Renders the app's log, not collapsed: after a failure it is what people look for. */
 function renderAppLog(appLog) {
     return appLog.length === 0 ? '' : `**The last lines of the app's log:**\n\n${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(appLog)}`;
 }
@@ -25021,29 +25029,29 @@ function renderLeftOut(leftOut) {
 const BACKOFF = {
     /** Retries after the first try. */
     retries: 4,
-    /** Milliseconds: the upper end of the first delay. */
+    /** Upper limit of the first delay, in milliseconds. */
     base: 500,
-    /** Milliseconds: no delay is longer, unless `Retry-After` asks for it. */
+    /** Upper limit of all delays, in milliseconds, unless `Retry-After` asks for more. */
     cap: 8_000,
 };
-/** Node turns a longer delay into 1 ms. */
+/** The longest delay of a timer, in milliseconds: Node turns a longer one into 1 ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /**
  * The delay before a retry.
- * @param retry 1 for the first one.
+ * @param retry 1 for the first retry.
  * @param random U(0, 1).
  * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
- * @returns milliseconds, never NaN and never more than a timer takes.
+ * @returns milliseconds, never NaN and never more than {@link LONGEST_TIMER_MS}.
  */
 function backoffDelay(retry, random, floorMs = 0) {
     const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (retry - 1));
     return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
 }
 /**
- * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the response's own `Date`,
- * for the clocks of the two machines may differ.
- * @returns milliseconds (Infinity for a number too large to wait for), or undefined where it is absent, malformed,
- * or a date with no `Date` beside it.
+ * Parses `Retry-After` (RFC 9110 §10.2.3): seconds or an HTTP date. A date is compared with the response's own `Date`,
+ * because the clocks of the two machines may differ.
+ * @returns milliseconds (Infinity for a number too large to wait for), or undefined if the header is absent or malformed,
+ * or if it is a date and there is no `Date`.
  */
 function parseRetryAfter(value, date) {
     const text = value?.trim() ?? '';
@@ -25055,12 +25063,12 @@ function parseRetryAfter(value, date) {
         return undefined;
     return Math.max(0, until - now);
 }
-/** Whether a `Retry-After` says anything: a number of seconds, or an HTTP date. */
+/** Whether a `Retry-After` is valid: a number of seconds or an HTTP date. */
 function isRetryAfter(value) {
     const text = value?.trim() ?? '';
     return /^\d+$/.test(text) || httpDate(text) !== undefined;
 }
-/** Only what looks like an HTTP date: `Date.parse` also takes `-5` or `1.5`. */
+/** Parses only what looks like an HTTP date, because `Date.parse` also accepts `-5` or `1.5`. */
 function httpDate(text) {
     const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
     return Number.isNaN(time) ? undefined : time;
@@ -25080,7 +25088,7 @@ function httpDate(text) {
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6897);
 
 
-/** A failure as part of a job summary: what happened, what to do, and the service's own words (API §7). */
+/** A failure as part of a job summary: what happened, what to do, and the service's own message (API §7). */
 function renderFailure(failure) {
     const { service } = failure;
     const lines = [`> ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(failure.message)}`, `**What to do:** ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(failure.advice)}`];
@@ -25128,7 +25136,7 @@ const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
 /* harmony export */   pH: () => (/* binding */ StepFailure),
 /* harmony export */   vu: () => (/* binding */ conclusionOf)
 /* harmony export */ });
-/** The one error of this project: every way in which a step can fail. Its texts never hold a secret. */
+/** The error class for every way in which a step can fail. Its texts never contain a secret. */
 class StepFailure extends Error {
     name = 'StepFailure';
     kind;
@@ -25146,13 +25154,13 @@ class StepFailure extends Error {
         this.file = facts.file;
         this.line = facts.line;
     }
-    /** The same failure, but for some of its facts. */
+    /** A copy of the failure with some facts changed. */
     with(changes) {
         const { kind, message, advice, retryable, service, file, line, cause } = this;
         return new StepFailure({ kind, message, advice, retryable, service, file, line, cause, ...changes });
     }
 }
-/** A bad input: found before the first request. `problem` must not quote a secret input. */
+/** A bad input, found before the first request. `problem` must not quote a secret input. */
 class InputFailure extends StepFailure {
     constructor(input, problem, accepted, file) {
         super({
@@ -25175,7 +25183,7 @@ class PackageFailure extends StepFailure {
         });
     }
 }
-/** Characters of a path that a message shows at most, half of them from either end: an annotation takes 4,096. */
+/** The most characters of a path in a message, half from either end: an annotation has at most 4,096. */
 const SHOWN = 1_000;
 function brief(path) {
     if (path.length <= SHOWN)
@@ -25183,9 +25191,9 @@ function brief(path) {
     return `${path.slice(0, SHOWN / 2)}…${path.slice(-SHOWN / 2)}`.toWellFormed();
 }
 /**
- * Whatever was thrown, as a failure of the step. A stranger's message may quote its input, so only its
- * name and code are kept; the stack goes to the debug log alone.
- * @param kind what is honest to say at this point of the job, where the thrown thing does not know.
+ * Turns anything thrown into a failure of the step. The message of an unexpected error may quote its input, so only its
+ * name and code are kept; the stack only goes to the debug log.
+ * @param kind the failure kind for an unexpected error at this point of the job.
  */
 function toStepFailure(thrown, kind) {
     if (thrown instanceof StepFailure)
@@ -25201,7 +25209,7 @@ function toStepFailure(thrown, kind) {
 }
 /**
  * The step's conclusion after a failure.
- * @param created whether the service has confirmed a deployment: then a broken wait says nothing about how it ended.
+ * @param created whether the service has confirmed a deployment. Its outcome is then unknown if the wait breaks.
  */
 function conclusionOf(kind, created) {
     switch (kind) {
@@ -25231,15 +25239,15 @@ function conclusionOf(kind, created) {
 /* harmony export */   j$: () => (/* binding */ Interrupted),
 /* harmony export */   nS: () => (/* binding */ interruptionOf)
 /* harmony export */ });
-/** Reason of an abort: the runner asked the process to end. */
+/** Abort reason: the runner asked the process to end. */
 class Cancelled extends Error {
     name = 'Cancelled';
 }
-/** Reason of an abort: the time is over. */
+/** Abort reason: the time limit is reached. */
 class DeadlineReached extends Error {
     name = 'DeadlineReached';
 }
-/** Thrown where a signal ended a request. `sent` tells whether it may have been carried out. */
+/** Thrown if a signal ended a request. `sent` shows whether the request may have been carried out. */
 class Interrupted extends Error {
     name = 'Interrupted';
     sent;
@@ -25250,7 +25258,7 @@ class Interrupted extends Error {
         this.reason = reason;
     }
 }
-/** What interrupted the thing that threw; undefined where it failed by itself. */
+/** Reads the interruption from a thrown error; undefined for any other error. */
 function interruptionOf(thrown) {
     const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
     const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
@@ -25274,7 +25282,7 @@ function interruptionOf(thrown) {
 const ACCEPTED = 'an https:// address such as https://api.example.com, or http:// on a loopback address for testing';
 /**
  * Checks the address of the service and drops a trailing `/`; a path prefix is kept.
- * The value is quoted in no message: somebody may have put a password into it.
+ * No message quotes the value, because it may contain a password.
  * @throws InputFailure for anything that could carry the key elsewhere or lose a part of the address.
  */
 function parseBaseUrl(text) {
@@ -25302,7 +25310,7 @@ function parseBaseUrl(text) {
         throw bad(`has the scheme "${url.protocol}//"`);
     return url.href.replace(/\/+$/, '');
 }
-/** Whether a host name (as `URL` gives it) is this machine itself. */
+/** Whether a host name (in the form of `URL.hostname`) is this machine itself. */
 function isLoopback(hostname) {
     return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
@@ -25329,7 +25337,7 @@ function isLoopback(hostname) {
 /** The statuses that the specification knows (API §3). */
 const STATUSES = ['queued', 'in_progress', 'running', 'failed', 'stopped'];
 const MAX_TEXT = 4_000;
-/** Reads a deployment record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
+/** Reads a deployment record from a parsed body. Unknown fields, and fields of a wrong type, are ignored. */
 function parseDeployment(body) {
     if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(body))
         return { ok: false, why: 'the body is not a JSON object' };
@@ -25351,15 +25359,15 @@ function parseDeployment(body) {
         },
     };
 }
-/** Whether the deployment is still on its way. A status never heard of is one on the way. */
+/** Whether the deployment is still in flight. An unknown status counts as in flight. */
 function isInFlight(status) {
     return status !== 'running' && !isFinal(status);
 }
-/** Whether the server will never change the status again. */
+/** Whether the service will never change the status again. */
 function isFinal(status) {
     return status === 'failed' || status === 'stopped';
 }
-/** Judges a status against what is waited for. `failed` and `stopped` are final on the server, whatever is waited for. */
+/** Compares a status with the awaited one. `failed` and `stopped` are always final. */
 function judgeStatus(status, until) {
     if (status === 'failed' || status === 'stopped')
         return status;
@@ -25410,8 +25418,8 @@ function isId(text) {
 const MAX_DETAILS = 50;
 const MAX_TEXT = 2_000;
 /**
- * Parses the body of an error response (API §7). Never fails: what is not the body of §7 becomes a message
- * that says what came instead, without quoting it (it may be somebody's login page, or echo the key).
+ * Parses the body of an error response (API §7). Never fails: for any other body, the message says what came instead. It
+ * does not quote the body, which may be the login page of a proxy, or echo the key.
  */
 function parseServiceError(status, text, requestId = '') {
     const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text);
@@ -25429,7 +25437,7 @@ function parseServiceError(status, text, requestId = '') {
     }
     return { status, code: '', message: describeForeignBody(text), details: [], requestId };
 }
-/** What a body is, for a reader who expected JSON: said by its kind and size, never by its content. */
+/** Describes a body that is not the expected JSON by its kind and size, never by its content. */
 function describeForeignBody(text) {
     const trimmed = text.trimStart();
     if (trimmed === '')
@@ -25459,9 +25467,9 @@ function parseDetail(value) {
 /* harmony export */   P3: () => (/* binding */ REPORTERS),
 /* harmony export */   Zg: () => (/* binding */ noticesFor)
 /* harmony export */ });
-/** Where a deployment can be shown. */
+/** The places at GitHub where a deployment can be shown. */
 const REPORTERS = ['check', 'status', 'deployment', 'comment'];
-/** What each reporter needs of the token, as a line of YAML. */
+/** The permission that each reporter needs, as a line of YAML. */
 const PERMISSIONS = {
     check: 'checks: write',
     status: 'statuses: write',
@@ -25469,8 +25477,8 @@ const PERMISSIONS = {
     comment: 'pull-requests: write',
 };
 /**
- * What to tell of the problems, one a reporter, in as few notices as say it all. None changes the deploy's result.
- * @param fork whether the run is that of a fork's pull request: its token is read-only, and `permissions:` cannot help.
+ * Turns the problems, one per reporter, into as few notices as possible. None changes the deploy's result.
+ * @param fork whether the run is for a fork's pull request: its token is read-only, and `permissions:` cannot help.
  */
 function noticesFor(problems, fork) {
     const unknown = problems.filter(isUnknownToken);
@@ -25505,10 +25513,10 @@ function isUnknownToken({ status, rateLimited }) {
     return !rateLimited && status === 401;
 }
 function isMissingPermission({ status, rateLimited }) {
-    // A token that may not even see a resource gets 404.
+    // GitHub responds with 404 if the token may not even see the resource.
     return !rateLimited && (status === 403 || status === 404);
 }
-/** Why GitHub did not do it, in a few words. */
+/** Why GitHub did not carry out a request, in a few words. */
 function reasonOf({ status, rateLimited }) {
     if (rateLimited)
         return "GitHub's rate limit is used up";
@@ -25533,7 +25541,7 @@ function reasonOf({ status, rateLimited }) {
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6581);
 
 
-/** The record without the secrets that its texts may hold; the others are this action's own. */
+/** Redacts the texts of a record that may contain secrets. The other fields are generated by this action. */
 function redactResumeRecord(record, redact) {
     const { version, entrypoint } = record;
     return {
@@ -25543,25 +25551,25 @@ function redactResumeRecord(record, redact) {
     };
 }
 /**
- * The record in one line, for a check run's external id: the job's own key, package, app, id, and the time of a loss. At
- * most 255 characters.
- * @param own tells this job's check runs from those of others; no blanks.
+ * Writes the record in one line, as a check run's external id: key of the job, package, app, deployment id, and the time
+ * of a lost response. At most 255 characters.
+ * @param own key that distinguishes this job's check runs from others; without blanks.
  */
 function toExternalId(own, record) {
     const { package_digest = NONE, app = NONE, deployment_id = NONE, lost_since = NONE, lost_until = NONE } = record;
     return [own, package_digest.replace(/^sha256:/, ''), app, deployment_id, lost_since, lost_until].join(' ');
 }
 const NONE = '-';
-/** Whether a check run's external id is of the job with this key. */
+/** Whether a check run's external id belongs to the job with this key. */
 function isExternalIdOf(own, externalId) {
     return typeof externalId === 'string' && externalId.split(' ')[0] === own;
 }
-/** Reads back {@link toExternalId}; undefined where it tells of no deployment. */
+/** Parses the result of {@link toExternalId}; undefined if it names no deployment. */
 function readExternalId(externalId) {
     const [, package_digest = '', app = '', deployment_id = '', lost_since = '', lost_until = ''] = String(externalId).split(' ');
     return earlierDeploy({ package_digest, app, deployment_id, lost_since, lost_until });
 }
-/** Reads a GitHub deployment's payload, which is a record as JSON; undefined where it tells of no deployment. */
+/** Parses a GitHub deployment's payload, a record as JSON; undefined if it names no deployment. */
 function readPayload(payload) {
     const record = typeof payload === 'string' ? (0,_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(payload) : payload;
     const text = (name) => {
@@ -25576,11 +25584,11 @@ function readPayload(payload) {
         lost_until: text('lost_until'),
     });
 }
-/** Whether a saved record, as JSON, tells of a deployment that a later attempt has to know of. */
+/** Whether a saved record (JSON) names a deployment that a later attempt must know about. */
 function tellsOfDeployment(record) {
     return readPayload(record) !== undefined;
 }
-/** Milliseconds for which a loss is taken to last whose end was not written down: the job was killed. */
+/** Assumed length in milliseconds of a lost request without a recorded end, because the job was killed. */
 const LOST_FOR_MS = 3_600_000;
 function earlierDeploy(record) {
     const { app, deployment_id: id } = record;
@@ -25607,7 +25615,7 @@ function earlierDeploy(record) {
 /* harmony export */   a3: () => (/* binding */ formatDuration),
 /* harmony export */   z3: () => (/* binding */ formatBytes)
 /* harmony export */ });
-/** Bytes for a reader: `812 B`, `3.4 kB`, `512 MB`. Powers of 1,000, as the sizes of uploads are given. */
+/** Formats bytes: `812 B`, `3.4 kB`, `512 MB`. Units are powers of 1,000, as is usual for uploads. */
 function formatBytes(bytes) {
     if (bytes < 999.5)
         return `${Math.round(bytes)} B`;
@@ -25620,7 +25628,7 @@ function formatBytes(bytes) {
     return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
 }
 const UNITS = ['kB', 'MB', 'GB', 'TB'];
-/** Milliseconds for a reader: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
+/** Formats milliseconds: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
 function formatDuration(ms) {
     if (ms < 999.5)
         return `${Math.round(ms)} ms`;
@@ -25634,7 +25642,7 @@ function formatDuration(ms) {
         return `${minutes} min ${String(seconds % 60).padStart(2, '0')} s`;
     return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
 }
-/** `1 file`, `41,313 files`. */
+/** Formats a number with its noun: `1 file`, `41,313 files`. */
 function count(number, noun) {
     return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
 }
@@ -25650,13 +25658,13 @@ function count(number, noun) {
 /* harmony export */   ZZ: () => (/* binding */ field),
 /* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
-/** Levels: no record has more than a handful. A text that is shorter than this cannot have them. */
+/** The most levels of nesting: records have only a few. A text with fewer characters cannot have more. */
 const DEEPEST = 1_000;
-/** Commas and opening brackets: a list of 1 MiB has about 40,000, for a record takes 25 bytes for each of its fields. */
+/** The most commas and opening brackets. A list of 1 MiB has about 40,000, at 25 bytes per field of a record. */
 const MOST_SIGNS = 100_000;
 /**
- * JSON, or undefined where it is none: the engine's own message would quote the text. Nor is it JSON for us where it is
- * nested, or cut into small pieces, beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
+ * Parses JSON; undefined if the text is not JSON, because V8's error message would quote the text. Also undefined for
+ * extreme nesting or an extreme number of small values: parsing 1 MiB of brackets takes a hundred times their memory.
  */
 function parseJson(text) {
     if (text.length > DEEPEST && isBeyondMeasure(text))
@@ -25726,9 +25734,9 @@ function field(value, ...path) {
 
 
 /**
- * Text from outside as inline code: markdown, HTML, links and mentions in it mean nothing there. Where the text
- * holds what would end the code or a table's cell, every character that could mean something becomes an entity.
- * @param limit characters that are shown at most.
+ * Renders external text as inline code, where markdown, HTML, links and mentions have no effect. If the text contains a
+ * character that would end the code or a table cell, all special characters become entities.
+ * @param limit the most characters shown.
  */
 function code(text, limit = 1_000) {
     const line = (0,_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
@@ -25739,15 +25747,15 @@ function code(text, limit = 1_000) {
     return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;
 }
 /**
- * A sentence that may hold text from outside, as plain text: what markdown, HTML, mentions and links are made of
- * becomes entities, which read the same.
- * @param limit characters that are shown at most.
+ * Renders a sentence that may contain external text as plain text: the special characters of markdown, HTML, mentions
+ * and links become entities, which look the same.
+ * @param limit the most characters shown.
  */
 function prose(text, limit = 2_000) {
     const line = (0,_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
     return (line
         .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
-        // GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
+        // GitHub looks for issue references in the displayed text, where `&#35;1` is `#1`.
         .replace(/(&#35;|\bGH)(?=-?\d)/gi, '$1&#8203;')
         .replace(/:(?=\/\/)/g, entity)
         .replace(/\bwww\./gi, 'www&#46;')
@@ -25757,20 +25765,20 @@ function prose(text, limit = 2_000) {
 function entity(character) {
     return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
 }
-/** A table with a heading row; cells are markdown already. */
+/** Renders a table with a heading row; the cells are already markdown. */
 function table(head, rows) {
     const line = (cells) => `| ${cells.join(' | ')} |`;
     return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
 }
 /**
- * Lines from outside as a block of code. Up to its end GitHub looks for nothing but HTML in it.
- * @param limit characters of a line that are shown at most.
+ * Renders external lines as a block of code, in which GitHub interprets nothing but HTML.
+ * @param limit the most characters shown of a line.
  */
 function codeBlock(lines, limit = 500) {
     const shown = lines.map((line) => (0,_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)((0,_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
     return `<pre><code>${shown.join('\n')}</code></pre>`;
 }
-/** A part that the reader can unfold. `title` is text of our own. */
+/** Renders a collapsible section. `title` must not contain external text. */
 function details(title, body) {
     return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
@@ -25790,34 +25798,35 @@ function details(title, body) {
 /* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6098);
 
 /**
- * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
- * @param longest characters that are kept.
+ * Reads a text from the service's JSON; '' if the value is not a text. Colours are removed, because a colour sequence
+ * inside a secret would hide it from redaction.
+ * @param longest the most characters that are kept.
  */
 function plainText(value, longest) {
     return typeof value === 'string' ? (0,_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(withoutColours(value), longest) : '';
 }
 /**
- * A text without what steers a terminal. Node's own function takes time that grows with the square of a text of
- * beginnings; here no search goes beyond the next escape.
+ * Removes terminal control sequences. Node's own function takes quadratic time on a text full of unfinished sequences;
+ * here no search goes beyond the next escape.
  */
 function withoutColours(text) {
     return text.replace(TERMINAL_STRINGS, '').replace(TERMINAL_CONTROLS, '');
 }
-/** Such as links and titles (ECMA-48, OSC): to their end. */
+/** Sequences such as links and titles (ECMA-48, OSC), up to their end. */
 const TERMINAL_STRINGS = /(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)/g;
-/** Such as colours and movements of the cursor (ECMA-48, CSI). */
+/** Sequences such as colours and cursor movements (ECMA-48, CSI). */
 const TERMINAL_CONTROLS = /[\u001b\u009b][[\]()#;?]*(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g;
 /**
- * Text from outside (the service, file names), made fit for one line of a log: control and bidirectional characters
- * become visible escapes, so that no line can be forged or reordered.
+ * Sanitizes external text (from the service, file names) for one line of a log. Control and bidirectional characters
+ * become visible escapes, so that lines cannot be forged or reordered.
  */
 function oneLine(text) {
     return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': ' ' };
 /**
- * A line in which the runner finds no command. It reads `::name::` after leading white space, and the old form
- * `##[name]` anywhere in a line: a zero-width space breaks both and shows nothing.
+ * Makes sure that the runner finds no command in a line. The runner reads `::name::` after leading white space, and the
+ * old form `##[name]` anywhere in a line. An invisible zero-width space breaks both.
  */
 function withoutCommands(line) {
     return line.replaceAll('##[', '#\u200b#[').replace(/^(\s*):(?=:)/u, '$1:\u200b');
@@ -25834,21 +25843,21 @@ function withoutCommands(line) {
 /* harmony export */   ml: () => (/* binding */ shorten),
 /* harmony export */   zU: () => (/* binding */ shortenMarkdown)
 /* harmony export */ });
-/** GitHub cuts nothing itself: longer texts are refused (422). Characters. */
+/** GitHub's limits in characters. It refuses longer texts (422). */
 const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
-/** Cuts a text to a number of characters, and shows that it did. */
+/** Truncates a text to a number of characters, and marks that with `…`. */
 function shorten(text, limit) {
     return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
 }
 /**
- * Cuts markdown to a number of characters at the end of a line, where no code in a line is left open, and closes blocks
- * of code and what unfolds.
+ * Truncates markdown to a number of characters. It cuts at the end of a line, so that no inline code is left open, and
+ * closes an open code block and an open collapsible section.
  */
 function shortenMarkdown(text, limit) {
     if (text.length <= limit)
         return text;
     const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
-    // At the start of a line: elsewhere it is text from outside, and means nothing.
+    // Only tags at the start of a line count: elsewhere they are external text without a meaning.
     const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
     const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
     return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
@@ -25895,7 +25904,7 @@ var undici = __nccwpck_require__(9014);
 
 
 
-/** Why a request brought no response that can be used. Its message quotes neither the request nor the response. */
+/** Thrown if a request brought no usable response. The message quotes neither the request nor the response. */
 class FetchFault extends Error {
     name = 'FetchFault';
     code;
@@ -25904,7 +25913,7 @@ class FetchFault extends Error {
         this.code = code;
     }
 }
-/** Opens the way to one server for a library that takes a `fetch`. Proxies and certificates: as for the service. */
+/** Creates a bounded `fetch` for one server. Proxies and certificates are handled as for the service. */
 function openBoundedFetch({ baseUrl, proxy, signal, largestBody }) {
     const base = URL.parse(baseUrl);
     const dispatcher = (0,transport/* openTransport */.g2)((0,transport/* proxiesTo */.gs)(baseUrl, proxy));
@@ -25912,7 +25921,7 @@ function openBoundedFetch({ baseUrl, proxy, signal, largestBody }) {
         close: () => dispatcher.destroy(),
         async fetch(address, { method = 'GET', headers = {}, body, signal: own } = {}) {
             const url = URL.parse(`${address}`);
-            const objection = objectionTo(url, base);
+            const objection = addressObjection(url, base);
             if (url === null || objection !== undefined)
                 throw new FetchFault('OTHER_ORIGIN', objection ?? NO_ADDRESS);
             const ends = own === undefined ? signal : AbortSignal.any([signal, own]);
@@ -25922,7 +25931,7 @@ function openBoundedFetch({ baseUrl, proxy, signal, largestBody }) {
                     headers: { ...headers, 'user-agent': `${socket_rules/* USER_AGENT */._O} ${headers['user-agent'] ?? ''}`.trim() },
                     body: body ?? null,
                     signal: ends,
-                    // The signals bound the whole request.
+                    // The signals limit the whole request, so undici's own timers are off.
                     headersTimeout: 0,
                     bodyTimeout: 0,
                 });
@@ -25933,7 +25942,7 @@ function openBoundedFetch({ baseUrl, proxy, signal, largestBody }) {
                 if (status >= 300 && status < 400 && status !== 304) {
                     throw new FetchFault('REDIRECTED', 'the server redirects, and redirects are not followed');
                 }
-                // The status of a refusal says enough, whatever became of its body.
+                // The status of a refusal is enough, even if its body could not be read.
                 if (!read.ok && status < 400)
                     throw new FetchFault('UNREADABLE', read.why);
                 return fetched(url.href, response, read.ok ? read.text : '');
@@ -25949,8 +25958,8 @@ function openBoundedFetch({ baseUrl, proxy, signal, largestBody }) {
     };
 }
 const NO_ADDRESS = 'the address is not valid';
-/** Why no request goes to an address, or undefined: the token goes to one server, and never unprotected. */
-function objectionTo(url, base) {
+/** Why an address may not be requested, or undefined. The token is sent to one server only, and never in plain text. */
+function addressObjection(url, base) {
     if (url === null || base === null)
         return NO_ADDRESS;
     if (url.origin !== base.origin || url.username !== '' || url.password !== '') {
@@ -25980,19 +25989,19 @@ var response = __nccwpck_require__(4617);
 
 
 
-/** Milliseconds for one call, and for all pages of a list together. */
+/** Milliseconds for one call, and for all pages of one list together. */
 const CALL_MS = 10_000;
 const LIST_MS = 30_000;
-/** Items of a page. Check runs and comments of 64 KiB of text each still fit into {@link LARGEST_BODY}. */
+/** Items per page. As many check runs or comments of 64 KiB each still fit into {@link LARGEST_BODY}. */
 const PER_PAGE = 50;
-/** Pages of a list that are read at most. They are counted here: what a response calls the next page is not followed. */
+/** The most pages read of a list. Pages are requested by number; `Link` headers of responses are not followed. */
 const MOST_PAGES = 100;
-/** Bytes of one response, decoded. */
+/** The most bytes of one decoded response. */
 const LARGEST_BODY = 8 * 1_048_576;
 const SILENT = { debug() { }, info() { }, warn() { }, error() { } };
 /**
- * Connects to the GitHub API of the job's server. The package is loaded here and not before: its import takes its
- * time, and fails where the event's file is broken.
+ * Connects to the API of the GitHub server that runs the job. The package @actions/github is only loaded here: importing
+ * it takes time, and fails if the event's payload file is broken.
  */
 async function connectGitHub(connection) {
     const { token, repository, apiUrl, proxy, abandoned, clock, debug } = connection;
@@ -26000,7 +26009,7 @@ async function connectGitHub(connection) {
     const [owner = '', repo = ''] = repository.split('/');
     const { fetch, close } = openBoundedFetch({ baseUrl: apiUrl, proxy, signal: abandoned, largestBody: LARGEST_BODY });
     abandoned.addEventListener('abort', () => void close());
-    // Its log would print headers of a response as they are.
+    // Octokit's own log would print response headers unredacted.
     const octokit = getOctokit(token, { baseUrl: apiUrl, log: SILENT, request: { fetch, log: SILENT } });
     octokit.hook.wrap('request', async (request, options) => {
         const began = clock.now();
@@ -26027,7 +26036,7 @@ async function connectGitHub(connection) {
             ...parameters,
             request: { signal },
         });
-        // Somebody else's page, or half of a response: nothing says that it was done.
+        // A page of some proxy, or a truncated response. Neither shows that the call was carried out.
         if (typeof data !== 'object' || data === null)
             throw new Error(`the response to ${route} is not JSON`);
         return data;
@@ -26107,10 +26116,10 @@ const STORES = [
         },
     },
 ];
-/** Objects in a page of GitHub's, and pages that are read at most. */
+/** Objects per page, and the most pages that are read. */
 const PAGE_SIZE = 100;
 const MOST_PAGES = 10;
-/** Asks for page after page by its number: no address that a response names is followed. */
+/** Reads all pages by number. `Link` headers of responses are not followed. */
 async function allPages(ask) {
     const all = [];
     for (let page = 1; page <= MOST_PAGES; page++) {
@@ -26123,7 +26132,7 @@ async function allPages(ask) {
     }
     return all;
 }
-/** Ids at GitHub grow with the time. */
+/** Sorts by id: newer objects at GitHub have larger ids. */
 function newestFirst(items) {
     return items.toSorted((a, b) => Number((0,json/* field */.ZZ)(b, 'id')) - Number((0,json/* field */.ZZ)(a, 'id')));
 }
@@ -26136,9 +26145,9 @@ function newestFirst(items) {
 
 
 const NONE = { find: async () => ({ stores: [] }) };
-/** Milliseconds for all that is read together, retries and pauses included: GitHub mostly asks for a pause of a minute. */
+/** Milliseconds for all reads together, including retries and pauses. A rate limit's pause is mostly a minute. */
 const READING_MS = 90_000;
-/** Only a re-run has earlier attempts: the first one asks nothing. */
+/** Opens the records of earlier attempts. The first attempt of a run has none, and makes no request. */
 function openEarlierAttempts(inputs, edges) {
     const { environment, log, clock, redactName } = edges;
     const { repository, trigger, runAttempt } = environment;
@@ -26150,7 +26159,7 @@ function openEarlierAttempts(inputs, edges) {
             log.info('Not looked for the deployment of an earlier attempt: that needs a token and "check" or "deployment"');
         return NONE;
     }
-    const place = {
+    const query = {
         sha: trigger.commit,
         name: redactName(inputs.reportName),
         environment: redactName(inputs.environment),
@@ -26170,7 +26179,7 @@ function openEarlierAttempts(inputs, edges) {
                 clock,
                 debug: (line) => log.debug(line),
             });
-            const read = await Promise.all(stores.map((store) => readStore(store, { api, place, clock, limit })));
+            const read = await Promise.all(stores.map((store) => readStore(store, { api, query, clock, limit })));
             signal.throwIfAborted();
             const refused = read.flatMap((one) => (one.kind === 'refused' ? [one.why] : []));
             const unread = read.flatMap((one) => (one.kind === 'unread' ? [one.why] : []));
@@ -26186,13 +26195,13 @@ function openEarlierAttempts(inputs, edges) {
         },
     };
 }
-async function readStore(store, { api, place, clock, limit }) {
+async function readStore(store, { api, query, clock, limit }) {
     const github = await api.catch(() => undefined);
     if (github === undefined)
         return { kind: 'refused', why: 'the library that talks to GitHub does not load' };
     for (let failures = 1;; failures++) {
         try {
-            return { kind: 'read', deploys: await store.read(github, place) };
+            return { kind: 'read', deploys: await store.read(github, query) };
         }
         catch (thrown) {
             const problem = (0,github_problem/* toProblem */.H)(thrown, store.reporter);
@@ -26209,7 +26218,7 @@ async function readStore(store, { api, place, clock, limit }) {
 function isRefused({ status = 0, rateLimited }) {
     return status >= 400 && status < 500 && status !== 408 && !rateLimited;
 }
-/** A token that may not even see a resource gets 404. */
+/** Names the missing permission. GitHub responds with 404 if the token may not even see the resource. */
 function lacking({ status }, { reporter }) {
     return status === 403 || status === 404 ? `; the job needs "${notices/* PERMISSIONS */.Jj[reporter]}"` : '';
 }
@@ -26226,7 +26235,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   Dh: () => (/* binding */ openReporters)
 });
 
-// UNUSED EXPORTS: hasReported, leftOpen
+// UNUSED EXPORTS: hasReported, openLeftReporters
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
@@ -26244,15 +26253,15 @@ var rate_limit = __nccwpck_require__(2686);
 
 
 /**
- * Keeps all reporters of a process off GitHub for as long as its rate limit says, and each a little longer by chance:
- * runs of one token that were refused together must not come back together.
+ * Holds back all reporters of the process until GitHub's rate limit allows requests again, plus a random delay each, so
+ * that runs with the same token that were refused together do not come back together.
  */
 class RateLimitGate {
     #clock;
     #abandoned;
-    /** Reading of the clock: from then on requests may go out again. */
+    /** Clock reading from which requests may be sent again. */
     #until = Number.NEGATIVE_INFINITY;
-    /** Reading of the clock: nobody waits for longer. */
+    /** Clock reading after which nothing waits any more. */
     #patience = Number.POSITIVE_INFINITY;
     #refusal;
     #shortened = new AbortController();
@@ -26260,11 +26269,11 @@ class RateLimitGate {
         this.#clock = clock;
         this.#abandoned = abandoned;
     }
-    /** Whether nothing is sent any more. */
+    /** Whether reporting was abandoned, so that nothing is sent any more. */
     get isAbandoned() {
         return this.#abandoned.aborted;
     }
-    /** Begins, or grows, where this is a rate limit's response. Returns whether it is one. */
+    /** Closes the gate if a thrown error is a rate limit's response, until that limit ends. Returns whether it is one. */
     record(thrown) {
         const ms = (0,rate_limit/* rateLimitOf */.t)(thrown, this.#clock.wall());
         if (ms === undefined)
@@ -26273,17 +26282,17 @@ class RateLimitGate {
         this.#until = Math.max(this.#until, this.#clock.now() + ms);
         return true;
     }
-    /** From now on nobody waits for longer than this. */
+    /** Limits every wait, current ones included, to `ms` milliseconds from now. */
     limitWait(ms) {
         this.#patience = this.#clock.now() + ms;
         this.#shortened.abort();
         this.#shortened = new AbortController();
     }
     /**
-     * Resolves once requests may go out: when the rate limit is over, and after a backoff where the last try failed.
-     * @param failures how often in a row whoever asks has failed.
-     * @param last what the last try of whoever asks has thrown.
-     * @throws that, or the rate limit's refusal, where the moment is later than anybody waits for.
+     * Resolves once a request may be sent: when the rate limit is over, and after a backoff if the last try failed.
+     * @param failures how many tries of the caller have failed in a row.
+     * @param last the error of the caller's last try.
+     * @throws `last`, or the rate limit's response, if that moment is later than the limit of waiting.
      */
     async wait(failures, last) {
         const jitter = (0,backoff/* backoffDelay */.EY)(Math.max(1, failures), this.#clock.random());
@@ -26309,9 +26318,10 @@ var resume_record = __nccwpck_require__(8097);
 var shorten = __nccwpck_require__(6098);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/reporter.js
 
+
 /**
  * Sends what will be seen as going on. The slot says "open" before the request, so that a kill in between leaves
- * something to look for; where GitHub refuses, the slot is put back.
+ * something to look for. Where GitHub refuses, the slot is put back; a rate limit is no refusal: it is still owed.
  */
 async function sendOpen({ slot }, open, request) {
     const before = slot.read() ?? { open: false };
@@ -26320,14 +26330,14 @@ async function sendOpen({ slot }, open, request) {
         return await request();
     }
     catch (error) {
-        if ((0,response/* isRefusal */.vu)(error))
+        if ((0,response/* isRefusal */.vu)(error) && (0,rate_limit/* rateLimitOf */.t)(error, 0) === undefined)
             slot.write(before);
         throw error;
     }
 }
 /**
- * Sends the first of several bodies that GitHub does not refuse as invalid (422). Each says less than the one before: a
- * part that GitHub does not take must not keep the rest from being shown, and least of all the end.
+ * Sends the first of several bodies that GitHub does not refuse as invalid (422). Each body is smaller than the one
+ * before, so that one bad part does not prevent the rest, above all the final state, from being shown.
  */
 async function sendAccepted(bodies, send) {
     const [body, ...smaller] = bodies;
@@ -26340,7 +26350,7 @@ async function sendAccepted(bodies, send) {
         return sendAccepted(smaller, send);
     }
 }
-/** Creates an object and keeps its id the moment it is known. */
+/** Creates an object and saves its id as soon as it is known. */
 async function createKept(context, ended, create) {
     const made = await sendOpen(context, { open: true }, create);
     const id = (0,response/* idIn */.DG)(made);
@@ -26351,7 +26361,7 @@ async function createKept(context, ended, create) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/states.js
-/** Conclusion of the check run; `neutral` where nothing certain is known. */
+/** Conclusion of the check run; `neutral` if the outcome is unknown. */
 function checkConclusion(conclusion) {
     return conclusion === 'unknown' ? 'neutral' : conclusion;
 }
@@ -26377,7 +26387,7 @@ function deploymentState(view) {
 
 
 
-/** A check run on the commit. */
+/** Shows the deploy as a check run on the commit. */
 function checkReporter(context) {
     const { api, slot } = context;
     let id = slot.read()?.id;
@@ -26407,7 +26417,7 @@ function announce({ found }, check) {
     if (page !== undefined)
         found({ 'check-url': page });
 }
-/** What the check run says, and the same with less and less of it: without annotation, without texts. */
+/** The body of the check run, and smaller variants of it: without the annotation, then without texts. */
 function bodiesOf(view, { runKey, runUrl }) {
     const { phase, conclusion = 'unknown', title, summary, blame } = view;
     const state = phase === 'ended' ? { status: 'completed', conclusion: checkConclusion(conclusion) } : { status: 'in_progress' };
@@ -26427,7 +26437,7 @@ function bodiesOf(view, { runKey, runUrl }) {
         known,
     ];
 }
-/** The check run of a request whose response this run did not live to see. */
+/** Finds the check run that an earlier request of this run created, if its response was lost. */
 async function findOwn({ api, sha, reportName, runKey }) {
     const list = { ref: sha, check_name: reportName, filter: 'all' };
     const isOwn = (run) => (0,resume_record/* isExternalIdOf */.w0)(runKey, (0,json/* field */.ZZ)(run, 'external_id'));
@@ -26445,13 +26455,13 @@ var markdown = __nccwpck_require__(3330);
 
 
 /**
- * One comment on the pull request, found again by a hidden marker and updated in place. It begins when the service has
- * responded, as what people get mail about; until then the check says that something is going on.
+ * Shows the deploy as one comment on the pull request, which is found by a hidden marker and updated in place. It is
+ * created once the service has responded, because people get mail about it; until then the check shows the progress.
  */
 function commentReporter(context) {
     const { api } = context;
     let id = context.slot.read()?.id;
-    /** Where it goes: asked once. */
+    /** The pull request, looked up once. */
     let place;
     let author;
     return {
@@ -26477,7 +26487,7 @@ function commentReporter(context) {
         },
     };
 }
-/** @returns false where the comment is not there any more. */
+/** Updates the comment. @returns false if it does not exist any more. */
 async function update(context, id, bodies, ended) {
     const { api, slot } = context;
     const patch = () => sendAccepted(bodies, (body) => api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body }));
@@ -26498,11 +26508,11 @@ function comment_announce({ found }, comment) {
     if (page !== undefined)
         found({ 'comment-url': page });
 }
-/** Hidden in the rendered comment. A hash: a name may hold what would end an HTML comment. */
+/** The marker, an HTML comment. It contains a hash of the name, because a name may contain the end of a comment. */
 function markerOf(reportName) {
     return `<!-- browser-deploy-action ${(0,external_node_crypto_.createHash)('sha256').update(reportName).digest('hex').slice(0, 32)} -->`;
 }
-/** What the comment says, and the same without the report: then the run's log has it. */
+/** The body of the comment, and a smaller variant without the report, which the run's log has anyway. */
 function comment_bodiesOf(view, { reportName, sha, runUrl }) {
     const run = runUrl === '' ? '' : ` · [log of the run](${runUrl})`;
     const foot = `\n<sub>\`${reportName.replaceAll('`', "'")}\` · commit ${sha.slice(0, 7)}${run}</sub>\n`;
@@ -26520,7 +26530,7 @@ async function findPullRequest({ api, pullRequest, sha, say }) {
     const number = (0,json/* field */.ZZ)(open, 'number');
     return Number.isSafeInteger(number) ? number : undefined;
 }
-/** Only among the token's own comments: anybody may plant a marker. */
+/** Finds the comment, only among those written with this token: anyone could write a comment with the marker. */
 async function comment_findOwn({ api, reportName }, issue_number, author) {
     const marker = markerOf(reportName);
     const own = await api.find('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number }, (comment) => {
@@ -26530,7 +26540,7 @@ async function comment_findOwn({ api, reportName }, issue_number, author) {
     });
     return (0,response/* idIn */.DG)(own);
 }
-/** Where only the moment is to blame it throws: a comment that is not found for it would be written twice. */
+/** The author of the comment. Throws on a temporary problem: a wrong author would lead to a second comment. */
 async function authorOf(api) {
     try {
         return await api.viewer();
@@ -26541,7 +26551,7 @@ async function authorOf(api) {
         throw error;
     }
 }
-/** The login of a workflow's own token, which a server without GraphQL cannot tell. */
+/** The login of a workflow's own token, for a server that refuses the GraphQL query. */
 const WORKFLOW_AUTHOR = 'github-actions[bot]';
 
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/deployment.js
@@ -26551,8 +26561,8 @@ const WORKFLOW_AUTHOR = 'github-actions[bot]';
 
 
 /**
- * A GitHub deployment of the commit. Its payload cannot be changed later, so it is made as soon as the service has
- * responded: with the id, or without one where it refused.
+ * Shows the deploy as a GitHub deployment of the commit. Its payload cannot be changed later, so it is only created once
+ * the service has responded: with the id, or without one if the service refused.
  */
 function deploymentReporter(context) {
     const { api, slot } = context;
@@ -26566,7 +26576,7 @@ function deploymentReporter(context) {
             if (id === undefined && slot.read()?.open)
                 id = await deployment_findOwn(context);
             if (id === undefined) {
-                // Open until its last status: a deployment without a status counts as pending.
+                // Stays open until its last status is sent: a deployment without a status is shown as pending.
                 ({ id } = await createKept(context, false, () => create(context, view)));
             }
             context.found({ 'github-deployment-id': String(id) });
@@ -26576,7 +26586,7 @@ function deploymentReporter(context) {
         },
     };
 }
-/** The status that says where the deploy stands, and the same without what is not needed for that. */
+/** The status of the deployment, and a smaller variant with the state alone. */
 function statusesOf(view, { environment, runUrl }) {
     const state = deploymentState(view);
     const described = { state, environment, description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description) };
@@ -26596,7 +26606,7 @@ function create(context, view) {
         payload: { ...view.resume, trace: runKey },
     });
 }
-/** The deployment of a request whose response this run did not live to see. */
+/** Finds the deployment that an earlier request of this run created, if its response was lost. */
 async function deployment_findOwn({ api, sha, environment, runKey }) {
     const isOwn = (deployment) => runKeyOf((0,json/* field */.ZZ)(deployment, 'payload')) === runKey;
     return (0,response/* idIn */.DG)(await api.find('GET /repos/{owner}/{repo}/deployments', { sha, environment }, isOwn));
@@ -26609,7 +26619,7 @@ function runKeyOf(payload) {
 
 
 
-/** A commit status: the last one of a context counts. */
+/** Shows the deploy as a commit status. GitHub shows the last status of each context. */
 function statusReporter(context) {
     const { api, slot, sha, reportName, runUrl } = context;
     return {
@@ -26642,8 +26652,8 @@ const MAKERS = {
     comment: commentReporter,
 };
 /**
- * The reporters of a job, each in a lane of its own: what is shown next waits for what is being shown, and only the
- * newest view counts. Nothing here ever throws: GitHub's faults are no faults of the deploy.
+ * The reporters of a job. Each has its own lane: a new view waits until the current one is sent, and only the newest
+ * waiting view is kept. Nothing here throws, because a problem at GitHub must not fail the deploy.
  */
 class Reporters {
     #lanes;
@@ -26662,7 +26672,7 @@ class Reporters {
             return new Lane(make, this.#gate, (thrown) => (0,problem/* toProblem */.H)(thrown, name));
         });
     }
-    /** What is not shown, or not as it is by now: one problem a reporter at most. */
+    /** Why something is missing or outdated at GitHub: at most one problem per reporter. */
     get problems() {
         return this.#lanes.flatMap(({ problem }) => problem ?? []);
     }
@@ -26672,9 +26682,9 @@ class Reporters {
             lane.push(view);
     }
     /**
-     * Resolves when all that was to be shown is shown, or has failed, after these milliseconds at the latest: what is
-     * still under way then is ended, and counts as a problem. A rate limit that ends later is not waited for.
-     * @param enough ends the wait at once.
+     * Resolves when every view is shown or has failed, at the latest after `withinMs` milliseconds. Requests that are still
+     * running then are ended and count as problems. It does not wait for a rate limit that ends later.
+     * @param enough aborting it ends the wait at once.
      */
     async settled(withinMs, enough) {
         this.#gate.limitWait(withinMs);
@@ -26689,7 +26699,7 @@ class Reporters {
 }
 class Lane {
     idle = Promise.resolve();
-    /** Why the newest view is not shown, if it is not. */
+    /** Why the newest view is not shown; undefined if it is. */
     problem;
     #make;
     #gate;
@@ -26708,8 +26718,8 @@ class Lane {
             this.idle = this.idle.then(() => this.#showNext());
     }
     /**
-     * Shows what is newest once it can be shown. What a rate limit refuses is not done, and so tried again; so is what
-     * came to nothing for the moment: each reporter looks first whether it was done after all.
+     * Shows the newest view as soon as requests are allowed. Retries after a rate limit and after temporary problems. That
+     * is safe, because each reporter first looks for an object that a lost request may have created.
      */
     async #showNext() {
         let last;
@@ -26745,7 +26755,7 @@ class Lane {
 
 
 const RUN_KEY = 'reporters';
-/** The reporters that the inputs ask for, or undefined where there are none or nobody to report to. */
+/** Opens the reporters that the inputs ask for. Undefined if there are none, or if something they need is missing. */
 function openReporters(inputs, edges) {
     const { repository, trigger } = edges.environment;
     if (inputs.reportTo.length === 0)
@@ -26764,17 +26774,17 @@ function whatIsMissing(repository, commit) {
         return 'this is no run of a repository';
     return commit === '' ? 'this run is of no commit' : undefined;
 }
-/** Whether the main step had reporters at all. */
+/** Whether the main step has opened reporters. */
 function hasReported(state) {
     return state.read(RUN_KEY) !== '';
 }
-/** The reporters that keep what a later attempt needs. */
+/** The reporters that store the resume record for later attempts. */
 const KEEPERS = (/* unused pure expression or super */ null && (['check', 'deployment']));
-/** The reporters that the main step left open, and those that it owes a record of its deployment; undefined for none. */
-function leftOpen(inputs, edges, main) {
+/** Opens the reporters that the main step left open or that still lack its resume record; undefined if there are none. */
+function openLeftReporters(inputs, edges, main) {
     const open = inputs.reportTo.filter((name) => {
         const slot = readSlot(edges.state, name);
-        // Where GitHub refused it, the last word has told that already.
+        // If the main step saved its final view and still has no id, GitHub has refused the object: no new try.
         const isOwed = slot === undefined || (slot.id === undefined && !main.hadLastWord);
         return slot?.open || (main.mayHaveDeployed && KEEPERS.includes(name) && isOwed);
     });
@@ -26836,7 +26846,7 @@ function readSlot(state, name) {
 /* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4617);
 
 
-/** Reads a problem out of what a call to GitHub has thrown. Its message is left out: it may quote the request. */
+/** Describes an error thrown by a call to GitHub. The error's message is not used: it may quote the request. */
 function toProblem(thrown, reporter) {
     return { reporter, status: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c2)(thrown), rateLimited: (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__/* .rateLimitOf */ .t)(thrown, 0) !== undefined };
 }
@@ -26854,13 +26864,13 @@ function toProblem(thrown, reporter) {
 /* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4617);
 
 
-/** Milliseconds that GitHub asks for where it names no time. */
+/** Milliseconds to wait if a rate limit's response gives no time, as GitHub's documentation asks. */
 const UNNAMED_MS = 60_000;
 /**
- * What GitHub's rate limits say in a thrown response: a 429, or a 403 that is not one of a missing permission. The limit
- * of many requests in a short time (the "secondary" one) gives a `Retry-After`, the hour's one a time of reset.
+ * Reads a rate limit from a thrown response: a 429, or a 403 that is not about a missing permission. The secondary limit
+ * (many requests in a short time) sends a `Retry-After`, the hourly limit a time of reset.
  * @param now milliseconds since 1970, for a response without a `Date`.
- * @returns milliseconds for which nothing should be sent, or undefined where no limit was hit.
+ * @returns milliseconds for which nothing should be sent, or undefined if no limit was hit.
  */
 function rateLimitOf(thrown, now) {
     const { response } = (thrown ?? {});
@@ -26900,30 +26910,30 @@ function rateLimitOf(thrown, now) {
 /* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6581);
 
 /**
- * HTTP status of GitHub's response, or undefined where there was none. The library calls a broken connection a 500 too:
- * only an error that holds a response came from GitHub.
+ * HTTP status of GitHub's response, or undefined if no response came. Octokit reports a broken connection as a 500 too,
+ * so the status only counts if the error contains a response.
  */
 function statusOf(thrown) {
     const { status, response } = (thrown ?? {});
     return response !== undefined && typeof status === 'number' ? status : undefined;
 }
-/** Whether GitHub says that it did not do what was asked. After anything else it may have. */
+/** Whether GitHub refused the request, so that it was not carried out. After any other error it may have been. */
 function isRefusal(thrown) {
     const status = statusOf(thrown) ?? 0;
     return status >= 400 && status < 500;
 }
-/** Whether another try may bring more: the connection broke, no usable response came, or GitHub has a fault of its own. */
+/** Whether a retry may succeed: the connection broke, no usable response came, or GitHub has a server error. */
 function isTransient(thrown) {
     return !isRefusal(thrown);
 }
-/** The id of what GitHub made or lists, or undefined where the response holds none. */
+/** The id of an object in a response of GitHub, or undefined if there is none. */
 function idIn(made) {
     const id = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(made, 'id');
     return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
-/** Characters of an address. */
+/** The most characters of a URL. */
 const LONGEST_ADDRESS = 2_000;
-/** The address of a page for a reader, or undefined where the response holds none that may be shown. */
+/** The URL of the object's page, or undefined if the response has none that may be shown. */
 function pageIn(made) {
     const address = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(made, 'html_url');
     if (typeof address !== 'string' || address.length > LONGEST_ADDRESS || !/^[\x21-\x7e]+$/.test(address))
@@ -26979,18 +26989,18 @@ const CERTIFICATES = [
         advice: `Add the authority that signed it with NODE_EXTRA_CA_CERTS; ${NO_BYPASS}`,
     },
 ];
-/** Codes of errors that say how a library is used, and nothing of the network. */
+/** Codes of errors about wrong use of a library, which say nothing about the network. */
 const OWN_FAULT = /^(?:ERR_(?!SSL|TLS|OSSL|SOCKET|STREAM)|UND_ERR_(?:INVALID|NOT_SUPPORTED|REQ_CONTENT_LENGTH_MISMATCH))/;
 /**
- * Whether an error is one of the transport: of the system, TLS, HTTP or the proxy. Such errors have a code; a
- * TypeError, a failed assertion and the like are faults of the action itself, and no retry mends them.
+ * Whether an error comes from the transport: the system, TLS, HTTP or the proxy. Such errors have a code. A TypeError,
+ * a failed assertion and the like are bugs of the action itself, which no retry fixes.
  */
 function isTransportError(error) {
     const code = codeOf(error);
     return code !== undefined && !OWN_FAULT.test(code);
 }
 /**
- * Names a network error by its code. The error's own message is left out: it may quote a header or an address.
+ * Describes a network error by its code. The error's own message is not used: it may quote a header or an address.
  */
 function describeNetworkError(error) {
     const code = codeOf(error) ?? (error instanceof Error ? error.name : 'unknown');
@@ -27008,7 +27018,7 @@ function describeNetworkError(error) {
     }
     return { code, words: WORDS[code] ?? 'the network failed', untrusted: false, cause: error };
 }
-/** What an error's code says of a certificate; undefined where it is about something else. */
+/** The certificate problem that an error code stands for, or undefined. */
 function certificateProblem(code) {
     const found = CERTIFICATES.find(({ codes }) => codes.test(code));
     return found && { words: found.words, advice: found.advice };
@@ -27021,7 +27031,7 @@ function codeOf(error) {
             return code;
         at = inner;
     }
-    // The parser has no code for what it knows no name of.
+    // undici's HTTP parser throws errors without a code if it has no name for the problem.
     return error instanceof Error && error.name === 'HTTPParserError' ? error.name : undefined;
 }
 function hasCode(value) {
@@ -27048,7 +27058,7 @@ function isProxyRefusal(error) {
 
 
 
-/** Bytes of one response that are read, on the wire and decoded: records and errors are a few kB. */
+/** The most bytes read of one response, on the wire and decoded: records and errors have a few kB. */
 const LARGEST_BODY = 1_048_576;
 const DECODERS = new Map([
     ['gzip', node_zlib__WEBPACK_IMPORTED_MODULE_0__.createGunzip],
@@ -27057,8 +27067,8 @@ const DECODERS = new Map([
     ['br', node_zlib__WEBPACK_IMPORTED_MODULE_0__.createBrotliDecompress],
 ]);
 /**
- * Reads a response's body to its end, decoded. A body that cannot be read is a value and no error: by then the status
- * is known, and says more.
+ * Reads and decodes a response's body to its end. A body that cannot be read is returned as a value and not thrown,
+ * because the status is already known and says more.
  */
 async function readResponseBody(body, { encoding, largest = LARGEST_BODY, moved = () => { } }) {
     const name = encoding?.trim().toLowerCase() ?? '';
@@ -27073,7 +27083,7 @@ async function readResponseBody(body, { encoding, largest = LARGEST_BODY, moved 
         moved();
         arrived += chunk.length;
         if (arrived > largest)
-            decoder?.destroy(new Error()); // it may decode to nothing, for ever
+            decoder?.destroy(new Error()); // such input could decode to nothing for ever
     });
     const chunks = [];
     let size = 0;
@@ -27084,7 +27094,7 @@ async function readResponseBody(body, { encoding, largest = LARGEST_BODY, moved 
                 return tooLarge(largest);
             chunks.push(chunk);
         }
-        // A byte order mark at the beginning is left out (RFC 8259 §8.1 lets a reader do so).
+        // TextDecoder drops a byte order mark at the start, which RFC 8259 §8.1 allows.
         return { ok: true, text: new TextDecoder().decode(Buffer.concat(chunks)) };
     }
     catch {
@@ -27104,7 +27114,7 @@ async function readResponseBody(body, { encoding, largest = LARGEST_BODY, moved 
 function tooLarge(largest) {
     return { ok: false, why: `the response is larger than ${largest / 1_048_576} MiB` };
 }
-/** The body of a response as JSON, or why it is none. */
+/** Parses the body of a response as JSON, or says why it is not JSON. */
 function readJson({ body }) {
     if (!body.ok)
         return body;
@@ -27131,16 +27141,16 @@ function readJson({ body }) {
 
 
 
-/** Milliseconds for TCP and TLS together. */
+/** Milliseconds for the TCP and TLS handshakes together. */
 const CONNECT_MS = 10_000;
 /**
- * The connections to the service. Certificates are always checked, whatever NODE_TLS_REJECT_UNAUTHORIZED says.
- * Only https goes through a proxy: plain http is for loopback alone, which never does (openConnection).
+ * Opens the connections to a server. Certificates are always checked, even if NODE_TLS_REJECT_UNAUTHORIZED is set.
+ * Only https uses a proxy: plain http is only for loopback, which never uses one (see openConnection).
  */
 function openTransport({ https, noProxy }) {
     (0,_undici_socket_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleSockets */ .v2)();
     (0,_undici_undici_js__WEBPACK_IMPORTED_MODULE_3__/* .prepareTunnels */ .NX)();
-    // One HTTP/1.1 connection at a time: with HTTP/2, "handed to the socket" would not mean what it says.
+    // HTTP/1.1 without pipelining: with HTTP/2, bytes handed to the socket would not show how much of a request was sent.
     const connections = {
         allowH2: false,
         pipelining: 1,
@@ -27153,7 +27163,7 @@ function openTransport({ https, noProxy }) {
     try {
         return new _undici_undici_js__WEBPACK_IMPORTED_MODULE_3__/* .EnvHttpProxyAgent */ .J2({
             ...connections,
-            httpProxy: '', // not the environment's: undici would use it for https too
+            httpProxy: '', // overrides the environment's http_proxy, which undici would use for https too
             httpsProxy: https,
             noProxy,
         });
@@ -27164,7 +27174,7 @@ function openTransport({ https, noProxy }) {
         });
     }
 }
-/** Without its cause, which quotes the address: that may hold a password. */
+/** The failure for a bad proxy address. It has no `cause`, which would quote the address and so perhaps a password. */
 function unusableProxy() {
     return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
         kind: 'network',
@@ -27173,11 +27183,11 @@ function unusableProxy() {
     });
 }
 const NO_PROXY = { https: '', noProxy: '' };
-/** The proxies on the way to an address: this machine itself is reached without any. */
+/** The proxies to use for an address. Loopback addresses use none. */
 function proxiesTo(baseUrl, proxy) {
     return (0,_domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(URL.parse(baseUrl)?.hostname ?? '') ? NO_PROXY : proxy;
 }
-/** Opens the way to the service; `close()` ends it. */
+/** Opens a connection to the service; `close()` ends it. */
 function openConnection({ baseUrl, apiKey, projectId = '' }, { environment, clock, log, redact = (text) => text }) {
     const openFresh = () => openTransport(proxiesTo(baseUrl, environment.proxy));
     const dispatcher = openFresh();
@@ -27212,7 +27222,7 @@ function openConnection({ baseUrl, apiKey, projectId = '' }, { environment, cloc
 
 
 const USER_AGENT = 'browser-deploy-action';
-/** Bytes of one response on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
+/** The most bytes of one response on the wire: eight times the largest body, to leave room for headers and small chunks. */
 const MOST_ON_WIRE = 8 * 1_048_576;
 /** At which byte of its connection the response under way must have ended. A stream of events may be of any length. */
 const bounds = new WeakMap();
@@ -27223,8 +27233,8 @@ function allowLarger(path, largestBody) {
     larger.set(path, Math.max(MOST_ON_WIRE, 2 * largestBody));
 }
 /**
- * Adds two rules to all connections of the process, however often it is called: interim responses are passed over, and
- * floods end the connection.
+ * Adds two rules to all connections of the process: interim responses are ignored, and a response that is far too large
+ * ends the connection. Further calls change nothing.
  */
 function ruleSockets() {
     for (const [channel, listener] of LISTENERS) {
@@ -27253,8 +27263,8 @@ function ruleSocket(message) {
         passOverContinue(parser);
 }
 /**
- * What is neither header nor body (extensions of chunks, say) has no limit in undici, and leaves more behind than is
- * cleaned up meanwhile.
+ * Ends connections with far too much data. undici has no limit for bytes that are neither header nor body, such as
+ * chunk extensions, and they produce garbage faster than it is collected.
  */
 function endFloods(socket) {
     socket.on('readable', () => {
@@ -27264,8 +27274,8 @@ function endFloods(socket) {
     });
 }
 /**
- * undici breaks the connection over a 100 (Continue) that was not asked for, which a client has to pass over (RFC 9110
- * §15.2): shown as another interim response, it is.
+ * undici closes the connection on a 100 (Continue) that it did not ask for, although a client has to ignore it (RFC 9110
+ * §15.2). The parser is told another interim status instead, which it does ignore.
  */
 function passOverContinue(parser) {
     const { onHeadersComplete } = parser;
@@ -27294,17 +27304,17 @@ function passOverContinue(parser) {
 
 
 
-// Only the parts of undici that a request needs: its index also loads fetch, web sockets, caches and mocks, which
-// costs a small deploy more time than all its work.
+// Imports only the parts of undici that a request needs. Its index also loads fetch, web sockets, caches and mocks,
+// which takes longer than all the work of a small deploy.
 
 
-/** Gives dispatchers the method with which a proxy agent opens its tunnels: only undici's index does. */
+/** Adds `connect`, with which a proxy agent opens its tunnels, to all dispatchers. Normally undici's index does that. */
 function prepareTunnels() {
     Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__.prototype, { connect: undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ });
 }
 /**
  * Sends a request, and resolves with the headers of its response. Redirects are not followed.
- * @throws the signal's reason as soon as that is aborted; what undici throws.
+ * @throws the signal's reason as soon as the signal is aborted; any error of undici.
  */
 async function openResponse(url, dispatcher, { largest, ...options }) {
     options.signal.throwIfAborted();
@@ -27317,7 +27327,7 @@ async function openResponse(url, dispatcher, { largest, ...options }) {
     const first = Object.entries(headers).map(([name, value]) => [name, (Array.isArray(value) ? value[0] : value) ?? '']);
     return { status: statusCode, headers: Object.fromEntries(first), body };
 }
-/** Rejects once the signal is aborted: undici itself waits until a connection stands, or cannot be had. */
+/** Rejects once the signal is aborted. undici itself would first wait until connecting has succeeded or failed. */
 function aborted(signal) {
     return new Promise((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -27341,7 +27351,7 @@ var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/reading.js
-/** The widest notation that is kept, in characters: the arrays hold 16 bits. */
+/** The largest width of a notation, in characters: `widths` has 16 bits. */
 const WIDEST = 65_535;
 function emptyReading(capacity) {
     return {
@@ -27351,11 +27361,11 @@ function emptyReading(capacity) {
         length: 0,
     };
 }
-/** Index in the original text after the notation of a byte. */
+/** Index in the original text after the notation of the byte. */
 function endOf({ starts, widths }, at) {
     return starts[at] + widths[at];
 }
-/** Reads a text as it stands. A lone surrogate becomes three bytes, as in WTF-8. */
+/** Reads a text without undoing any notation. A lone surrogate becomes three bytes, as in WTF-8. */
 function readText(text, into) {
     into.length = 0;
     for (let at = 0; at < text.length; at++) {
@@ -27373,7 +27383,7 @@ function readText(text, into) {
     }
 }
 /**
- * Puts a character's bytes at an index, all of them standing for the same place.
+ * Writes a character's bytes at an index, all with the same range in the original text.
  * @returns the index after them.
  */
 function putPoint({ bytes, starts, widths }, at, point, start, width) {
@@ -27403,26 +27413,26 @@ function putPoint({ bytes, starts, widths }, at, point, start, width) {
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/automaton.js
 
-/** Bytes: the beginning of a secret is recognised by so many, right before a cut. */
+/** The fewest bytes by which the beginning of a secret is recognised right before the sign of truncation (`…`). */
 const SHORTEST_BEGINNING = 4;
-/** A state goes on to the next number with the byte of that … */
+/** Flag: the state has a child with the next number. */
 const CHAINED = 1;
-/** … and by the table of branches to others. */
+/** Flag: the state has children in the table of branches. */
 const BRANCHED = 2;
 /**
- * Finds all of many patterns in one pass (Aho and Corasick, 1975): each byte of the text costs the same few steps,
- * however many patterns there are. A pattern's states mostly follow one another, so that a state takes 13 bytes: its
- * label, where to fall back to, its depth, the longest pattern that ends there. Only branches are in a table.
+ * Finds many patterns in one pass (Aho and Corasick, 1975). The cost per byte of text does not depend on the number of
+ * patterns. The states of a pattern mostly have consecutive numbers, so that a state takes only 14 bytes in arrays: its
+ * label, flags, fallback, depth, and the longest pattern that ends there. Only branches need a table.
  */
 class Automaton {
     #labels;
     #flags;
     #fallbacks;
-    /** Bytes of the longest beginning of a pattern that the text ends with. */
+    /** For each state, the length in bytes of the pattern's beginning that it stands for. */
     #depths;
-    /** Bytes of the longest pattern that the text ends with; 0 for none. */
+    /** For each state, the length in bytes of the longest pattern that ends there; 0 for none. */
     #longest;
-    /** Keys are a state times 256 and a byte. */
+    /** Keys are state · 256 + byte. */
     #branches = new Map();
     #root = new Int32Array(256);
     constructor(patterns) {
@@ -27463,13 +27473,13 @@ class Automaton {
         this.#longest = longest;
         for (const state of byDepth(depths.subarray(0, count))) {
             const parent = parents[state];
-            // The place of the parent, which is not needed any more, takes the fallback.
+            // The fallback replaces the parent, which is not needed any more.
             parents[state] = parent === 0 ? 0 : this.#next(parents[parent], labels[state]);
             if (longest[state] === 0)
                 longest[state] = longest[parents[state]];
         }
     }
-    /** The child of a state, or 0, which is nobody's child. */
+    /** The child of a state, or 0 if there is none: the root is never a child. */
     #childOf(state, byte) {
         if (state === 0)
             return this.#root[byte];
@@ -27488,8 +27498,8 @@ class Automaton {
         return this.#root[byte];
     }
     /**
-     * Finds the longest pattern that ends at each byte, and the beginning of one that a cut (`…`) follows.
-     * @param least bytes: shorter patterns are passed over.
+     * Finds the longest pattern that ends at each byte, and beginnings of patterns right before a sign of truncation (`…`).
+     * @param least shorter patterns are skipped, in bytes.
      */
     scan(reading, least, found) {
         const { bytes, starts, length } = reading;
@@ -27510,11 +27520,11 @@ class Automaton {
         }
     }
 }
-/** Whether `…` begins here: the sign that a text was cut to length. */
+/** Whether `…` begins here, the sign that a text was truncated. */
 function isCut(bytes, at) {
     return bytes[at] === 0xe2 && bytes[at + 1] === 0x80 && bytes[at + 2] === 0xa6;
 }
-/** All states but the root, those of a lesser depth first. */
+/** All states except the root, sorted by depth. */
 function byDepth(depths) {
     const deepest = depths.reduce((most, depth) => Math.max(most, depth), 0);
     const places = new Int32Array(deepest + 2);
@@ -27536,10 +27546,10 @@ function byDepth(depths) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/clippings.js
-/** What is to be cut out of a text. Places that overlap are one: cut out one by one, the first would leave a part. */
+/** The ranges to remove from a text. Overlapping ranges are merged; removed one by one, they would leave parts behind. */
 class Clippings {
     #passes = [];
-    /** Places of one pass are told in the order of their ends. */
+    /** Begins a pass. The ranges of one pass must be added in the order of their ends. */
     pass() {
         let spans = [];
         const next = () => {
@@ -27562,7 +27572,7 @@ class Clippings {
         return clean + text.slice(at);
     }
 }
-/** Adds a place, and makes it one with those before it that it overlaps. */
+/** Adds a range, and merges it with earlier ones that it overlaps. */
 function join(spans, start, end) {
     let [from, to] = [start, end];
     for (let last = spans.at(-1); last !== undefined && from < last[1]; last = spans.at(-1)) {
@@ -27576,14 +27586,14 @@ function join(spans, start, end) {
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/encoded-bytes.js
 
 
-/** Bytes of the shortest text that is looked for in an encoding, and right before a cut. */
+/** The fewest bytes of a text that is looked for in an encoding, and of one right before a sign of truncation. */
 const SHORTEST_TEXT = 8;
 const encoded_bytes_SHORTEST_BEGINNING = 4;
 /**
- * Decodes what may be base64 or hex, at every place where its first byte may begin, for nobody knows what stands before
- * a secret. Only runs of readable text are told: other runs are chance, and hold no secret.
- * @param source its notations undone.
- * @param into where the texts are put, one after the other; as long as `source`.
+ * Decodes what may be base64 or hex, at every possible alignment, because the bytes before a secret are unknown. Only
+ * runs of readable text are reported: other runs are accidental and contain no secret.
+ * @param source a text whose notations are undone.
+ * @param into buffer for the texts, one at a time; at least as long as `source`.
  */
 function decodeTexts(source, into, take) {
     eachRun(source, BASE64, 11, (from, to, isBeforeCut) => {
@@ -27595,7 +27605,7 @@ function decodeTexts(source, into, take) {
             decodeHex(source, from + phase, to, isBeforeCut, new TextRun(into, take));
     });
 }
-/** What no digit is. */
+/** The value of a byte that is not a digit. */
 const NONE = 0xff;
 /** The value of each digit of base64 (RFC 4648 §4 and §5) and of hex. */
 const BASE64 = values('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/', '-_'.padStart(64));
@@ -27609,7 +27619,7 @@ function values(...alphabets) {
     }
     return table;
 }
-/** @param shortest digits; the digits before a cut may be fewer by half. */
+/** Finds runs of digits. @param shortest the fewest digits; half as many are enough before a sign of truncation. */
 function eachRun({ bytes, length }, digits, shortest, take) {
     for (let from = 0; from < length;) {
         let to = from;
@@ -27621,13 +27631,13 @@ function eachRun({ bytes, length }, digits, shortest, take) {
         from = to + 1;
     }
 }
-/** Each digit belongs to one byte: the first two of four to the first of three bytes, the others to one each. */
+/** Maps digits to bytes: of four digits, the first two belong to the first of three bytes, the others to one each. */
 function decodeBase64(source, from, to, isBeforeCut, run) {
     const { bytes, starts } = source;
     let first = to - from > 1 ? BASE64[bytes[from]] : 0;
     for (let at = from + 1, nth = 1; at < to; at++, nth = (nth + 1) & 3) {
         const second = BASE64[bytes[at]];
-        // Of each pair of digits: 6 and 2 bits, 4 and 4, 2 and 6, and then a new byte begins.
+        // The bits taken from two neighbouring digits are 6 and 2, then 4 and 4, then 2 and 6; then a new group begins.
         if (nth !== 0) {
             const byte = ((first << (2 * nth)) | (second >> (6 - 2 * nth))) & 0xff;
             run.add(byte, starts[nth === 1 ? at - 1 : at], endOf(source, at));
@@ -27644,7 +27654,7 @@ function decodeHex(source, from, to, isBeforeCut, run) {
     }
     run.end(isBeforeCut ? starts[to] : undefined);
 }
-/** What a byte can be in a text: a character of its own, one of the first bytes of another, one that goes on, or none. */
+/** The role of a byte in UTF-8: a whole character, the first of 2 to 4 bytes, a continuation byte, or invalid. */
 const [SINGLE, GOES_ON, BAD] = [1, 5, 0];
 const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
     if (byte < 0x80)
@@ -27653,12 +27663,12 @@ const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
         return GOES_ON;
     return byte < 0xc2 || byte > 0xf4 ? BAD : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
 });
-/** Collects bytes as long as they are readable text in UTF-8. */
+/** Collects bytes as long as they are readable UTF-8 text. */
 class TextRun {
     #into;
     #take;
     #length = 0;
-    /** Bytes that are missing of a character. */
+    /** How many bytes of the current character are still missing. */
     #missing = 0;
     constructor(into, take) {
         this.#into = into;
@@ -27667,26 +27677,26 @@ class TextRun {
     add(byte, start, end) {
         const kind = KINDS[byte];
         if (this.#missing > 0 ? kind !== GOES_ON : kind === BAD || kind === GOES_ON) {
-            this.#tell(SHORTEST_TEXT);
+            this.#report(SHORTEST_TEXT);
             if (kind === BAD || kind === GOES_ON)
                 return;
         }
         this.#missing = kind === GOES_ON ? this.#missing - 1 : kind - 1;
         this.#put(byte, start, end);
     }
-    /** @param cut where the text was cut right after the last digit: the `…` in the original text. */
+    /** Ends the run. @param cut index in the original text of the `…` right after the last digit, if there is one. */
     end(cut) {
         if (cut !== undefined)
             for (const byte of [0xe2, 0x80, 0xa6])
                 this.#put(byte, cut, cut + 1);
-        this.#tell(cut === undefined ? SHORTEST_TEXT : encoded_bytes_SHORTEST_BEGINNING + 3);
+        this.#report(cut === undefined ? SHORTEST_TEXT : encoded_bytes_SHORTEST_BEGINNING + 3);
     }
     #put(byte, start, end) {
         this.#into.bytes[this.#length] = byte;
         this.#into.starts[this.#length] = start;
         this.#into.widths[this.#length++] = end - start;
     }
-    #tell(shortest) {
+    #report(shortest) {
         this.#into.length = this.#length;
         if (this.#length >= shortest)
             this.#take(this.#into);
@@ -27697,13 +27707,13 @@ class TextRun {
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/facts.js
 /**
- * Times, and hashes such as digests and commits: made by machines out of digits. A value that somebody uses as a
- * secret may be a part of one by chance (a date, eight hex digits): that is no leak, and the fact would be lost.
+ * Times, and hashes such as digests and commits. A secret value (a date, eight hex digits) may be a part of one by
+ * chance. That is not a leak, and redacting it would destroy the fact.
  */
 const FACTS = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)|\b(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z])/gi;
-/** Characters: so many hex digits are equal by chance nowhere. */
+/** Number of hex digits that cannot be equal by chance. */
 const NO_CHANCE = 16;
-/** For a text: whether a place in it is a part of a fact by chance. Places are asked for roughly from left to right. */
+/** Builds a function that says whether a range of the text is part of a fact by chance. */
 function isChance(text) {
     let facts;
     return (start, end) => {
@@ -27718,7 +27728,7 @@ function isChance(text) {
         return fact.isTime || end - start < NO_CHANCE;
     };
 }
-/** Index of the last that begins at a place or before it; -1 for none. */
+/** Index of the last fact that begins at or before a place; -1 for none. */
 function lastBefore(facts, place) {
     let from = 0;
     let to = facts.length;
@@ -27734,8 +27744,8 @@ function lastBefore(facts, place) {
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/named-characters.js
 /**
- * Characters by the names that HTML gives them: all of HTML 4, which `htmlentities` and its like write, and those of
- * HTML 5 for ASCII. Names count with their case.
+ * The characters of HTML's named references: all of HTML 4, which functions like `htmlentities` write, and those of
+ * HTML 5 for ASCII. Names are case-sensitive.
  */
 const NAMED_CHARACTERS = new Map([
     '9 Tab, a NewLine, 21 excl, 22 QUOT quot, 23 num, 24 dollar, 25 percnt, 26 AMP amp, 27 apos, 28 lpar, ',
@@ -27781,14 +27791,13 @@ const NAMED_CHARACTERS = new Map([
 
 
 /**
- * Undoes, in place, every notation in which a program may write a character: escapes of JSON, of C, of Python, of a
- * shell, percent signs, HTML's references; each within any other, however deep. Then leaves out what only holds
- * notations together: blanks, quotes, backslashes, control characters. A secret and a text in which it is written
- * somehow read alike afterwards.
+ * Undoes, in place, every notation in which a program may write a character: escapes of JSON, C, Python and shells,
+ * percent-encoding, HTML references, and any nesting of these. Then removes characters that only belong to notations:
+ * blanks, quotes, backslashes, control characters. Afterwards a secret has the same bytes in all of its notations.
  *
- * It works like a parser with a stack: each byte is pushed, and where the top of the stack is a whole escape, what it
- * means takes its place, and may in turn be the end of another one. Each byte is pushed once and taken off once: the
- * time is linear, whatever the text.
+ * It works like a shift-reduce parser. Each byte is pushed on a stack. If the top of the stack is a complete escape, the
+ * character that it means replaces it, and may itself complete another escape. Each byte is pushed and popped once, so
+ * the time is linear for any text.
  */
 function undoNotations(reading) {
     const { bytes, starts, widths, length } = reading;
@@ -27807,25 +27816,25 @@ function undoNotations(reading) {
 }
 const BACKSLASH = 0x5c;
 /**
- * A backslash that was written as an escape itself is one of the bytes 1 to 6: how many escapes were around it. Two of
- * the same depth are one; after a deeper one, another begins an escape of its own: `\u005c\u006e` is `\n`.
+ * A backslash that was itself written as an escape becomes a byte 1 to 6, the depth of its nesting. Two backslashes of
+ * the same depth mean one. After a deeper one, a backslash begins a new escape: `\u005c\u006e` is `\n`.
  */
 const DEEPEST_BACKSLASH = 6;
 const PERCENT = 0x25;
 const AMPERSAND = 0x26;
 const ESCAPE = 0x1b;
-/** What an escape begins with. */
+/** The bytes with which an escape begins. */
 const OPENS = [BACKSLASH, 1, 2, 3, 4, 5, DEEPEST_BACKSLASH, PERCENT, AMPERSAND];
-/** What a letter after a backslash means, in any of the languages. */
+/** The control character that a letter after a backslash means, in any of the languages. */
 const CONTROLS = new Map([...'abtnvfre'].map((letter, nth) => [letter.charCodeAt(0), [7, 8, 9, 10, 11, 12, 13, ESCAPE][nth]]));
-/** 1 for each byte with which an escape may end, or begin. */
+/** 1 for each byte with which an escape may end or begin. */
 const CLOSES = table((byte) => isHexDigit(byte) ||
     isSign(byte) ||
     byte >= 0x80 ||
     CONTROLS.has(byte) ||
     isBackslash(byte) ||
     '\n\r\t'.includes(notations_char(byte)));
-/** 1 for each byte that is left out in the end. */
+/** 1 for each byte that is removed at the end. */
 const NOISE = table((byte) => byte <= 0x20 || byte === 0x7f || '\\\'"`%&'.includes(notations_char(byte)));
 function table(holds) {
     return Uint8Array.from({ length: 256 }, (_, byte) => (holds(byte) ? 1 : 0));
@@ -27848,7 +27857,7 @@ function isBackslash(byte) {
 function depthOf(byte) {
     return byte <= DEEPEST_BACKSLASH ? byte : 0;
 }
-/** A blank or punctuation: a backslash before it says that it means nothing else. */
+/** Whether a byte is a blank or punctuation, which a backslash before it turns into a literal character. */
 function isSign(byte) {
     return byte >= 0x20 && byte < 0x7f && !isBackslash(byte) && !isAlphanumeric(byte);
 }
@@ -27857,9 +27866,9 @@ function isAlphanumeric(byte) {
 }
 /** Bytes of the longest escape that ends with a hex digit: `\U0001f600`. */
 const LONGEST_ESCAPE = 10;
-/** Bytes of the longest name of HTML's, with `&` and `;`. */
+/** Bytes of the longest HTML reference, with `&` and `;`. */
 const LONGEST_REFERENCE = 34;
-/** Bytes of the longest sequence that selects a colour. */
+/** Bytes of the longest terminal sequence that selects a colour. */
 const LONGEST_COLOUR = 24;
 class Stack {
     #reading;
@@ -27867,13 +27876,13 @@ class Stack {
     height = 0;
     /** Index of the last byte that may begin an escape; far below for none. */
     #opened = -LONGEST_ESCAPE;
-    /** Where lines were joined: a break with its indentation may stand in the midst of an escape. */
+    /** Index where lines were joined: a line break with indentation may split an escape. */
     #brokenAt = -1;
     constructor(reading) {
         this.#reading = reading;
         this.#bytes = reading.bytes;
     }
-    /** Looks what the byte on top completes. */
+    /** Reduces the escape or character that the byte on top completes, if any. */
     reduce() {
         const byte = this.#bytes[this.height - 1];
         if (byte >= 0x80)
@@ -27905,7 +27914,7 @@ class Stack {
                 this.#replace(top - 1, control);
         }
     }
-    /** `%41`, `\x41`, `\u0041`, `\U00000041`, `\101`. */
+    /** Reduces `%41`, `\x41`, `\u0041`, `\U00000041`, `\101`. */
     #reduceNumber() {
         const top = this.height - 1;
         const at = (back) => (top >= back ? this.#bytes[top - back] : 0);
@@ -27924,7 +27933,7 @@ class Stack {
             return false;
         return true;
     }
-    /** `\u{1f600}`, and Perl's `\x{1f600}`. */
+    /** Reduces `\u{1f600}`, and Perl's `\x{1f600}`. */
     #reduceBraces() {
         const top = this.height - 1;
         let open = top - 1;
@@ -27937,7 +27946,7 @@ class Stack {
         if ((letter === 0x75 || letter === 0x78) && point >= 0)
             this.#replacePoint(open - 2, point);
     }
-    /** `&#65;`, `&#x41;`, `&amp;`. */
+    /** Reduces `&#65;`, `&#x41;`, `&amp;`. */
     #reduceReference() {
         const top = this.height - 1;
         let open = top - 1;
@@ -27953,7 +27962,7 @@ class Stack {
         if (point !== undefined)
             this.#replacePoint(open, point);
     }
-    /** Joins the halves of a character, drops what shows nothing, and looks what a cut has cut through. */
+    /** Joins surrogates, drops invisible characters, and handles escapes that were truncated. */
     #reduceCharacter(last) {
         const { height } = this;
         const third = this.#bytes[height - 3];
@@ -27978,7 +27987,7 @@ class Stack {
         const low = ((at(4) & 0x0f) << 6) | (at(5) & 0x3f);
         this.#replacePoint(from, 0x1_0000 + (high << 10) + low);
     }
-    /** Takes off the half of an escape, or of a character, that a cut has left before its `…`. */
+    /** Removes the half of an escape, or of a character, that truncation has left before its `…`. */
     #reduceCut() {
         const cut = this.height - 3;
         let whole = cut;
@@ -27993,7 +28002,7 @@ class Stack {
             part.copyWithin(from, cut, cut + 3);
         this.height = from + 3;
     }
-    /** Index of the half of an escape that ends before `end`, or `end`. */
+    /** Index of a half escape that ends before `end`; `end` if there is none. */
     #halfEscape(end) {
         let open = end;
         while (open > 0 && end - open < LONGEST_ESCAPE && isInReference(this.#bytes[open - 1]))
@@ -28013,7 +28022,7 @@ class Stack {
         }
         return value;
     }
-    /** Three octal digits as a byte. */
+    /** The byte that three octal digits mean; -1 if they mean none. */
     #octal(from) {
         let value = 0;
         for (let at = from; at < from + 3; at++) {
@@ -28030,14 +28039,14 @@ class Stack {
         const width = starts[top] + widths[top] - starts[from];
         return width > WIDEST ? WIDEST : width;
     }
-    /** What stands from an index on means one byte. */
+    /** Replaces everything from an index on with the one byte that it means. */
     #replace(from, byte) {
         if (byte === BACKSLASH)
             this.#putBackslash(from, depthOf(this.#bytes[from]));
         else
             this.#put(from, byte <= DEEPEST_BACKSLASH ? 0 : byte);
     }
-    /** @param depth of the escape that it was written as. */
+    /** Puts a backslash. @param depth nesting depth of the escape by which it was written. */
     #putBackslash(from, depth) {
         this.#put(from, depth < DEEPEST_BACKSLASH ? depth + 1 : DEEPEST_BACKSLASH);
     }
@@ -28048,7 +28057,7 @@ class Stack {
         if (CLOSES[byte] !== 0)
             this.reduce();
     }
-    /** What stands from an index on means one character. */
+    /** Replaces everything from an index on with the one character that it means. */
     #replacePoint(from, point) {
         if (point < 0x80)
             this.#replace(from, point);
@@ -28058,14 +28067,14 @@ class Stack {
         }
     }
 }
-/** Of a JSON, C or Python escape, a percent sign, a reference; a backslash, a percent sign or an ampersand alone too. */
+/** The beginning of an escape of JSON, C or Python, of percent-encoding, or of a reference; also its first sign alone. */
 const HALF_AN_ESCAPE = /^(?:[\\\x01-\x06](?:u[0-9a-f]{0,3}|U[0-9a-f]{0,7}|x[0-9a-f]?|[0-7]{0,2})|%[0-9a-f]?|&#?[0-9a-z]*)$/i;
 function isInReference(byte) {
     return isAlphanumeric(byte) || byte === 0x23;
 }
 /**
- * Leaves out what only holds notations together, and colours. A letter of Latin 1 becomes one byte, for that is what
- * Python's `\xfc` says, and nobody can tell it from a byte.
+ * Removes characters that only belong to notations, and colours. A letter of Latin 1 becomes one byte, because Python
+ * writes it as `\xfc`, which looks the same as a byte.
  */
 function leaveOutNoise(reading) {
     const { bytes, starts, widths, length } = reading;
@@ -28074,7 +28083,7 @@ function leaveOutNoise(reading) {
         const byte = bytes[at];
         if (byte === ESCAPE)
             at = endOfColour(bytes, at, length);
-        // A blank before a cut shows that the cut is not in the midst of what stands before it.
+        // A blank before `…` is kept: it shows that the text before it was not truncated in the middle of a word.
         if (NOISE[byte] !== 0 && !(byte === 0x20 && isCut(bytes, at + 1)))
             continue;
         bytes[kept] = byte;
@@ -28089,7 +28098,7 @@ function leaveOutNoise(reading) {
     }
     reading.length = kept;
 }
-/** Index of the last byte of a sequence such as `ESC[1;31m`, which would hide a secret that it stands in the midst of. */
+/** Index of the last byte of a sequence such as `ESC[1;31m`, which would hide a secret if it stands inside it. */
 function endOfColour(bytes, from, length) {
     let at = from + 1;
     while (isBackslash(bytes[at]) && at < length)
@@ -28110,13 +28119,13 @@ function endOfColour(bytes, from, length) {
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/forms.js
 
 
-/** Bytes: a secret of fewer is found as it stands, and not in other notations, where chance would have it often. */
+/** Bytes below which a secret is only searched for as it is, because other notations would match by chance too often. */
 const SHORTEST_FORM = 8;
-/** Characters: a longer secret is looked for without the forms that only chance makes necessary, which cost memory. */
+/** Characters above which a secret is searched for without the rare forms, which would take too much memory. */
 const LONGEST_WITH_MORE = 16_384;
 /**
- * The patterns to look for. The first is the secret as it stands; the others are what is left of it once its notations
- * are undone, for texts are read so too.
+ * The patterns to search for. The first is the secret as it is. The others are the secret with its notations undone,
+ * because texts are also searched with their notations undone.
  */
 function formsOf(secret) {
     const asItStands = bytesOf(secret);
@@ -28128,7 +28137,7 @@ function formsOf(secret) {
     const unique = new Map([asItStands, plain, ...heads, ...more].map((form) => [Buffer.from(form).toString('latin1'), form]));
     return [...unique.values()].filter((form) => form === asItStands || form.length >= SHORTEST_FORM);
 }
-/** A secret of which hardly a character is left without its notation: how the usual programs would write it. */
+/** The forms in which common programs would write the secret. */
 function writtenForms(secret) {
     const references = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
     const written = [
@@ -28141,22 +28150,22 @@ function writtenForms(secret) {
     ];
     return [...new Set(written)].filter((text) => text !== secret);
 }
-/** As a form has its blanks, as notations may change it, and without the half of an escape that it ends with. */
+/** Rare forms: blanks as `+` in forms, as notations may change the secret, and without half an escape at its end. */
 function moreForms(secret) {
     const spelled = [
         ...(secret.includes(' ') ? [secret.replaceAll(' ', '+')] : []),
-        // A secret with backslashes or line breaks may read otherwise when it is written in a notation.
+        // A secret with backslashes or line breaks may read differently once it is written in a notation.
         ...writtenForms(secret),
         ...(HALF_AT_END.test(secret) ? [secret.replace(HALF_AT_END, '')] : []),
     ];
     return [
         ...spelled.map((text) => readable(text)),
-        // What looks like an escape in it may be torn apart by a line's end or a colour.
+        // A line end or a colour may split what looks like an escape in the secret.
         readable(secret, leaveOutNoise),
     ];
 }
 const HALF_AT_END = /(?:%[0-9a-f]|\\(?:u[0-9a-f]{0,3}|x[0-9a-f]?|[0-7]{1,2})|&#?[0-9a-z]+)$/i;
-/** What is left where a backslash or a percent sign before the secret takes its first characters for an escape's. */
+/** The rest of the secret if a backslash or percent sign before it makes an escape of its first characters. */
 function headless(secret, form) {
     return [
         ...(/^[abtnvfre]/.test(secret) ? [form.subarray(1)] : []),
@@ -28183,14 +28192,14 @@ function bytesOf(text) {
 
 
 
-/** Encodings (base64, hex) in one another that are undone: two, in a longer text one, which keeps the time short. */
+/** The deepest nesting of encodings (base64, hex) that is decoded. In long texts it is only one, to save time. */
 const DEEPEST = 2;
-/** Characters of a longer text. */
+/** Characters above which a text counts as long. */
 const LONG_TEXT = 65_536;
 /**
- * Builds the function that every sink passes its texts through. A secret is found as it is, and in every notation that
- * {@link undoNotations} knows, in base64 and in hex, each within any other. Where a text was cut to length, which `…`
- * shows, the beginning of a secret is found before that. The time is linear in the text, whatever the number of secrets.
+ * Builds the function through which every sink passes its texts. It finds a secret as it is, in every notation that
+ * {@link undoNotations} knows, in base64 and in hex, and in any nesting of these. If a text was truncated, which `…`
+ * shows, it also finds the beginning of a secret before that. The time is linear in the text, for any number of secrets.
  */
 function createRedactor(secrets) {
     const patterns = [...new Set(secrets)].filter((secret) => secret !== '').flatMap(formsOf);
@@ -28220,10 +28229,10 @@ function createRedactor(secrets) {
         return clippings.cutOutOf(text);
     };
 }
-/** One reading for each level of encodings, used again and again: texts are many, and one is looked at at a time. */
+/** One buffer per level of encodings. The buffers are reused, because only one text is redacted at a time. */
 const levels = [];
 function levelOf(level, length) {
-    const capacity = length + 3; // a cut may be added to a text of an encoding
+    const capacity = length + 3; // room for a `…` that is added to a decoded text
     const kept = levels[level];
     if (kept !== undefined && kept.bytes.length >= capacity)
         return kept;
@@ -28263,7 +28272,7 @@ const systemClock = {
         const timer = setTimeout(expired, ms);
         let isOver = false;
         return {
-            // Node wakes a timer that has fired even after it was cleared, and then waits for it before it ends.
+            // `refresh` revives even a cleared timer, and the process would then not end before it fires.
             feed() {
                 if (!isOver)
                     timer.refresh();
@@ -28290,23 +28299,23 @@ var external_node_os_ = __nccwpck_require__(8161);
 
 
 
-/** The files through which a step hands something to the runner, and what a reader lacks where one cannot be written. */
+/** The files through which a step passes data to the runner, and what is lost if one cannot be written. */
 const LOST = {
     GITHUB_OUTPUT: 'Later steps do not see all outputs of this one.',
     GITHUB_STATE: 'Should this step be killed, its post step cannot close what it leaves open at GitHub.',
     GITHUB_STEP_SUMMARY: 'The run does not show the summary of this step.',
 };
 /**
- * @param file path; '' where the runner names none. `@actions/core` would then print the values as `::set-output` and
- * `::save-state` lines: no runner that knows Node 24 needs these, so they would only be noise in the log.
+ * @param file path; '' if the runner gives none. `@actions/core` would then print `::set-output` and `::save-state`
+ * lines. No runner with Node 24 needs those, so they would only be noise in the log.
  */
 function openCommandFile(name, file, log) {
-    let isTold = false;
+    let isReported = false;
     return {
         append(text) {
             const problem = file === '' ? 'it names no file' : tryAppend(file, text);
-            if (problem !== undefined && !isTold) {
-                isTold = true;
+            if (problem !== undefined && !isReported) {
+                isReported = true;
                 log.notice(`${name}${file === '' ? '' : `, ${file}`}: ${problem}. ${LOST[name]} The result of the step stays what it is.`, {
                     title: `${name} could not be written`,
                 });
@@ -28315,16 +28324,16 @@ function openCommandFile(name, file, log) {
         },
     };
 }
-/** One `name=value` of GITHUB_OUTPUT or GITHUB_STATE, in the form that values of several lines need. */
+/** One entry of GITHUB_OUTPUT or GITHUB_STATE, in the form that allows values of several lines. */
 function entryOf(name, value) {
     const delimiter = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
     return `${name}<<${delimiter}${external_node_os_.EOL}${value}${external_node_os_.EOL}${delimiter}${external_node_os_.EOL}`;
 }
-/** @returns why it is not there, as part of a sentence; undefined where it is. */
+/** @returns why the text could not be appended, as part of a sentence; undefined on success. */
 function tryAppend(file, text) {
     try {
         const { size } = (0,external_node_fs_.statSync)(file);
-        const descriptor = (0,external_node_fs_.openSync)(file, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND); // never makes the file anew
+        const descriptor = (0,external_node_fs_.openSync)(file, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND); // no O_CREAT: never creates it
         try {
             (0,external_node_fs_.appendFileSync)(descriptor, text);
         }
@@ -28352,13 +28361,13 @@ const WORDS = {
     EROFS: 'the disk is read-only',
     EISDIR: 'a folder is in its place',
 };
-/** Takes away what of a text has got into the file. */
+/** Truncates the file to its size before a failed append. */
 function cutBack(file, size) {
     try {
         (0,external_node_fs_.truncateSync)(file, size);
     }
     catch {
-        // A device has no end to cut.
+        // A device cannot be truncated.
     }
 }
 
@@ -28367,7 +28376,7 @@ var json = __nccwpck_require__(6581);
 ;// CONCATENATED MODULE: ./lib/src/runner/trigger.js
 
 /**
- * @param payload the event's payload, unparsed: whatever it lacks is not known.
+ * @param payload the event's payload, of unknown shape; any field may be missing.
  * @param sha GITHUB_SHA, or ''.
  */
 function readTrigger(eventName, payload, sha) {
@@ -28380,7 +28389,7 @@ function readTrigger(eventName, payload, sha) {
         forkWithSecrets: isForkWithSecrets(eventName, payload),
     };
 }
-/** SHA-1 or SHA-256 in hex: anything else is no commit, and goes into addresses and comments. */
+/** Whether a value is a commit: SHA-1 or SHA-256 in hex. Other text must not get into URLs and comments. */
 function isCommit(value) {
     return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
 }
@@ -28388,7 +28397,7 @@ function pullRequestOf(payload) {
     const number = (0,json/* field */.ZZ)(payload, 'pull_request', 'number') ?? (0,json/* field */.ZZ)(ownPullRequest(payload), 'number');
     return Number.isSafeInteger(number) ? number : undefined;
 }
-/** A workflow_run lists the pull requests of its head in every repository: a number counts in its own one only. */
+/** A workflow_run lists pull requests of its head in all repositories; only one of this repository counts. */
 function ownPullRequest(payload) {
     const listed = (0,json/* field */.ZZ)(payload, 'workflow_run', 'pull_requests');
     const id = (0,json/* field */.ZZ)(payload, 'repository', 'id');
@@ -28406,7 +28415,7 @@ function isForkPullRequest(payload) {
         return false;
     return isOther((0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'repo', 'full_name'), (0,json/* field */.ZZ)(payload, 'repository', 'full_name'));
 }
-/** A head whose repository is not known (a deleted fork) counts as another one. */
+/** Whether two repositories differ. An unknown head repository (a deleted fork) counts as a different one. */
 function isOther(head, base) {
     return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
 }
@@ -28442,7 +28451,7 @@ function readEnvironment() {
         },
     };
 }
-/** An empty object where there is none, or it is not readable. */
+/** Reads the event's payload; an empty object if there is none or it cannot be read. */
 function readPayload(path) {
     if (path === '')
         return {};
@@ -28453,7 +28462,7 @@ function readPayload(path) {
         return {};
     }
 }
-/** The address of a proxy as a URL: `host:3128` is plain http, as curl and others read it. '' stays ''. */
+/** The address of a proxy as a URL. `host:3128` means plain http, as for curl and others. '' stays ''. */
 function proxyAddress(text) {
     return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 }
@@ -29264,7 +29273,7 @@ function getIDToken(aud) {
 //# sourceMappingURL=core.js.map
 ;// CONCATENATED MODULE: ./lib/src/runner/inputs.js
 
-/** Inputs as the workflow gave them, untrimmed: blanks matter in a version, and tell a bad key from a good one. */
+/** Inputs as the workflow gave them, untrimmed: blanks are part of a version, and make a key invalid. */
 const rawInputs = (name) => getInput(name, { trimWhitespace: false });
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
@@ -29301,11 +29310,11 @@ function writing(file, write) {
 ;// CONCATENATED MODULE: ./lib/src/runner/json-lines.js
 
 
-/** Bytes of a file, 64 MiB: a flood must not fill the disk of the runner. */
+/** The most bytes of a file, 64 MiB: a flood of events must not fill the runner's disk. */
 const LARGEST_FILE = 67_108_864;
 /**
  * @param folder '' for the system's folder for temporary files.
- * @throws StepFailure where the disk does not take it; so does `add`.
+ * @throws StepFailure if the file cannot be written; so does `add`.
  */
 function createJsonLines(folder, name, redact) {
     const file = tempPath(folder, name, '.jsonl');
@@ -29337,7 +29346,7 @@ var shorten = __nccwpck_require__(6098);
 
 
 
-/** @param colours whether whoever shows the log knows colours. */
+/** @param colours whether the viewer of the log shows colours. */
 function createLog(redact, colours) {
     const clean = (text) => shortened((0,sanitize/* oneLine */.TN)(redact(text)));
     const print = (line, tone) => {
@@ -29380,8 +29389,8 @@ function createLog(redact, colours) {
     };
 }
 /**
- * Lets the step go on to its result where nobody reads its log any more: a write to a closed pipe (EPIPE) or a full
- * disk would otherwise end the process with an uncaught exception. To be called once, before the first line.
+ * Lets the step finish even if its log cannot be written any more. A write to a closed pipe (EPIPE) or a full disk would
+ * otherwise end the process with an uncaught exception. Must be called once, before the first line.
  */
 function outliveReader() {
     for (const stream of [process.stdout, process.stderr])
@@ -29389,7 +29398,7 @@ function outliveReader() {
 }
 /** Parameters of the escape sequence that selects a colour (ECMA-48, SGR). */
 const SGR = { good: 32, odd: 33, bad: 31, quiet: 2 };
-/** The group that is open while its lines come. */
+/** Opens and closes the groups whose lines come one by one. */
 class GrowingGroup {
     #title;
     #begun = new Set();
@@ -29407,11 +29416,11 @@ class GrowingGroup {
         this.#title = undefined;
     }
 }
-/** Characters: the runner cuts an annotation there. */
+/** Characters after which the runner truncates an annotation. */
 const MAX_ANNOTATION = 4_096;
-/** Characters of a line: a longer one helps no reader, and may hold up whoever shows the log. */
+/** The most characters of a line: longer ones help no reader, and may slow down the viewer of the log. */
 const LONGEST_LINE = 16_000;
-/** A line without its secrets, within {@link LONGEST_LINE}; one that is cut tells how much of it is missing. */
+/** Truncates a redacted line to {@link LONGEST_LINE}, and adds how much of it is missing. */
 function shortened(line) {
     if (line.length <= LONGEST_LINE)
         return line;
@@ -29419,32 +29428,32 @@ function shortened(line) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/maskable.js
-/** Characters: a shorter value is not cut out, for cutting `1` or `true` would ruin every text. */
+/** Characters below which a value is not redacted: redacting `1` or `true` would ruin every text. */
 const SHORTEST_MASKED = 8;
-/** What the outputs of a deploy say: cut out, they could not be read any more, and nobody learns a value by them. */
+/** Words of a deploy's outputs. They are never redacted, so that outputs stay readable, and they reveal nothing. */
 const OWN_WORDS = ['cancelled', 'timed_out', 'ambiguous', 'rejected', 'in_progress', 'aws.us-east-1a'];
-/** Values of environment variables that many apps have and that are no secret. Shorter ones are not masked anyway. */
+/** Common values of environment variables that are not secret. Those below 8 characters are not masked anyway. */
 const COMMON_WORDS = [
     ...['production', 'development', 'staging', 'test', 'testing', 'preview', 'integration', 'acceptance', 'default'],
     ...['localhost', '127.0.0.1', '0.0.0.0', 'http://localhost', 'postgres', 'postgresql', 'database'],
     ...['undefined', 'disabled', 'enabled', 'standard', 'us-east-1', 'us-west-2', 'eu-west-1', 'eu-central-1'],
 ];
-/** Values of environment variables that are not masked, in any case of their letters. */
+/** Values of environment variables that are not masked, in upper or lower case. */
 const UNMASKED_VALUES = [...COMMON_WORDS, ...OWN_WORDS].filter(({ length }) => length >= SHORTEST_MASKED);
 /**
- * The texts to hide for a key, a token or a password: the value, and where it has several lines each line that is long
- * enough to be recognised. The runner would mask each line by itself, down to a lone `}`: so lines are given one by one.
+ * The texts to hide for a key, a token or a password: the value, or if it has several lines, each line that is long
+ * enough. The lines are passed one by one, because the runner would mask every line of a value, even a lone `}`.
  */
 function maskableParts(value, shortest = SHORTEST_MASKED) {
     if (OWN_WORDS.includes(value.trim()))
         return [];
     const lines = value.split(/\r\n|\r|\n/);
-    // With blanks around it, it may be printed without them.
+    // A value with blanks around it may be printed without them.
     if (lines.length === 1 && value.trim() !== '')
         return [...new Set([value, value.trim()])].filter((text) => text.length >= shortest);
     return lines.map((line) => line.trim()).filter((line) => line.length >= shortest);
 }
-/** The texts to hide for the value of an environment variable: none where it is a common word. */
+/** The texts to hide for the value of an environment variable; none if it is a common word. */
 function maskableValue(value) {
     return UNMASKED_VALUES.includes(value.trim().toLowerCase()) ? [] : maskableParts(value);
 }
@@ -29473,8 +29482,8 @@ function createMasks() {
     };
 }
 /**
- * The password of a proxy's address, as it is written and decoded. A short one is hidden in the place where it belongs:
- * cut out everywhere, it would ruin ids and results.
+ * The password in a proxy's address, both as written and percent-decoded. A short password is only hidden in its place
+ * inside an address (`:password@`), because hiding it everywhere would ruin ids and results.
  */
 function proxyPassword(address) {
     const password = URL.parse(address)?.password ?? '';
@@ -29508,12 +29517,12 @@ function createOutputs(file, redact) {
 
 ;// CONCATENATED MODULE: ./lib/src/runner/signals.js
 
-/** Milliseconds from a cancel to the end of the process, whatever hangs. The runner kills 10 s after its SIGINT. */
+/** Milliseconds from a cancel to the end of the process, even if something hangs. The runner kills it 10 s after SIGINT. */
 const BACKSTOP_MS = 4_500;
 /**
- * A signal that is aborted when the runner cancels the job or the step times out: it sends SIGINT, then SIGTERM;
- * on Windows Ctrl-C, then Ctrl-Break (SIGBREAK). SIGHUP comes where the runner's terminal or service ends, and means the
- * same. The second signal changes nothing: the end is under way.
+ * A signal that is aborted when the runner cancels the job or the step times out. The runner sends SIGINT, then SIGTERM;
+ * on Windows Ctrl-C, then Ctrl-Break (SIGBREAK). SIGHUP comes if the runner's terminal or service ends, and is treated
+ * the same. Further signals change nothing.
  */
 function cancelSignal() {
     const controller = new AbortController();
@@ -29538,7 +29547,7 @@ function createState(file, redact) {
 ;// CONCATENATED MODULE: ./lib/src/runner/summary.js
 
 
-/** Bytes: the runner drops a larger summary whole. Some room is left for other steps' parts. */
+/** The most bytes of a summary. The runner drops a larger one completely. Some room is left for other steps' parts. */
 const LARGEST = 900_000;
 function createSummary(file, redact) {
     return {
@@ -29572,7 +29581,7 @@ function createSummary(file, redact) {
  */
 function startRunner(secretsOf) {
     outliveReader();
-    const cancel = cancelSignal(); // before the first word: whoever hears that may cancel
+    const cancel = cancelSignal(); // before the first line of the log, because a cancel may come right after it
     const environment = readEnvironment();
     const { always: given, ifLong } = secretsOf(rawInputs);
     const always = [...given, ...proxyPassword(environment.proxy.https)];
@@ -29646,7 +29655,7 @@ var json = __nccwpck_require__(6581);
 ;// CONCATENATED MODULE: ./lib/src/domain/records/deployment-list.js
 
 
-/** Reads the response of GET /deployments; undefined where it is no array. Records that make no sense are passed over. */
+/** Parses the response of GET /deployments; undefined if it is not an array. Malformed records are skipped. */
 function parseDeploymentList(body) {
     if (!Array.isArray(body))
         return undefined;
@@ -30018,13 +30027,13 @@ getContentLength_fn = function() {
 ;// CONCATENATED MODULE: ./lib/src/http/multipart.js
 
 /**
- * Encodes parts as multipart/form-data. The encoder writes boundary, headers and footer; the content of a text part
- * is written as it is, for the encoder turns a line feed into CRLF, as forms of web pages do.
+ * Encodes parts as multipart/form-data. The encoder writes boundary, headers and footer. The content of text parts is
+ * written here unchanged, because the encoder would turn a line feed into CRLF, as web forms do.
  */
 function encodeMultipart(parts) {
     const entries = parts.map((part) => [part.name, 'file' in part ? asFile(part.file) : part.text]);
     const encoder = new FormDataEncoder(formOf(entries));
-    // The encoder yields three values a part (header, content, line end), then the closing boundary.
+    // The encoder yields three values per part (header, content, line end), then the closing boundary.
     const pieces = [...encoder.values()].map((value, index) => {
         const part = index % 3 === 1 ? parts[(index - 1) / 3] : undefined;
         if (part === undefined)
@@ -30045,15 +30054,15 @@ function encodeMultipart(parts) {
         },
     };
 }
-/** The sum, or undefined where a size is not known. */
+/** The sum, or undefined if a size is unknown. */
 function totalOf(sizes) {
     return sizes.reduce((sum, size) => (sum === undefined || size === undefined ? undefined : sum + size), 0);
 }
-/** What the encoder takes for a File. */
+/** An object that the encoder accepts as a File. */
 function asFile({ filename, type, size }) {
     return { name: filename, type, size, stream: () => [], [Symbol.toStringTag]: 'File' };
 }
-/** What the encoder takes for a FormData. */
+/** An object that the encoder accepts as a FormData. */
 function formOf(entries) {
     const list = () => entries[Symbol.iterator]();
     return { append() { }, getAll: () => [], entries: list, [Symbol.iterator]: list, [Symbol.toStringTag]: 'FormData' };
@@ -30072,22 +30081,22 @@ var network_error = __nccwpck_require__(9322);
 // EXTERNAL MODULE: ./lib/src/http/response-body.js
 var response_body = __nccwpck_require__(9105);
 ;// CONCATENATED MODULE: ./lib/src/http/silence.js
-/** Gives up a try in which nothing happens for too long. How long that is changes from stage to stage. */
+/** Ends a try in which nothing happens for too long. The allowed time differs between the stages of a try. */
 class Silence {
     #clock;
     #broken;
     #watch;
-    /** @param broken told the code of the fault. */
+    /** @param broken called with the error code when the silence is too long. */
     constructor(clock, broken) {
         this.#clock = clock;
         this.#broken = broken;
     }
-    /** From now on it is too long after so many milliseconds, or never. Ends what was allowed before. */
+    /** Sets the allowed silence from now on, in milliseconds; undefined for no limit. Replaces the earlier limit. */
     allow(ms, code = 'IDLE') {
         this.#watch?.stop();
         this.#watch = ms === undefined ? undefined : this.#clock.watchdog(ms, () => this.#broken(code));
     }
-    /** Something has moved. */
+    /** Restarts the current limit, because some data was transferred. */
     heard() {
         this.#watch?.feed();
     }
@@ -30101,11 +30110,11 @@ var undici = __nccwpck_require__(9014);
 var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./lib/src/http/upload.js
 
-/** Milliseconds in which the socket takes no byte of a chunk (128 KiB of a package) that waits for it. */
+/** Milliseconds that the socket may take no byte of a waiting chunk (128 KiB of a package). */
 const STALL_MS = 60_000;
 /**
- * One upload of a body. It is followed one chunk behind, so that the last one is known for the last: a request whose
- * last chunk was not handed to the socket cannot be carried out.
+ * One upload of a body. It always holds back one chunk, so that it knows which one is the last: a request whose last
+ * chunk was not handed to the socket cannot be carried out.
  */
 class Upload {
     #body;
@@ -30116,23 +30125,23 @@ class Upload {
     #sent = 'nothing';
     #isStopped = false;
     #fault;
-    /** @param responseMs milliseconds of silence that are allowed once all is handed over; asked for then. */
+    /** @param responseMs called once everything is sent; returns the milliseconds of silence that are allowed then. */
     constructor(body, silence, responseMs) {
         this.#body = body;
         this.#silence = silence;
         this.#responseMs = responseMs;
     }
-    /** How much was handed to the socket. */
+    /** How much of the body was handed to the socket. */
     get sent() {
         return this.#sent;
     }
-    /** What reading the body has thrown: that is no fault of the network. */
+    /** The error thrown while reading the body, which is not a network error. */
     get fault() {
         return this.#fault;
     }
     /**
-     * What undici sends. It asks for a chunk when the socket has taken those before, so the time from one to the next
-     * is the socket's silence, and the time in which the source makes a chunk is not.
+     * The chunks that undici sends. undici asks for the next chunk once the socket has taken the previous ones. The time in
+     * between counts as silence of the socket; the time that the source needs to make a chunk does not.
      */
     async *chunks() {
         let held = await this.#read();
@@ -30150,16 +30159,16 @@ class Upload {
         if (held !== undefined)
             yield held;
     }
-    /** Hands over nothing more: the response is there. */
+    /** Stops sending, because the response has come. */
     stop() {
         this.#isStopped = true;
     }
-    /** Reads the rest of a stopped upload, for what is only known of a body that was read to its end. */
+    /** Reads the rest of a stopped upload, for facts that are only known at the end of the body, such as its digest. */
     async readRest() {
         while ((await this.#read()) !== undefined)
             ;
     }
-    /** Ends it, and lets go of the body. */
+    /** Ends the upload and closes the body. */
     end() {
         this.stop();
         this.#over.resolve();
@@ -30177,12 +30186,12 @@ class Upload {
         }
     }
     /**
-     * Before each chunk the event loop turns: a server that responds early (401, 413) and closes is then heard before
-     * the next write finds the connection closed, which would lose the response. Once stopped, it waits until the try is
-     * over: an error now would break off the response, and a regular end would complete the request.
+     * Lets the event loop run before each chunk, so that an early response (401, 413) is read before the next write finds
+     * the connection closed, which would lose the response. A stopped upload waits here until the try is over: an error
+     * would break off the response, and a regular end would complete the request.
      */
     async #mayGoOn() {
-        // Two turns: the first may begin after the loop has looked at its sockets, the second is sure to look again.
+        // Two turns: the first may begin after the loop has polled its sockets; by the end of the second it has polled again.
         await (0,promises_.setImmediate)();
         await (0,promises_.setImmediate)();
         if (!this.#isStopped)
@@ -30206,17 +30215,17 @@ class Upload {
 
 
 
-/** Milliseconds without any movement: until a connection stands, and while a response is awaited and read. */
+/** Milliseconds without any progress, while connecting and while waiting for and reading a response. */
 const IDLE_MS = 30_000;
-/** Milliseconds from a response's headers to its end: a few kB need no longer. */
+/** Milliseconds from a response's headers to its end: responses have only a few kB. */
 const SLOW_RESPONSE_MS = 60_000;
 /**
- * Sends a request once. One whose retry safety is `once` has a connection of its own, which no server is just closing,
- * and its response is awaited for as long as there is time.
- * @param stream reads a 2xx response; then nobody minds silence once the request has gone out, which is what an event
- * stream begins with: its headers may come only with the first event.
- * @throws Interrupted where the signal ended it; StepFailure where reading the body to send, or the stream, did, and
- * for a fault of the action itself.
+ * Sends a request once. A request with retry safety `once` gets a new connection, because a server may be closing one
+ * that was kept alive, and its response is awaited for as long as there is time.
+ * @param stream reads a 2xx response as an event stream. Silence is then allowed once the request is sent, because the
+ * headers of an event stream may come only with its first event.
+ * @throws Interrupted if the signal ended the try; StepFailure if the request body or the stream reader threw it, and
+ * for a bug of the action itself.
  */
 async function tryOnce(connection, spec, stream) {
     const { clock } = connection;
@@ -30226,7 +30235,7 @@ async function tryOnce(connection, spec, stream) {
     const breakOff = (code) => giveUp.abort(Object.assign(new Error(code), { code }));
     const silence = new Silence(clock, breakOff);
     let leftMs = spec.leftMs();
-    // An upload that moves takes the time that it needs: what was left before it is left for the response.
+    // The time of an upload does not count: what was left when it began is left for the response.
     const awaitedMs = () => (isOnce ? Math.min(Math.max(IDLE_MS, leftMs), backoff/* LONGEST_TIMER_MS */.Mv) : IDLE_MS);
     const responseMs = () => (stream === undefined ? awaitedMs() : undefined);
     const upload = spec.body === undefined ? undefined : new Upload(spec.body, silence, responseMs);
@@ -30240,13 +30249,13 @@ async function tryOnce(connection, spec, stream) {
     let slow;
     try {
         silence.allow(isOnce ? Math.min(IDLE_MS, Math.max(0, leftMs)) : IDLE_MS);
-        const response = await (0,undici/* openResponse */.sU)(`${connection.baseUrl}${spec.path}`, tellingStart(dispatcher, start), {
+        const response = await (0,undici/* openResponse */.sU)(`${connection.baseUrl}${spec.path}`, notifyStart(dispatcher, start), {
             method: spec.method,
             headers: headersOf(connection, spec, stream === undefined ? 'application/json' : 'text/event-stream'),
-            // An async iterable, which undici takes but does not declare: nothing is read ahead of the socket.
+            // undici accepts an async iterable, though its types do not say so, and then reads nothing ahead of the socket.
             ...(upload === undefined ? {} : { body: upload.chunks() }),
             signal: AbortSignal.any([spec.signal, giveUp.signal]),
-            // The silence is watched here, in both directions; undici's two timers each see one.
+            // `silence` watches both directions; undici's two timers each watch only one.
             headersTimeout: 0,
             bodyTimeout: 0,
             reset: isOnce,
@@ -30272,7 +30281,7 @@ async function tryOnce(connection, spec, stream) {
         }
         if (!read.ok && spec.signal.aborted)
             throw spec.signal.reason;
-        // What is known of a body is known at its end. The response stands, whatever comes of that.
+        // Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
         if (isAccepted && sent !== 'all')
             await upload?.readRest().catch(() => { });
         return { kind: 'response', sent, status, headers, body: read };
@@ -30303,7 +30312,7 @@ async function tryOnce(connection, spec, stream) {
 function broken(sent, error) {
     return { kind: 'broken', sent, problem: (0,network_error/* describeNetworkError */.g)(error) };
 }
-/** The failure for a fault of the action itself, which no retry mends. Its stack goes to the debug log. */
+/** The failure for a bug of the action itself, which no retry fixes. Its stack goes to the debug log. */
 function ownFault({ debug }, thrown, sent) {
     debug((thrown instanceof Error ? thrown.stack : undefined) ?? String(thrown));
     return (0,failure/* toStepFailure */.eG)(thrown, sent === 'all' ? 'ambiguous' : 'package');
@@ -30319,8 +30328,8 @@ function headersOf({ apiKey, projectId = '' }, { body, ifNoneMatch }, accept) {
         ...(body?.contentLength === undefined ? {} : { 'content-length': `${body.contentLength}` }),
     };
 }
-/** Calls `started` when the connection stands and the request is about to be written to it. */
-function tellingStart(dispatcher, started) {
+/** Calls `started` once the connection is open and the request is about to be written. */
+function notifyStart(dispatcher, started) {
     return dispatcher.compose((dispatch) => (options, handler) => {
         const { onRequestStart } = handler;
         handler.onRequestStart = (controller, context) => {
@@ -30340,7 +30349,7 @@ var shorten = __nccwpck_require__(6098);
 
 
 
-/** The error of a response, or undefined for a broken try. */
+/** The error in a response, or undefined if no response came. */
 function serviceErrorOf(attempt) {
     if (attempt.kind === 'broken')
         return undefined;
@@ -30351,7 +30360,7 @@ function serviceErrorOf(attempt) {
     return { status, code: '', message: body.why, details: [], requestId };
 }
 /**
- * The failure for a request that ends here.
+ * The failure for a request that is not retried any more.
  * @param tries how often it was sent.
  */
 function requestFailure(what, attempt, verdict, tries) {
@@ -30385,7 +30394,7 @@ function requestFailure(what, attempt, verdict, tries) {
         ...more,
     });
 }
-/** The failure for a `Retry-After` that is longer than what is left of the time. */
+/** The failure for a `Retry-After` that is longer than the time left. */
 function waitTooLong(what, attempt, { askedMs, leftMs, limit, }) {
     const service = serviceErrorOf(attempt);
     const asked = Number.isFinite(askedMs) ? (0,format/* formatDuration */.a3)(askedMs) : 'longer than can be counted';
@@ -30399,8 +30408,8 @@ function waitTooLong(what, attempt, { askedMs, leftMs, limit, }) {
     });
 }
 /**
- * The failure for a 2xx response that is not what the specification shows.
- * @param why part of a sentence; quotes nothing of the response.
+ * The failure for a 2xx response that does not match the specification.
+ * @param why part of a sentence; does not quote the response.
  */
 function unusableResponse({ doing, request }, status, why) {
     return new failure/* StepFailure */.pH({
@@ -30409,7 +30418,7 @@ function unusableResponse({ doing, request }, status, why) {
         advice: 'Check base-url, its path too: what is at that address does not respond as the service is specified to.',
     });
 }
-/** One try in words, for a log line or as part of a sentence; no full stop. */
+/** Describes one try, for a log line or as part of a sentence; without a full stop. */
 function describeTry(attempt) {
     if (attempt.kind === 'broken')
         return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
@@ -30425,9 +30434,9 @@ const SENT = {
     part: ' before the request was complete',
     all: ' after the request was sent',
 };
-/** Characters of a detail that a message shows: all details stand in full in the summary. */
+/** Characters of a detail that a message shows; the summary has all details in full. */
 const MAX_DETAIL = 500;
-/** "The request is invalid" names nothing: what it means stands one level below (API §7). */
+/** Adds the first detail: a message like "The request is invalid" only makes sense with it (API §7). */
 function withDetail(message, { details }) {
     const detail = withoutStop(details.find(({ message }) => message !== '')?.message ?? '');
     if (detail === '' || message.toLowerCase().includes(detail.toLowerCase()))
@@ -30438,7 +30447,7 @@ function withDetail(message, { details }) {
 function withoutStop(text) {
     return text.replace(/[.\s]+$/, '');
 }
-/** Fields of the requests, which are named as the inputs are or nearly so. */
+/** Fields of the requests; their names equal, or nearly equal, those of the inputs. */
 const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
 /** The service says that there is this version of the app already, with whatever status. */
 const VERSION_TAKEN = /\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i;
@@ -30480,7 +30489,7 @@ function adviceFor(status, said) {
 ;// CONCATENATED MODULE: ./lib/src/http/request-line.js
 
 
-/** A request in one line of the debug log: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
+/** The line of the debug log about a request: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
 function requestLine({ method, path, attempt, tries, tookMs }) {
     const requestId = attempt?.kind === 'response' ? (0,shorten/* shorten */.ml)(attempt.headers['x-request-id'] ?? '', 128) : '';
     const more = [...(requestId === '' ? [] : [`request ${requestId}`]), ...(tries > 1 ? [`${tries} tries`] : [])];
@@ -30495,10 +30504,10 @@ function outcomeOf(attempt) {
 ;// CONCATENATED MODULE: ./lib/src/http/retry-policy.js
 
 /**
- * Puts one try into its class: by how far the body got, never by the error's code, for a reset in mid-upload and
- * one after it read the same.
+ * Classifies one try by how much of the body was sent. The error's code does not help, because it is the same for a
+ * connection reset during the upload and after it.
  * @param doubt whether an earlier try of the same request may have been carried out.
- * @param conditional whether it was asked for only if it has changed: to nothing else can a 304 be a response.
+ * @param conditional whether the request had If-None-Match: only then is a 304 a valid response.
  */
 function classify(attempt, retrySafety, { doubt = false, conditional = false } = {}) {
     if (attempt.kind === 'response') {
@@ -30519,13 +30528,13 @@ function classify(attempt, retrySafety, { doubt = false, conditional = false } =
         return 'fatal';
     return retrySafety === 'once' && mayBeExecuted(attempt) ? 'ambiguous' : 'retry';
 }
-/** Whether a response came in part. */
+/** Whether only part of the response body came. */
 function brokeOff(attempt) {
     return attempt.kind === 'response' && !attempt.body.ok && attempt.body.brokeOff === true;
 }
 /**
- * Whether a try that was not accepted may have been carried out all the same. A request without its closing boundary
- * cannot; nor one that the service says it was too busy for (408, 429, a 503 that says when to come back).
+ * Whether a try that was not accepted may still have been carried out. Not if the closing boundary was not sent, and
+ * not if the service says that it was too busy (408, 429, a 503 with `Retry-After`).
  */
 function mayBeExecuted(attempt) {
     if (attempt.sent !== 'all')
@@ -30545,8 +30554,9 @@ function mayBeExecuted(attempt) {
 
 
 /**
- * The one way to the service: sends a request, retries it where that is safe, and returns the accepted response.
- * @throws StepFailure where it was refused, is ambiguous, or every try broke; Interrupted.
+ * Sends a request to the service, retries it if that is safe, and returns the accepted response. Every request to the
+ * service goes through here or through {@link trySend}, except event streams.
+ * @throws StepFailure if it was refused, is ambiguous, or every try failed; Interrupted.
  */
 async function send(connection, spec) {
     const result = await trySend(connection, spec);
@@ -30555,8 +30565,8 @@ async function send(connection, spec) {
     throw result.failure;
 }
 /**
- * Does what {@link send} does, for who wants to tell the failures apart.
- * @throws Interrupted where the signal ended it.
+ * Does the same as {@link send}, but returns failures, for callers that treat some of them differently.
+ * @throws Interrupted if the signal ended the request.
  */
 async function trySend(connection, spec) {
     const began = connection.clock.now();
@@ -30565,12 +30575,12 @@ async function trySend(connection, spec) {
         last: undefined,
         isInDoubt: false,
         sendingMs: 0,
-        toldAt: Number.NEGATIVE_INFINITY,
+        loggedAt: Number.NEGATIVE_INFINITY,
     };
     const deadline = startDeadline(connection, spec);
     try {
         const leftMs = () => spec.leftMs() + course.sendingMs;
-        return await sendOnAndOn(connection, { ...spec, signal: deadline.signal, leftMs }, course);
+        return await sendWithRetries(connection, { ...spec, signal: deadline.signal, leftMs }, course);
     }
     catch (thrown) {
         return failed(failureOfThrown(connection, course, thrown), course);
@@ -30581,9 +30591,9 @@ async function trySend(connection, spec) {
         connection.debug(requestLine({ ...spec, attempt, tries, tookMs: connection.clock.now() - began }));
     }
 }
-/** Milliseconds between two lines about one request that is retried for as long as there is time. */
-const TELL_EVERY_MS = 30_000;
-async function sendOnAndOn(connection, spec, course) {
+/** Milliseconds between two log lines about a request that is retried until the deadline. */
+const LOG_EVERY_MS = 30_000;
+async function sendWithRetries(connection, spec, course) {
     for (;;) {
         course.tries++;
         course.last = undefined;
@@ -30601,17 +30611,17 @@ async function sendOnAndOn(connection, spec, course) {
         if (verdict !== 'retry' || isLastTry(spec, course))
             return failed(failure(), course);
         const pause = { attempt: tried, tries: course.tries, happened: describeTry(tried), patience: spec.patience };
-        const tooLong = await waitBeforeRetry(toldNowAndThen(connection, spec, course), spec, pause);
+        const tooLong = await waitBeforeRetry(quietIfRecent(connection, spec, course), spec, pause);
         if (tooLong !== undefined)
             return failed(isOpen ? failure() : tooLong, course);
     }
 }
-/** The connection for the next pause: many in a row do not each get a line. */
-function toldNowAndThen(connection, { patience }, course) {
+/** The connection for the next pause. It is silent if the last log line about a retry is recent. */
+function quietIfRecent(connection, { patience }, course) {
     const now = connection.clock.now();
-    if (patience === 'to-deadline' && now - course.toldAt < TELL_EVERY_MS)
+    if (patience === 'to-deadline' && now - course.loggedAt < LOG_EVERY_MS)
         return { ...connection, note() { } };
-    course.toldAt = now;
+    course.loggedAt = now;
     return connection;
 }
 function verdictOn(tried, spec, course) {
@@ -30628,7 +30638,7 @@ function isLastTry({ patience, retrySafety, leftMs }, { tries }) {
 function failed(failure, { last }) {
     return { kind: 'failed', failure, status: last?.kind === 'response' ? last.status : undefined };
 }
-/** @throws Interrupted, with all that is known of what was sent. */
+/** Turns a thrown error into a failure. @throws Interrupted with what is known about all tries. */
 function failureOfThrown(connection, { last, isInDoubt }, thrown) {
     if (thrown instanceof failure/* StepFailure */.pH)
         return thrown;
@@ -30636,7 +30646,7 @@ function failureOfThrown(connection, { last, isInDoubt }, thrown) {
         return ownFault(connection, thrown, isInDoubt ? 'all' : (last?.sent ?? 'nothing'));
     throw new interruption/* Interrupted */.j$(isInDoubt ? 'all' : thrown.sent, thrown.reason);
 }
-/** Lets the time that is left end what has no other bound: retries without a number. */
+/** Starts a deadline for a request that is retried without a limit on the number of tries. */
 function startDeadline({ clock }, { signal, leftMs, patience }) {
     if (patience !== 'to-deadline')
         return { signal, stop() { } };
@@ -30646,8 +30656,8 @@ function startDeadline({ clock }, { signal, leftMs, patience }) {
     return { signal: AbortSignal.any([signal, controller.signal]), stop };
 }
 /**
- * Waits before the next try: a backoff, or what `Retry-After` asks for.
- * @returns the failure where that is longer than what is left of the time; then it has not waited.
+ * Waits before the next try: a backoff, or as long as `Retry-After` asks for.
+ * @returns a failure, without waiting, if `Retry-After` is longer than the time left.
  * @throws Interrupted
  */
 async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit }, { attempt, tries, happened, patience }) {
@@ -30671,7 +30681,7 @@ async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit },
 ;// CONCATENATED MODULE: ./lib/src/domain/records/deployment-event.js
 
 
-/** RFC 3339. It comes back in the address of a request: nothing else may. */
+/** RFC 3339. Checked strictly, because the timestamp is sent back in a request's query. */
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
 /**
  * Reads the data of one server-sent event.
@@ -30709,32 +30719,32 @@ function errorLine(error) {
 
 ;// CONCATENATED MODULE: ./lib/src/service/sse/cursor.js
 
-/** Events of one moment that are remembered: further ones may be shown twice. */
+/** Events with the same time that are remembered; any more of them may be shown twice. */
 const MOST_REMEMBERED = 1_000;
-/** Characters by which an event is known again. */
+/** Characters of an event that are compared. */
 const LONGEST_KEY = 200;
 /**
- * Where the reading of a stream of events stands: the time from which to ask for more, and what of the response is a
- * repeat. Services may tell the events of that very time again, some of them the whole story.
+ * The position in a stream of events: the time from which to ask for more, and which events of the next connection are
+ * repeats. A service may send the events of exactly that time again, and some services send all events again.
  */
 class Bookmark {
-    /** The time of the latest event as the service wrote it; undefined before there was one. */
+    /** The time of the latest event as the service wrote it; undefined before the first event. */
     since;
     #at = Number.NEGATIVE_INFINITY;
-    /** How often each event came at that time: a line may be written twice in one millisecond. */
+    /** How often each event came at the latest time: an app may write the same line twice in one millisecond. */
     #latest = new Map();
-    /** What the open connection may still repeat, and the time before which everything is a repeat. */
+    /** The events that the open connection may still repeat, and the time before which every event is a repeat. */
     #repeats = new Map();
     #known = Number.NEGATIVE_INFINITY;
-    /** A connection is open, the first one or another. */
+    /** Must be called whenever a connection is opened. */
     reopen() {
         this.#known = this.#at;
         this.#repeats = new Map(this.#latest);
     }
     /**
-     * Takes an event in.
-     * @param timestamp RFC 3339, checked.
-     * @returns whether it is told for the first time.
+     * Records an event.
+     * @param timestamp RFC 3339, validated by the caller.
+     * @returns whether the event comes for the first time.
      */
     isNew(timestamp, text) {
         const at = Date.parse(timestamp);
@@ -30760,8 +30770,8 @@ class Bookmark {
 
 ;// CONCATENATED MODULE: ./lib/src/service/sse/content-type.js
 
-/** Why a response is not a stream of JSON events; undefined where it is. Both media types are named (API §4.1). */
-function objectionTo(headers) {
+/** Why a response is not a stream of JSON events, or undefined if it is one. API §4.1 defines both media types. */
+function streamObjection(headers) {
     const type = mediaType(headers['content-type']);
     if (type !== 'text/event-stream')
         return `it is ${type === '' ? 'of no media type' : 'no event stream'}`;
@@ -31304,16 +31314,16 @@ function isPotentialField(line, field) {
 }
 //# sourceMappingURL=parse.js.map
 ;// CONCATENATED MODULE: ./lib/src/service/sse/line-meter.js
-/** Bytes of one line of an event stream, its end not counted: an event names one path. */
+/** The most bytes of one line of an event stream, without its line end. */
 const LONGEST_LINE = 65_536;
 const line_meter_LF = 10;
 const line_meter_CR = 13;
-/** Finds the line of a byte stream that is too long, before anybody keeps it. */
+/** Detects a line of a byte stream that is too long, before it is buffered. */
 class LineMeter {
     #length = 0;
     /**
      * Measures the next chunk.
-     * @returns how much of it may be passed on, in bytes: all of it, or what stands before the line that is too long.
+     * @returns how many bytes of the chunk may be passed on: all, or those before the line that is too long.
      */
     measure(chunk) {
         let start = 0;
@@ -31332,15 +31342,15 @@ class LineMeter {
 ;// CONCATENATED MODULE: ./lib/src/service/sse/event-reader.js
 
 
-/** Characters of one event of a stream, all of its lines together. */
+/** The most characters of one event, over all of its lines. */
 const LARGEST_EVENT = 1_048_576;
-/** Bytes of an event stream in, the data of its events out; nothing endless is ever kept. */
+/** Parses the bytes of an event stream into the data of its events, with bounded memory. */
 class EventReader {
     #meter = new LineMeter();
     #decoder = new TextDecoder();
     #parser;
     #verdict = 'more';
-    /** @param take told the data of each event; returns whether that was the last one that is wanted. */
+    /** @param take called with the data of each event; returns whether no more are needed. */
     constructor(take) {
         this.#parser = createParser({
             maxBufferSize: LARGEST_EVENT,
@@ -31354,7 +31364,7 @@ class EventReader {
             },
         });
     }
-    /** Not to be called again once it has said anything but `more`. */
+    /** Parses the next chunk. Must not be called again after any result other than `more`. */
     feed(chunk) {
         const fit = this.#meter.measure(chunk);
         this.#parser.feed(this.#decoder.decode(chunk.subarray(0, fit), { stream: true }));
@@ -31367,20 +31377,20 @@ class EventReader {
 ;// CONCATENATED MODULE: ./lib/src/service/sse/reconnect.js
 
 /**
- * Milliseconds: a connection that was held longer did its work, as silent as it was; proxies cut silent ones off after
- * a minute. Longer than connecting can take, so that only connections count that came about.
+ * Milliseconds after which a connection counts as useful even without events, because proxies close silent connections
+ * after about a minute. Longer than connecting can take, so that failed connects do not count.
  */
 const LONG_LIFE_MS = 45_000;
 /**
- * How many connections in a row have come to nothing, the one that has just ended included. The count starts anew
- * after an event, and after a long life.
+ * How many connections in a row have failed, including the one that has just ended. The count restarts after an event,
+ * and after a connection that lasted long.
  */
 function failedConnects(before, { events, lastedMs }) {
     return events > 0 || lastedMs >= LONG_LIFE_MS ? 1 : before + 1;
 }
-/** Whether to connect once more: as often in a row as any request is repeated. */
-function mayReconnect(vain) {
-    return vain <= backoff/* BACKOFF */.hH.retries;
+/** Whether to connect again: as many times in a row as any request is retried. */
+function mayReconnect(failures) {
+    return failures <= backoff/* BACKOFF */.hH.retries;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/service/sse/event-stream.js
@@ -31396,20 +31406,20 @@ function mayReconnect(vain) {
 
 
 /**
- * Bytes that are read in one turn of the event loop: a flood may come in chunks of megabytes, each the work of seconds,
- * and the deadline and a cancel are heard between two turns.
+ * Bytes parsed in one turn of the event loop. A flood may come in chunks of megabytes that take seconds to parse; the
+ * deadline and a cancel can only take effect between two turns.
  */
 const SLICE = 16_384;
 /**
- * GETs a stream of server-sent events and follows it over broken connections, until there is enough. It ends for the
- * specification's silence (API §6) as it may: nobody minds silence, and every end is a reason to connect again.
- * @throws StepFailure once connecting is refused or was in vain too often in a row; Interrupted.
+ * GETs a stream of server-sent events, and reconnects when the connection breaks, until `take` returns `enough`. The
+ * specification does not say how a stream ends (API §6), so silence is allowed and every end leads to a reconnect.
+ * @throws StepFailure if connecting is refused, or fails too often in a row; Interrupted.
  */
 async function followEvents(connection, spec) {
     const { what, signal, leftMs } = spec;
     const { clock } = connection;
     let opened = 0;
-    let vain = 0;
+    let failures = 0;
     for (;;) {
         const began = clock.now();
         const stream = new OneStream(spec, () => spec.opened(++opened));
@@ -31424,21 +31434,21 @@ async function followEvents(connection, spec) {
         if (stream.isEnough)
             return;
         const verdict = classify(attempt, 'idempotent');
-        vain = failedConnects(vain, { events: stream.events, lastedMs: clock.now() - began });
-        if (verdict === 'refused' || verdict === 'fatal' || !mayReconnect(vain)) {
-            throw failureOf(attempt, verdict, spec, opened, vain);
+        failures = failedConnects(failures, { events: stream.events, lastedMs: clock.now() - began });
+        if (verdict === 'refused' || verdict === 'fatal' || !mayReconnect(failures)) {
+            throw failureOf(attempt, verdict, spec, opened, failures);
         }
         const mayMiss = wasSent(attempt) && !spec.resumes;
         const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
         const happened = `${happenedTo(attempt)}${gap}`;
-        const tooLong = await waitBeforeRetry(connection, spec, { attempt, tries: vain, happened });
+        const tooLong = await waitBeforeRetry(connection, spec, { attempt, tries: failures, happened });
         if (tooLong !== undefined)
             throw tooLong;
     }
 }
-/** The life of one connection. */
+/** One connection of the stream. */
 class OneStream {
-    /** Those that count. */
+    /** Number of `counted` events. */
     events = 0;
     isEnough = false;
     #spec;
@@ -31447,10 +31457,10 @@ class OneStream {
         this.#spec = spec;
         this.#opened = opened;
     }
-    /** @throws StepFailure where this is no stream of events, or none that can be read on. */
+    /** @throws StepFailure if the response is not a stream of events, or cannot be parsed any further. */
     async read({ status, headers, body }) {
         try {
-            const objection = objectionTo(headers);
+            const objection = streamObjection(headers);
             if (objection !== undefined)
                 throw unusableResponse(this.#spec.what, status, objection);
             this.#opened();
@@ -31506,18 +31516,18 @@ function happenedTo(attempt) {
 function wasSent(attempt) {
     return attempt.kind === 'response' || attempt.sent === 'all';
 }
-function failureOf(attempt, verdict, spec, opened, vain) {
+function failureOf(attempt, verdict, spec, opened, failures) {
     const { what, refusedLater } = spec;
     if (verdict === 'accepted') {
         return new failure/* StepFailure */.pH({
             kind: 'network',
-            message: `${what.doing} (${what.request}): ${happenedTo(attempt)}, at the last of ${vain} connections in a row that brought no event.`,
+            message: `${what.doing} (${what.request}): ${happenedTo(attempt)}, at the last of ${failures} connections in a row that brought no event.`,
             advice: 'Check at the service whether the resource is still there, then run the job again.',
             retryable: true,
         });
     }
     const later = attempt.kind === 'response' && opened > 0 ? refusedLater?.(attempt.status) : undefined;
-    return later ?? requestFailure(what, attempt, verdict, vain);
+    return later ?? requestFailure(what, attempt, verdict, failures);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/service/deployment-events.js
@@ -31525,9 +31535,9 @@ function failureOf(attempt, verdict, spec, opened, vain) {
 
 
 /**
- * GET /deployments/{id}/events: not in the specification, but in services of the same kind. A connection that breaks is
- * opened again, `since` the last event; lines of the log are what makes it worth while.
- * @throws StepFailure `network` or `rejected`, where the service has no such operation too; Interrupted.
+ * GET /deployments/{id}/events: not in the specification, but offered by similar services. A broken connection is opened
+ * again with `since` set to the last event. Only log lines count as progress when deciding whether to reconnect.
+ * @throws StepFailure `network` or `rejected`, also if the service has no such operation; Interrupted.
  */
 async function followDeployment(connection, id, request) {
     await followLog(connection, 'deployment', id, request);
@@ -31574,11 +31584,11 @@ function textOf(event) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/service/entity-tag.js
-/** Characters: a longer tag is not worth its bytes. */
+/** Characters of an entity tag that is sent back; longer ones are ignored. */
 const LONGEST_TAG = 256;
 /**
- * A response's `ETag` (RFC 9110 §8.8.3), as it goes back in `If-None-Match`.
- * @returns undefined where there is none, or one that cannot be sent as it came.
+ * Reads a response's `ETag` (RFC 9110 §8.8.3), to be sent back in `If-None-Match`.
+ * @returns undefined if there is none, or if it cannot be sent back unchanged.
  */
 function readEntityTag(value) {
     const tag = value?.trim() ?? '';
@@ -31676,8 +31686,8 @@ function readRecord({ holdsSecret }, response) {
     return { kind: 'record', record: parsed.record, entityTag: readEntityTag(response.headers.etag) };
 }
 /**
- * GET /deployments, page by page: not in the specification, but in services of the same kind. It is asked for without
- * a version, which the live service refuses where no app is named.
+ * GET /deployments, page by page: not in the specification, but offered by similar services. The request has no version
+ * filter, because the live service refuses one without an app name.
  * @throws Interrupted
  */
 async function listDeployments(connection, { isEnough, ...options }) {
@@ -31689,7 +31699,7 @@ async function listDeployments(connection, { isEnough, ...options }) {
         const before = known.size;
         for (const one of page.listed)
             known.set(one.record.id, one);
-        // Where the service passes over the offset, every page is the first one.
+        // If the service ignores the offset, every page is the first one and brings nothing new.
         const isWhole = page.next === undefined || known.size === before;
         const list = { kind: 'list', listed: [...known.values()], serverNow: page.serverNow, isWhole };
         if (isWhole || number === MOST_PAGES || isEnough(list))
@@ -31697,7 +31707,7 @@ async function listDeployments(connection, { isEnough, ...options }) {
         offset = page.next ?? 0;
     }
 }
-/** Records in a page, and pages of a list that are read at most. */
+/** Records per page, and the most pages that are read. */
 const PAGE_SIZE = 100;
 const MOST_PAGES = 50;
 async function readPage(connection, offset, options) {
@@ -31719,13 +31729,13 @@ async function readPage(connection, offset, options) {
     if (!read.ok || listed === undefined || Number.isNaN(serverNow))
         return { kind: 'malformed' };
     const records = read.json.length;
-    // An id that holds a secret is no usable one.
+    // An id that contains a secret is unusable, because no sink may show it.
     const usable = listed.filter(({ record }) => !connection.holdsSecret?.(record.id));
     return { kind: 'page', listed: usable, serverNow, next: nextOffset(response.headers, offset, records) };
 }
-/** Where the service does not say whether there is more, a full page says so. */
+/** Where the service does not say whether there is more, it is asked for more until nothing new comes. */
 function nextOffset(headers, offset, records) {
-    const hasMore = headers['x-has-more'] === undefined ? records === PAGE_SIZE : headers['x-has-more'] === 'true';
+    const hasMore = headers['x-has-more'] === undefined || headers['x-has-more'] === 'true';
     if (!hasMore || records === 0)
         return undefined;
     const next = Number(headers['x-next-offset']);
@@ -31766,7 +31776,7 @@ var failure = __nccwpck_require__(6897);
 var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./lib/src/workspace/listing.js
 const LARGEST_SHOWN = 10;
-/** Counts entries as they are packed. */
+/** Counts the entries while they are packed. */
 class Listing {
     files = 0;
     contentSize = 0;
@@ -31782,13 +31792,13 @@ class Listing {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/workspace/compress/crc-combine.js
-// CRC-32 of a whole from the CRC-32s of its parts, so that the parts can be read at the same time. A CRC is the
-// remainder of a polynomial over GF(2); putting `length` bytes behind a part multiplies its polynomial by
-// x^(8·length). After zlib's crc32_combine (Mark Adler), https://github.com/madler/zlib/blob/v1.3.1/crc32.c
+// Computes the CRC-32 of a file from the CRC-32s of its pieces, so that the pieces can be read in parallel. A CRC is the
+// remainder of a polynomial over GF(2); appending `length` bytes to a piece multiplies its polynomial by x^(8·length).
+// Based on zlib's crc32_combine (Mark Adler), https://github.com/madler/zlib/blob/v1.3.1/crc32.c
 /** The polynomial of zip's CRC-32, lowest power in the highest bit. */
 const POLYNOMIAL = 0xedb88320;
 const ONE = 0x80000000;
-/** x^(2^n) modulo the polynomial, for n from 0. From n = 32 on it begins again. */
+/** x^(2^n) modulo the polynomial, for n from 0 to 31. From n = 32 on the values repeat. */
 const SQUARES = [ONE >>> 1];
 for (let n = 1; n < 32; n++)
     SQUARES[n] = multiply(square(n - 1), square(n - 1));
@@ -31797,11 +31807,11 @@ function square(n) {
 }
 /**
  * The CRC-32 of A followed by B.
- * @param lengthB of B, in bytes.
+ * @param lengthB length of B in bytes.
  */
 function combineCrc(crcA, crcB, lengthB) {
     let shift = ONE;
-    // 8 bits a byte: the bits of `lengthB` begin at 2^3.
+    // A byte has 8 bits, so the lowest bit of `lengthB` stands for 2^3.
     for (let rest = lengthB, n = 3; rest > 0; rest = Math.floor(rest / 2), n++)
         if (rest % 2 === 1)
             shift = multiply(square(n), shift);
@@ -31820,9 +31830,9 @@ function multiply(a, b) {
 
 ;// CONCATENATED MODULE: ./lib/src/workspace/refusals.js
 
-/** What to do about a file that changes while it is packed. */
+/** The advice for a file that changes while it is packed. */
 const SETTLE = 'Let whatever writes to it finish before the deploy, or leave it out with "exclude".';
-/** The failure for something in the tree that has no content to pack: opening a FIFO would wait for ever. */
+/** The failure for something in the tree that has no content to pack, such as a FIFO, which would block when opened. */
 function notAFile(name, what) {
     const kind = what.isFIFO()
         ? 'a named pipe (FIFO)'
@@ -31833,7 +31843,7 @@ function notAFile(name, what) {
                 : 'a device';
     return new failure/* PackageFailure */.fs(name, `it is ${kind}, not a file`, 'Remove it, or leave it out with "exclude".');
 }
-/** The failure for a file or folder that the system does not let us read, or that is gone. */
+/** The failure for a file or folder that cannot be read, or does not exist any more. */
 function unreadable(name, error) {
     const code = error.code ?? 'unknown error';
     if (code === 'ENAMETOOLONG')
@@ -31849,8 +31859,8 @@ function unreadable(name, error) {
 
 
 /**
- * Looks at a file just before it is packed.
- * @throws PackageFailure where it is not the file that was selected any more.
+ * Reads the status of a file just before it is packed.
+ * @throws PackageFailure if it is not the selected file any more.
  */
 function planFile({ path, source, identity, executable }) {
     const status = look(path, source);
@@ -31872,13 +31882,13 @@ function planFile({ path, source, identity, executable }) {
 }
 const OWNER_EXECUTES = 0o100;
 /**
- * Git keeps of a mode whether the owner may execute the file. The rest is the umask of whoever made the checkout, and
- * must not show: one commit has one package on every runner.
+ * Reduces a mode to what git stores: whether the file is executable. The other bits come from the umask during checkout
+ * and must not have an effect, so that one commit gives the same package on every runner.
  */
 function modeOf(executable) {
     return executable ? 0o755 : 0o644;
 }
-/** Device and inode: the same for as long as a name means the same file. */
+/** Device and inode, which identify a file. */
 function identityOf(status) {
     return `${status.dev}:${status.ino}`;
 }
@@ -31896,12 +31906,12 @@ function look(path, source) {
 
 
 
-/** A last link is never followed, and a FIFO never waited for, should the file have been replaced. */
+/** If the file was replaced meanwhile, a link is not followed and a FIFO is not waited for. */
 const FLAGS = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
 /**
- * Reads a range of a file, and makes sure that the file is still what was planned: the status is taken after the
- * reading, so one look covers all the time since the plan.
- * @param into must have room for the range and, at the file's end, for one byte more: that finds a file that grew.
+ * Reads a range of a file, and checks that the file is unchanged since it was planned. The status is read after the
+ * content, so that one check covers all the time since then.
+ * @param into must have room for the range and, at the end of the file, for one more byte, which shows if the file grew.
  * @returns the bytes, a view of `into`.
  * @throws PackageFailure that names the file.
  */
@@ -31929,7 +31939,7 @@ function read_file_open(file) {
         throw unreadable(file.path, error);
     }
 }
-/** One read mostly does; some file systems give less than was asked for. */
+/** Fills the buffer. One read is mostly enough, but some file systems return fewer bytes than requested. */
 function fill(file, fd, from, into) {
     let got = 0;
     try {
@@ -31957,7 +31967,7 @@ function verify(file, fd, short) {
     if (now.mtimeMs !== file.modifiedMs || now.size !== file.size || identityOf(now) !== file.identity)
         throw changed(file);
 }
-/** The failure for a file whose content is not what it was a moment ago. */
+/** The failure for a file whose content changed while it was packed. */
 function changed(file) {
     return new failure/* PackageFailure */.fs(file.path, 'it changed while it was packed', SETTLE);
 }
@@ -31965,7 +31975,7 @@ function changed(file) {
 ;// CONCATENATED MODULE: ./lib/src/workspace/compress/entry.js
 
 
-/** Turns finished tasks into entries. The bytes of one must be read before the next one is asked for. */
+/** Turns finished tasks into entries. The bytes of an entry must be read before the next entry is requested. */
 async function* entriesOf(done) {
     for (let next = await done.next(); !next.done; next = await done.next()) {
         const { task, parts, slab } = next.value;
@@ -31984,7 +31994,7 @@ async function* entriesOf(done) {
         }
     }
 }
-/** The pieces of a large file: the one at hand, and those that follow it. */
+/** Yields the pieces of a large file, beginning with `first`. */
 async function* piecesFrom(first, done) {
     let crc = 0;
     let length = 0;
@@ -31998,7 +32008,7 @@ async function* piecesFrom(first, done) {
         yield new Uint8Array(piece.slab, 0, part.length);
         if (range.to < file.size)
             continue;
-        // The header has gone out with the checksum of the first reading.
+        // The header is already sent, with the checksum of the survey.
         if (piece.task.kind === 'store' && piece.task.crc !== crc)
             throw changed(file);
         return { crc, length };
@@ -32011,34 +32021,34 @@ var external_node_worker_threads_ = __nccwpck_require__(5919);
 var external_node_zlib_ = __nccwpck_require__(8522);
 ;// CONCATENATED MODULE: ./lib/src/workspace/compress/density.js
 
-/** Bytes of each sample, and how many: enough to tell, cheap beside deflating what they stand for. */
+/** Bytes per sample, and number of samples: enough for a decision, and cheap compared with deflating the content. */
 const SAMPLE = 4 * 1024;
 const SAMPLES = 4;
-/** Bytes: below this, trying costs no more than sampling. */
+/** Bytes below which deflating costs no more than sampling. */
 const WORTH_SAMPLING = 32 * 1024;
-/** Bits a byte. Text has 4 to 5, programs 6, base64 exactly 6: only what has more may be compressed already. */
+/** Bits per byte. Text has 4 to 5, programs 6, base64 exactly 6; compressed content has more. */
 const DOUBTFUL_ENTROPY = 7.5;
-/** What deflating must leave of a sample for the content to count as dense: media lose up to 1 % here. */
+/** Content counts as incompressible if deflating leaves at least this share of a sample: media shrink by up to 1 %. */
 const WORTHLESS = 0.99;
-/** Whether content is compressed already, as media and archives are: deflating it takes long and gains nothing. */
+/** Whether content is already compressed, as media and archives are. Deflating it would take long and gain nothing. */
 function isIncompressible(content) {
     if (content.length < WORTH_SAMPLING)
         return false;
     return isDenseSample(Buffer.concat(samplePositions(content.length).map((at) => content.subarray(at, at + SAMPLE))));
 }
-/** The same of samples that have been taken already. */
+/** Does the same as {@link isIncompressible}, for samples that were already read. */
 function isDenseSample(sample) {
     if (entropyOf(sample) < DOUBTFUL_ENTROPY)
         return false;
     return (0,external_node_zlib_.deflateRawSync)(sample, { level: 1, chunkSize: sample.length + 1024 }).length >= WORTHLESS * sample.length;
 }
-/** Where samples of so many bytes of content begin: spread evenly, the first at the start, the last at the end. */
+/** The offsets of the samples in content of a length: spread evenly, the first at the start, the last at the end. */
 function samplePositions(length) {
     return Array.from({ length: SAMPLES }, (_, index) => Math.floor(((length - SAMPLE) * index) / (SAMPLES - 1)));
 }
 /** Bytes in each sample. */
 const SAMPLE_SIZE = SAMPLE;
-/** Shannon's entropy of every fourth byte as if each stood alone, in bits a byte. */
+/** Shannon entropy of every fourth byte, in bits per byte. */
 function entropyOf(bytes) {
     const counts = new Uint32Array(256);
     let counted = 0;
@@ -32057,21 +32067,22 @@ function entropyOf(bytes) {
 
 
 
-/** Bytes that deflate looks back: the end of one piece is the dictionary of the next. */
+/** Bytes of deflate's window: the end of one piece is the dictionary of the next. */
 const DICTIONARY = 32 * 1024;
 /**
- * zlib's memLevel, 1–9: with more of it blocks are longer and hashing is better. Small files want it fast: about 10 %
- * faster than the default of 8, and as small. Large ones are often mixed, and shorter blocks follow a mixture better:
- * up to 1 % fewer bytes, for 10 % more time.
+ * zlib's memLevel, 1–9. A higher level means longer blocks and better hashing. For small files 9 is about 10 % faster
+ * than the default of 8, with results of the same size. Large files often have mixed content, for which shorter blocks
+ * are better: 7 gives up to 1 % fewer bytes, for 10 % more time.
  */
 const MEM_LEVEL = { whole: 9, piece: 7 };
 /**
- * zlib's level for each of ours, for whole files, of which a tree has many. Node's zlib at 4 makes them no larger than
- * Info-ZIP at its default of 6 (0.996 of the bytes of 41,000 files); its 5 takes 15 % more time for 2.4 % fewer bytes.
+ * zlib's level for each level of the input, for files that are deflated whole. At 4, Node's zlib makes them no larger
+ * than Info-ZIP does at its default of 6 (0.996 of the bytes, measured on 41,000 files). At 5 it takes 15 % more time
+ * for 2.4 % fewer bytes.
  */
 const WHOLE_LEVEL = [0, 1, 2, 3, 4, 4, 4, 6, 8, 9];
 /**
- * The whole content of an entry, deflated, or undefined where it is smaller as it is.
+ * Deflates the whole content of an entry. Undefined if that would not make it smaller.
  * @param level 0–9.
  */
 function deflateWhole(content, level) {
@@ -32088,9 +32099,9 @@ function deflateWhole(content, level) {
     return undefined;
 }
 /**
- * One piece of a longer content. The pieces, one after the other, are one valid deflate stream: each but the last
- * ends on a whole byte (Z_SYNC_FLUSH), and looks back into the piece before it, which whoever inflates has just seen.
- * @param before the content in front of the piece, at most DICTIONARY bytes of it.
+ * Deflates one piece of a larger file. All pieces together are one valid deflate stream: each piece but the last ends on
+ * a whole byte (Z_SYNC_FLUSH), and may refer back into the piece before it, which is inflated first.
+ * @param before the content before the piece, at most DICTIONARY bytes.
  */
 function deflatePiece(piece, before, last, level) {
     return (0,external_node_zlib_.deflateRawSync)(piece, {
@@ -32101,14 +32112,15 @@ function deflatePiece(piece, before, last, level) {
         ...(before.length === 0 ? {} : { dictionary: before }),
     });
 }
-/** zlib's output comes in chunks of this size, which are joined: with room for all there is but one, and no copy. */
+/** A chunk size that holds all of zlib's output: zlib joins several chunks, and one chunk needs no copy. */
 function roomFor(content) {
     return content.length + (content.length >> 12) + 64;
 }
 /**
- * Gives memory back now. The collector sees small objects that own much, and lets 64 MB of them gather in each thread.
- * @param bytes what deflating returned; not to be used any more. Where it is a cut of Node's pool, whose size differs
- * between versions of Node and which is marked instead, nothing happens.
+ * Frees memory at once. The garbage collector only sees small objects that own large buffers, and would let 64 MB of
+ * them pile up in each thread.
+ * @param bytes a result of deflating, which must not be used any more. Nothing happens if it is a slice of Node's buffer
+ * pool, which Node marks as untransferable.
  */
 function release(bytes) {
     const { buffer } = bytes;
@@ -32118,26 +32130,26 @@ function release(bytes) {
 
 ;// CONCATENATED MODULE: ./lib/src/workspace/compress/task.js
 
-/** Bytes of content in one task at most: a file of up to this size is packed whole, a larger one in such pieces. */
+/** The most bytes of content in one task. Files up to this size are packed whole, larger ones in pieces of this size. */
 const PIECE = 1024 * 1024;
 /**
- * Bytes of the memory that a task leaves its result in. Whole files never grow (they would be stored), a piece of
- * PIECE bytes grows by 5 bytes for every 16 KiB at most, and by the few that end it.
+ * Bytes of the shared memory for the result of a task. Whole files never grow, because they would be stored instead. A
+ * piece grows by at most 5 bytes per 16 KiB, and by the few bytes that end it.
  */
 const SLAB = PIECE + 4 * 1024;
-/** Bytes that a worker reads at once: a piece, what lies before it, and one byte to see that there is no more. */
+/** Bytes of a worker's read buffer: a piece, the dictionary before it, and one byte to detect a file that grew. */
 const SCRATCH = DICTIONARY + PIECE + 1;
-/** The last message to a worker: it has done its work. */
+/** The last message to a worker: no more tasks follow. */
 const END = 'end';
 
 ;// CONCATENATED MODULE: ./lib/src/workspace/compress/in-order.js
 
 /**
- * Has tasks done side by side, and yields them in their own order. Each needs a slab for its result, and there is a
- * fixed number of those: that is what bounds the memory, whatever the tree.
+ * Runs tasks in parallel, and yields them in their original order. Each task needs a slab for its result, and the number
+ * of slabs is fixed, which bounds the memory for trees of any size.
  */
-async function* inOrder(tasks, level, crew) {
-    const slabs = Array.from({ length: crew.width }, () => new SharedArrayBuffer(SLAB));
+async function* inOrder(tasks, level, pool) {
+    const slabs = Array.from({ length: pool.width }, () => new SharedArrayBuffer(SLAB));
     const ahead = [];
     for (;;) {
         while (slabs.length > 0) {
@@ -32146,8 +32158,8 @@ async function* inOrder(tasks, level, crew) {
                 break;
             const task = next.value;
             const slab = slabs.pop();
-            const done = crew.runTask({ ...task, level, slab }).then((parts) => ({ task, parts, slab }));
-            // Its turn to be awaited may come after it has failed, or never.
+            const done = pool.runTask({ ...task, level, slab }).then((parts) => ({ task, parts, slab }));
+            // The task may fail before it is awaited, or may never be awaited: that must not be an unhandled rejection.
             done.catch(() => { });
             ahead.push(done);
         }
@@ -32163,20 +32175,20 @@ async function* inOrder(tasks, level, crew) {
 
 
 
-/** Bytes of one task of a survey: long enough that its message does not count. */
-const STRETCH = 8 * 1024 * 1024;
+/** Bytes per survey task: enough that the cost of its message does not matter. */
+const RANGE = 8 * 1024 * 1024;
 /**
- * Finds out how to pack a large file. One that is dense throughout is stored, which takes a first reading: a stored
- * entry needs its checksum in front, for whoever reads it from a stream would not see where it ends. The few samples
- * that come first spare all others that reading.
+ * Decides how to pack a large file. A file that is incompressible throughout is stored. That needs an extra pass over
+ * the file, because a stored entry needs its checksum in its header: with a data descriptor instead, a reader of a stream
+ * could not see where the entry ends. A few samples are checked first, so that other files mostly skip that pass.
  * @param level 0 stores everything.
  */
-async function surveyOf(file, level, crew) {
+async function surveyOf(file, level, pool) {
     if (level !== 0 && !isDenseSample(samplesOf(file)))
         return { dense: false };
     let crc = 0;
-    for (let from = 0; from < file.size; from += STRETCH * crew.width) {
-        for (const { to, at, part } of await ranges(file, from, level, crew)) {
+    for (let from = 0; from < file.size; from += RANGE * pool.width) {
+        for (const { to, at, part } of await ranges(file, from, level, pool)) {
             if (!part.stored)
                 return { dense: false };
             crc = combineCrc(crc, part.crc, to - at);
@@ -32184,14 +32196,14 @@ async function surveyOf(file, level, crew) {
     }
     return { dense: true, crc };
 }
-/** As many ranges as the crew does at once. */
-function ranges(file, from, level, crew) {
-    const starts = Array.from({ length: crew.width }, (_, index) => from + index * STRETCH);
+/** Surveys as many ranges as the pool runs at once. */
+function ranges(file, from, level, pool) {
+    const starts = Array.from({ length: pool.width }, (_, index) => from + index * RANGE);
     return Promise.all(starts
         .filter((at) => at < file.size)
         .map(async (at) => {
-        const to = Math.min(at + STRETCH, file.size);
-        const [part] = await crew.runTask({ kind: 'survey', file, range: { from: at, to }, level });
+        const to = Math.min(at + RANGE, file.size);
+        const [part] = await pool.runTask({ kind: 'survey', file, range: { from: at, to }, level });
         return { at, to, part: part };
     }));
 }
@@ -32206,14 +32218,14 @@ function samplesOf(file) {
 
 
 
-/** Files in one task at most: where all are tiny, bytes alone would make tasks too long to share out evenly. */
+/** The most files in one task: with many tiny files, a limit of bytes alone would make tasks too long to balance. */
 const BATCH = 64;
 /**
- * Cuts the files into tasks, in the order of the archive. How they are cut depends on the files alone, never on who
- * does the tasks: that, and the order, make equal trees equal bytes.
+ * Splits the files into tasks, in the order of the archive. The split depends only on the files, never on the worker
+ * pool. Together with the fixed order, this gives equal bytes for equal trees.
  * @throws PackageFailure that names the file.
  */
-async function* tasksOf(files, level, crew) {
+async function* tasksOf(files, level, pool) {
     let batch = [];
     let bytes = 0;
     for (const selected of files) {
@@ -32224,7 +32236,7 @@ async function* tasksOf(files, level, crew) {
             bytes = 0;
         }
         if (file.size > PIECE)
-            yield* piecesOf(file, level, crew);
+            yield* piecesOf(file, level, pool);
         else {
             batch.push(file);
             bytes += file.size;
@@ -32233,14 +32245,14 @@ async function* tasksOf(files, level, crew) {
     if (batch.length > 0)
         yield { kind: 'whole', files: batch };
 }
-async function* piecesOf(file, level, crew) {
-    const survey = await surveyOf(file, level, crew);
+async function* piecesOf(file, level, pool) {
+    const survey = await surveyOf(file, level, pool);
     for (let from = 0; from < file.size; from += PIECE) {
         const range = { from, to: Math.min(from + PIECE, file.size) };
         yield survey.dense ? { kind: 'store', file, range, crc: survey.crc } : { kind: 'deflate', file, range };
     }
 }
-/** Whether the files together are so small that workers would not pay. Looks at no more of them than it takes. */
+/** Whether the files together have at most `limit` bytes, so that workers do not pay. Stops at the first file beyond it. */
 function isSmall(files, limit) {
     let bytes = 0;
     return files.every((file) => {
@@ -32258,7 +32270,7 @@ function isSmall(files, limit) {
 
 let scratch;
 /**
- * Does one task, in a worker or right here: the result depends on nothing but the task.
+ * Runs one task, in a worker or in the main thread. The result depends only on the task.
  * @throws PackageFailure that names the file.
  */
 function runTask(task) {
@@ -32301,7 +32313,7 @@ function deflate({ file, range, level }, slab, into) {
     release(bytes);
     return part;
 }
-/** Level 0 asks for the checksum alone. Else the first piece that is worth deflating ends the survey. */
+/** Surveys a range. At level 0 only the checksum matters; otherwise the first compressible piece ends the survey. */
 function survey(file, { from, to }, level, into) {
     let crc = 0;
     for (let at = from; at < to; at += PIECE) {
@@ -32317,33 +32329,33 @@ function survey(file, { from, to }, level, into) {
 
 
 
-/** For little work: a worker takes about as long to start (40 ms) as deflating 3 MB here. */
+/** A pool without threads, for small packages: starting a worker takes as long (40 ms) as deflating 3 MB here. */
 const inline = { width: 1, runTask: async (task) => runTask(task), end: async () => { } };
-/** Tasks in a worker's queue, for it never to wait for the main thread: one to do, one to follow, one being written. */
+/** Tasks per worker, so that it never waits for the main thread: one running, one queued, one being written. */
 const AHEAD = 3;
-/** MiB of short-lived objects a worker keeps before it cleans up. The default of 32 would show in the peak memory. */
+/** MiB of a worker's young generation, which bounds its garbage. The default of 32 would raise the peak memory. */
 const YOUNG_GENERATION_MB = 4;
-/** This file stands beside the worker's, in `src` as TypeScript and in the bundle as JavaScript. */
+/** The worker's file is in the same folder as this one: TypeScript in `src`, JavaScript in the bundle. */
 const WORKER = new URL(`./pack-worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
-/** Starts worker threads. A worker that waits for work does not keep the process alive. */
+/** Starts worker threads. An idle worker does not keep the process alive. */
 function startWorkers(count) {
-    const members = Array.from({ length: count }, () => new PoolWorker());
+    const workers = Array.from({ length: count }, () => new PoolWorker());
     return {
         width: count * AHEAD,
         runTask(task) {
-            const idlest = members.reduce((a, b) => (b.load < a.load ? b : a));
+            const idlest = workers.reduce((a, b) => (b.load < a.load ? b : a));
             return idlest.runTask(task);
         },
         async end() {
-            await Promise.all(members.map((member) => member.end()));
+            await Promise.all(workers.map((worker) => worker.end()));
         },
     };
 }
 class PoolWorker {
-    /** In the order of their responses: a worker does one task after the other. */
+    /** Tasks without a result yet, in the order of their results: a worker runs one task after the other. */
     #waiting = [];
     #lost;
-    /** 1 once the tasks that wait in its queue are not wanted any more. */
+    /** Set to 1 once the worker should skip the tasks in its queue. */
     #ended = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     #worker = new external_node_worker_threads_.Worker(WORKER, {
         workerData: this.#ended,
@@ -32370,8 +32382,8 @@ class PoolWorker {
         });
     }
     /**
-     * Ends it between two tasks, and hears no more of its responses: a response that let it count as idle would let the
-     * process end before it. In mid-task it is not to be terminated: within zlib that can abort the whole process.
+     * Ends the worker between two tasks. Terminating it during a task could abort the whole process inside zlib. Its results
+     * are ignored from now on: a result that made it idle would let the process exit before the worker has ended.
      */
     async end() {
         if (this.#lost !== undefined)
@@ -32386,7 +32398,7 @@ class PoolWorker {
         const { task, resolve, reject } = this.#waiting.shift();
         if (this.#waiting.length === 0)
             this.#worker.unref();
-        // What a worker could not do is tried again here, which gives the true error.
+        // A task that failed in a worker is run again here, which gives the original error.
         if (parts === undefined)
             inline.runTask(task).then(resolve, reject);
         else
@@ -32404,9 +32416,9 @@ const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 ;// CONCATENATED MODULE: ./lib/src/workspace/lean-memory.js
 
 /**
- * Tells V8 to clean up sooner rather than to let its heaps grow. Packing makes many short-lived objects, for which V8
- * would keep 60 MiB more; the time goes into deflating, which is not V8's. For the whole process, workers included,
- * and from now on, so this may be called at any time.
+ * Tells V8 to collect garbage early instead of letting its heaps grow. Packing makes many short-lived objects, for which
+ * V8 would otherwise keep 60 MiB more. The extra work costs little, because most time goes into deflating. The setting
+ * applies from now on to the whole process, workers included.
  */
 function keepMemoryLean() {
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--optimize-for-size');
@@ -32419,29 +32431,29 @@ function keepMemoryLean() {
 
 
 
-/** Bytes of all files together up to which the default is to start no workers. */
+/** Bytes of all files together up to which no workers are started by default. */
 const SMALL = 3 * 1024 * 1024;
 const MOST_WORKERS = 4;
-/** archiver takes its time to load: whoever packs soon may begin with that while a connection is made. */
+/** Loads archiver, which takes some time. A caller may start this early, while a connection is being opened. */
 const loadArchiver = () => Promise.all(/* import() */[__nccwpck_require__.e(793), __nccwpck_require__.e(193)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2193));
 /**
- * The archive of the files, made while it is read:
+ * The archive of the files, packed while it is read:
  *
  *   tasksOf → inOrder → entriesOf → PackedArchive
  *   cuts      deflates  joins       writes
  *
- * Nothing begins before the first read, nothing is left behind when the reader stops early, and the bytes depend on
- * the files and the level alone.
- * @param packed told of each entry.
+ * Nothing starts before the first read, and nothing is left behind if the reader stops early. The bytes depend only on
+ * the files and the level.
+ * @param packed called for each entry.
  * @throws PackageFailure that names the file, through the iterator.
  */
 async function* archiveOf(files, { level, workers }, packed) {
     keepMemoryLean();
     const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min((0,external_node_os_.availableParallelism)(), MOST_WORKERS));
-    const crew = count === 0 ? inline : startWorkers(count);
+    const pool = count === 0 ? inline : startWorkers(count);
     const { PackedArchive } = await loadArchiver();
     const archive = new PackedArchive();
-    const entries = entriesOf(inOrder(tasksOf(files, level, crew), level, crew));
+    const entries = entriesOf(inOrder(tasksOf(files, level, pool), level, pool));
     const filled = archive
         .fill(entries, ({ file }) => packed({ path: file.path, size: file.size }))
         .catch((error) => archive.destroy(error));
@@ -32450,7 +32462,7 @@ async function* archiveOf(files, { level, workers }, packed) {
     }
     finally {
         archive.destroy();
-        await crew.end();
+        await pool.end();
         await filled;
     }
 }
@@ -32461,8 +32473,8 @@ async function* archiveOf(files, { level, workers }, packed) {
 
 
 /**
- * Packs the files while they are sent: nothing is kept but what is on its way.
- * @param options see archiveOf; `signal` ends a reading with its reason.
+ * Packs the files while they are sent, and keeps only the bytes in transit.
+ * @param options see archiveOf; `signal` ends a pass with its reason.
  */
 function streamPackage(files, { signal, ...options }) {
     let facts;
@@ -32502,9 +32514,9 @@ function treeChanged() {
 
 
 /**
- * Writes the archive of the files into a fresh folder, which is removed again should anything go wrong.
+ * Writes the archive of the files into a new folder, which is removed again on an error.
  * @param temp the runner's folder for temporary files, '' for the system's.
- * @param level of the compression, 0–9.
+ * @param level compression level, 0–9.
  * @throws PackageFailure, StepFailure `package` (disk full), or the signal's reason.
  */
 async function makePackage(files, { temp, level, signal }) {
@@ -32531,7 +32543,7 @@ async function write(streamed, file) {
     }
     return streamed.facts();
 }
-/** @throws StepFailure where the disk fails: a fault of ours, and none of the network. */
+/** @throws StepFailure if the disk fails, so that it is not taken for a network error. */
 async function* readBack(file) {
     try {
         yield* (0,external_node_fs_.createReadStream)(file);
@@ -32565,7 +32577,7 @@ function cannotWrite(error) {
 const ACCEPTED = 'a folder inside the workspace, relative to it';
 /**
  * Finds the input `directory`.
- * @throws InputFailure where it is missing, a file, or outside the workspace (also through a link).
+ * @throws InputFailure if it is missing, a file, or outside the workspace (also through a link).
  */
 function locateDirectory(workspace, directory) {
     const bad = (problem) => new failure/* InputFailure */.RP('directory', `is "${directory}", ${problem}`, ACCEPTED);
@@ -32588,7 +32600,7 @@ function locateDirectory(workspace, directory) {
         throw bad('a link that leads outside the workspace');
     return { root, base: external_node_path_.relative(workspaceRoot, root).split(external_node_path_.sep).join('/'), workspace: workspaceRoot };
 }
-/** Its real path, as the system spells it: on Windows with long names, and in the case of the disk. */
+/** The real path of the workspace as the system spells it: on Windows with long names, and in the case on disk. */
 function realWorkspace(workspace) {
     try {
         const real = external_node_fs_.realpathSync.native(workspace);
@@ -32596,7 +32608,7 @@ function realWorkspace(workspace) {
             return real;
     }
     catch {
-        // It is missing, or out of reach: the same to whoever runs the job.
+        // The folder does not exist or cannot be read; the message below covers both.
     }
     throw new failure/* StepFailure */.pH({
         kind: 'package',
@@ -32604,7 +32616,7 @@ function realWorkspace(workspace) {
         advice: 'Run this step after actions/checkout, in a job or container that has the workspace of the runner mounted.',
     });
 }
-/** Whether `inner` is `outer` or lies below it; both absolute. */
+/** Whether `inner` is `outer` or is below it; both are absolute. */
 function isInside(outer, inner) {
     const relative = external_node_path_.relative(outer, inner);
     return relative === '' || (relative !== '..' && !relative.startsWith(`..${external_node_path_.sep}`) && !external_node_path_.isAbsolute(relative));
@@ -32615,8 +32627,8 @@ function isInside(outer, inner) {
 /** Bytes: the length field of a zip entry's name has 16 bits. */
 const LONGEST_NAME = 65_535;
 /**
- * Why a path may not be the name of an entry in the archive, or undefined where it may. Whoever unzips on another
- * system would write another file, or none.
+ * Why a path may not be the name of an entry in the archive, or undefined if it may. On another system such a name would
+ * unpack to a different file, or to none.
  * @param path forward slashes, relative to the deployed directory.
  */
 function entryNameProblem(path) {
@@ -32630,17 +32642,17 @@ function entryNameProblem(path) {
         return 'its name begins like a drive letter or a scheme';
     if (/(^|\/)\.\.?(\/|$)/.test(path))
         return 'its name holds "." or ".."';
-    // A UTF-16 unit takes 3 bytes at most: only a long path need be counted.
+    // A UTF-16 unit takes at most 3 bytes, so only long paths need to be measured.
     if (path.length > LONGEST_NAME / 3 && Buffer.byteLength(path) > LONGEST_NAME)
         return `its name is longer than ${LONGEST_NAME} bytes`;
     return undefined;
 }
-/** The form in which two names are one on a file system that knows no case (and no composed characters). */
+/** Folds a name so that names that are equal on a case-insensitive, normalizing file system become equal. */
 function caseFolded(name) {
-    // A capital sigma has two small forms.
+    // The capital sigma has two lower-case forms.
     return name.normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
 }
-/** Orders names by their UTF-8 bytes, which is not JavaScript's order where surrogates occur. */
+/** Compares names by their UTF-8 bytes. JavaScript's own order differs for surrogates. */
 function compareBytes(a, b) {
     if (a === b)
         return 0;
@@ -32648,7 +32660,7 @@ function compareBytes(a, b) {
 }
 const SURROGATE = /[\ud800-\udfff]/;
 /**
- * Makes sure that a name can be unpacked everywhere.
+ * Checks that a name can be unpacked on every system.
  * @throws PackageFailure that says why it cannot.
  */
 function requireEntryName(sortName) {
@@ -32657,8 +32669,8 @@ function requireEntryName(sortName) {
         throw new failure/* PackageFailure */.fs(sortName, problem, 'Rename it, or leave it out with "exclude".');
 }
 /**
- * The entries in the byte order of the paths that they will give.
- * @throws PackageFailure that names one which would fall together with another elsewhere.
+ * Sorts entries by the bytes of their paths.
+ * @throws PackageFailure if two names would be the same file on a case-insensitive system.
  */
 function inOrderOfPaths(kept) {
     kept.sort((a, b) => compareBytes(a.sortName, b.sortName));
@@ -32687,7 +32699,7 @@ function withoutSlash(name) {
 
 const entrypoint_ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
 /**
- * Makes sure that the entrypoint is in the package.
+ * Checks that the entrypoint is in the package.
  * @throws InputFailure that says why it is not, and names the file for the annotation.
  */
 function requireEntrypoint(directory, selection, entrypoint) {
@@ -32736,7 +32748,7 @@ function inWords(takeBack) {
         return `; take it back with exclude: ${lines[0]}`;
     return `; take it back with these lines of exclude: ${lines.join(', ')}`;
 }
-/** As YAML reads it: there a backslash between double quotes is the beginning of an escape. */
+/** Quotes a line for YAML, where a backslash between double quotes would begin an escape. */
 function quoted(line) {
     return line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
 }
@@ -32746,9 +32758,9 @@ function quoted(line) {
 
 
 /**
- * Where git is installed, absolute, or undefined where it is not. Only the absolute folders of the search path count,
- * and none in the workspace: a `git.exe` that a checkout brings along must not run.
- * @param searchPath PATH, as the system writes it.
+ * Finds git's absolute path, or undefined if it is not installed. Only absolute folders on PATH count, and none inside
+ * the workspace: a `git.exe` that is part of the checkout must not be run.
+ * @param searchPath the PATH variable, as the system writes it.
  */
 function findGit(searchPath, platform, workspace) {
     const { delimiter, isAbsolute, join } = platform === 'win32' ? external_node_path_.win32 : external_node_path_.posix;
@@ -32773,7 +32785,7 @@ const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createReq
 ;// CONCATENATED MODULE: ./lib/src/workspace/select/repository.js
 
 
-/** What git asks of a folder before it takes it for a repository's own. */
+/** What a `.git` folder must contain for git to accept it as a repository. */
 const PARTS = [
     { name: 'HEAD', is: (status) => status.isFile() },
     { name: 'objects', is: (status) => status.isDirectory() },
@@ -32795,7 +32807,7 @@ function isRepository(folder) {
         return part !== undefined && is(part);
     });
 }
-/** A worktree and a submodule have a file that says where the repository is. */
+/** Whether a `.git` file refers to a repository elsewhere, as in a worktree or a submodule. */
 function startsWithGitdir(file) {
     try {
         return (0,external_node_fs_.readFileSync)(file, 'latin1').startsWith('gitdir: ');
@@ -32809,7 +32821,7 @@ function statusOf(at) {
         return (0,external_node_fs_.statSync)(at, { throwIfNoEntry: false });
     }
     catch {
-        return undefined; // what cannot be looked at is no repository of ours
+        return undefined; // a path without access is treated as no repository
     }
 }
 
@@ -32819,36 +32831,36 @@ function statusOf(at) {
 
 
 const MODES = { '100644': 'file', '100755': 'executable', '120000': 'link' };
-/** Milliseconds that git may take to print an index, which it keeps in one file. */
+/** Milliseconds that git may take to print an index. */
 const TIMEOUT_MS = 10_000;
-/** Bytes of an index in print at most: about four million files, at 130 bytes each. */
+/** The most bytes of a printed index: about four million files of 130 bytes each. */
 const LARGEST_PRINT = 512 * 1024 * 1024;
 const EMPTY = new Map();
-/** The indexes of all repositories in a workspace, each read when the first of its files is asked for. */
+/** The indexes of all repositories in a workspace. Each is read when the first of its files is looked up. */
 class GitIndex {
     #workspace;
     #git;
-    /** The top of the repository that a folder is in. */
+    /** For each folder, the top of its repository. */
     #tops = new Map();
     #indexes = new Map();
     #count = { indexed: 0, executable: 0, unknown: 0 };
     #problem;
     /**
-     * @param workspace a real path, absolute.
-     * @param git where git is installed, absolute.
+     * @param workspace absolute real path.
+     * @param git absolute path of git.
      */
     constructor(workspace, git) {
         this.#workspace = workspace;
         this.#git = git;
     }
-    /** What the index says of a file, by its real path; undefined where no index knows it. */
+    /** The kind of a file, by its real path; undefined if no index has it. */
     of(file) {
         const top = this.#topOf(external_node_path_.dirname(file));
         if (top === undefined)
             return undefined;
         return this.#indexAt(top).get(keyOf(external_node_path_.relative(top, file)));
     }
-    /** Whether a file that is to be packed may be executed. Counts it. */
+    /** Whether a file to be packed is executable. Also counts it. */
     isExecutable(file) {
         const known = this.of(file);
         this.#count[known === undefined ? 'unknown' : 'indexed']++;
@@ -32882,7 +32894,7 @@ class GitIndex {
             return EMPTY;
         }
         try {
-            // A repository may name a program of its own to watch its files: none of it runs.
+            // A repository's config may name a program that watches its files (core.fsmonitor). It must not run.
             const listing = (0,external_node_child_process_namespaceObject.execFileSync)(this.#git, ['-c', 'core.fsmonitor=false', 'ls-files', '-s', '-z'], {
                 cwd: top,
                 encoding: 'utf8',
@@ -32900,7 +32912,7 @@ class GitIndex {
         }
     }
 }
-/** @param listing of `git ls-files -s -z`: mode, object, stage, tab, path from the top. */
+/** @param listing output of `git ls-files -s -z`: mode, object, stage, tab, path from the top. */
 function parseIndex(listing) {
     const entries = listing.split('\0').flatMap((line) => {
         const known = MODES[line.slice(0, 6)];
@@ -32908,7 +32920,7 @@ function parseIndex(listing) {
     });
     return new Map(entries);
 }
-/** The disk of Windows knows no upper and lower case, and may spell a name in another case than git. */
+/** The key of a file. Windows ignores case, and the disk may spell a name in another case than git. */
 function keyOf(file) {
     return file.replaceAll(external_node_path_.sep, '/').toLowerCase();
 }
@@ -32919,14 +32931,14 @@ var external_node_timers_promises_ = __nccwpck_require__(8500);
 var ignore = __nccwpck_require__(298);
 ;// CONCATENATED MODULE: ./lib/src/workspace/select/ignore-rules.js
  // gitignore semantics, tested against git itself
-/** Names that are left out unless a later rule takes them back: what is reinstalled, or is the machine's own. */
+/** Names that are left out unless a later rule takes them back: installed dependencies and files of the system. */
 const CLUTTER = ['node_modules', '.venv', '__pycache__', '.DS_Store'];
-/** Names that look like secrets: packed only where a `!pattern` asks for them. */
+/** Names that look like secrets; packed only if a `!pattern` asks for them. */
 const SECRET_LOOKING = ['.env*', '.npmrc', '.netrc', '*.pem', 'id_*', 'gha-creds-*.json'];
-/** The one rule that nothing takes back. */
+/** The only rule that no other rule can take back. */
 const GIT_RULE = 'always: .git';
 const SECRET_ORIGIN = 'looks like a secret';
-/** The rules that stand before all others, for a deployed directory at `base` ('' for the root itself). */
+/** The rules that come before all others, for a deployed directory at `base` ('' for the root itself). */
 function builtInRules(base) {
     const clutter = CLUTTER.map((pattern) => ({ pattern, origin: `built-in: ${pattern}` }));
     const secrets = SECRET_LOOKING.map((pattern) => ({
@@ -32935,16 +32947,16 @@ function builtInRules(base) {
     }));
     return [...clutter, ...secrets].map((rule) => ({ ...rule, pattern: inFolder(base, rule.pattern) }));
 }
-/** Whether a rule is one of those that keep secrets out of the package. */
+/** Whether a rule keeps secrets out of the package. */
 function isSecretRule(origin) {
     return origin.startsWith(SECRET_ORIGIN);
 }
-/** The rules of an ignore file's text. `folder`: where the file stands, relative to the root, '' for the root. */
+/** Parses the text of an ignore file. `folder`: the file's folder relative to the root, '' for the root. */
 function parseIgnoreFile(text, folder, name) {
     const shown = folder === '' ? name : `${folder}/${name}`;
     return parseLines(text, folder, (line, number) => `${shown} line ${number}: ${line}`);
 }
-/** The rules of the input `exclude`, for a deployed directory at `base`. */
+/** Parses the input `exclude`, for a deployed directory at `base`. */
 function parseExclude(text, base) {
     return parseLines(text, base, (line) => `exclude: ${line}`);
 }
@@ -32957,8 +32969,8 @@ function parseLines(text, folder, origin) {
         : [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }]);
 }
 /**
- * A pattern of a nested ignore file as one of the root: git anchors it to its own folder, and lets it match at any
- * depth below it when it holds no slash but a last one.
+ * Rewrites a pattern of a nested ignore file as a pattern of the root. Git anchors it to the file's folder, and matches
+ * it at any depth below if it has no slash except a trailing one.
  */
 function inFolder(folder, pattern) {
     if (folder === '')
@@ -32968,20 +32980,20 @@ function inFolder(folder, pattern) {
     const anchored = /\/(?!\s*$)/.test(body);
     return `${negated ? '!' : ''}/${literal(folder)}/${anchored ? body.replace(/^\//, '') : `**/${body}`}`;
 }
-/** A path as a pattern that finds it alone. */
+/** Escapes a path, as a pattern that matches only this path. */
 function literal(path) {
     return path.replace(/[\\*?[\]!# ]/g, '\\$&');
 }
-/** `.env*` as a pattern that also finds `.ENV`: people copy secrets from systems that do not mind. */
+/** Makes a pattern case-insensitive, so that `.env*` also matches `.ENV`, as on systems that ignore case. */
 function caseless(pattern) {
     return pattern.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
 }
-/** Bytes of the longest line that is read: no path that a system opens is as long, and no regular expression takes all. */
+/** Characters of the longest line that is read: no usable path is as long, and regular expressions have limits. */
 const LONGEST_LINE = 32 * 1024;
 /**
- * A text with a character for each byte of its UTF-8, for git matches bytes: `?` and `[!a]` stand for one of the two
- * or more that a letter such as `é` takes. Bytes above ASCII become characters for private use, which neither `ignore`
- * nor a regular expression gives a meaning to.
+ * Converts a text to one character per UTF-8 byte, because git matches bytes: `?` and `[!a]` match only one of the bytes
+ * of a letter such as `é`. Bytes above ASCII become private-use characters, which have no special meaning for `ignore`
+ * or for regular expressions.
  */
 function asBytes(text) {
     if (!NOT_ASCII.test(text))
@@ -32992,9 +33004,9 @@ function asBytes(text) {
 }
 const NOT_ASCII = /[^\0-\x7f]/;
 const HIGH_BYTE = /[\x80-\xff]/g;
-/** Its first characters are those that `ignore` uses itself. */
+/** Start of the private-use characters taken here; `ignore` itself uses those before it. */
 const PRIVATE_USE = 0xe100;
-/** Paths after which what has been tested is forgotten: `ignore` remembers every path for as long as it lives. */
+/** Paths after which the matcher is replaced, because `ignore` caches every tested path for ever. */
 const REMEMBERED = 1000;
 function matcher() {
     return ignore({ ignorecase: false });
@@ -33002,7 +33014,7 @@ function matcher() {
 function matcherOf(rules) {
     return matcher().add(rules.map(({ pattern, origin }) => ({ pattern: asBytes(pattern), mark: origin })));
 }
-/** Which paths are left out. Rules of nested files are added on the way down; the input `exclude` always stands last. */
+/** Decides which paths are left out. Rules of nested files are added on the way down; `exclude` always comes last. */
 class IgnoreRules {
     #rules;
     #last;
@@ -33014,24 +33026,24 @@ class IgnoreRules {
         this.#last = last;
         this.#matcher = matcherOf([...rules, ...last]);
     }
-    /** The rules for a folder that has an ignore file of its own. */
+    /** Adds the rules of a nested ignore file. */
     with(nested) {
         return nested.length === 0 ? this : new IgnoreRules([...this.#rules, ...nested], this.#last);
     }
     /**
-     * The origin of the rule that leaves a path out, or undefined where it is packed.
+     * The origin of the rule that leaves a path out, or undefined if the path is packed.
      * @param path relative to the root, forward slashes, with a trailing slash for a folder.
      */
     ruleFor(path) {
         if (++this.#tested % REMEMBERED === 0)
             this.#matcher = matcher().add(this.#matcher);
-        // Not its `checkIgnore`, for which `dist/**` takes away `dist/` itself, and so what a later rule would keep in it.
+        // `checkIgnore` would not do: there `dist/**` leaves out `dist/` itself, and so also files that a later rule keeps.
         const { ignored, rule } = this.#matcher.test(asBytes(path));
         return ignored ? (rule?.mark ?? 'an ignore rule') : undefined;
     }
     /**
-     * The lines of the input `exclude` that take a path back: of a folder that stays left out, nothing in it comes back,
-     * so the folder is what they name.
+     * The lines of the input `exclude` that take a path back. They also name the left-out folders on the way, because
+     * nothing inside a left-out folder can be taken back.
      * @param path see ruleFor.
      * @param base the deployed directory, which `exclude` is relative to.
      */
@@ -33047,8 +33059,8 @@ class IgnoreRules {
         return lines;
     }
     /**
-     * The origin of the rule that takes a path for a secret, or undefined where it is none, or was taken back. That
-     * another rule has the last word on the path, such as the `.env` of most ignore files, makes it no less a secret.
+     * The origin of the rule by which a path is a secret, or undefined if it is not one or was taken back. A path stays a
+     * secret even if another rule decides last, such as the `.env` line of most ignore files.
      * @param path see ruleFor.
      */
     secretRuleFor(path) {
@@ -33059,7 +33071,7 @@ class IgnoreRules {
         return ignored ? rule?.mark : undefined;
     }
 }
-/** A path and the folders on the way to it below another folder, from the top: `a/`, `a/b/`, `a/b/c.ts`. */
+/** The folders on the way from `below` to a path, and the path itself, from the top: `a/`, `a/b/`, `a/b/c.ts`. */
 function wayTo(path, below) {
     const start = below === '' ? 0 : below.length + 1;
     return [...path.matchAll(/[^/]+(?:\/|$)/g)]
@@ -33067,8 +33079,8 @@ function wayTo(path, below) {
         .filter((part) => part.length > start);
 }
 /**
- * Takes back the folders on the way to the deployed directory: naming `dist` as the directory is stronger than a
- * `dist/` in the repository's `.gitignore`, whose other rules go on to hold inside.
+ * Rules that take back the folders on the way to the deployed directory: the input `directory: dist` wins over a `dist/`
+ * in the repository's `.gitignore`. Its other rules still apply inside.
  */
 function namedDirectoryRules(base) {
     const segments = base === '' ? [] : base.split('/');
@@ -33085,8 +33097,8 @@ function namedDirectoryRules(base) {
 
 
 /**
- * A `.deployignore` in the deployed directory takes the place of all `.gitignore` files. Later rules are stronger:
- * built-in ones, those of the folders above, those of each folder on the way down, and last the input `exclude`.
+ * Collects the rules at the deployed directory. A `.deployignore` there replaces all `.gitignore` files. Later rules win:
+ * built-in rules, those of the folders above, those of each folder on the way down, and last the input `exclude`.
  */
 function initialRules(directory, exclude) {
     const { root, base } = directory;
@@ -33102,7 +33114,8 @@ function initialRules(directory, exclude) {
     };
 }
 /**
- * The rules of one ignore file, or undefined where there is none. A folder of that name holds none, as for git, nor does anything else that is no file.
+ * Reads the rules of one ignore file; undefined if there is none. As in git, a folder of that name does not count, nor
+ * does anything else that is not a file.
  * @throws PackageFailure that names it.
  */
 function readIgnoreFile({ at, folder, name, base }) {
@@ -33118,14 +33131,14 @@ function readIgnoreFile({ at, folder, name, base }) {
     }
 }
 /**
- * Whether there is a file to read rules from: a FIFO would never end, nor would a device. Git follows no link to a
- * `.gitignore`; a `.deployignore` may be one, say to a `.dockerignore`.
+ * Whether there is a regular file to read rules from; reading a FIFO or a device might never end. As in git, a
+ * `.gitignore` must not be a link. A `.deployignore` may be one, for example to a `.dockerignore`.
  */
 function isIgnoreFile(file, name) {
     const look = name === '.gitignore' ? external_node_fs_.lstatSync : external_node_fs_.statSync;
     return look(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
-/** The `.gitignore` files above the deployed directory, up to the repository's root, as git reads them. */
+/** Reads the `.gitignore` files above the deployed directory, up to the repository's root, as git does. */
 function filesAbove({ workspace, base }) {
     const segments = base === '' ? [] : base.split('/');
     const folders = segments.map((_, index) => segments.slice(0, index).join('/'));
@@ -33141,7 +33154,7 @@ function filesAbove({ workspace, base }) {
 ;// CONCATENATED MODULE: ./lib/src/workspace/select/left-out.js
 
 const EXAMPLES = 3;
-/** Counts what is left out, by rule. */
+/** Counts the left-out paths by rule. */
 class LeftOutTally {
     leftEntrypoint;
     #entrypoint;
@@ -33150,8 +33163,8 @@ class LeftOutTally {
         this.#entrypoint = entrypoint;
     }
     /**
-     * @param name a folder's with a trailing slash.
-     * @param takeBack the lines of `exclude` for the entrypoint, asked for where it is what is left out.
+     * @param name with a trailing slash for a folder.
+     * @param takeBack returns the lines of `exclude` that take the entrypoint back; called if it is left out.
      */
     add(rule, name, takeBack) {
         const left = this.#byRule.get(rule) ?? { examples: [], count: 0 };
@@ -33177,8 +33190,8 @@ var external_node_buffer_ = __nccwpck_require__(4573);
 
 
 /**
- * Follows a link to its end.
- * @throws PackageFailure where it leads nowhere, in a circle, outside the deployed directory, or to no file.
+ * Follows a link to its final target.
+ * @throws PackageFailure if it leads nowhere, in a circle, outside the deployed directory, or not to a file or folder.
  */
 function followLink(link) {
     const { root, chain, name } = link;
@@ -33217,7 +33230,7 @@ function endOf(link) {
         throw new failure/* PackageFailure */.fs(name, problem, LEAVE_OUT, { cause: error });
     }
 }
-/** Links after one another that are followed: as many as Linux does. */
+/** The most links that are followed in a row: as many as Linux follows. */
 const LONGEST_CHAIN = 40;
 function realPath({ name, source, isText }) {
     let at = source;
@@ -33233,7 +33246,7 @@ function realPath({ name, source, isText }) {
     throw new failure/* PackageFailure */.fs(name, CIRCLE, LEAVE_OUT);
 }
 const CIRCLE = 'it is a link that leads in a circle, a loop';
-/** What the system's own words mean for a link. */
+/** The meaning of the system's error codes for a link. */
 const PROBLEMS = {
     ELOOP: CIRCLE,
     ENOENT: 'it is a link that leads nowhere',
@@ -33251,33 +33264,33 @@ const PROBLEMS = {
 
 const NOTHING = () => [];
 /**
- * Entries that are reached through links to folders at most. Each such link brings its folder once more, so a few
- * dozen that lead to one another multiply to more than any disk holds.
+ * The most entries that may be reached through links to folders. Each such link repeats its folder, so a few dozen
+ * links to each other would multiply to more than fits on any disk.
  */
 const MOST_LINKED = 100_000;
-/** One pass over a directory. Folders that are left out are never entered, and nothing but links is looked at twice. */
+/** Walks a directory once. Left-out folders are never entered, and only links need an extra look at the disk. */
 class Walk {
     files = [];
-    /** The ignore files that were read, relative to the workspace. */
+    /** Paths of the ignore files that were read, relative to the workspace. */
     read = [];
     #directory;
     #initial;
     #left;
     #index;
     #linked = 0;
-    /** @param index where the disk tells neither modes nor links. */
+    /** @param index given if the disk has neither modes nor links. */
     constructor(directory, initial, left, index) {
         this.#directory = directory;
         this.#initial = initial;
         this.#left = left;
         this.#index = index;
     }
-    /** Walks the whole directory. Yields as `#folder` does. */
+    /** Walks the whole directory. Yields the same numbers as `#folder`. */
     all() {
         const { root } = this.#directory;
         return this.#folder({ at: root, name: '', rules: this.#initial.rules, chain: [root], through: undefined });
     }
-    /** Walks a folder. Yields the number of entries of each folder it reads, for whoever drives it to pause at. */
+    /** Walks a folder. Yields the number of entries of each folder, so that the caller can pause in between. */
     *#folder(folder) {
         const entries = listed(folder);
         yield entries.length;
@@ -33307,7 +33320,7 @@ class Walk {
         if (!entries.some((entry) => entry.name === ignoreFile && !entry.isDirectory()))
             return rules;
         if (this.#isText(`${folder.at}/${ignoreFile}`)) {
-            // Git follows no link to a `.gitignore`. Of a `.deployignore` the rules are wanted, and not here to be read.
+            // Git does not follow a `.gitignore` that is a link. A `.deployignore` may be one, but here it is only a text.
             if (ignoreFile === '.gitignore')
                 return rules;
             throw linkAsText(folder.name + ignoreFile);
@@ -33320,14 +33333,14 @@ class Walk {
         this.read.push(file.path);
         return rules.with(file.rules);
     }
-    /** The rules that a repository below the deployed directory begins with; undefined where there is none. */
+    /** The initial rules of a folder that is the top of a nested repository; undefined for any other folder. */
     #rulesAtTop({ name, at }, entries) {
         const { ofRepository } = this.#initial;
         if (name === '' || ofRepository === undefined || !entries.some((entry) => entry.name === '.git'))
             return undefined;
         return isRepository(at) ? ofRepository : undefined;
     }
-    /** What is packed of an entry, or undefined where it is left out. */
+    /** Decides how an entry is packed; undefined if it is left out. */
     #resolve(folder, entry) {
         const name = folder.name + entry.name;
         const source = `${folder.at}/${entry.name}`;
@@ -33337,7 +33350,7 @@ class Walk {
             return this.#left.add(GIT_RULE, sortName, NOTHING);
         if (!this.#isPacked(folder.rules, sortName))
             return undefined;
-        // Before it is looked at: a name that is not UTF-8 does not lead back to its entry.
+        // Checked before any access to the entry, because a name that is not UTF-8 does not lead back to it.
         requireEntryName(sortName);
         if (isFolder)
             return { kind: 'folder', sortName, at: source };
@@ -33379,7 +33392,7 @@ class Walk {
     #takeBack(rules, name) {
         return rules.takeBack(this.#inRoot(name), this.#directory.base);
     }
-    /** A name in the package as a path from the workspace, which all rules are relative to. */
+    /** The path of a name in the package relative to the workspace, as all rules need it. */
     #inRoot(name) {
         return this.#directory.base === '' ? name : `${this.#directory.base}/${name}`;
     }
@@ -33403,13 +33416,13 @@ function listed(folder) {
 
 
 
-/** Entries after which the walk lets signals and timers have their turn: a few milliseconds' work. */
+/** Entries after which the walk lets the event loop handle signals and timers: a few milliseconds of work. */
 const SLICE = 1000;
 /**
  * Walks the deployed directory once. Folders that are left out are never entered.
  * @param exclude the input `exclude`.
- * @param entrypoint the file that the reader will miss most, should a rule leave it out.
- * @param index asked for modes and links where the disk does not tell them.
+ * @param entrypoint the rule that leaves this file out, if any, is noted.
+ * @param index provides modes and links if the disk does not have them.
  * @throws PackageFailure that names the file which cannot be packed.
  */
 async function selectFiles(directory, exclude, entrypoint, index) {

@@ -6,13 +6,13 @@ const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRe
 ;// CONCATENATED MODULE: external "node:zlib"
 const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 ;// CONCATENATED MODULE: ./lib/src/workspace/compress/crc-combine.js
-// CRC-32 of a whole from the CRC-32s of its parts, so that the parts can be read at the same time. A CRC is the
-// remainder of a polynomial over GF(2); putting `length` bytes behind a part multiplies its polynomial by
-// x^(8·length). After zlib's crc32_combine (Mark Adler), https://github.com/madler/zlib/blob/v1.3.1/crc32.c
+// Computes the CRC-32 of a file from the CRC-32s of its pieces, so that the pieces can be read in parallel. A CRC is the
+// remainder of a polynomial over GF(2); appending `length` bytes to a piece multiplies its polynomial by x^(8·length).
+// Based on zlib's crc32_combine (Mark Adler), https://github.com/madler/zlib/blob/v1.3.1/crc32.c
 /** The polynomial of zip's CRC-32, lowest power in the highest bit. */
 const POLYNOMIAL = 0xedb88320;
 const ONE = 0x80000000;
-/** x^(2^n) modulo the polynomial, for n from 0. From n = 32 on it begins again. */
+/** x^(2^n) modulo the polynomial, for n from 0 to 31. From n = 32 on the values repeat. */
 const SQUARES = [ONE >>> 1];
 for (let n = 1; n < 32; n++)
     SQUARES[n] = multiply(square(n - 1), square(n - 1));
@@ -21,11 +21,11 @@ function square(n) {
 }
 /**
  * The CRC-32 of A followed by B.
- * @param lengthB of B, in bytes.
+ * @param lengthB length of B in bytes.
  */
 function combineCrc(crcA, crcB, lengthB) {
     let shift = ONE;
-    // 8 bits a byte: the bits of `lengthB` begin at 2^3.
+    // A byte has 8 bits, so the lowest bit of `lengthB` stands for 2^3.
     for (let rest = lengthB, n = 3; rest > 0; rest = Math.floor(rest / 2), n++)
         if (rest % 2 === 1)
             shift = multiply(square(n), shift);
@@ -44,34 +44,34 @@ function multiply(a, b) {
 
 ;// CONCATENATED MODULE: ./lib/src/workspace/compress/density.js
 
-/** Bytes of each sample, and how many: enough to tell, cheap beside deflating what they stand for. */
+/** Bytes per sample, and number of samples: enough for a decision, and cheap compared with deflating the content. */
 const SAMPLE = 4 * 1024;
 const SAMPLES = 4;
-/** Bytes: below this, trying costs no more than sampling. */
+/** Bytes below which deflating costs no more than sampling. */
 const WORTH_SAMPLING = 32 * 1024;
-/** Bits a byte. Text has 4 to 5, programs 6, base64 exactly 6: only what has more may be compressed already. */
+/** Bits per byte. Text has 4 to 5, programs 6, base64 exactly 6; compressed content has more. */
 const DOUBTFUL_ENTROPY = 7.5;
-/** What deflating must leave of a sample for the content to count as dense: media lose up to 1 % here. */
+/** Content counts as incompressible if deflating leaves at least this share of a sample: media shrink by up to 1 %. */
 const WORTHLESS = 0.99;
-/** Whether content is compressed already, as media and archives are: deflating it takes long and gains nothing. */
+/** Whether content is already compressed, as media and archives are. Deflating it would take long and gain nothing. */
 function isIncompressible(content) {
     if (content.length < WORTH_SAMPLING)
         return false;
     return isDenseSample(Buffer.concat(samplePositions(content.length).map((at) => content.subarray(at, at + SAMPLE))));
 }
-/** The same of samples that have been taken already. */
+/** Does the same as {@link isIncompressible}, for samples that were already read. */
 function isDenseSample(sample) {
     if (entropyOf(sample) < DOUBTFUL_ENTROPY)
         return false;
     return (0,external_node_zlib_namespaceObject.deflateRawSync)(sample, { level: 1, chunkSize: sample.length + 1024 }).length >= WORTHLESS * sample.length;
 }
-/** Where samples of so many bytes of content begin: spread evenly, the first at the start, the last at the end. */
+/** The offsets of the samples in content of a length: spread evenly, the first at the start, the last at the end. */
 function samplePositions(length) {
     return Array.from({ length: SAMPLES }, (_, index) => Math.floor(((length - SAMPLE) * index) / (SAMPLES - 1)));
 }
 /** Bytes in each sample. */
 const SAMPLE_SIZE = (/* unused pure expression or super */ null && (SAMPLE));
-/** Shannon's entropy of every fourth byte as if each stood alone, in bits a byte. */
+/** Shannon entropy of every fourth byte, in bits per byte. */
 function entropyOf(bytes) {
     const counts = new Uint32Array(256);
     let counted = 0;
@@ -90,21 +90,22 @@ function entropyOf(bytes) {
 
 
 
-/** Bytes that deflate looks back: the end of one piece is the dictionary of the next. */
+/** Bytes of deflate's window: the end of one piece is the dictionary of the next. */
 const DICTIONARY = 32 * 1024;
 /**
- * zlib's memLevel, 1–9: with more of it blocks are longer and hashing is better. Small files want it fast: about 10 %
- * faster than the default of 8, and as small. Large ones are often mixed, and shorter blocks follow a mixture better:
- * up to 1 % fewer bytes, for 10 % more time.
+ * zlib's memLevel, 1–9. A higher level means longer blocks and better hashing. For small files 9 is about 10 % faster
+ * than the default of 8, with results of the same size. Large files often have mixed content, for which shorter blocks
+ * are better: 7 gives up to 1 % fewer bytes, for 10 % more time.
  */
 const MEM_LEVEL = { whole: 9, piece: 7 };
 /**
- * zlib's level for each of ours, for whole files, of which a tree has many. Node's zlib at 4 makes them no larger than
- * Info-ZIP at its default of 6 (0.996 of the bytes of 41,000 files); its 5 takes 15 % more time for 2.4 % fewer bytes.
+ * zlib's level for each level of the input, for files that are deflated whole. At 4, Node's zlib makes them no larger
+ * than Info-ZIP does at its default of 6 (0.996 of the bytes, measured on 41,000 files). At 5 it takes 15 % more time
+ * for 2.4 % fewer bytes.
  */
 const WHOLE_LEVEL = [0, 1, 2, 3, 4, 4, 4, 6, 8, 9];
 /**
- * The whole content of an entry, deflated, or undefined where it is smaller as it is.
+ * Deflates the whole content of an entry. Undefined if that would not make it smaller.
  * @param level 0–9.
  */
 function deflateWhole(content, level) {
@@ -121,9 +122,9 @@ function deflateWhole(content, level) {
     return undefined;
 }
 /**
- * One piece of a longer content. The pieces, one after the other, are one valid deflate stream: each but the last
- * ends on a whole byte (Z_SYNC_FLUSH), and looks back into the piece before it, which whoever inflates has just seen.
- * @param before the content in front of the piece, at most DICTIONARY bytes of it.
+ * Deflates one piece of a larger file. All pieces together are one valid deflate stream: each piece but the last ends on
+ * a whole byte (Z_SYNC_FLUSH), and may refer back into the piece before it, which is inflated first.
+ * @param before the content before the piece, at most DICTIONARY bytes.
  */
 function deflatePiece(piece, before, last, level) {
     return (0,external_node_zlib_namespaceObject.deflateRawSync)(piece, {
@@ -134,14 +135,15 @@ function deflatePiece(piece, before, last, level) {
         ...(before.length === 0 ? {} : { dictionary: before }),
     });
 }
-/** zlib's output comes in chunks of this size, which are joined: with room for all there is but one, and no copy. */
+/** A chunk size that holds all of zlib's output: zlib joins several chunks, and one chunk needs no copy. */
 function roomFor(content) {
     return content.length + (content.length >> 12) + 64;
 }
 /**
- * Gives memory back now. The collector sees small objects that own much, and lets 64 MB of them gather in each thread.
- * @param bytes what deflating returned; not to be used any more. Where it is a cut of Node's pool, whose size differs
- * between versions of Node and which is marked instead, nothing happens.
+ * Frees memory at once. The garbage collector only sees small objects that own large buffers, and would let 64 MB of
+ * them pile up in each thread.
+ * @param bytes a result of deflating, which must not be used any more. Nothing happens if it is a slice of Node's buffer
+ * pool, which Node marks as untransferable.
  */
 function release(bytes) {
     const { buffer } = bytes;
@@ -152,7 +154,7 @@ function release(bytes) {
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: ./lib/src/domain/failures/failure.js
-/** The one error of this project: every way in which a step can fail. Its texts never hold a secret. */
+/** The error class for every way in which a step can fail. Its texts never contain a secret. */
 class StepFailure extends Error {
     name = 'StepFailure';
     kind;
@@ -170,13 +172,13 @@ class StepFailure extends Error {
         this.file = facts.file;
         this.line = facts.line;
     }
-    /** The same failure, but for some of its facts. */
+    /** A copy of the failure with some facts changed. */
     with(changes) {
         const { kind, message, advice, retryable, service, file, line, cause } = this;
         return new StepFailure({ kind, message, advice, retryable, service, file, line, cause, ...changes });
     }
 }
-/** A bad input: found before the first request. `problem` must not quote a secret input. */
+/** A bad input, found before the first request. `problem` must not quote a secret input. */
 class InputFailure extends StepFailure {
     constructor(input, problem, accepted, file) {
         super({
@@ -199,7 +201,7 @@ class failure_PackageFailure extends StepFailure {
         });
     }
 }
-/** Characters of a path that a message shows at most, half of them from either end: an annotation takes 4,096. */
+/** The most characters of a path in a message, half from either end: an annotation has at most 4,096. */
 const SHOWN = 1_000;
 function brief(path) {
     if (path.length <= SHOWN)
@@ -207,9 +209,9 @@ function brief(path) {
     return `${path.slice(0, SHOWN / 2)}…${path.slice(-SHOWN / 2)}`.toWellFormed();
 }
 /**
- * Whatever was thrown, as a failure of the step. A stranger's message may quote its input, so only its
- * name and code are kept; the stack goes to the debug log alone.
- * @param kind what is honest to say at this point of the job, where the thrown thing does not know.
+ * Turns anything thrown into a failure of the step. The message of an unexpected error may quote its input, so only its
+ * name and code are kept; the stack only goes to the debug log.
+ * @param kind the failure kind for an unexpected error at this point of the job.
  */
 function toStepFailure(thrown, kind) {
     if (thrown instanceof StepFailure)
@@ -225,7 +227,7 @@ function toStepFailure(thrown, kind) {
 }
 /**
  * The step's conclusion after a failure.
- * @param created whether the service has confirmed a deployment: then a broken wait says nothing about how it ended.
+ * @param created whether the service has confirmed a deployment. Its outcome is then unknown if the wait breaks.
  */
 function conclusionOf(kind, created) {
     switch (kind) {
@@ -245,9 +247,9 @@ function conclusionOf(kind, created) {
 
 ;// CONCATENATED MODULE: ./lib/src/workspace/refusals.js
 
-/** What to do about a file that changes while it is packed. */
+/** The advice for a file that changes while it is packed. */
 const refusals_SETTLE = 'Let whatever writes to it finish before the deploy, or leave it out with "exclude".';
-/** The failure for something in the tree that has no content to pack: opening a FIFO would wait for ever. */
+/** The failure for something in the tree that has no content to pack, such as a FIFO, which would block when opened. */
 function refusals_notAFile(name, what) {
     const kind = what.isFIFO()
         ? 'a named pipe (FIFO)'
@@ -258,7 +260,7 @@ function refusals_notAFile(name, what) {
                 : 'a device';
     return new failure_PackageFailure(name, `it is ${kind}, not a file`, 'Remove it, or leave it out with "exclude".');
 }
-/** The failure for a file or folder that the system does not let us read, or that is gone. */
+/** The failure for a file or folder that cannot be read, or does not exist any more. */
 function refusals_unreadable(name, error) {
     const code = error.code ?? 'unknown error';
     if (code === 'ENAMETOOLONG')
@@ -274,8 +276,8 @@ function refusals_unreadable(name, error) {
 
 
 /**
- * Looks at a file just before it is packed.
- * @throws PackageFailure where it is not the file that was selected any more.
+ * Reads the status of a file just before it is packed.
+ * @throws PackageFailure if it is not the selected file any more.
  */
 function planFile({ path, source, identity, executable }) {
     const status = look(path, source);
@@ -297,13 +299,13 @@ function planFile({ path, source, identity, executable }) {
 }
 const OWNER_EXECUTES = 0o100;
 /**
- * Git keeps of a mode whether the owner may execute the file. The rest is the umask of whoever made the checkout, and
- * must not show: one commit has one package on every runner.
+ * Reduces a mode to what git stores: whether the file is executable. The other bits come from the umask during checkout
+ * and must not have an effect, so that one commit gives the same package on every runner.
  */
 function modeOf(executable) {
     return executable ? 0o755 : 0o644;
 }
-/** Device and inode: the same for as long as a name means the same file. */
+/** Device and inode, which identify a file. */
 function identityOf(status) {
     return `${status.dev}:${status.ino}`;
 }
@@ -321,12 +323,12 @@ function look(path, source) {
 
 
 
-/** A last link is never followed, and a FIFO never waited for, should the file have been replaced. */
+/** If the file was replaced meanwhile, a link is not followed and a FIFO is not waited for. */
 const FLAGS = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
 /**
- * Reads a range of a file, and makes sure that the file is still what was planned: the status is taken after the
- * reading, so one look covers all the time since the plan.
- * @param into must have room for the range and, at the file's end, for one byte more: that finds a file that grew.
+ * Reads a range of a file, and checks that the file is unchanged since it was planned. The status is read after the
+ * content, so that one check covers all the time since then.
+ * @param into must have room for the range and, at the end of the file, for one more byte, which shows if the file grew.
  * @returns the bytes, a view of `into`.
  * @throws PackageFailure that names the file.
  */
@@ -354,7 +356,7 @@ function read_file_open(file) {
         throw refusals_unreadable(file.path, error);
     }
 }
-/** One read mostly does; some file systems give less than was asked for. */
+/** Fills the buffer. One read is mostly enough, but some file systems return fewer bytes than requested. */
 function fill(file, fd, from, into) {
     let got = 0;
     try {
@@ -382,23 +384,23 @@ function verify(file, fd, short) {
     if (now.mtimeMs !== file.modifiedMs || now.size !== file.size || identityOf(now) !== file.identity)
         throw changed(file);
 }
-/** The failure for a file whose content is not what it was a moment ago. */
+/** The failure for a file whose content changed while it was packed. */
 function changed(file) {
     return new failure_PackageFailure(file.path, 'it changed while it was packed', refusals_SETTLE);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/workspace/compress/task.js
 
-/** Bytes of content in one task at most: a file of up to this size is packed whole, a larger one in such pieces. */
+/** The most bytes of content in one task. Files up to this size are packed whole, larger ones in pieces of this size. */
 const PIECE = 1024 * 1024;
 /**
- * Bytes of the memory that a task leaves its result in. Whole files never grow (they would be stored), a piece of
- * PIECE bytes grows by 5 bytes for every 16 KiB at most, and by the few that end it.
+ * Bytes of the shared memory for the result of a task. Whole files never grow, because they would be stored instead. A
+ * piece grows by at most 5 bytes per 16 KiB, and by the few bytes that end it.
  */
 const SLAB = PIECE + 4 * 1024;
-/** Bytes that a worker reads at once: a piece, what lies before it, and one byte to see that there is no more. */
+/** Bytes of a worker's read buffer: a piece, the dictionary before it, and one byte to detect a file that grew. */
 const SCRATCH = DICTIONARY + PIECE + 1;
-/** The last message to a worker: it has done its work. */
+/** The last message to a worker: no more tasks follow. */
 const END = 'end';
 
 ;// CONCATENATED MODULE: ./lib/src/workspace/compress/run-task.js
@@ -410,7 +412,7 @@ const END = 'end';
 
 let scratch;
 /**
- * Does one task, in a worker or right here: the result depends on nothing but the task.
+ * Runs one task, in a worker or in the main thread. The result depends only on the task.
  * @throws PackageFailure that names the file.
  */
 function runTask(task) {
@@ -453,7 +455,7 @@ function deflate({ file, range, level }, slab, into) {
     release(bytes);
     return part;
 }
-/** Level 0 asks for the checksum alone. Else the first piece that is worth deflating ends the survey. */
+/** Surveys a range. At level 0 only the checksum matters; otherwise the first compressible piece ends the survey. */
 function survey(file, { from, to }, level, into) {
     let crc = 0;
     for (let at = from; at < to; at += PIECE) {
@@ -466,7 +468,7 @@ function survey(file, { from, to }, level, into) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/workspace/compress/pack-worker.js
-// A worker thread of the packing: tasks in, results out. Bundled on its own, as dist/<action>/pack-worker.js.
+// A worker thread for packing: it receives tasks and sends results. It is bundled as dist/<action>/pack-worker.js.
 
 
 
@@ -480,7 +482,7 @@ external_node_worker_threads_namespaceObject.parentPort?.on('message', (task) =>
         external_node_worker_threads_namespaceObject.parentPort?.postMessage(runTask(task));
     }
     catch {
-        // An error loses its class on the way between threads. The main thread tries the same again, see crew.ts.
+        // An error loses its class between threads. The main thread runs the task again instead; see worker-pool.ts.
         external_node_worker_threads_namespaceObject.parentPort?.postMessage(undefined);
     }
 });

@@ -53,7 +53,7 @@ var end = __nccwpck_require__(780);
 /**
  * Begins a time limit; a cancel of the job ends it early.
  * @param ms its length in milliseconds.
- * @param limit what sets it, as part of a sentence; default: the input `timeout`.
+ * @param limit what sets the limit, as part of a sentence; default: the input `timeout`.
  */
 function startTimeLimit({ clock, cancel }, ms, limit) {
     const began = clock.now();
@@ -167,7 +167,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 var failure = __nccwpck_require__(897);
 ;// CONCATENATED MODULE: ./lib/src/domain/inputs/parsers.js
 
-/** The runner's own spelling of booleans; empty is the default. */
+/** Parses a boolean in the runner's spellings; empty means the default. */
 function parseBoolean(raw, name, byDefault = false) {
     const text = raw(name).trim();
     if (text === '')
@@ -178,7 +178,7 @@ function parseBoolean(raw, name, byDefault = false) {
         return false;
     throw new InputFailure(name, `is "${text}"`, 'true or false');
 }
-/** One of a few words; empty is the first. */
+/** Parses one of several words; empty means the first. */
 function parseChoice(raw, name, choices) {
     const text = raw(name).trim();
     if (text === '')
@@ -188,7 +188,7 @@ function parseChoice(raw, name, choices) {
         throw new InputFailure(name, `is "${text}"`, choices.join(', '));
     return choice;
 }
-/** A whole number in decimal digits: no sign, no exponent, no fraction. */
+/** Parses a whole number in decimal digits, without sign, exponent or fraction. */
 function parseInteger(raw, name, rule) {
     const text = raw(name).trim();
     if (text === '' && rule.default !== undefined)
@@ -199,7 +199,7 @@ function parseInteger(raw, name, rule) {
     throw new failure/* InputFailure */.RP(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
 }
 /**
- * Seconds, with up to three decimals. Bounds and default are in seconds too.
+ * Parses seconds with up to three decimals. Bounds and default are in seconds too.
  * @returns milliseconds.
  */
 function parseSeconds(raw, name, rule) {
@@ -305,9 +305,9 @@ var text_shorten = __nccwpck_require__(98);
 
 
 /**
- * Text from outside as inline code: markdown, HTML, links and mentions in it mean nothing there. Where the text
- * holds what would end the code or a table's cell, every character that could mean something becomes an entity.
- * @param limit characters that are shown at most.
+ * Renders external text as inline code, where markdown, HTML, links and mentions have no effect. If the text contains a
+ * character that would end the code or a table cell, all special characters become entities.
+ * @param limit the most characters shown.
  */
 function code(text, limit = 1_000) {
     const line = (0,sanitize/* oneLine */.TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
@@ -318,15 +318,15 @@ function code(text, limit = 1_000) {
     return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;
 }
 /**
- * A sentence that may hold text from outside, as plain text: what markdown, HTML, mentions and links are made of
- * becomes entities, which read the same.
- * @param limit characters that are shown at most.
+ * Renders a sentence that may contain external text as plain text: the special characters of markdown, HTML, mentions
+ * and links become entities, which look the same.
+ * @param limit the most characters shown.
  */
 function prose(text, limit = 2_000) {
     const line = (0,sanitize/* oneLine */.TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
     return (line
         .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
-        // GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
+        // GitHub looks for issue references in the displayed text, where `&#35;1` is `#1`.
         .replace(/(&#35;|\bGH)(?=-?\d)/gi, '$1&#8203;')
         .replace(/:(?=\/\/)/g, entity)
         .replace(/\bwww\./gi, 'www&#46;')
@@ -336,20 +336,20 @@ function prose(text, limit = 2_000) {
 function entity(character) {
     return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
 }
-/** A table with a heading row; cells are markdown already. */
+/** Renders a table with a heading row; the cells are already markdown. */
 function table(head, rows) {
     const line = (cells) => `| ${cells.join(' | ')} |`;
     return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
 }
 /**
- * Lines from outside as a block of code. Up to its end GitHub looks for nothing but HTML in it.
- * @param limit characters of a line that are shown at most.
+ * Renders external lines as a block of code, in which GitHub interprets nothing but HTML.
+ * @param limit the most characters shown of a line.
  */
 function codeBlock(lines, limit = 500) {
     const shown = lines.map((line) => oneLine(shorten(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
     return `<pre><code>${shown.join('\n')}</code></pre>`;
 }
-/** A part that the reader can unfold. `title` is text of our own. */
+/** Renders a collapsible section. `title` must not contain external text. */
 function details(title, body) {
     return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
@@ -357,7 +357,7 @@ function details(title, body) {
 ;// CONCATENATED MODULE: ./lib/src/domain/failures/failure-summary.js
 
 
-/** A failure as part of a job summary: what happened, what to do, and the service's own words (API §7). */
+/** A failure as part of a job summary: what happened, what to do, and the service's own message (API §7). */
 function renderFailure(failure) {
     const { service } = failure;
     const lines = [`> ${prose(failure.message)}`, `**What to do:** ${prose(failure.advice)}`];
@@ -393,7 +393,7 @@ function renderFailedStep(doing, failure) {
 const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
 
 ;// CONCATENATED MODULE: ./lib/src/domain/failures/redact-failure.js
-/** A failure without secrets. To be called before it is escaped for markdown, which changes a secret so that it is not found any more. */
+/** Redacts a failure. Must be called before escaping for markdown, which changes a secret so that it is not found. */
 function redactFailure(failure, redact) {
     const { message, advice, service } = failure;
     return failure.with({
@@ -416,11 +416,11 @@ function redactServiceError(error, redact) {
 
 
 
-/** The one error of a step that failed. */
+/** Writes the one error annotation of a failed step. */
 function logFailure(log, { message, advice }, place) {
     log.error(`${message} ${advice}`, place);
 }
-/** Under debug logging, where a thing was thrown that is not itself the failure: a stranger's message may quote a secret. */
+/** Logs the stack of an unexpected error, under debug logging only, because its message may quote a secret. */
 function logStack(log, thrown, failure) {
     if (thrown instanceof Error && thrown !== failure)
         log.debug(thrown.stack ?? thrown.message);
@@ -433,7 +433,7 @@ async function endFailed(doing, failure, { log, summary }) {
     logFailure(log, failure, { title: failureTitle(doing, failure) });
     await summary.write((redact) => renderFailedStep(doing, redactFailure(failure, redact)));
 }
-/** Ends a sub-action over a bad input; no request was sent. */
+/** Ends a sub-action because of a bad input; no request was sent. */
 function refuseStep(doing, thrown, edges) {
     return endFailed(doing, (0,failures_failure/* toStepFailure */.eG)(thrown, 'input'), edges);
 }
@@ -451,7 +451,7 @@ function refuseStep(doing, thrown, edges) {
 /* harmony export */   vu: () => (/* binding */ conclusionOf)
 /* harmony export */ });
 /* unused harmony export PackageFailure */
-/** The one error of this project: every way in which a step can fail. Its texts never hold a secret. */
+/** The error class for every way in which a step can fail. Its texts never contain a secret. */
 class StepFailure extends Error {
     name = 'StepFailure';
     kind;
@@ -469,13 +469,13 @@ class StepFailure extends Error {
         this.file = facts.file;
         this.line = facts.line;
     }
-    /** The same failure, but for some of its facts. */
+    /** A copy of the failure with some facts changed. */
     with(changes) {
         const { kind, message, advice, retryable, service, file, line, cause } = this;
         return new StepFailure({ kind, message, advice, retryable, service, file, line, cause, ...changes });
     }
 }
-/** A bad input: found before the first request. `problem` must not quote a secret input. */
+/** A bad input, found before the first request. `problem` must not quote a secret input. */
 class InputFailure extends StepFailure {
     constructor(input, problem, accepted, file) {
         super({
@@ -498,7 +498,7 @@ class PackageFailure extends StepFailure {
         });
     }
 }
-/** Characters of a path that a message shows at most, half of them from either end: an annotation takes 4,096. */
+/** The most characters of a path in a message, half from either end: an annotation has at most 4,096. */
 const SHOWN = 1_000;
 function brief(path) {
     if (path.length <= SHOWN)
@@ -506,9 +506,9 @@ function brief(path) {
     return `${path.slice(0, SHOWN / 2)}…${path.slice(-SHOWN / 2)}`.toWellFormed();
 }
 /**
- * Whatever was thrown, as a failure of the step. A stranger's message may quote its input, so only its
- * name and code are kept; the stack goes to the debug log alone.
- * @param kind what is honest to say at this point of the job, where the thrown thing does not know.
+ * Turns anything thrown into a failure of the step. The message of an unexpected error may quote its input, so only its
+ * name and code are kept; the stack only goes to the debug log.
+ * @param kind the failure kind for an unexpected error at this point of the job.
  */
 function toStepFailure(thrown, kind) {
     if (thrown instanceof StepFailure)
@@ -524,7 +524,7 @@ function toStepFailure(thrown, kind) {
 }
 /**
  * The step's conclusion after a failure.
- * @param created whether the service has confirmed a deployment: then a broken wait says nothing about how it ended.
+ * @param created whether the service has confirmed a deployment. Its outcome is then unknown if the wait breaks.
  */
 function conclusionOf(kind, created) {
     switch (kind) {
@@ -554,15 +554,15 @@ function conclusionOf(kind, created) {
 /* harmony export */   nS: () => (/* binding */ interruptionOf)
 /* harmony export */ });
 /* unused harmony export Interrupted */
-/** Reason of an abort: the runner asked the process to end. */
+/** Abort reason: the runner asked the process to end. */
 class Cancelled extends Error {
     name = 'Cancelled';
 }
-/** Reason of an abort: the time is over. */
+/** Abort reason: the time limit is reached. */
 class DeadlineReached extends Error {
     name = 'DeadlineReached';
 }
-/** Thrown where a signal ended a request. `sent` tells whether it may have been carried out. */
+/** Thrown if a signal ended a request. `sent` shows whether the request may have been carried out. */
 class Interrupted extends Error {
     name = 'Interrupted';
     sent;
@@ -573,7 +573,7 @@ class Interrupted extends Error {
         this.reason = reason;
     }
 }
-/** What interrupted the thing that threw; undefined where it failed by itself. */
+/** Reads the interruption from a thrown error; undefined for any other error. */
 function interruptionOf(thrown) {
     const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
     const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
@@ -593,13 +593,13 @@ function interruptionOf(thrown) {
 /* harmony export */   ZZ: () => (/* binding */ field),
 /* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
-/** Levels: no record has more than a handful. A text that is shorter than this cannot have them. */
+/** The most levels of nesting: records have only a few. A text with fewer characters cannot have more. */
 const DEEPEST = 1_000;
-/** Commas and opening brackets: a list of 1 MiB has about 40,000, for a record takes 25 bytes for each of its fields. */
+/** The most commas and opening brackets. A list of 1 MiB has about 40,000, at 25 bytes per field of a record. */
 const MOST_SIGNS = 100_000;
 /**
- * JSON, or undefined where it is none: the engine's own message would quote the text. Nor is it JSON for us where it is
- * nested, or cut into small pieces, beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
+ * Parses JSON; undefined if the text is not JSON, because V8's error message would quote the text. Also undefined for
+ * extreme nesting or an extreme number of small values: parsing 1 MiB of brackets takes a hundred times their memory.
  */
 function parseJson(text) {
     if (text.length > DEEPEST && isBeyondMeasure(text))
@@ -665,34 +665,35 @@ function field(value, ...path) {
 /* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(98);
 
 /**
- * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
- * @param longest characters that are kept.
+ * Reads a text from the service's JSON; '' if the value is not a text. Colours are removed, because a colour sequence
+ * inside a secret would hide it from redaction.
+ * @param longest the most characters that are kept.
  */
 function plainText(value, longest) {
     return typeof value === 'string' ? shorten(withoutColours(value), longest) : '';
 }
 /**
- * A text without what steers a terminal. Node's own function takes time that grows with the square of a text of
- * beginnings; here no search goes beyond the next escape.
+ * Removes terminal control sequences. Node's own function takes quadratic time on a text full of unfinished sequences;
+ * here no search goes beyond the next escape.
  */
 function withoutColours(text) {
     return text.replace(TERMINAL_STRINGS, '').replace(TERMINAL_CONTROLS, '');
 }
-/** Such as links and titles (ECMA-48, OSC): to their end. */
+/** Sequences such as links and titles (ECMA-48, OSC), up to their end. */
 const TERMINAL_STRINGS = /(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)/g;
-/** Such as colours and movements of the cursor (ECMA-48, CSI). */
+/** Sequences such as colours and cursor movements (ECMA-48, CSI). */
 const TERMINAL_CONTROLS = /[\u001b\u009b][[\]()#;?]*(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g;
 /**
- * Text from outside (the service, file names), made fit for one line of a log: control and bidirectional characters
- * become visible escapes, so that no line can be forged or reordered.
+ * Sanitizes external text (from the service, file names) for one line of a log. Control and bidirectional characters
+ * become visible escapes, so that lines cannot be forged or reordered.
  */
 function oneLine(text) {
     return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': ' ' };
 /**
- * A line in which the runner finds no command. It reads `::name::` after leading white space, and the old form
- * `##[name]` anywhere in a line: a zero-width space breaks both and shows nothing.
+ * Makes sure that the runner finds no command in a line. The runner reads `::name::` after leading white space, and the
+ * old form `##[name]` anywhere in a line. An invisible zero-width space breaks both.
  */
 function withoutCommands(line) {
     return line.replaceAll('##[', '#\u200b#[').replace(/^(\s*):(?=:)/u, '$1:\u200b');
@@ -709,21 +710,21 @@ function withoutCommands(line) {
 /* harmony export */   zU: () => (/* binding */ shortenMarkdown)
 /* harmony export */ });
 /* unused harmony export LIMITS */
-/** GitHub cuts nothing itself: longer texts are refused (422). Characters. */
+/** GitHub's limits in characters. It refuses longer texts (422). */
 const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
-/** Cuts a text to a number of characters, and shows that it did. */
+/** Truncates a text to a number of characters, and marks that with `…`. */
 function shorten(text, limit) {
     return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
 }
 /**
- * Cuts markdown to a number of characters at the end of a line, where no code in a line is left open, and closes blocks
- * of code and what unfolds.
+ * Truncates markdown to a number of characters. It cuts at the end of a line, so that no inline code is left open, and
+ * closes an open code block and an open collapsible section.
  */
 function shortenMarkdown(text, limit) {
     if (text.length <= limit)
         return text;
     const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
-    // At the start of a line: elsewhere it is text from outside, and means nothing.
+    // Only tags at the start of a line count: elsewhere they are external text without a meaning.
     const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
     const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
     return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
@@ -874,7 +875,7 @@ var external_node_fs_ = __nccwpck_require__(24);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/reading.js
-/** The widest notation that is kept, in characters: the arrays hold 16 bits. */
+/** The largest width of a notation, in characters: `widths` has 16 bits. */
 const WIDEST = 65_535;
 function emptyReading(capacity) {
     return {
@@ -884,11 +885,11 @@ function emptyReading(capacity) {
         length: 0,
     };
 }
-/** Index in the original text after the notation of a byte. */
+/** Index in the original text after the notation of the byte. */
 function endOf({ starts, widths }, at) {
     return starts[at] + widths[at];
 }
-/** Reads a text as it stands. A lone surrogate becomes three bytes, as in WTF-8. */
+/** Reads a text without undoing any notation. A lone surrogate becomes three bytes, as in WTF-8. */
 function readText(text, into) {
     into.length = 0;
     for (let at = 0; at < text.length; at++) {
@@ -906,7 +907,7 @@ function readText(text, into) {
     }
 }
 /**
- * Puts a character's bytes at an index, all of them standing for the same place.
+ * Writes a character's bytes at an index, all with the same range in the original text.
  * @returns the index after them.
  */
 function putPoint({ bytes, starts, widths }, at, point, start, width) {
@@ -936,26 +937,26 @@ function putPoint({ bytes, starts, widths }, at, point, start, width) {
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/automaton.js
 
-/** Bytes: the beginning of a secret is recognised by so many, right before a cut. */
+/** The fewest bytes by which the beginning of a secret is recognised right before the sign of truncation (`…`). */
 const SHORTEST_BEGINNING = 4;
-/** A state goes on to the next number with the byte of that … */
+/** Flag: the state has a child with the next number. */
 const CHAINED = 1;
-/** … and by the table of branches to others. */
+/** Flag: the state has children in the table of branches. */
 const BRANCHED = 2;
 /**
- * Finds all of many patterns in one pass (Aho and Corasick, 1975): each byte of the text costs the same few steps,
- * however many patterns there are. A pattern's states mostly follow one another, so that a state takes 13 bytes: its
- * label, where to fall back to, its depth, the longest pattern that ends there. Only branches are in a table.
+ * Finds many patterns in one pass (Aho and Corasick, 1975). The cost per byte of text does not depend on the number of
+ * patterns. The states of a pattern mostly have consecutive numbers, so that a state takes only 14 bytes in arrays: its
+ * label, flags, fallback, depth, and the longest pattern that ends there. Only branches need a table.
  */
 class Automaton {
     #labels;
     #flags;
     #fallbacks;
-    /** Bytes of the longest beginning of a pattern that the text ends with. */
+    /** For each state, the length in bytes of the pattern's beginning that it stands for. */
     #depths;
-    /** Bytes of the longest pattern that the text ends with; 0 for none. */
+    /** For each state, the length in bytes of the longest pattern that ends there; 0 for none. */
     #longest;
-    /** Keys are a state times 256 and a byte. */
+    /** Keys are state · 256 + byte. */
     #branches = new Map();
     #root = new Int32Array(256);
     constructor(patterns) {
@@ -996,13 +997,13 @@ class Automaton {
         this.#longest = longest;
         for (const state of byDepth(depths.subarray(0, count))) {
             const parent = parents[state];
-            // The place of the parent, which is not needed any more, takes the fallback.
+            // The fallback replaces the parent, which is not needed any more.
             parents[state] = parent === 0 ? 0 : this.#next(parents[parent], labels[state]);
             if (longest[state] === 0)
                 longest[state] = longest[parents[state]];
         }
     }
-    /** The child of a state, or 0, which is nobody's child. */
+    /** The child of a state, or 0 if there is none: the root is never a child. */
     #childOf(state, byte) {
         if (state === 0)
             return this.#root[byte];
@@ -1021,8 +1022,8 @@ class Automaton {
         return this.#root[byte];
     }
     /**
-     * Finds the longest pattern that ends at each byte, and the beginning of one that a cut (`…`) follows.
-     * @param least bytes: shorter patterns are passed over.
+     * Finds the longest pattern that ends at each byte, and beginnings of patterns right before a sign of truncation (`…`).
+     * @param least shorter patterns are skipped, in bytes.
      */
     scan(reading, least, found) {
         const { bytes, starts, length } = reading;
@@ -1043,11 +1044,11 @@ class Automaton {
         }
     }
 }
-/** Whether `…` begins here: the sign that a text was cut to length. */
+/** Whether `…` begins here, the sign that a text was truncated. */
 function isCut(bytes, at) {
     return bytes[at] === 0xe2 && bytes[at + 1] === 0x80 && bytes[at + 2] === 0xa6;
 }
-/** All states but the root, those of a lesser depth first. */
+/** All states except the root, sorted by depth. */
 function byDepth(depths) {
     const deepest = depths.reduce((most, depth) => Math.max(most, depth), 0);
     const places = new Int32Array(deepest + 2);
@@ -1069,10 +1070,10 @@ function byDepth(depths) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/clippings.js
-/** What is to be cut out of a text. Places that overlap are one: cut out one by one, the first would leave a part. */
+/** The ranges to remove from a text. Overlapping ranges are merged; removed one by one, they would leave parts behind. */
 class Clippings {
     #passes = [];
-    /** Places of one pass are told in the order of their ends. */
+    /** Begins a pass. The ranges of one pass must be added in the order of their ends. */
     pass() {
         let spans = [];
         const next = () => {
@@ -1095,7 +1096,7 @@ class Clippings {
         return clean + text.slice(at);
     }
 }
-/** Adds a place, and makes it one with those before it that it overlaps. */
+/** Adds a range, and merges it with earlier ones that it overlaps. */
 function join(spans, start, end) {
     let [from, to] = [start, end];
     for (let last = spans.at(-1); last !== undefined && from < last[1]; last = spans.at(-1)) {
@@ -1109,14 +1110,14 @@ function join(spans, start, end) {
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/encoded-bytes.js
 
 
-/** Bytes of the shortest text that is looked for in an encoding, and right before a cut. */
+/** The fewest bytes of a text that is looked for in an encoding, and of one right before a sign of truncation. */
 const SHORTEST_TEXT = 8;
 const encoded_bytes_SHORTEST_BEGINNING = 4;
 /**
- * Decodes what may be base64 or hex, at every place where its first byte may begin, for nobody knows what stands before
- * a secret. Only runs of readable text are told: other runs are chance, and hold no secret.
- * @param source its notations undone.
- * @param into where the texts are put, one after the other; as long as `source`.
+ * Decodes what may be base64 or hex, at every possible alignment, because the bytes before a secret are unknown. Only
+ * runs of readable text are reported: other runs are accidental and contain no secret.
+ * @param source a text whose notations are undone.
+ * @param into buffer for the texts, one at a time; at least as long as `source`.
  */
 function decodeTexts(source, into, take) {
     eachRun(source, BASE64, 11, (from, to, isBeforeCut) => {
@@ -1128,7 +1129,7 @@ function decodeTexts(source, into, take) {
             decodeHex(source, from + phase, to, isBeforeCut, new TextRun(into, take));
     });
 }
-/** What no digit is. */
+/** The value of a byte that is not a digit. */
 const NONE = 0xff;
 /** The value of each digit of base64 (RFC 4648 §4 and §5) and of hex. */
 const BASE64 = values('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/', '-_'.padStart(64));
@@ -1142,7 +1143,7 @@ function values(...alphabets) {
     }
     return table;
 }
-/** @param shortest digits; the digits before a cut may be fewer by half. */
+/** Finds runs of digits. @param shortest the fewest digits; half as many are enough before a sign of truncation. */
 function eachRun({ bytes, length }, digits, shortest, take) {
     for (let from = 0; from < length;) {
         let to = from;
@@ -1154,13 +1155,13 @@ function eachRun({ bytes, length }, digits, shortest, take) {
         from = to + 1;
     }
 }
-/** Each digit belongs to one byte: the first two of four to the first of three bytes, the others to one each. */
+/** Maps digits to bytes: of four digits, the first two belong to the first of three bytes, the others to one each. */
 function decodeBase64(source, from, to, isBeforeCut, run) {
     const { bytes, starts } = source;
     let first = to - from > 1 ? BASE64[bytes[from]] : 0;
     for (let at = from + 1, nth = 1; at < to; at++, nth = (nth + 1) & 3) {
         const second = BASE64[bytes[at]];
-        // Of each pair of digits: 6 and 2 bits, 4 and 4, 2 and 6, and then a new byte begins.
+        // The bits taken from two neighbouring digits are 6 and 2, then 4 and 4, then 2 and 6; then a new group begins.
         if (nth !== 0) {
             const byte = ((first << (2 * nth)) | (second >> (6 - 2 * nth))) & 0xff;
             run.add(byte, starts[nth === 1 ? at - 1 : at], endOf(source, at));
@@ -1177,7 +1178,7 @@ function decodeHex(source, from, to, isBeforeCut, run) {
     }
     run.end(isBeforeCut ? starts[to] : undefined);
 }
-/** What a byte can be in a text: a character of its own, one of the first bytes of another, one that goes on, or none. */
+/** The role of a byte in UTF-8: a whole character, the first of 2 to 4 bytes, a continuation byte, or invalid. */
 const [SINGLE, GOES_ON, BAD] = [1, 5, 0];
 const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
     if (byte < 0x80)
@@ -1186,12 +1187,12 @@ const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
         return GOES_ON;
     return byte < 0xc2 || byte > 0xf4 ? BAD : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
 });
-/** Collects bytes as long as they are readable text in UTF-8. */
+/** Collects bytes as long as they are readable UTF-8 text. */
 class TextRun {
     #into;
     #take;
     #length = 0;
-    /** Bytes that are missing of a character. */
+    /** How many bytes of the current character are still missing. */
     #missing = 0;
     constructor(into, take) {
         this.#into = into;
@@ -1200,26 +1201,26 @@ class TextRun {
     add(byte, start, end) {
         const kind = KINDS[byte];
         if (this.#missing > 0 ? kind !== GOES_ON : kind === BAD || kind === GOES_ON) {
-            this.#tell(SHORTEST_TEXT);
+            this.#report(SHORTEST_TEXT);
             if (kind === BAD || kind === GOES_ON)
                 return;
         }
         this.#missing = kind === GOES_ON ? this.#missing - 1 : kind - 1;
         this.#put(byte, start, end);
     }
-    /** @param cut where the text was cut right after the last digit: the `…` in the original text. */
+    /** Ends the run. @param cut index in the original text of the `…` right after the last digit, if there is one. */
     end(cut) {
         if (cut !== undefined)
             for (const byte of [0xe2, 0x80, 0xa6])
                 this.#put(byte, cut, cut + 1);
-        this.#tell(cut === undefined ? SHORTEST_TEXT : encoded_bytes_SHORTEST_BEGINNING + 3);
+        this.#report(cut === undefined ? SHORTEST_TEXT : encoded_bytes_SHORTEST_BEGINNING + 3);
     }
     #put(byte, start, end) {
         this.#into.bytes[this.#length] = byte;
         this.#into.starts[this.#length] = start;
         this.#into.widths[this.#length++] = end - start;
     }
-    #tell(shortest) {
+    #report(shortest) {
         this.#into.length = this.#length;
         if (this.#length >= shortest)
             this.#take(this.#into);
@@ -1230,13 +1231,13 @@ class TextRun {
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/facts.js
 /**
- * Times, and hashes such as digests and commits: made by machines out of digits. A value that somebody uses as a
- * secret may be a part of one by chance (a date, eight hex digits): that is no leak, and the fact would be lost.
+ * Times, and hashes such as digests and commits. A secret value (a date, eight hex digits) may be a part of one by
+ * chance. That is not a leak, and redacting it would destroy the fact.
  */
 const FACTS = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)|\b(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z])/gi;
-/** Characters: so many hex digits are equal by chance nowhere. */
+/** Number of hex digits that cannot be equal by chance. */
 const NO_CHANCE = 16;
-/** For a text: whether a place in it is a part of a fact by chance. Places are asked for roughly from left to right. */
+/** Builds a function that says whether a range of the text is part of a fact by chance. */
 function isChance(text) {
     let facts;
     return (start, end) => {
@@ -1251,7 +1252,7 @@ function isChance(text) {
         return fact.isTime || end - start < NO_CHANCE;
     };
 }
-/** Index of the last that begins at a place or before it; -1 for none. */
+/** Index of the last fact that begins at or before a place; -1 for none. */
 function lastBefore(facts, place) {
     let from = 0;
     let to = facts.length;
@@ -1267,8 +1268,8 @@ function lastBefore(facts, place) {
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/named-characters.js
 /**
- * Characters by the names that HTML gives them: all of HTML 4, which `htmlentities` and its like write, and those of
- * HTML 5 for ASCII. Names count with their case.
+ * The characters of HTML's named references: all of HTML 4, which functions like `htmlentities` write, and those of
+ * HTML 5 for ASCII. Names are case-sensitive.
  */
 const NAMED_CHARACTERS = new Map([
     '9 Tab, a NewLine, 21 excl, 22 QUOT quot, 23 num, 24 dollar, 25 percnt, 26 AMP amp, 27 apos, 28 lpar, ',
@@ -1314,14 +1315,13 @@ const NAMED_CHARACTERS = new Map([
 
 
 /**
- * Undoes, in place, every notation in which a program may write a character: escapes of JSON, of C, of Python, of a
- * shell, percent signs, HTML's references; each within any other, however deep. Then leaves out what only holds
- * notations together: blanks, quotes, backslashes, control characters. A secret and a text in which it is written
- * somehow read alike afterwards.
+ * Undoes, in place, every notation in which a program may write a character: escapes of JSON, C, Python and shells,
+ * percent-encoding, HTML references, and any nesting of these. Then removes characters that only belong to notations:
+ * blanks, quotes, backslashes, control characters. Afterwards a secret has the same bytes in all of its notations.
  *
- * It works like a parser with a stack: each byte is pushed, and where the top of the stack is a whole escape, what it
- * means takes its place, and may in turn be the end of another one. Each byte is pushed once and taken off once: the
- * time is linear, whatever the text.
+ * It works like a shift-reduce parser. Each byte is pushed on a stack. If the top of the stack is a complete escape, the
+ * character that it means replaces it, and may itself complete another escape. Each byte is pushed and popped once, so
+ * the time is linear for any text.
  */
 function undoNotations(reading) {
     const { bytes, starts, widths, length } = reading;
@@ -1340,25 +1340,25 @@ function undoNotations(reading) {
 }
 const BACKSLASH = 0x5c;
 /**
- * A backslash that was written as an escape itself is one of the bytes 1 to 6: how many escapes were around it. Two of
- * the same depth are one; after a deeper one, another begins an escape of its own: `\u005c\u006e` is `\n`.
+ * A backslash that was itself written as an escape becomes a byte 1 to 6, the depth of its nesting. Two backslashes of
+ * the same depth mean one. After a deeper one, a backslash begins a new escape: `\u005c\u006e` is `\n`.
  */
 const DEEPEST_BACKSLASH = 6;
 const PERCENT = 0x25;
 const AMPERSAND = 0x26;
 const ESCAPE = 0x1b;
-/** What an escape begins with. */
+/** The bytes with which an escape begins. */
 const OPENS = [BACKSLASH, 1, 2, 3, 4, 5, DEEPEST_BACKSLASH, PERCENT, AMPERSAND];
-/** What a letter after a backslash means, in any of the languages. */
+/** The control character that a letter after a backslash means, in any of the languages. */
 const CONTROLS = new Map([...'abtnvfre'].map((letter, nth) => [letter.charCodeAt(0), [7, 8, 9, 10, 11, 12, 13, ESCAPE][nth]]));
-/** 1 for each byte with which an escape may end, or begin. */
+/** 1 for each byte with which an escape may end or begin. */
 const CLOSES = table((byte) => isHexDigit(byte) ||
     isSign(byte) ||
     byte >= 0x80 ||
     CONTROLS.has(byte) ||
     isBackslash(byte) ||
     '\n\r\t'.includes(notations_char(byte)));
-/** 1 for each byte that is left out in the end. */
+/** 1 for each byte that is removed at the end. */
 const NOISE = table((byte) => byte <= 0x20 || byte === 0x7f || '\\\'"`%&'.includes(notations_char(byte)));
 function table(holds) {
     return Uint8Array.from({ length: 256 }, (_, byte) => (holds(byte) ? 1 : 0));
@@ -1381,7 +1381,7 @@ function isBackslash(byte) {
 function depthOf(byte) {
     return byte <= DEEPEST_BACKSLASH ? byte : 0;
 }
-/** A blank or punctuation: a backslash before it says that it means nothing else. */
+/** Whether a byte is a blank or punctuation, which a backslash before it turns into a literal character. */
 function isSign(byte) {
     return byte >= 0x20 && byte < 0x7f && !isBackslash(byte) && !isAlphanumeric(byte);
 }
@@ -1390,9 +1390,9 @@ function isAlphanumeric(byte) {
 }
 /** Bytes of the longest escape that ends with a hex digit: `\U0001f600`. */
 const LONGEST_ESCAPE = 10;
-/** Bytes of the longest name of HTML's, with `&` and `;`. */
+/** Bytes of the longest HTML reference, with `&` and `;`. */
 const LONGEST_REFERENCE = 34;
-/** Bytes of the longest sequence that selects a colour. */
+/** Bytes of the longest terminal sequence that selects a colour. */
 const LONGEST_COLOUR = 24;
 class Stack {
     #reading;
@@ -1400,13 +1400,13 @@ class Stack {
     height = 0;
     /** Index of the last byte that may begin an escape; far below for none. */
     #opened = -LONGEST_ESCAPE;
-    /** Where lines were joined: a break with its indentation may stand in the midst of an escape. */
+    /** Index where lines were joined: a line break with indentation may split an escape. */
     #brokenAt = -1;
     constructor(reading) {
         this.#reading = reading;
         this.#bytes = reading.bytes;
     }
-    /** Looks what the byte on top completes. */
+    /** Reduces the escape or character that the byte on top completes, if any. */
     reduce() {
         const byte = this.#bytes[this.height - 1];
         if (byte >= 0x80)
@@ -1438,7 +1438,7 @@ class Stack {
                 this.#replace(top - 1, control);
         }
     }
-    /** `%41`, `\x41`, `\u0041`, `\U00000041`, `\101`. */
+    /** Reduces `%41`, `\x41`, `\u0041`, `\U00000041`, `\101`. */
     #reduceNumber() {
         const top = this.height - 1;
         const at = (back) => (top >= back ? this.#bytes[top - back] : 0);
@@ -1457,7 +1457,7 @@ class Stack {
             return false;
         return true;
     }
-    /** `\u{1f600}`, and Perl's `\x{1f600}`. */
+    /** Reduces `\u{1f600}`, and Perl's `\x{1f600}`. */
     #reduceBraces() {
         const top = this.height - 1;
         let open = top - 1;
@@ -1470,7 +1470,7 @@ class Stack {
         if ((letter === 0x75 || letter === 0x78) && point >= 0)
             this.#replacePoint(open - 2, point);
     }
-    /** `&#65;`, `&#x41;`, `&amp;`. */
+    /** Reduces `&#65;`, `&#x41;`, `&amp;`. */
     #reduceReference() {
         const top = this.height - 1;
         let open = top - 1;
@@ -1486,7 +1486,7 @@ class Stack {
         if (point !== undefined)
             this.#replacePoint(open, point);
     }
-    /** Joins the halves of a character, drops what shows nothing, and looks what a cut has cut through. */
+    /** Joins surrogates, drops invisible characters, and handles escapes that were truncated. */
     #reduceCharacter(last) {
         const { height } = this;
         const third = this.#bytes[height - 3];
@@ -1511,7 +1511,7 @@ class Stack {
         const low = ((at(4) & 0x0f) << 6) | (at(5) & 0x3f);
         this.#replacePoint(from, 0x1_0000 + (high << 10) + low);
     }
-    /** Takes off the half of an escape, or of a character, that a cut has left before its `…`. */
+    /** Removes the half of an escape, or of a character, that truncation has left before its `…`. */
     #reduceCut() {
         const cut = this.height - 3;
         let whole = cut;
@@ -1526,7 +1526,7 @@ class Stack {
             part.copyWithin(from, cut, cut + 3);
         this.height = from + 3;
     }
-    /** Index of the half of an escape that ends before `end`, or `end`. */
+    /** Index of a half escape that ends before `end`; `end` if there is none. */
     #halfEscape(end) {
         let open = end;
         while (open > 0 && end - open < LONGEST_ESCAPE && isInReference(this.#bytes[open - 1]))
@@ -1546,7 +1546,7 @@ class Stack {
         }
         return value;
     }
-    /** Three octal digits as a byte. */
+    /** The byte that three octal digits mean; -1 if they mean none. */
     #octal(from) {
         let value = 0;
         for (let at = from; at < from + 3; at++) {
@@ -1563,14 +1563,14 @@ class Stack {
         const width = starts[top] + widths[top] - starts[from];
         return width > WIDEST ? WIDEST : width;
     }
-    /** What stands from an index on means one byte. */
+    /** Replaces everything from an index on with the one byte that it means. */
     #replace(from, byte) {
         if (byte === BACKSLASH)
             this.#putBackslash(from, depthOf(this.#bytes[from]));
         else
             this.#put(from, byte <= DEEPEST_BACKSLASH ? 0 : byte);
     }
-    /** @param depth of the escape that it was written as. */
+    /** Puts a backslash. @param depth nesting depth of the escape by which it was written. */
     #putBackslash(from, depth) {
         this.#put(from, depth < DEEPEST_BACKSLASH ? depth + 1 : DEEPEST_BACKSLASH);
     }
@@ -1581,7 +1581,7 @@ class Stack {
         if (CLOSES[byte] !== 0)
             this.reduce();
     }
-    /** What stands from an index on means one character. */
+    /** Replaces everything from an index on with the one character that it means. */
     #replacePoint(from, point) {
         if (point < 0x80)
             this.#replace(from, point);
@@ -1591,14 +1591,14 @@ class Stack {
         }
     }
 }
-/** Of a JSON, C or Python escape, a percent sign, a reference; a backslash, a percent sign or an ampersand alone too. */
+/** The beginning of an escape of JSON, C or Python, of percent-encoding, or of a reference; also its first sign alone. */
 const HALF_AN_ESCAPE = /^(?:[\\\x01-\x06](?:u[0-9a-f]{0,3}|U[0-9a-f]{0,7}|x[0-9a-f]?|[0-7]{0,2})|%[0-9a-f]?|&#?[0-9a-z]*)$/i;
 function isInReference(byte) {
     return isAlphanumeric(byte) || byte === 0x23;
 }
 /**
- * Leaves out what only holds notations together, and colours. A letter of Latin 1 becomes one byte, for that is what
- * Python's `\xfc` says, and nobody can tell it from a byte.
+ * Removes characters that only belong to notations, and colours. A letter of Latin 1 becomes one byte, because Python
+ * writes it as `\xfc`, which looks the same as a byte.
  */
 function leaveOutNoise(reading) {
     const { bytes, starts, widths, length } = reading;
@@ -1607,7 +1607,7 @@ function leaveOutNoise(reading) {
         const byte = bytes[at];
         if (byte === ESCAPE)
             at = endOfColour(bytes, at, length);
-        // A blank before a cut shows that the cut is not in the midst of what stands before it.
+        // A blank before `…` is kept: it shows that the text before it was not truncated in the middle of a word.
         if (NOISE[byte] !== 0 && !(byte === 0x20 && isCut(bytes, at + 1)))
             continue;
         bytes[kept] = byte;
@@ -1622,7 +1622,7 @@ function leaveOutNoise(reading) {
     }
     reading.length = kept;
 }
-/** Index of the last byte of a sequence such as `ESC[1;31m`, which would hide a secret that it stands in the midst of. */
+/** Index of the last byte of a sequence such as `ESC[1;31m`, which would hide a secret if it stands inside it. */
 function endOfColour(bytes, from, length) {
     let at = from + 1;
     while (isBackslash(bytes[at]) && at < length)
@@ -1643,13 +1643,13 @@ function endOfColour(bytes, from, length) {
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/forms.js
 
 
-/** Bytes: a secret of fewer is found as it stands, and not in other notations, where chance would have it often. */
+/** Bytes below which a secret is only searched for as it is, because other notations would match by chance too often. */
 const SHORTEST_FORM = 8;
-/** Characters: a longer secret is looked for without the forms that only chance makes necessary, which cost memory. */
+/** Characters above which a secret is searched for without the rare forms, which would take too much memory. */
 const LONGEST_WITH_MORE = 16_384;
 /**
- * The patterns to look for. The first is the secret as it stands; the others are what is left of it once its notations
- * are undone, for texts are read so too.
+ * The patterns to search for. The first is the secret as it is. The others are the secret with its notations undone,
+ * because texts are also searched with their notations undone.
  */
 function formsOf(secret) {
     const asItStands = bytesOf(secret);
@@ -1661,7 +1661,7 @@ function formsOf(secret) {
     const unique = new Map([asItStands, plain, ...heads, ...more].map((form) => [Buffer.from(form).toString('latin1'), form]));
     return [...unique.values()].filter((form) => form === asItStands || form.length >= SHORTEST_FORM);
 }
-/** A secret of which hardly a character is left without its notation: how the usual programs would write it. */
+/** The forms in which common programs would write the secret. */
 function writtenForms(secret) {
     const references = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
     const written = [
@@ -1674,22 +1674,22 @@ function writtenForms(secret) {
     ];
     return [...new Set(written)].filter((text) => text !== secret);
 }
-/** As a form has its blanks, as notations may change it, and without the half of an escape that it ends with. */
+/** Rare forms: blanks as `+` in forms, as notations may change the secret, and without half an escape at its end. */
 function moreForms(secret) {
     const spelled = [
         ...(secret.includes(' ') ? [secret.replaceAll(' ', '+')] : []),
-        // A secret with backslashes or line breaks may read otherwise when it is written in a notation.
+        // A secret with backslashes or line breaks may read differently once it is written in a notation.
         ...writtenForms(secret),
         ...(HALF_AT_END.test(secret) ? [secret.replace(HALF_AT_END, '')] : []),
     ];
     return [
         ...spelled.map((text) => readable(text)),
-        // What looks like an escape in it may be torn apart by a line's end or a colour.
+        // A line end or a colour may split what looks like an escape in the secret.
         readable(secret, leaveOutNoise),
     ];
 }
 const HALF_AT_END = /(?:%[0-9a-f]|\\(?:u[0-9a-f]{0,3}|x[0-9a-f]?|[0-7]{1,2})|&#?[0-9a-z]+)$/i;
-/** What is left where a backslash or a percent sign before the secret takes its first characters for an escape's. */
+/** The rest of the secret if a backslash or percent sign before it makes an escape of its first characters. */
 function headless(secret, form) {
     return [
         ...(/^[abtnvfre]/.test(secret) ? [form.subarray(1)] : []),
@@ -1716,14 +1716,14 @@ function bytesOf(text) {
 
 
 
-/** Encodings (base64, hex) in one another that are undone: two, in a longer text one, which keeps the time short. */
+/** The deepest nesting of encodings (base64, hex) that is decoded. In long texts it is only one, to save time. */
 const DEEPEST = 2;
-/** Characters of a longer text. */
+/** Characters above which a text counts as long. */
 const LONG_TEXT = 65_536;
 /**
- * Builds the function that every sink passes its texts through. A secret is found as it is, and in every notation that
- * {@link undoNotations} knows, in base64 and in hex, each within any other. Where a text was cut to length, which `…`
- * shows, the beginning of a secret is found before that. The time is linear in the text, whatever the number of secrets.
+ * Builds the function through which every sink passes its texts. It finds a secret as it is, in every notation that
+ * {@link undoNotations} knows, in base64 and in hex, and in any nesting of these. If a text was truncated, which `…`
+ * shows, it also finds the beginning of a secret before that. The time is linear in the text, for any number of secrets.
  */
 function createRedactor(secrets) {
     const patterns = [...new Set(secrets)].filter((secret) => secret !== '').flatMap(formsOf);
@@ -1753,10 +1753,10 @@ function createRedactor(secrets) {
         return clippings.cutOutOf(text);
     };
 }
-/** One reading for each level of encodings, used again and again: texts are many, and one is looked at at a time. */
+/** One buffer per level of encodings. The buffers are reused, because only one text is redacted at a time. */
 const levels = [];
 function levelOf(level, length) {
-    const capacity = length + 3; // a cut may be added to a text of an encoding
+    const capacity = length + 3; // room for a `…` that is added to a decoded text
     const kept = levels[level];
     if (kept !== undefined && kept.bytes.length >= capacity)
         return kept;
@@ -1772,29 +1772,29 @@ const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.ur
 const BACKOFF = {
     /** Retries after the first try. */
     retries: 4,
-    /** Milliseconds: the upper end of the first delay. */
+    /** Upper limit of the first delay, in milliseconds. */
     base: 500,
-    /** Milliseconds: no delay is longer, unless `Retry-After` asks for it. */
+    /** Upper limit of all delays, in milliseconds, unless `Retry-After` asks for more. */
     cap: 8_000,
 };
-/** Node turns a longer delay into 1 ms. */
+/** The longest delay of a timer, in milliseconds: Node turns a longer one into 1 ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /**
  * The delay before a retry.
- * @param retry 1 for the first one.
+ * @param retry 1 for the first retry.
  * @param random U(0, 1).
  * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
- * @returns milliseconds, never NaN and never more than a timer takes.
+ * @returns milliseconds, never NaN and never more than {@link LONGEST_TIMER_MS}.
  */
 function backoffDelay(retry, random, floorMs = 0) {
     const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (retry - 1));
     return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
 }
 /**
- * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the response's own `Date`,
- * for the clocks of the two machines may differ.
- * @returns milliseconds (Infinity for a number too large to wait for), or undefined where it is absent, malformed,
- * or a date with no `Date` beside it.
+ * Parses `Retry-After` (RFC 9110 §10.2.3): seconds or an HTTP date. A date is compared with the response's own `Date`,
+ * because the clocks of the two machines may differ.
+ * @returns milliseconds (Infinity for a number too large to wait for), or undefined if the header is absent or malformed,
+ * or if it is a date and there is no `Date`.
  */
 function parseRetryAfter(value, date) {
     const text = value?.trim() ?? '';
@@ -1806,12 +1806,12 @@ function parseRetryAfter(value, date) {
         return undefined;
     return Math.max(0, until - now);
 }
-/** Whether a `Retry-After` says anything: a number of seconds, or an HTTP date. */
+/** Whether a `Retry-After` is valid: a number of seconds or an HTTP date. */
 function isRetryAfter(value) {
     const text = value?.trim() ?? '';
     return /^\d+$/.test(text) || httpDate(text) !== undefined;
 }
-/** Only what looks like an HTTP date: `Date.parse` also takes `-5` or `1.5`. */
+/** Parses only what looks like an HTTP date, because `Date.parse` also accepts `-5` or `1.5`. */
 function httpDate(text) {
     const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
     return Number.isNaN(time) ? undefined : time;
@@ -1844,7 +1844,7 @@ const systemClock = {
         const timer = setTimeout(expired, ms);
         let isOver = false;
         return {
-            // Node wakes a timer that has fired even after it was cleared, and then waits for it before it ends.
+            // `refresh` revives even a cleared timer, and the process would then not end before it fires.
             feed() {
                 if (!isOver)
                     timer.refresh();
@@ -1871,23 +1871,23 @@ var external_node_os_ = __nccwpck_require__(161);
 
 
 
-/** The files through which a step hands something to the runner, and what a reader lacks where one cannot be written. */
+/** The files through which a step passes data to the runner, and what is lost if one cannot be written. */
 const LOST = {
     GITHUB_OUTPUT: 'Later steps do not see all outputs of this one.',
     GITHUB_STATE: 'Should this step be killed, its post step cannot close what it leaves open at GitHub.',
     GITHUB_STEP_SUMMARY: 'The run does not show the summary of this step.',
 };
 /**
- * @param file path; '' where the runner names none. `@actions/core` would then print the values as `::set-output` and
- * `::save-state` lines: no runner that knows Node 24 needs these, so they would only be noise in the log.
+ * @param file path; '' if the runner gives none. `@actions/core` would then print `::set-output` and `::save-state`
+ * lines. No runner with Node 24 needs those, so they would only be noise in the log.
  */
 function openCommandFile(name, file, log) {
-    let isTold = false;
+    let isReported = false;
     return {
         append(text) {
             const problem = file === '' ? 'it names no file' : tryAppend(file, text);
-            if (problem !== undefined && !isTold) {
-                isTold = true;
+            if (problem !== undefined && !isReported) {
+                isReported = true;
                 log.notice(`${name}${file === '' ? '' : `, ${file}`}: ${problem}. ${LOST[name]} The result of the step stays what it is.`, {
                     title: `${name} could not be written`,
                 });
@@ -1896,16 +1896,16 @@ function openCommandFile(name, file, log) {
         },
     };
 }
-/** One `name=value` of GITHUB_OUTPUT or GITHUB_STATE, in the form that values of several lines need. */
+/** One entry of GITHUB_OUTPUT or GITHUB_STATE, in the form that allows values of several lines. */
 function entryOf(name, value) {
     const delimiter = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
     return `${name}<<${delimiter}${external_node_os_.EOL}${value}${external_node_os_.EOL}${delimiter}${external_node_os_.EOL}`;
 }
-/** @returns why it is not there, as part of a sentence; undefined where it is. */
+/** @returns why the text could not be appended, as part of a sentence; undefined on success. */
 function tryAppend(file, text) {
     try {
         const { size } = (0,external_node_fs_.statSync)(file);
-        const descriptor = (0,external_node_fs_.openSync)(file, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND); // never makes the file anew
+        const descriptor = (0,external_node_fs_.openSync)(file, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND); // no O_CREAT: never creates it
         try {
             (0,external_node_fs_.appendFileSync)(descriptor, text);
         }
@@ -1933,13 +1933,13 @@ const WORDS = {
     EROFS: 'the disk is read-only',
     EISDIR: 'a folder is in its place',
 };
-/** Takes away what of a text has got into the file. */
+/** Truncates the file to its size before a failed append. */
 function cutBack(file, size) {
     try {
         (0,external_node_fs_.truncateSync)(file, size);
     }
     catch {
-        // A device has no end to cut.
+        // A device cannot be truncated.
     }
 }
 
@@ -1948,7 +1948,7 @@ var json = __nccwpck_require__(581);
 ;// CONCATENATED MODULE: ./lib/src/runner/trigger.js
 
 /**
- * @param payload the event's payload, unparsed: whatever it lacks is not known.
+ * @param payload the event's payload, of unknown shape; any field may be missing.
  * @param sha GITHUB_SHA, or ''.
  */
 function readTrigger(eventName, payload, sha) {
@@ -1961,7 +1961,7 @@ function readTrigger(eventName, payload, sha) {
         forkWithSecrets: isForkWithSecrets(eventName, payload),
     };
 }
-/** SHA-1 or SHA-256 in hex: anything else is no commit, and goes into addresses and comments. */
+/** Whether a value is a commit: SHA-1 or SHA-256 in hex. Other text must not get into URLs and comments. */
 function isCommit(value) {
     return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
 }
@@ -1969,7 +1969,7 @@ function pullRequestOf(payload) {
     const number = (0,json/* field */.ZZ)(payload, 'pull_request', 'number') ?? (0,json/* field */.ZZ)(ownPullRequest(payload), 'number');
     return Number.isSafeInteger(number) ? number : undefined;
 }
-/** A workflow_run lists the pull requests of its head in every repository: a number counts in its own one only. */
+/** A workflow_run lists pull requests of its head in all repositories; only one of this repository counts. */
 function ownPullRequest(payload) {
     const listed = (0,json/* field */.ZZ)(payload, 'workflow_run', 'pull_requests');
     const id = (0,json/* field */.ZZ)(payload, 'repository', 'id');
@@ -1987,7 +1987,7 @@ function isForkPullRequest(payload) {
         return false;
     return isOther((0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'repo', 'full_name'), (0,json/* field */.ZZ)(payload, 'repository', 'full_name'));
 }
-/** A head whose repository is not known (a deleted fork) counts as another one. */
+/** Whether two repositories differ. An unknown head repository (a deleted fork) counts as a different one. */
 function isOther(head, base) {
     return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
 }
@@ -2023,7 +2023,7 @@ function readEnvironment() {
         },
     };
 }
-/** An empty object where there is none, or it is not readable. */
+/** Reads the event's payload; an empty object if there is none or it cannot be read. */
 function readPayload(path) {
     if (path === '')
         return {};
@@ -2034,7 +2034,7 @@ function readPayload(path) {
         return {};
     }
 }
-/** The address of a proxy as a URL: `host:3128` is plain http, as curl and others read it. '' stays ''. */
+/** The address of a proxy as a URL. `host:3128` means plain http, as for curl and others. '' stays ''. */
 function proxyAddress(text) {
     return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 }
@@ -2845,7 +2845,7 @@ function getIDToken(aud) {
 //# sourceMappingURL=core.js.map
 ;// CONCATENATED MODULE: ./lib/src/runner/inputs.js
 
-/** Inputs as the workflow gave them, untrimmed: blanks matter in a version, and tell a bad key from a good one. */
+/** Inputs as the workflow gave them, untrimmed: blanks are part of a version, and make a key invalid. */
 const rawInputs = (name) => getInput(name, { trimWhitespace: false });
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
@@ -2882,11 +2882,11 @@ function writing(file, write) {
 ;// CONCATENATED MODULE: ./lib/src/runner/json-lines.js
 
 
-/** Bytes of a file, 64 MiB: a flood must not fill the disk of the runner. */
+/** The most bytes of a file, 64 MiB: a flood of events must not fill the runner's disk. */
 const LARGEST_FILE = 67_108_864;
 /**
  * @param folder '' for the system's folder for temporary files.
- * @throws StepFailure where the disk does not take it; so does `add`.
+ * @throws StepFailure if the file cannot be written; so does `add`.
  */
 function createJsonLines(folder, name, redact) {
     const file = tempPath(folder, name, '.jsonl');
@@ -2908,7 +2908,7 @@ function createJsonLines(folder, name, redact) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/domain/text/format.js
-/** Bytes for a reader: `812 B`, `3.4 kB`, `512 MB`. Powers of 1,000, as the sizes of uploads are given. */
+/** Formats bytes: `812 B`, `3.4 kB`, `512 MB`. Units are powers of 1,000, as is usual for uploads. */
 function formatBytes(bytes) {
     if (bytes < 999.5)
         return `${Math.round(bytes)} B`;
@@ -2921,7 +2921,7 @@ function formatBytes(bytes) {
     return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
 }
 const UNITS = (/* unused pure expression or super */ null && (['kB', 'MB', 'GB', 'TB']));
-/** Milliseconds for a reader: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
+/** Formats milliseconds: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
 function formatDuration(ms) {
     if (ms < 999.5)
         return `${Math.round(ms)} ms`;
@@ -2935,7 +2935,7 @@ function formatDuration(ms) {
         return `${minutes} min ${String(seconds % 60).padStart(2, '0')} s`;
     return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
 }
-/** `1 file`, `41,313 files`. */
+/** Formats a number with its noun: `1 file`, `41,313 files`. */
 function count(number, noun) {
     return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
 }
@@ -2949,7 +2949,7 @@ var shorten = __nccwpck_require__(98);
 
 
 
-/** @param colours whether whoever shows the log knows colours. */
+/** @param colours whether the viewer of the log shows colours. */
 function createLog(redact, colours) {
     const clean = (text) => shortened((0,sanitize/* oneLine */.TN)(redact(text)));
     const print = (line, tone) => {
@@ -2992,8 +2992,8 @@ function createLog(redact, colours) {
     };
 }
 /**
- * Lets the step go on to its result where nobody reads its log any more: a write to a closed pipe (EPIPE) or a full
- * disk would otherwise end the process with an uncaught exception. To be called once, before the first line.
+ * Lets the step finish even if its log cannot be written any more. A write to a closed pipe (EPIPE) or a full disk would
+ * otherwise end the process with an uncaught exception. Must be called once, before the first line.
  */
 function outliveReader() {
     for (const stream of [process.stdout, process.stderr])
@@ -3001,7 +3001,7 @@ function outliveReader() {
 }
 /** Parameters of the escape sequence that selects a colour (ECMA-48, SGR). */
 const SGR = { good: 32, odd: 33, bad: 31, quiet: 2 };
-/** The group that is open while its lines come. */
+/** Opens and closes the groups whose lines come one by one. */
 class GrowingGroup {
     #title;
     #begun = new Set();
@@ -3019,11 +3019,11 @@ class GrowingGroup {
         this.#title = undefined;
     }
 }
-/** Characters: the runner cuts an annotation there. */
+/** Characters after which the runner truncates an annotation. */
 const MAX_ANNOTATION = 4_096;
-/** Characters of a line: a longer one helps no reader, and may hold up whoever shows the log. */
+/** The most characters of a line: longer ones help no reader, and may slow down the viewer of the log. */
 const LONGEST_LINE = 16_000;
-/** A line without its secrets, within {@link LONGEST_LINE}; one that is cut tells how much of it is missing. */
+/** Truncates a redacted line to {@link LONGEST_LINE}, and adds how much of it is missing. */
 function shortened(line) {
     if (line.length <= LONGEST_LINE)
         return line;
@@ -3031,32 +3031,32 @@ function shortened(line) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/maskable.js
-/** Characters: a shorter value is not cut out, for cutting `1` or `true` would ruin every text. */
+/** Characters below which a value is not redacted: redacting `1` or `true` would ruin every text. */
 const SHORTEST_MASKED = 8;
-/** What the outputs of a deploy say: cut out, they could not be read any more, and nobody learns a value by them. */
+/** Words of a deploy's outputs. They are never redacted, so that outputs stay readable, and they reveal nothing. */
 const OWN_WORDS = ['cancelled', 'timed_out', 'ambiguous', 'rejected', 'in_progress', 'aws.us-east-1a'];
-/** Values of environment variables that many apps have and that are no secret. Shorter ones are not masked anyway. */
+/** Common values of environment variables that are not secret. Those below 8 characters are not masked anyway. */
 const COMMON_WORDS = [
     ...['production', 'development', 'staging', 'test', 'testing', 'preview', 'integration', 'acceptance', 'default'],
     ...['localhost', '127.0.0.1', '0.0.0.0', 'http://localhost', 'postgres', 'postgresql', 'database'],
     ...['undefined', 'disabled', 'enabled', 'standard', 'us-east-1', 'us-west-2', 'eu-west-1', 'eu-central-1'],
 ];
-/** Values of environment variables that are not masked, in any case of their letters. */
+/** Values of environment variables that are not masked, in upper or lower case. */
 const UNMASKED_VALUES = [...COMMON_WORDS, ...OWN_WORDS].filter(({ length }) => length >= SHORTEST_MASKED);
 /**
- * The texts to hide for a key, a token or a password: the value, and where it has several lines each line that is long
- * enough to be recognised. The runner would mask each line by itself, down to a lone `}`: so lines are given one by one.
+ * The texts to hide for a key, a token or a password: the value, or if it has several lines, each line that is long
+ * enough. The lines are passed one by one, because the runner would mask every line of a value, even a lone `}`.
  */
 function maskableParts(value, shortest = SHORTEST_MASKED) {
     if (OWN_WORDS.includes(value.trim()))
         return [];
     const lines = value.split(/\r\n|\r|\n/);
-    // With blanks around it, it may be printed without them.
+    // A value with blanks around it may be printed without them.
     if (lines.length === 1 && value.trim() !== '')
         return [...new Set([value, value.trim()])].filter((text) => text.length >= shortest);
     return lines.map((line) => line.trim()).filter((line) => line.length >= shortest);
 }
-/** The texts to hide for the value of an environment variable: none where it is a common word. */
+/** The texts to hide for the value of an environment variable; none if it is a common word. */
 function maskableValue(value) {
     return UNMASKED_VALUES.includes(value.trim().toLowerCase()) ? [] : maskableParts(value);
 }
@@ -3085,8 +3085,8 @@ function createMasks() {
     };
 }
 /**
- * The password of a proxy's address, as it is written and decoded. A short one is hidden in the place where it belongs:
- * cut out everywhere, it would ruin ids and results.
+ * The password in a proxy's address, both as written and percent-decoded. A short password is only hidden in its place
+ * inside an address (`:password@`), because hiding it everywhere would ruin ids and results.
  */
 function proxyPassword(address) {
     const password = URL.parse(address)?.password ?? '';
@@ -3120,12 +3120,12 @@ function createOutputs(file, redact) {
 
 ;// CONCATENATED MODULE: ./lib/src/runner/signals.js
 
-/** Milliseconds from a cancel to the end of the process, whatever hangs. The runner kills 10 s after its SIGINT. */
+/** Milliseconds from a cancel to the end of the process, even if something hangs. The runner kills it 10 s after SIGINT. */
 const BACKSTOP_MS = 4_500;
 /**
- * A signal that is aborted when the runner cancels the job or the step times out: it sends SIGINT, then SIGTERM;
- * on Windows Ctrl-C, then Ctrl-Break (SIGBREAK). SIGHUP comes where the runner's terminal or service ends, and means the
- * same. The second signal changes nothing: the end is under way.
+ * A signal that is aborted when the runner cancels the job or the step times out. The runner sends SIGINT, then SIGTERM;
+ * on Windows Ctrl-C, then Ctrl-Break (SIGBREAK). SIGHUP comes if the runner's terminal or service ends, and is treated
+ * the same. Further signals change nothing.
  */
 function cancelSignal() {
     const controller = new AbortController();
@@ -3150,7 +3150,7 @@ function createState(file, redact) {
 ;// CONCATENATED MODULE: ./lib/src/runner/summary.js
 
 
-/** Bytes: the runner drops a larger summary whole. Some room is left for other steps' parts. */
+/** The most bytes of a summary. The runner drops a larger one completely. Some room is left for other steps' parts. */
 const LARGEST = 900_000;
 function createSummary(file, redact) {
     return {
@@ -3184,7 +3184,7 @@ function createSummary(file, redact) {
  */
 function startRunner(secretsOf) {
     outliveReader();
-    const cancel = cancelSignal(); // before the first word: whoever hears that may cancel
+    const cancel = cancelSignal(); // before the first line of the log, because a cancel may come right after it
     const environment = readEnvironment();
     const { always: given, ifLong } = secretsOf(rawInputs);
     const always = [...given, ...proxyPassword(environment.proxy.https)];

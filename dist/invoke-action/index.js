@@ -18999,7 +18999,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 var failure = __nccwpck_require__(6897);
 ;// CONCATENATED MODULE: ./lib/src/domain/inputs/parsers.js
 
-/** The runner's own spelling of booleans; empty is the default. */
+/** Parses a boolean in the runner's spellings; empty means the default. */
 function parseBoolean(raw, name, byDefault = false) {
     const text = raw(name).trim();
     if (text === '')
@@ -19010,7 +19010,7 @@ function parseBoolean(raw, name, byDefault = false) {
         return false;
     throw new failure/* InputFailure */.RP(name, `is "${text}"`, 'true or false');
 }
-/** One of a few words; empty is the first. */
+/** Parses one of several words; empty means the first. */
 function parseChoice(raw, name, choices) {
     const text = raw(name).trim();
     if (text === '')
@@ -19020,7 +19020,7 @@ function parseChoice(raw, name, choices) {
         throw new failure/* InputFailure */.RP(name, `is "${text}"`, choices.join(', '));
     return choice;
 }
-/** A whole number in decimal digits: no sign, no exponent, no fraction. */
+/** Parses a whole number in decimal digits, without sign, exponent or fraction. */
 function parseInteger(raw, name, rule) {
     const text = raw(name).trim();
     if (text === '' && rule.default !== undefined)
@@ -19031,7 +19031,7 @@ function parseInteger(raw, name, rule) {
     throw new failure/* InputFailure */.RP(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
 }
 /**
- * Seconds, with up to three decimals. Bounds and default are in seconds too.
+ * Parses seconds with up to three decimals. Bounds and default are in seconds too.
  * @returns milliseconds.
  */
 function parseSeconds(raw, name, rule) {
@@ -19198,7 +19198,7 @@ function withoutScheme(path) {
 /**
  * Begins a time limit; a cancel of the job ends it early.
  * @param ms its length in milliseconds.
- * @param limit what sets it, as part of a sentence; default: the input `timeout`.
+ * @param limit what sets the limit, as part of a sentence; default: the input `timeout`.
  */
 function startTimeLimit({ clock, cancel }, ms, limit) {
     const began = clock.now();
@@ -19250,9 +19250,9 @@ function reasonOf(thrown) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/step/polling.js
-/** Milliseconds: the upper end of the first delays. */
+/** The longest of the first delays between polls, in milliseconds. */
 const FIRST_POLL_MS = 100;
-/** The share of a delay that chance takes away at most: runs that began together do not go on asking together. */
+/** The largest random share taken off a delay, so that runs that began together do not keep polling together. */
 const POLL_SPREAD = 1 / 3;
 /**
  * The delay before the next poll. It grows with the time that the wait has already taken, so that a change is
@@ -19264,9 +19264,9 @@ const POLL_SPREAD = 1 / 3;
 function pollDelay(elapsedMs, intervalMs, random) {
     return Math.min(intervalMs, Math.max(FIRST_POLL_MS, elapsedMs * 0.08)) * (1 - random * POLL_SPREAD);
 }
-/** Milliseconds after the creation in which a 404 is taken for a record that has not spread yet. */
+/** Milliseconds after the creation during which a 404 means that the record is not visible everywhere yet. */
 const UNSEEN_GRACE_MS = 60_000;
-/** Answers in a row that make no sense before the wait gives up. */
+/** Bad responses in a row after which the wait gives up. */
 const MAX_BAD_POLLS = 3;
 const NO_POLLS = { everSeen: false, last: 'record', badPolls: 0 };
 /** Adds one outcome to the history. */
@@ -19276,8 +19276,8 @@ function recordPoll({ everSeen, badPolls }, outcome) {
     return { everSeen, last: outcome, badPolls: badPolls + (outcome === 'malformed' || everSeen ? 1 : 0) };
 }
 /**
- * Whether to go on polling. A 404 is tolerated for a minute after the creation, until the record was seen once;
- * from then on, and for every malformed response, three with no record between them end the wait.
+ * Whether to go on polling. Until the record was seen once, a 404 is tolerated for a minute after the creation. Later
+ * 404s and all malformed responses count as bad: three in a row without a record between them end the wait.
  */
 function isTolerable({ everSeen, last, badPolls }, sinceCreatedMs) {
     if (last === 'missing' && !everSeen)
@@ -19679,29 +19679,29 @@ var shorten = __nccwpck_require__(6098);
 ;// CONCATENATED MODULE: ./lib/src/actions/step/app-log.js
 
 
-/** Characters of a line of the app's log, and of all lines of one event, that are shown at most. */
+/** The most characters shown of one line of the app's log, and of all lines of one event. */
 const app_log_LONGEST_LINE = 2_000;
 const LONGEST_MESSAGE = 16_000;
-/** Lines of the app's log that a step prints, and characters of all of them. */
+/** The most lines of the app's log that a step prints, and the most characters in all. */
 const app_log_MOST_LINES = 10_000;
 const MOST_CHARACTERS = 4_000_000;
-/** The last lines, which the summary of a failure shows. */
+/** How many of the last lines the summary of a failure shows. */
 const LAST_LINES = 20;
-/** The lines that an event of the log stands for. Colours and what else steers a terminal are left out. */
+/** Splits a log event into lines. Colours and other terminal control sequences are removed. */
 function linesOf(message) {
     const plain = (0,sanitize/* withoutColours */.mU)((0,shorten/* shorten */.ml)(message, LONGEST_MESSAGE));
     return withoutLastBreaks(plain)
         .split(/\r\n|\r|\n/)
         .map((line) => (0,shorten/* shorten */.ml)(line, app_log_LONGEST_LINE));
 }
-/** One by one from the end: a pattern would look at every run of breaks again and again. */
+/** Removes line breaks at the end. A loop, because a regular expression would take quadratic time on many breaks. */
 function withoutLastBreaks(text) {
     let end = text.length;
     while (end > 0 && /[\r\n]/.test(text[end - 1]))
         end -= 1;
     return text.slice(0, end);
 }
-/** Cuts secrets out of lines, those too that go on from one line to the next: then they are fewer lines. */
+/** Redacts lines, including secrets that span several lines; the result may then have fewer lines. */
 function redactLines(lines, redact) {
     return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
 }
@@ -19715,20 +19715,20 @@ const LOG_TITLE = 'Log of the app';
 const FINAL = ['failed', 'stopped', 'succeeded'];
 /** Milliseconds that a failed deployment's last lines may take to arrive in all … */
 const DRAIN_MS = 1_000;
-/** … and without any coming, once the stream is open. */
+/** Milliseconds of that without any new line, once the stream is open. */
 const QUIET_MS = 300;
-/** The app's log, printed beside the wait: it decides nothing, cannot fail, and ends when it is told to. */
+/** Prints the app's log during the wait. It has no influence on the result, never throws, and runs until `end()`. */
 class FollowedLog {
     #id;
     #edges;
     #bounds;
     #stop = new AbortController();
     #following;
-    /** The lines of the last events. */
+    /** The lines of the last events, one array per event. */
     #last = [];
     #printed = 0;
     #characters = 0;
-    /** Enough is printed; the last lines are kept all the same. */
+    /** Whether the limit of printed lines is reached. The last lines are still collected. */
     #isFull = false;
     #isOpen = false;
     #arrived = () => { };
@@ -19737,15 +19737,15 @@ class FollowedLog {
         this.#edges = edges;
         this.#bounds = bounds;
     }
-    /** The last lines, without secrets: a secret of several lines is known as such only as long as its event is whole. */
+    /** The last lines, redacted. Each event is redacted as a whole, because a secret may span several lines. */
     get lastLines() {
         return this.#last.flatMap((lines) => redactLines(lines, this.#edges.redact)).slice(-LAST_LINES);
     }
-    /** Asks for the log, the first time. */
+    /** Starts following the log; further calls do nothing. */
     begin() {
         this.#following ??= this.#follow();
     }
-    /** Waits for the lines that explain an end: until the stream says that this is all, or is silent, or takes too long. */
+    /** Waits for the last lines of an ended deployment: until the stream ends, is silent, or takes too long. */
     async drain() {
         this.begin();
         const { clock } = this.#edges;
@@ -20112,11 +20112,11 @@ function renderReplays({ replays, inputs }) {
 
 
 
-/** The one error of a step that failed. */
+/** Writes the one error annotation of a failed step. */
 function logFailure(log, { message, advice }, place) {
     log.error(`${message} ${advice}`, place);
 }
-/** Under debug logging, where a thing was thrown that is not itself the failure: a stranger's message may quote a secret. */
+/** Logs the stack of an unexpected error, under debug logging only, because its message may quote a secret. */
 function logStack(log, thrown, failure) {
     if (thrown instanceof Error && thrown !== failure)
         log.debug(thrown.stack ?? thrown.message);
@@ -20129,7 +20129,7 @@ async function endFailed(doing, failure, { log, summary }) {
     logFailure(log, failure, { title: (0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .failureTitle */ .nV)(doing, failure) });
     await summary.write((redact) => (0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFailedStep */ .EA)(doing, (0,_domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .redactFailure */ .O)(failure, redact)));
 }
-/** Ends a sub-action over a bad input; no request was sent. */
+/** Ends a sub-action because of a bad input; no request was sent. */
 function refuseStep(doing, thrown, edges) {
     return endFailed(doing, (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toStepFailure */ .eG)(thrown, 'input'), edges);
 }
@@ -20212,16 +20212,16 @@ var undici = __nccwpck_require__(9014);
 
 
 
-/** Milliseconds for TCP and TLS together. */
+/** Milliseconds for the TCP and TLS handshakes together. */
 const CONNECT_MS = 10_000;
 /**
- * The connections to the service. Certificates are always checked, whatever NODE_TLS_REJECT_UNAUTHORIZED says.
- * Only https goes through a proxy: plain http is for loopback alone, which never does (openConnection).
+ * Opens the connections to a server. Certificates are always checked, even if NODE_TLS_REJECT_UNAUTHORIZED is set.
+ * Only https uses a proxy: plain http is only for loopback, which never uses one (see openConnection).
  */
 function openTransport({ https, noProxy }) {
     (0,socket_rules/* ruleSockets */.v2)();
     (0,undici/* prepareTunnels */.NX)();
-    // One HTTP/1.1 connection at a time: with HTTP/2, "handed to the socket" would not mean what it says.
+    // HTTP/1.1 without pipelining: with HTTP/2, bytes handed to the socket would not show how much of a request was sent.
     const connections = {
         allowH2: false,
         pipelining: 1,
@@ -20234,7 +20234,7 @@ function openTransport({ https, noProxy }) {
     try {
         return new undici/* EnvHttpProxyAgent */.J2({
             ...connections,
-            httpProxy: '', // not the environment's: undici would use it for https too
+            httpProxy: '', // overrides the environment's http_proxy, which undici would use for https too
             httpsProxy: https,
             noProxy,
         });
@@ -20245,7 +20245,7 @@ function openTransport({ https, noProxy }) {
         });
     }
 }
-/** Without its cause, which quotes the address: that may hold a password. */
+/** The failure for a bad proxy address. It has no `cause`, which would quote the address and so perhaps a password. */
 function unusableProxy() {
     return new failure/* StepFailure */.pH({
         kind: 'network',
@@ -20254,11 +20254,11 @@ function unusableProxy() {
     });
 }
 const NO_PROXY = { https: '', noProxy: '' };
-/** The proxies on the way to an address: this machine itself is reached without any. */
+/** The proxies to use for an address. Loopback addresses use none. */
 function proxiesTo(baseUrl, proxy) {
     return (0,base_url/* isLoopback */.U)(URL.parse(baseUrl)?.hostname ?? '') ? NO_PROXY : proxy;
 }
-/** Opens the way to the service; `close()` ends it. */
+/** Opens a connection to the service; `close()` ends it. */
 function openConnection({ baseUrl, apiKey, projectId = '' }, { environment, clock, log, redact = (text) => text }) {
     const openFresh = () => openTransport(proxiesTo(baseUrl, environment.proxy));
     const dispatcher = openFresh();
@@ -20281,7 +20281,7 @@ const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/reading.js
-/** The widest notation that is kept, in characters: the arrays hold 16 bits. */
+/** The largest width of a notation, in characters: `widths` has 16 bits. */
 const WIDEST = 65_535;
 function emptyReading(capacity) {
     return {
@@ -20291,11 +20291,11 @@ function emptyReading(capacity) {
         length: 0,
     };
 }
-/** Index in the original text after the notation of a byte. */
+/** Index in the original text after the notation of the byte. */
 function endOf({ starts, widths }, at) {
     return starts[at] + widths[at];
 }
-/** Reads a text as it stands. A lone surrogate becomes three bytes, as in WTF-8. */
+/** Reads a text without undoing any notation. A lone surrogate becomes three bytes, as in WTF-8. */
 function readText(text, into) {
     into.length = 0;
     for (let at = 0; at < text.length; at++) {
@@ -20313,7 +20313,7 @@ function readText(text, into) {
     }
 }
 /**
- * Puts a character's bytes at an index, all of them standing for the same place.
+ * Writes a character's bytes at an index, all with the same range in the original text.
  * @returns the index after them.
  */
 function putPoint({ bytes, starts, widths }, at, point, start, width) {
@@ -20343,26 +20343,26 @@ function putPoint({ bytes, starts, widths }, at, point, start, width) {
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/automaton.js
 
-/** Bytes: the beginning of a secret is recognised by so many, right before a cut. */
+/** The fewest bytes by which the beginning of a secret is recognised right before the sign of truncation (`…`). */
 const SHORTEST_BEGINNING = 4;
-/** A state goes on to the next number with the byte of that … */
+/** Flag: the state has a child with the next number. */
 const CHAINED = 1;
-/** … and by the table of branches to others. */
+/** Flag: the state has children in the table of branches. */
 const BRANCHED = 2;
 /**
- * Finds all of many patterns in one pass (Aho and Corasick, 1975): each byte of the text costs the same few steps,
- * however many patterns there are. A pattern's states mostly follow one another, so that a state takes 13 bytes: its
- * label, where to fall back to, its depth, the longest pattern that ends there. Only branches are in a table.
+ * Finds many patterns in one pass (Aho and Corasick, 1975). The cost per byte of text does not depend on the number of
+ * patterns. The states of a pattern mostly have consecutive numbers, so that a state takes only 14 bytes in arrays: its
+ * label, flags, fallback, depth, and the longest pattern that ends there. Only branches need a table.
  */
 class Automaton {
     #labels;
     #flags;
     #fallbacks;
-    /** Bytes of the longest beginning of a pattern that the text ends with. */
+    /** For each state, the length in bytes of the pattern's beginning that it stands for. */
     #depths;
-    /** Bytes of the longest pattern that the text ends with; 0 for none. */
+    /** For each state, the length in bytes of the longest pattern that ends there; 0 for none. */
     #longest;
-    /** Keys are a state times 256 and a byte. */
+    /** Keys are state · 256 + byte. */
     #branches = new Map();
     #root = new Int32Array(256);
     constructor(patterns) {
@@ -20403,13 +20403,13 @@ class Automaton {
         this.#longest = longest;
         for (const state of byDepth(depths.subarray(0, count))) {
             const parent = parents[state];
-            // The place of the parent, which is not needed any more, takes the fallback.
+            // The fallback replaces the parent, which is not needed any more.
             parents[state] = parent === 0 ? 0 : this.#next(parents[parent], labels[state]);
             if (longest[state] === 0)
                 longest[state] = longest[parents[state]];
         }
     }
-    /** The child of a state, or 0, which is nobody's child. */
+    /** The child of a state, or 0 if there is none: the root is never a child. */
     #childOf(state, byte) {
         if (state === 0)
             return this.#root[byte];
@@ -20428,8 +20428,8 @@ class Automaton {
         return this.#root[byte];
     }
     /**
-     * Finds the longest pattern that ends at each byte, and the beginning of one that a cut (`…`) follows.
-     * @param least bytes: shorter patterns are passed over.
+     * Finds the longest pattern that ends at each byte, and beginnings of patterns right before a sign of truncation (`…`).
+     * @param least shorter patterns are skipped, in bytes.
      */
     scan(reading, least, found) {
         const { bytes, starts, length } = reading;
@@ -20450,11 +20450,11 @@ class Automaton {
         }
     }
 }
-/** Whether `…` begins here: the sign that a text was cut to length. */
+/** Whether `…` begins here, the sign that a text was truncated. */
 function isCut(bytes, at) {
     return bytes[at] === 0xe2 && bytes[at + 1] === 0x80 && bytes[at + 2] === 0xa6;
 }
-/** All states but the root, those of a lesser depth first. */
+/** All states except the root, sorted by depth. */
 function byDepth(depths) {
     const deepest = depths.reduce((most, depth) => Math.max(most, depth), 0);
     const places = new Int32Array(deepest + 2);
@@ -20476,10 +20476,10 @@ function byDepth(depths) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/clippings.js
-/** What is to be cut out of a text. Places that overlap are one: cut out one by one, the first would leave a part. */
+/** The ranges to remove from a text. Overlapping ranges are merged; removed one by one, they would leave parts behind. */
 class Clippings {
     #passes = [];
-    /** Places of one pass are told in the order of their ends. */
+    /** Begins a pass. The ranges of one pass must be added in the order of their ends. */
     pass() {
         let spans = [];
         const next = () => {
@@ -20502,7 +20502,7 @@ class Clippings {
         return clean + text.slice(at);
     }
 }
-/** Adds a place, and makes it one with those before it that it overlaps. */
+/** Adds a range, and merges it with earlier ones that it overlaps. */
 function join(spans, start, end) {
     let [from, to] = [start, end];
     for (let last = spans.at(-1); last !== undefined && from < last[1]; last = spans.at(-1)) {
@@ -20516,14 +20516,14 @@ function join(spans, start, end) {
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/encoded-bytes.js
 
 
-/** Bytes of the shortest text that is looked for in an encoding, and right before a cut. */
+/** The fewest bytes of a text that is looked for in an encoding, and of one right before a sign of truncation. */
 const SHORTEST_TEXT = 8;
 const encoded_bytes_SHORTEST_BEGINNING = 4;
 /**
- * Decodes what may be base64 or hex, at every place where its first byte may begin, for nobody knows what stands before
- * a secret. Only runs of readable text are told: other runs are chance, and hold no secret.
- * @param source its notations undone.
- * @param into where the texts are put, one after the other; as long as `source`.
+ * Decodes what may be base64 or hex, at every possible alignment, because the bytes before a secret are unknown. Only
+ * runs of readable text are reported: other runs are accidental and contain no secret.
+ * @param source a text whose notations are undone.
+ * @param into buffer for the texts, one at a time; at least as long as `source`.
  */
 function decodeTexts(source, into, take) {
     eachRun(source, BASE64, 11, (from, to, isBeforeCut) => {
@@ -20535,7 +20535,7 @@ function decodeTexts(source, into, take) {
             decodeHex(source, from + phase, to, isBeforeCut, new TextRun(into, take));
     });
 }
-/** What no digit is. */
+/** The value of a byte that is not a digit. */
 const NONE = 0xff;
 /** The value of each digit of base64 (RFC 4648 §4 and §5) and of hex. */
 const BASE64 = values('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/', '-_'.padStart(64));
@@ -20549,7 +20549,7 @@ function values(...alphabets) {
     }
     return table;
 }
-/** @param shortest digits; the digits before a cut may be fewer by half. */
+/** Finds runs of digits. @param shortest the fewest digits; half as many are enough before a sign of truncation. */
 function eachRun({ bytes, length }, digits, shortest, take) {
     for (let from = 0; from < length;) {
         let to = from;
@@ -20561,13 +20561,13 @@ function eachRun({ bytes, length }, digits, shortest, take) {
         from = to + 1;
     }
 }
-/** Each digit belongs to one byte: the first two of four to the first of three bytes, the others to one each. */
+/** Maps digits to bytes: of four digits, the first two belong to the first of three bytes, the others to one each. */
 function decodeBase64(source, from, to, isBeforeCut, run) {
     const { bytes, starts } = source;
     let first = to - from > 1 ? BASE64[bytes[from]] : 0;
     for (let at = from + 1, nth = 1; at < to; at++, nth = (nth + 1) & 3) {
         const second = BASE64[bytes[at]];
-        // Of each pair of digits: 6 and 2 bits, 4 and 4, 2 and 6, and then a new byte begins.
+        // The bits taken from two neighbouring digits are 6 and 2, then 4 and 4, then 2 and 6; then a new group begins.
         if (nth !== 0) {
             const byte = ((first << (2 * nth)) | (second >> (6 - 2 * nth))) & 0xff;
             run.add(byte, starts[nth === 1 ? at - 1 : at], endOf(source, at));
@@ -20584,7 +20584,7 @@ function decodeHex(source, from, to, isBeforeCut, run) {
     }
     run.end(isBeforeCut ? starts[to] : undefined);
 }
-/** What a byte can be in a text: a character of its own, one of the first bytes of another, one that goes on, or none. */
+/** The role of a byte in UTF-8: a whole character, the first of 2 to 4 bytes, a continuation byte, or invalid. */
 const [SINGLE, GOES_ON, BAD] = [1, 5, 0];
 const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
     if (byte < 0x80)
@@ -20593,12 +20593,12 @@ const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
         return GOES_ON;
     return byte < 0xc2 || byte > 0xf4 ? BAD : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
 });
-/** Collects bytes as long as they are readable text in UTF-8. */
+/** Collects bytes as long as they are readable UTF-8 text. */
 class TextRun {
     #into;
     #take;
     #length = 0;
-    /** Bytes that are missing of a character. */
+    /** How many bytes of the current character are still missing. */
     #missing = 0;
     constructor(into, take) {
         this.#into = into;
@@ -20607,26 +20607,26 @@ class TextRun {
     add(byte, start, end) {
         const kind = KINDS[byte];
         if (this.#missing > 0 ? kind !== GOES_ON : kind === BAD || kind === GOES_ON) {
-            this.#tell(SHORTEST_TEXT);
+            this.#report(SHORTEST_TEXT);
             if (kind === BAD || kind === GOES_ON)
                 return;
         }
         this.#missing = kind === GOES_ON ? this.#missing - 1 : kind - 1;
         this.#put(byte, start, end);
     }
-    /** @param cut where the text was cut right after the last digit: the `…` in the original text. */
+    /** Ends the run. @param cut index in the original text of the `…` right after the last digit, if there is one. */
     end(cut) {
         if (cut !== undefined)
             for (const byte of [0xe2, 0x80, 0xa6])
                 this.#put(byte, cut, cut + 1);
-        this.#tell(cut === undefined ? SHORTEST_TEXT : encoded_bytes_SHORTEST_BEGINNING + 3);
+        this.#report(cut === undefined ? SHORTEST_TEXT : encoded_bytes_SHORTEST_BEGINNING + 3);
     }
     #put(byte, start, end) {
         this.#into.bytes[this.#length] = byte;
         this.#into.starts[this.#length] = start;
         this.#into.widths[this.#length++] = end - start;
     }
-    #tell(shortest) {
+    #report(shortest) {
         this.#into.length = this.#length;
         if (this.#length >= shortest)
             this.#take(this.#into);
@@ -20637,13 +20637,13 @@ class TextRun {
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/facts.js
 /**
- * Times, and hashes such as digests and commits: made by machines out of digits. A value that somebody uses as a
- * secret may be a part of one by chance (a date, eight hex digits): that is no leak, and the fact would be lost.
+ * Times, and hashes such as digests and commits. A secret value (a date, eight hex digits) may be a part of one by
+ * chance. That is not a leak, and redacting it would destroy the fact.
  */
 const FACTS = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)|\b(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z])/gi;
-/** Characters: so many hex digits are equal by chance nowhere. */
+/** Number of hex digits that cannot be equal by chance. */
 const NO_CHANCE = 16;
-/** For a text: whether a place in it is a part of a fact by chance. Places are asked for roughly from left to right. */
+/** Builds a function that says whether a range of the text is part of a fact by chance. */
 function isChance(text) {
     let facts;
     return (start, end) => {
@@ -20658,7 +20658,7 @@ function isChance(text) {
         return fact.isTime || end - start < NO_CHANCE;
     };
 }
-/** Index of the last that begins at a place or before it; -1 for none. */
+/** Index of the last fact that begins at or before a place; -1 for none. */
 function lastBefore(facts, place) {
     let from = 0;
     let to = facts.length;
@@ -20674,8 +20674,8 @@ function lastBefore(facts, place) {
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/named-characters.js
 /**
- * Characters by the names that HTML gives them: all of HTML 4, which `htmlentities` and its like write, and those of
- * HTML 5 for ASCII. Names count with their case.
+ * The characters of HTML's named references: all of HTML 4, which functions like `htmlentities` write, and those of
+ * HTML 5 for ASCII. Names are case-sensitive.
  */
 const NAMED_CHARACTERS = new Map([
     '9 Tab, a NewLine, 21 excl, 22 QUOT quot, 23 num, 24 dollar, 25 percnt, 26 AMP amp, 27 apos, 28 lpar, ',
@@ -20721,14 +20721,13 @@ const NAMED_CHARACTERS = new Map([
 
 
 /**
- * Undoes, in place, every notation in which a program may write a character: escapes of JSON, of C, of Python, of a
- * shell, percent signs, HTML's references; each within any other, however deep. Then leaves out what only holds
- * notations together: blanks, quotes, backslashes, control characters. A secret and a text in which it is written
- * somehow read alike afterwards.
+ * Undoes, in place, every notation in which a program may write a character: escapes of JSON, C, Python and shells,
+ * percent-encoding, HTML references, and any nesting of these. Then removes characters that only belong to notations:
+ * blanks, quotes, backslashes, control characters. Afterwards a secret has the same bytes in all of its notations.
  *
- * It works like a parser with a stack: each byte is pushed, and where the top of the stack is a whole escape, what it
- * means takes its place, and may in turn be the end of another one. Each byte is pushed once and taken off once: the
- * time is linear, whatever the text.
+ * It works like a shift-reduce parser. Each byte is pushed on a stack. If the top of the stack is a complete escape, the
+ * character that it means replaces it, and may itself complete another escape. Each byte is pushed and popped once, so
+ * the time is linear for any text.
  */
 function undoNotations(reading) {
     const { bytes, starts, widths, length } = reading;
@@ -20747,25 +20746,25 @@ function undoNotations(reading) {
 }
 const BACKSLASH = 0x5c;
 /**
- * A backslash that was written as an escape itself is one of the bytes 1 to 6: how many escapes were around it. Two of
- * the same depth are one; after a deeper one, another begins an escape of its own: `\u005c\u006e` is `\n`.
+ * A backslash that was itself written as an escape becomes a byte 1 to 6, the depth of its nesting. Two backslashes of
+ * the same depth mean one. After a deeper one, a backslash begins a new escape: `\u005c\u006e` is `\n`.
  */
 const DEEPEST_BACKSLASH = 6;
 const PERCENT = 0x25;
 const AMPERSAND = 0x26;
 const ESCAPE = 0x1b;
-/** What an escape begins with. */
+/** The bytes with which an escape begins. */
 const OPENS = [BACKSLASH, 1, 2, 3, 4, 5, DEEPEST_BACKSLASH, PERCENT, AMPERSAND];
-/** What a letter after a backslash means, in any of the languages. */
+/** The control character that a letter after a backslash means, in any of the languages. */
 const CONTROLS = new Map([...'abtnvfre'].map((letter, nth) => [letter.charCodeAt(0), [7, 8, 9, 10, 11, 12, 13, ESCAPE][nth]]));
-/** 1 for each byte with which an escape may end, or begin. */
+/** 1 for each byte with which an escape may end or begin. */
 const CLOSES = table((byte) => isHexDigit(byte) ||
     isSign(byte) ||
     byte >= 0x80 ||
     CONTROLS.has(byte) ||
     isBackslash(byte) ||
     '\n\r\t'.includes(notations_char(byte)));
-/** 1 for each byte that is left out in the end. */
+/** 1 for each byte that is removed at the end. */
 const NOISE = table((byte) => byte <= 0x20 || byte === 0x7f || '\\\'"`%&'.includes(notations_char(byte)));
 function table(holds) {
     return Uint8Array.from({ length: 256 }, (_, byte) => (holds(byte) ? 1 : 0));
@@ -20788,7 +20787,7 @@ function isBackslash(byte) {
 function depthOf(byte) {
     return byte <= DEEPEST_BACKSLASH ? byte : 0;
 }
-/** A blank or punctuation: a backslash before it says that it means nothing else. */
+/** Whether a byte is a blank or punctuation, which a backslash before it turns into a literal character. */
 function isSign(byte) {
     return byte >= 0x20 && byte < 0x7f && !isBackslash(byte) && !isAlphanumeric(byte);
 }
@@ -20797,9 +20796,9 @@ function isAlphanumeric(byte) {
 }
 /** Bytes of the longest escape that ends with a hex digit: `\U0001f600`. */
 const LONGEST_ESCAPE = 10;
-/** Bytes of the longest name of HTML's, with `&` and `;`. */
+/** Bytes of the longest HTML reference, with `&` and `;`. */
 const LONGEST_REFERENCE = 34;
-/** Bytes of the longest sequence that selects a colour. */
+/** Bytes of the longest terminal sequence that selects a colour. */
 const LONGEST_COLOUR = 24;
 class Stack {
     #reading;
@@ -20807,13 +20806,13 @@ class Stack {
     height = 0;
     /** Index of the last byte that may begin an escape; far below for none. */
     #opened = -LONGEST_ESCAPE;
-    /** Where lines were joined: a break with its indentation may stand in the midst of an escape. */
+    /** Index where lines were joined: a line break with indentation may split an escape. */
     #brokenAt = -1;
     constructor(reading) {
         this.#reading = reading;
         this.#bytes = reading.bytes;
     }
-    /** Looks what the byte on top completes. */
+    /** Reduces the escape or character that the byte on top completes, if any. */
     reduce() {
         const byte = this.#bytes[this.height - 1];
         if (byte >= 0x80)
@@ -20845,7 +20844,7 @@ class Stack {
                 this.#replace(top - 1, control);
         }
     }
-    /** `%41`, `\x41`, `\u0041`, `\U00000041`, `\101`. */
+    /** Reduces `%41`, `\x41`, `\u0041`, `\U00000041`, `\101`. */
     #reduceNumber() {
         const top = this.height - 1;
         const at = (back) => (top >= back ? this.#bytes[top - back] : 0);
@@ -20864,7 +20863,7 @@ class Stack {
             return false;
         return true;
     }
-    /** `\u{1f600}`, and Perl's `\x{1f600}`. */
+    /** Reduces `\u{1f600}`, and Perl's `\x{1f600}`. */
     #reduceBraces() {
         const top = this.height - 1;
         let open = top - 1;
@@ -20877,7 +20876,7 @@ class Stack {
         if ((letter === 0x75 || letter === 0x78) && point >= 0)
             this.#replacePoint(open - 2, point);
     }
-    /** `&#65;`, `&#x41;`, `&amp;`. */
+    /** Reduces `&#65;`, `&#x41;`, `&amp;`. */
     #reduceReference() {
         const top = this.height - 1;
         let open = top - 1;
@@ -20893,7 +20892,7 @@ class Stack {
         if (point !== undefined)
             this.#replacePoint(open, point);
     }
-    /** Joins the halves of a character, drops what shows nothing, and looks what a cut has cut through. */
+    /** Joins surrogates, drops invisible characters, and handles escapes that were truncated. */
     #reduceCharacter(last) {
         const { height } = this;
         const third = this.#bytes[height - 3];
@@ -20918,7 +20917,7 @@ class Stack {
         const low = ((at(4) & 0x0f) << 6) | (at(5) & 0x3f);
         this.#replacePoint(from, 0x1_0000 + (high << 10) + low);
     }
-    /** Takes off the half of an escape, or of a character, that a cut has left before its `…`. */
+    /** Removes the half of an escape, or of a character, that truncation has left before its `…`. */
     #reduceCut() {
         const cut = this.height - 3;
         let whole = cut;
@@ -20933,7 +20932,7 @@ class Stack {
             part.copyWithin(from, cut, cut + 3);
         this.height = from + 3;
     }
-    /** Index of the half of an escape that ends before `end`, or `end`. */
+    /** Index of a half escape that ends before `end`; `end` if there is none. */
     #halfEscape(end) {
         let open = end;
         while (open > 0 && end - open < LONGEST_ESCAPE && isInReference(this.#bytes[open - 1]))
@@ -20953,7 +20952,7 @@ class Stack {
         }
         return value;
     }
-    /** Three octal digits as a byte. */
+    /** The byte that three octal digits mean; -1 if they mean none. */
     #octal(from) {
         let value = 0;
         for (let at = from; at < from + 3; at++) {
@@ -20970,14 +20969,14 @@ class Stack {
         const width = starts[top] + widths[top] - starts[from];
         return width > WIDEST ? WIDEST : width;
     }
-    /** What stands from an index on means one byte. */
+    /** Replaces everything from an index on with the one byte that it means. */
     #replace(from, byte) {
         if (byte === BACKSLASH)
             this.#putBackslash(from, depthOf(this.#bytes[from]));
         else
             this.#put(from, byte <= DEEPEST_BACKSLASH ? 0 : byte);
     }
-    /** @param depth of the escape that it was written as. */
+    /** Puts a backslash. @param depth nesting depth of the escape by which it was written. */
     #putBackslash(from, depth) {
         this.#put(from, depth < DEEPEST_BACKSLASH ? depth + 1 : DEEPEST_BACKSLASH);
     }
@@ -20988,7 +20987,7 @@ class Stack {
         if (CLOSES[byte] !== 0)
             this.reduce();
     }
-    /** What stands from an index on means one character. */
+    /** Replaces everything from an index on with the one character that it means. */
     #replacePoint(from, point) {
         if (point < 0x80)
             this.#replace(from, point);
@@ -20998,14 +20997,14 @@ class Stack {
         }
     }
 }
-/** Of a JSON, C or Python escape, a percent sign, a reference; a backslash, a percent sign or an ampersand alone too. */
+/** The beginning of an escape of JSON, C or Python, of percent-encoding, or of a reference; also its first sign alone. */
 const HALF_AN_ESCAPE = /^(?:[\\\x01-\x06](?:u[0-9a-f]{0,3}|U[0-9a-f]{0,7}|x[0-9a-f]?|[0-7]{0,2})|%[0-9a-f]?|&#?[0-9a-z]*)$/i;
 function isInReference(byte) {
     return isAlphanumeric(byte) || byte === 0x23;
 }
 /**
- * Leaves out what only holds notations together, and colours. A letter of Latin 1 becomes one byte, for that is what
- * Python's `\xfc` says, and nobody can tell it from a byte.
+ * Removes characters that only belong to notations, and colours. A letter of Latin 1 becomes one byte, because Python
+ * writes it as `\xfc`, which looks the same as a byte.
  */
 function leaveOutNoise(reading) {
     const { bytes, starts, widths, length } = reading;
@@ -21014,7 +21013,7 @@ function leaveOutNoise(reading) {
         const byte = bytes[at];
         if (byte === ESCAPE)
             at = endOfColour(bytes, at, length);
-        // A blank before a cut shows that the cut is not in the midst of what stands before it.
+        // A blank before `…` is kept: it shows that the text before it was not truncated in the middle of a word.
         if (NOISE[byte] !== 0 && !(byte === 0x20 && isCut(bytes, at + 1)))
             continue;
         bytes[kept] = byte;
@@ -21029,7 +21028,7 @@ function leaveOutNoise(reading) {
     }
     reading.length = kept;
 }
-/** Index of the last byte of a sequence such as `ESC[1;31m`, which would hide a secret that it stands in the midst of. */
+/** Index of the last byte of a sequence such as `ESC[1;31m`, which would hide a secret if it stands inside it. */
 function endOfColour(bytes, from, length) {
     let at = from + 1;
     while (isBackslash(bytes[at]) && at < length)
@@ -21050,13 +21049,13 @@ function endOfColour(bytes, from, length) {
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/forms.js
 
 
-/** Bytes: a secret of fewer is found as it stands, and not in other notations, where chance would have it often. */
+/** Bytes below which a secret is only searched for as it is, because other notations would match by chance too often. */
 const SHORTEST_FORM = 8;
-/** Characters: a longer secret is looked for without the forms that only chance makes necessary, which cost memory. */
+/** Characters above which a secret is searched for without the rare forms, which would take too much memory. */
 const LONGEST_WITH_MORE = 16_384;
 /**
- * The patterns to look for. The first is the secret as it stands; the others are what is left of it once its notations
- * are undone, for texts are read so too.
+ * The patterns to search for. The first is the secret as it is. The others are the secret with its notations undone,
+ * because texts are also searched with their notations undone.
  */
 function formsOf(secret) {
     const asItStands = bytesOf(secret);
@@ -21068,7 +21067,7 @@ function formsOf(secret) {
     const unique = new Map([asItStands, plain, ...heads, ...more].map((form) => [Buffer.from(form).toString('latin1'), form]));
     return [...unique.values()].filter((form) => form === asItStands || form.length >= SHORTEST_FORM);
 }
-/** A secret of which hardly a character is left without its notation: how the usual programs would write it. */
+/** The forms in which common programs would write the secret. */
 function writtenForms(secret) {
     const references = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
     const written = [
@@ -21081,22 +21080,22 @@ function writtenForms(secret) {
     ];
     return [...new Set(written)].filter((text) => text !== secret);
 }
-/** As a form has its blanks, as notations may change it, and without the half of an escape that it ends with. */
+/** Rare forms: blanks as `+` in forms, as notations may change the secret, and without half an escape at its end. */
 function moreForms(secret) {
     const spelled = [
         ...(secret.includes(' ') ? [secret.replaceAll(' ', '+')] : []),
-        // A secret with backslashes or line breaks may read otherwise when it is written in a notation.
+        // A secret with backslashes or line breaks may read differently once it is written in a notation.
         ...writtenForms(secret),
         ...(HALF_AT_END.test(secret) ? [secret.replace(HALF_AT_END, '')] : []),
     ];
     return [
         ...spelled.map((text) => readable(text)),
-        // What looks like an escape in it may be torn apart by a line's end or a colour.
+        // A line end or a colour may split what looks like an escape in the secret.
         readable(secret, leaveOutNoise),
     ];
 }
 const HALF_AT_END = /(?:%[0-9a-f]|\\(?:u[0-9a-f]{0,3}|x[0-9a-f]?|[0-7]{1,2})|&#?[0-9a-z]+)$/i;
-/** What is left where a backslash or a percent sign before the secret takes its first characters for an escape's. */
+/** The rest of the secret if a backslash or percent sign before it makes an escape of its first characters. */
 function headless(secret, form) {
     return [
         ...(/^[abtnvfre]/.test(secret) ? [form.subarray(1)] : []),
@@ -21123,14 +21122,14 @@ function bytesOf(text) {
 
 
 
-/** Encodings (base64, hex) in one another that are undone: two, in a longer text one, which keeps the time short. */
+/** The deepest nesting of encodings (base64, hex) that is decoded. In long texts it is only one, to save time. */
 const DEEPEST = 2;
-/** Characters of a longer text. */
+/** Characters above which a text counts as long. */
 const LONG_TEXT = 65_536;
 /**
- * Builds the function that every sink passes its texts through. A secret is found as it is, and in every notation that
- * {@link undoNotations} knows, in base64 and in hex, each within any other. Where a text was cut to length, which `…`
- * shows, the beginning of a secret is found before that. The time is linear in the text, whatever the number of secrets.
+ * Builds the function through which every sink passes its texts. It finds a secret as it is, in every notation that
+ * {@link undoNotations} knows, in base64 and in hex, and in any nesting of these. If a text was truncated, which `…`
+ * shows, it also finds the beginning of a secret before that. The time is linear in the text, for any number of secrets.
  */
 function createRedactor(secrets) {
     const patterns = [...new Set(secrets)].filter((secret) => secret !== '').flatMap(formsOf);
@@ -21160,10 +21159,10 @@ function createRedactor(secrets) {
         return clippings.cutOutOf(text);
     };
 }
-/** One reading for each level of encodings, used again and again: texts are many, and one is looked at at a time. */
+/** One buffer per level of encodings. The buffers are reused, because only one text is redacted at a time. */
 const levels = [];
 function levelOf(level, length) {
-    const capacity = length + 3; // a cut may be added to a text of an encoding
+    const capacity = length + 3; // room for a `…` that is added to a decoded text
     const kept = levels[level];
     if (kept !== undefined && kept.bytes.length >= capacity)
         return kept;
@@ -21203,7 +21202,7 @@ const systemClock = {
         const timer = setTimeout(expired, ms);
         let isOver = false;
         return {
-            // Node wakes a timer that has fired even after it was cleared, and then waits for it before it ends.
+            // `refresh` revives even a cleared timer, and the process would then not end before it fires.
             feed() {
                 if (!isOver)
                     timer.refresh();
@@ -21230,23 +21229,23 @@ const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 
 
 
-/** The files through which a step hands something to the runner, and what a reader lacks where one cannot be written. */
+/** The files through which a step passes data to the runner, and what is lost if one cannot be written. */
 const LOST = {
     GITHUB_OUTPUT: 'Later steps do not see all outputs of this one.',
     GITHUB_STATE: 'Should this step be killed, its post step cannot close what it leaves open at GitHub.',
     GITHUB_STEP_SUMMARY: 'The run does not show the summary of this step.',
 };
 /**
- * @param file path; '' where the runner names none. `@actions/core` would then print the values as `::set-output` and
- * `::save-state` lines: no runner that knows Node 24 needs these, so they would only be noise in the log.
+ * @param file path; '' if the runner gives none. `@actions/core` would then print `::set-output` and `::save-state`
+ * lines. No runner with Node 24 needs those, so they would only be noise in the log.
  */
 function openCommandFile(name, file, log) {
-    let isTold = false;
+    let isReported = false;
     return {
         append(text) {
             const problem = file === '' ? 'it names no file' : tryAppend(file, text);
-            if (problem !== undefined && !isTold) {
-                isTold = true;
+            if (problem !== undefined && !isReported) {
+                isReported = true;
                 log.notice(`${name}${file === '' ? '' : `, ${file}`}: ${problem}. ${LOST[name]} The result of the step stays what it is.`, {
                     title: `${name} could not be written`,
                 });
@@ -21255,16 +21254,16 @@ function openCommandFile(name, file, log) {
         },
     };
 }
-/** One `name=value` of GITHUB_OUTPUT or GITHUB_STATE, in the form that values of several lines need. */
+/** One entry of GITHUB_OUTPUT or GITHUB_STATE, in the form that allows values of several lines. */
 function entryOf(name, value) {
     const delimiter = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
     return `${name}<<${delimiter}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${delimiter}${external_node_os_namespaceObject.EOL}`;
 }
-/** @returns why it is not there, as part of a sentence; undefined where it is. */
+/** @returns why the text could not be appended, as part of a sentence; undefined on success. */
 function tryAppend(file, text) {
     try {
         const { size } = (0,external_node_fs_namespaceObject.statSync)(file);
-        const descriptor = (0,external_node_fs_namespaceObject.openSync)(file, external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND); // never makes the file anew
+        const descriptor = (0,external_node_fs_namespaceObject.openSync)(file, external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND); // no O_CREAT: never creates it
         try {
             (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, text);
         }
@@ -21292,13 +21291,13 @@ const WORDS = {
     EROFS: 'the disk is read-only',
     EISDIR: 'a folder is in its place',
 };
-/** Takes away what of a text has got into the file. */
+/** Truncates the file to its size before a failed append. */
 function cutBack(file, size) {
     try {
         (0,external_node_fs_namespaceObject.truncateSync)(file, size);
     }
     catch {
-        // A device has no end to cut.
+        // A device cannot be truncated.
     }
 }
 
@@ -21307,7 +21306,7 @@ var json = __nccwpck_require__(6581);
 ;// CONCATENATED MODULE: ./lib/src/runner/trigger.js
 
 /**
- * @param payload the event's payload, unparsed: whatever it lacks is not known.
+ * @param payload the event's payload, of unknown shape; any field may be missing.
  * @param sha GITHUB_SHA, or ''.
  */
 function readTrigger(eventName, payload, sha) {
@@ -21320,7 +21319,7 @@ function readTrigger(eventName, payload, sha) {
         forkWithSecrets: isForkWithSecrets(eventName, payload),
     };
 }
-/** SHA-1 or SHA-256 in hex: anything else is no commit, and goes into addresses and comments. */
+/** Whether a value is a commit: SHA-1 or SHA-256 in hex. Other text must not get into URLs and comments. */
 function isCommit(value) {
     return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
 }
@@ -21328,7 +21327,7 @@ function pullRequestOf(payload) {
     const number = (0,json/* field */.ZZ)(payload, 'pull_request', 'number') ?? (0,json/* field */.ZZ)(ownPullRequest(payload), 'number');
     return Number.isSafeInteger(number) ? number : undefined;
 }
-/** A workflow_run lists the pull requests of its head in every repository: a number counts in its own one only. */
+/** A workflow_run lists pull requests of its head in all repositories; only one of this repository counts. */
 function ownPullRequest(payload) {
     const listed = (0,json/* field */.ZZ)(payload, 'workflow_run', 'pull_requests');
     const id = (0,json/* field */.ZZ)(payload, 'repository', 'id');
@@ -21346,7 +21345,7 @@ function isForkPullRequest(payload) {
         return false;
     return isOther((0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'repo', 'full_name'), (0,json/* field */.ZZ)(payload, 'repository', 'full_name'));
 }
-/** A head whose repository is not known (a deleted fork) counts as another one. */
+/** Whether two repositories differ. An unknown head repository (a deleted fork) counts as a different one. */
 function isOther(head, base) {
     return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
 }
@@ -21382,7 +21381,7 @@ function readEnvironment() {
         },
     };
 }
-/** An empty object where there is none, or it is not readable. */
+/** Reads the event's payload; an empty object if there is none or it cannot be read. */
 function readPayload(path) {
     if (path === '')
         return {};
@@ -21393,7 +21392,7 @@ function readPayload(path) {
         return {};
     }
 }
-/** The address of a proxy as a URL: `host:3128` is plain http, as curl and others read it. '' stays ''. */
+/** The address of a proxy as a URL. `host:3128` means plain http, as for curl and others. '' stays ''. */
 function proxyAddress(text) {
     return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 }
@@ -22204,7 +22203,7 @@ function getIDToken(aud) {
 //# sourceMappingURL=core.js.map
 ;// CONCATENATED MODULE: ./lib/src/runner/inputs.js
 
-/** Inputs as the workflow gave them, untrimmed: blanks matter in a version, and tell a bad key from a good one. */
+/** Inputs as the workflow gave them, untrimmed: blanks are part of a version, and make a key invalid. */
 const rawInputs = (name) => getInput(name, { trimWhitespace: false });
 
 ;// CONCATENATED MODULE: ./lib/src/runner/temp-file.js
@@ -22239,11 +22238,11 @@ function writing(file, write) {
 ;// CONCATENATED MODULE: ./lib/src/runner/json-lines.js
 
 
-/** Bytes of a file, 64 MiB: a flood must not fill the disk of the runner. */
+/** The most bytes of a file, 64 MiB: a flood of events must not fill the runner's disk. */
 const LARGEST_FILE = 67_108_864;
 /**
  * @param folder '' for the system's folder for temporary files.
- * @throws StepFailure where the disk does not take it; so does `add`.
+ * @throws StepFailure if the file cannot be written; so does `add`.
  */
 function createJsonLines(folder, name, redact) {
     const file = tempPath(folder, name, '.jsonl');
@@ -22275,7 +22274,7 @@ var shorten = __nccwpck_require__(6098);
 
 
 
-/** @param colours whether whoever shows the log knows colours. */
+/** @param colours whether the viewer of the log shows colours. */
 function createLog(redact, colours) {
     const clean = (text) => shortened((0,sanitize/* oneLine */.TN)(redact(text)));
     const print = (line, tone) => {
@@ -22318,8 +22317,8 @@ function createLog(redact, colours) {
     };
 }
 /**
- * Lets the step go on to its result where nobody reads its log any more: a write to a closed pipe (EPIPE) or a full
- * disk would otherwise end the process with an uncaught exception. To be called once, before the first line.
+ * Lets the step finish even if its log cannot be written any more. A write to a closed pipe (EPIPE) or a full disk would
+ * otherwise end the process with an uncaught exception. Must be called once, before the first line.
  */
 function outliveReader() {
     for (const stream of [process.stdout, process.stderr])
@@ -22327,7 +22326,7 @@ function outliveReader() {
 }
 /** Parameters of the escape sequence that selects a colour (ECMA-48, SGR). */
 const SGR = { good: 32, odd: 33, bad: 31, quiet: 2 };
-/** The group that is open while its lines come. */
+/** Opens and closes the groups whose lines come one by one. */
 class GrowingGroup {
     #title;
     #begun = new Set();
@@ -22345,11 +22344,11 @@ class GrowingGroup {
         this.#title = undefined;
     }
 }
-/** Characters: the runner cuts an annotation there. */
+/** Characters after which the runner truncates an annotation. */
 const MAX_ANNOTATION = 4_096;
-/** Characters of a line: a longer one helps no reader, and may hold up whoever shows the log. */
+/** The most characters of a line: longer ones help no reader, and may slow down the viewer of the log. */
 const LONGEST_LINE = 16_000;
-/** A line without its secrets, within {@link LONGEST_LINE}; one that is cut tells how much of it is missing. */
+/** Truncates a redacted line to {@link LONGEST_LINE}, and adds how much of it is missing. */
 function shortened(line) {
     if (line.length <= LONGEST_LINE)
         return line;
@@ -22357,32 +22356,32 @@ function shortened(line) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/maskable.js
-/** Characters: a shorter value is not cut out, for cutting `1` or `true` would ruin every text. */
+/** Characters below which a value is not redacted: redacting `1` or `true` would ruin every text. */
 const SHORTEST_MASKED = 8;
-/** What the outputs of a deploy say: cut out, they could not be read any more, and nobody learns a value by them. */
+/** Words of a deploy's outputs. They are never redacted, so that outputs stay readable, and they reveal nothing. */
 const OWN_WORDS = ['cancelled', 'timed_out', 'ambiguous', 'rejected', 'in_progress', 'aws.us-east-1a'];
-/** Values of environment variables that many apps have and that are no secret. Shorter ones are not masked anyway. */
+/** Common values of environment variables that are not secret. Those below 8 characters are not masked anyway. */
 const COMMON_WORDS = [
     ...['production', 'development', 'staging', 'test', 'testing', 'preview', 'integration', 'acceptance', 'default'],
     ...['localhost', '127.0.0.1', '0.0.0.0', 'http://localhost', 'postgres', 'postgresql', 'database'],
     ...['undefined', 'disabled', 'enabled', 'standard', 'us-east-1', 'us-west-2', 'eu-west-1', 'eu-central-1'],
 ];
-/** Values of environment variables that are not masked, in any case of their letters. */
+/** Values of environment variables that are not masked, in upper or lower case. */
 const UNMASKED_VALUES = [...COMMON_WORDS, ...OWN_WORDS].filter(({ length }) => length >= SHORTEST_MASKED);
 /**
- * The texts to hide for a key, a token or a password: the value, and where it has several lines each line that is long
- * enough to be recognised. The runner would mask each line by itself, down to a lone `}`: so lines are given one by one.
+ * The texts to hide for a key, a token or a password: the value, or if it has several lines, each line that is long
+ * enough. The lines are passed one by one, because the runner would mask every line of a value, even a lone `}`.
  */
 function maskableParts(value, shortest = SHORTEST_MASKED) {
     if (OWN_WORDS.includes(value.trim()))
         return [];
     const lines = value.split(/\r\n|\r|\n/);
-    // With blanks around it, it may be printed without them.
+    // A value with blanks around it may be printed without them.
     if (lines.length === 1 && value.trim() !== '')
         return [...new Set([value, value.trim()])].filter((text) => text.length >= shortest);
     return lines.map((line) => line.trim()).filter((line) => line.length >= shortest);
 }
-/** The texts to hide for the value of an environment variable: none where it is a common word. */
+/** The texts to hide for the value of an environment variable; none if it is a common word. */
 function maskableValue(value) {
     return UNMASKED_VALUES.includes(value.trim().toLowerCase()) ? [] : maskableParts(value);
 }
@@ -22411,8 +22410,8 @@ function createMasks() {
     };
 }
 /**
- * The password of a proxy's address, as it is written and decoded. A short one is hidden in the place where it belongs:
- * cut out everywhere, it would ruin ids and results.
+ * The password in a proxy's address, both as written and percent-decoded. A short password is only hidden in its place
+ * inside an address (`:password@`), because hiding it everywhere would ruin ids and results.
  */
 function proxyPassword(address) {
     const password = URL.parse(address)?.password ?? '';
@@ -22446,12 +22445,12 @@ function createOutputs(file, redact) {
 
 ;// CONCATENATED MODULE: ./lib/src/runner/signals.js
 
-/** Milliseconds from a cancel to the end of the process, whatever hangs. The runner kills 10 s after its SIGINT. */
+/** Milliseconds from a cancel to the end of the process, even if something hangs. The runner kills it 10 s after SIGINT. */
 const BACKSTOP_MS = 4_500;
 /**
- * A signal that is aborted when the runner cancels the job or the step times out: it sends SIGINT, then SIGTERM;
- * on Windows Ctrl-C, then Ctrl-Break (SIGBREAK). SIGHUP comes where the runner's terminal or service ends, and means the
- * same. The second signal changes nothing: the end is under way.
+ * A signal that is aborted when the runner cancels the job or the step times out. The runner sends SIGINT, then SIGTERM;
+ * on Windows Ctrl-C, then Ctrl-Break (SIGBREAK). SIGHUP comes if the runner's terminal or service ends, and is treated
+ * the same. Further signals change nothing.
  */
 function cancelSignal() {
     const controller = new AbortController();
@@ -22476,7 +22475,7 @@ function createState(file, redact) {
 ;// CONCATENATED MODULE: ./lib/src/runner/summary.js
 
 
-/** Bytes: the runner drops a larger summary whole. Some room is left for other steps' parts. */
+/** The most bytes of a summary. The runner drops a larger one completely. Some room is left for other steps' parts. */
 const LARGEST = 900_000;
 function createSummary(file, redact) {
     return {
@@ -22510,7 +22509,7 @@ function createSummary(file, redact) {
  */
 function startRunner(secretsOf) {
     outliveReader();
-    const cancel = cancelSignal(); // before the first word: whoever hears that may cancel
+    const cancel = cancelSignal(); // before the first line of the log, because a cancel may come right after it
     const environment = readEnvironment();
     const { always: given, ifLong } = secretsOf(rawInputs);
     const always = [...given, ...proxyPassword(environment.proxy.https)];
@@ -22570,7 +22569,7 @@ var end = __nccwpck_require__(5204);
 
 
 
-/** What every entry of a sub-action does: mask the key, check the inputs, connect to the service, run, disconnect. */
+/** Runs a sub-action: masks the key, checks the inputs, connects to the service, runs, and disconnects. */
 async function startSubAction({ doing, parse, run, }) {
     const runner = startRunner(service/* secretsOfService */.k);
     const refuse = (thrown) => (0,end/* refuseStep */.LK)(doing, thrown, runner);
@@ -22599,29 +22598,29 @@ async function startSubAction({ doing, parse, run, }) {
 const BACKOFF = {
     /** Retries after the first try. */
     retries: 4,
-    /** Milliseconds: the upper end of the first delay. */
+    /** Upper limit of the first delay, in milliseconds. */
     base: 500,
-    /** Milliseconds: no delay is longer, unless `Retry-After` asks for it. */
+    /** Upper limit of all delays, in milliseconds, unless `Retry-After` asks for more. */
     cap: 8_000,
 };
-/** Node turns a longer delay into 1 ms. */
+/** The longest delay of a timer, in milliseconds: Node turns a longer one into 1 ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /**
  * The delay before a retry.
- * @param retry 1 for the first one.
+ * @param retry 1 for the first retry.
  * @param random U(0, 1).
  * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
- * @returns milliseconds, never NaN and never more than a timer takes.
+ * @returns milliseconds, never NaN and never more than {@link LONGEST_TIMER_MS}.
  */
 function backoffDelay(retry, random, floorMs = 0) {
     const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (retry - 1));
     return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
 }
 /**
- * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the response's own `Date`,
- * for the clocks of the two machines may differ.
- * @returns milliseconds (Infinity for a number too large to wait for), or undefined where it is absent, malformed,
- * or a date with no `Date` beside it.
+ * Parses `Retry-After` (RFC 9110 §10.2.3): seconds or an HTTP date. A date is compared with the response's own `Date`,
+ * because the clocks of the two machines may differ.
+ * @returns milliseconds (Infinity for a number too large to wait for), or undefined if the header is absent or malformed,
+ * or if it is a date and there is no `Date`.
  */
 function parseRetryAfter(value, date) {
     const text = value?.trim() ?? '';
@@ -22633,12 +22632,12 @@ function parseRetryAfter(value, date) {
         return undefined;
     return Math.max(0, until - now);
 }
-/** Whether a `Retry-After` says anything: a number of seconds, or an HTTP date. */
+/** Whether a `Retry-After` is valid: a number of seconds or an HTTP date. */
 function isRetryAfter(value) {
     const text = value?.trim() ?? '';
     return /^\d+$/.test(text) || httpDate(text) !== undefined;
 }
-/** Only what looks like an HTTP date: `Date.parse` also takes `-5` or `1.5`. */
+/** Parses only what looks like an HTTP date, because `Date.parse` also accepts `-5` or `1.5`. */
 function httpDate(text) {
     const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
     return Number.isNaN(time) ? undefined : time;
@@ -22659,7 +22658,7 @@ function httpDate(text) {
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6897);
 
 
-/** A failure as part of a job summary: what happened, what to do, and the service's own words (API §7). */
+/** A failure as part of a job summary: what happened, what to do, and the service's own message (API §7). */
 function renderFailure(failure) {
     const { service } = failure;
     const lines = [`> ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(failure.message)}`, `**What to do:** ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(failure.advice)}`];
@@ -22707,7 +22706,7 @@ const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
 /* harmony export */   vu: () => (/* binding */ conclusionOf)
 /* harmony export */ });
 /* unused harmony export PackageFailure */
-/** The one error of this project: every way in which a step can fail. Its texts never hold a secret. */
+/** The error class for every way in which a step can fail. Its texts never contain a secret. */
 class StepFailure extends Error {
     name = 'StepFailure';
     kind;
@@ -22725,13 +22724,13 @@ class StepFailure extends Error {
         this.file = facts.file;
         this.line = facts.line;
     }
-    /** The same failure, but for some of its facts. */
+    /** A copy of the failure with some facts changed. */
     with(changes) {
         const { kind, message, advice, retryable, service, file, line, cause } = this;
         return new StepFailure({ kind, message, advice, retryable, service, file, line, cause, ...changes });
     }
 }
-/** A bad input: found before the first request. `problem` must not quote a secret input. */
+/** A bad input, found before the first request. `problem` must not quote a secret input. */
 class InputFailure extends StepFailure {
     constructor(input, problem, accepted, file) {
         super({
@@ -22754,7 +22753,7 @@ class PackageFailure extends StepFailure {
         });
     }
 }
-/** Characters of a path that a message shows at most, half of them from either end: an annotation takes 4,096. */
+/** The most characters of a path in a message, half from either end: an annotation has at most 4,096. */
 const SHOWN = 1_000;
 function brief(path) {
     if (path.length <= SHOWN)
@@ -22762,9 +22761,9 @@ function brief(path) {
     return `${path.slice(0, SHOWN / 2)}…${path.slice(-SHOWN / 2)}`.toWellFormed();
 }
 /**
- * Whatever was thrown, as a failure of the step. A stranger's message may quote its input, so only its
- * name and code are kept; the stack goes to the debug log alone.
- * @param kind what is honest to say at this point of the job, where the thrown thing does not know.
+ * Turns anything thrown into a failure of the step. The message of an unexpected error may quote its input, so only its
+ * name and code are kept; the stack only goes to the debug log.
+ * @param kind the failure kind for an unexpected error at this point of the job.
  */
 function toStepFailure(thrown, kind) {
     if (thrown instanceof StepFailure)
@@ -22780,7 +22779,7 @@ function toStepFailure(thrown, kind) {
 }
 /**
  * The step's conclusion after a failure.
- * @param created whether the service has confirmed a deployment: then a broken wait says nothing about how it ended.
+ * @param created whether the service has confirmed a deployment. Its outcome is then unknown if the wait breaks.
  */
 function conclusionOf(kind, created) {
     switch (kind) {
@@ -22810,15 +22809,15 @@ function conclusionOf(kind, created) {
 /* harmony export */   j$: () => (/* binding */ Interrupted),
 /* harmony export */   nS: () => (/* binding */ interruptionOf)
 /* harmony export */ });
-/** Reason of an abort: the runner asked the process to end. */
+/** Abort reason: the runner asked the process to end. */
 class Cancelled extends Error {
     name = 'Cancelled';
 }
-/** Reason of an abort: the time is over. */
+/** Abort reason: the time limit is reached. */
 class DeadlineReached extends Error {
     name = 'DeadlineReached';
 }
-/** Thrown where a signal ended a request. `sent` tells whether it may have been carried out. */
+/** Thrown if a signal ended a request. `sent` shows whether the request may have been carried out. */
 class Interrupted extends Error {
     name = 'Interrupted';
     sent;
@@ -22829,7 +22828,7 @@ class Interrupted extends Error {
         this.reason = reason;
     }
 }
-/** What interrupted the thing that threw; undefined where it failed by itself. */
+/** Reads the interruption from a thrown error; undefined for any other error. */
 function interruptionOf(thrown) {
     const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
     const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
@@ -22847,7 +22846,7 @@ function interruptionOf(thrown) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ redactFailure)
 /* harmony export */ });
-/** A failure without secrets. To be called before it is escaped for markdown, which changes a secret so that it is not found any more. */
+/** Redacts a failure. Must be called before escaping for markdown, which changes a secret so that it is not found. */
 function redactFailure(failure, redact) {
     const { message, advice, service } = failure;
     return failure.with({
@@ -22881,7 +22880,7 @@ function redactServiceError(error, redact) {
 const ACCEPTED = 'an https:// address such as https://api.example.com, or http:// on a loopback address for testing';
 /**
  * Checks the address of the service and drops a trailing `/`; a path prefix is kept.
- * The value is quoted in no message: somebody may have put a password into it.
+ * No message quotes the value, because it may contain a password.
  * @throws InputFailure for anything that could carry the key elsewhere or lose a part of the address.
  */
 function parseBaseUrl(text) {
@@ -22909,7 +22908,7 @@ function parseBaseUrl(text) {
         throw bad(`has the scheme "${url.protocol}//"`);
     return url.href.replace(/\/+$/, '');
 }
-/** Whether a host name (as `URL` gives it) is this machine itself. */
+/** Whether a host name (in the form of `URL.hostname`) is this machine itself. */
 function isLoopback(hostname) {
     return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
@@ -22931,16 +22930,16 @@ __nccwpck_require__.d(__webpack_exports__, {
 var failure = __nccwpck_require__(6897);
 ;// CONCATENATED MODULE: ./lib/src/domain/inputs/api-key.js
 
-/** Characters: a shorter key would be a word, and cutting it out of ids and results would ruin them. */
+/** The fewest characters of a key: redacting a shorter one would also hit ordinary words in ids and results. */
 const SHORTEST_KEY = 8;
 const ACCEPTED = 'the bare key, printable ASCII without blanks, from a secret of the repository';
-/** An API key without the newlines that come from pasting it into a secret. */
+/** Removes the trailing newlines that come from pasting a key into a secret. */
 function trimKey(text) {
     return text.replace(/[\r\n]+$/, '');
 }
 /**
  * Checks an API key (API §5) and trims it.
- * @param onForks what to do where there are no secrets.
+ * @param onForks advice for runs without secrets.
  * @throws InputFailure that never shows the key.
  */
 function parseApiKey(text, onForks = 'use dry-run there') {
@@ -22989,7 +22988,7 @@ function parseProjectId(raw) {
 
 
 
-/** @throws InputFailure for the first bad one. */
+/** @throws InputFailure for the first bad input. */
 function parseServiceInputs(raw) {
     return {
         apiKey: parseApiKey(raw('api-key'), 'skip this step there'),
@@ -22997,7 +22996,7 @@ function parseServiceInputs(raw) {
         projectId: parseProjectId(raw),
     };
 }
-/** The secrets among the inputs of a sub-action, found before anything is checked. A key that is too short is refused. */
+/** The secrets among the inputs of a sub-action, before they are checked. A key that is too short is refused later. */
 function secretsOfService(raw) {
     return {
         always: [trimKey(raw('api-key'))].filter(({ length }) => length >= SHORTEST_KEY),
@@ -23040,8 +23039,8 @@ function isId(text) {
 
 const MAX_TIME = 100;
 /**
- * Reads the response of the listing (API §4.4): an array is the only success. Only the id of a record is certain; the
- * other fields may be null, or missing, and count as missing where they are of a wrong type.
+ * Parses the response of the listing (API §4.4), which must be an array. Only the id of a record is required. The other
+ * fields may be null or missing; a field of a wrong type counts as missing.
  */
 function parseReplays(body) {
     if (!Array.isArray(body))
@@ -23067,15 +23066,15 @@ function textOf(value) {
     return typeof value === 'string' ? value : '';
 }
 /**
- * The tokens in a view URL: what its parameter `jwt` holds, as it is written and decoded, and whatever else in it is
- * shaped like a JSON Web Token.
+ * Finds the tokens in a view URL: the value of its parameter `jwt`, both as written and percent-decoded, and anything
+ * else that looks like a JSON Web Token.
  */
 function tokensOf(viewUrl) {
     const values = [...viewUrl.matchAll(/[?&#;]jwt=([^&#;\s]+)/gi)].map((match) => match[1]);
     const shaped = (viewUrl.match(/[\w.-]+/g) ?? []).flatMap(tokenIn);
     return [...new Set([...values, ...values.map(decoded), ...shaped])];
 }
-/** What is shaped like a token in a run of its characters, to the end of the run. */
+/** Finds what looks like a token in a run of token characters, to the end of the run. */
 function tokenIn(run) {
     const at = run.indexOf('eyJ');
     return at >= 0 && run.includes('.', at) ? [run.slice(at)] : [];
@@ -23088,7 +23087,7 @@ function decoded(text) {
         return text;
     }
 }
-/** Without the secrets that the service echoes: before anything is escaped. The link is shown as it is, or not at all. */
+/** Redacts secrets in the service's records. Must be called before anything is escaped. */
 function redactReplays(replays, redact) {
     return replays.map((replay) => ({
         ...replay,
@@ -23097,7 +23096,7 @@ function redactReplays(replays, redact) {
         viewUrl: redact(replay.viewUrl),
     }));
 }
-/** How long a recording is, in milliseconds; undefined where one of its times is not known or the two make no sense. */
+/** Length of a recording in milliseconds; undefined if one of its times is unknown or they are inconsistent. */
 function lengthOf({ startedAt, finishedAt }) {
     const ms = Date.parse(finishedAt) - Date.parse(startedAt);
     return ms >= 0 ? ms : undefined;
@@ -23120,8 +23119,8 @@ function lengthOf({ startedAt, finishedAt }) {
 const MAX_DETAILS = 50;
 const MAX_TEXT = 2_000;
 /**
- * Parses the body of an error response (API §7). Never fails: what is not the body of §7 becomes a message
- * that says what came instead, without quoting it (it may be somebody's login page, or echo the key).
+ * Parses the body of an error response (API §7). Never fails: for any other body, the message says what came instead. It
+ * does not quote the body, which may be the login page of a proxy, or echo the key.
  */
 function parseServiceError(status, text, requestId = '') {
     const body = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text);
@@ -23139,7 +23138,7 @@ function parseServiceError(status, text, requestId = '') {
     }
     return { status, code: '', message: describeForeignBody(text), details: [], requestId };
 }
-/** What a body is, for a reader who expected JSON: said by its kind and size, never by its content. */
+/** Describes a body that is not the expected JSON by its kind and size, never by its content. */
 function describeForeignBody(text) {
     const trimmed = text.trimStart();
     if (trimmed === '')
@@ -23168,7 +23167,7 @@ function parseDetail(value) {
 /* harmony export */   a3: () => (/* binding */ formatDuration),
 /* harmony export */   z3: () => (/* binding */ formatBytes)
 /* harmony export */ });
-/** Bytes for a reader: `812 B`, `3.4 kB`, `512 MB`. Powers of 1,000, as the sizes of uploads are given. */
+/** Formats bytes: `812 B`, `3.4 kB`, `512 MB`. Units are powers of 1,000, as is usual for uploads. */
 function formatBytes(bytes) {
     if (bytes < 999.5)
         return `${Math.round(bytes)} B`;
@@ -23181,7 +23180,7 @@ function formatBytes(bytes) {
     return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
 }
 const UNITS = ['kB', 'MB', 'GB', 'TB'];
-/** Milliseconds for a reader: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
+/** Formats milliseconds: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
 function formatDuration(ms) {
     if (ms < 999.5)
         return `${Math.round(ms)} ms`;
@@ -23195,7 +23194,7 @@ function formatDuration(ms) {
         return `${minutes} min ${String(seconds % 60).padStart(2, '0')} s`;
     return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
 }
-/** `1 file`, `41,313 files`. */
+/** Formats a number with its noun: `1 file`, `41,313 files`. */
 function count(number, noun) {
     return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
 }
@@ -23211,13 +23210,13 @@ function count(number, noun) {
 /* harmony export */   ZZ: () => (/* binding */ field),
 /* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
-/** Levels: no record has more than a handful. A text that is shorter than this cannot have them. */
+/** The most levels of nesting: records have only a few. A text with fewer characters cannot have more. */
 const DEEPEST = 1_000;
-/** Commas and opening brackets: a list of 1 MiB has about 40,000, for a record takes 25 bytes for each of its fields. */
+/** The most commas and opening brackets. A list of 1 MiB has about 40,000, at 25 bytes per field of a record. */
 const MOST_SIGNS = 100_000;
 /**
- * JSON, or undefined where it is none: the engine's own message would quote the text. Nor is it JSON for us where it is
- * nested, or cut into small pieces, beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
+ * Parses JSON; undefined if the text is not JSON, because V8's error message would quote the text. Also undefined for
+ * extreme nesting or an extreme number of small values: parsing 1 MiB of brackets takes a hundred times their memory.
  */
 function parseJson(text) {
     if (text.length > DEEPEST && isBeyondMeasure(text))
@@ -23287,9 +23286,9 @@ function field(value, ...path) {
 
 
 /**
- * Text from outside as inline code: markdown, HTML, links and mentions in it mean nothing there. Where the text
- * holds what would end the code or a table's cell, every character that could mean something becomes an entity.
- * @param limit characters that are shown at most.
+ * Renders external text as inline code, where markdown, HTML, links and mentions have no effect. If the text contains a
+ * character that would end the code or a table cell, all special characters become entities.
+ * @param limit the most characters shown.
  */
 function code(text, limit = 1_000) {
     const line = (0,_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
@@ -23300,15 +23299,15 @@ function code(text, limit = 1_000) {
     return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;
 }
 /**
- * A sentence that may hold text from outside, as plain text: what markdown, HTML, mentions and links are made of
- * becomes entities, which read the same.
- * @param limit characters that are shown at most.
+ * Renders a sentence that may contain external text as plain text: the special characters of markdown, HTML, mentions
+ * and links become entities, which look the same.
+ * @param limit the most characters shown.
  */
 function prose(text, limit = 2_000) {
     const line = (0,_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
     return (line
         .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
-        // GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
+        // GitHub looks for issue references in the displayed text, where `&#35;1` is `#1`.
         .replace(/(&#35;|\bGH)(?=-?\d)/gi, '$1&#8203;')
         .replace(/:(?=\/\/)/g, entity)
         .replace(/\bwww\./gi, 'www&#46;')
@@ -23318,20 +23317,20 @@ function prose(text, limit = 2_000) {
 function entity(character) {
     return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
 }
-/** A table with a heading row; cells are markdown already. */
+/** Renders a table with a heading row; the cells are already markdown. */
 function table(head, rows) {
     const line = (cells) => `| ${cells.join(' | ')} |`;
     return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
 }
 /**
- * Lines from outside as a block of code. Up to its end GitHub looks for nothing but HTML in it.
- * @param limit characters of a line that are shown at most.
+ * Renders external lines as a block of code, in which GitHub interprets nothing but HTML.
+ * @param limit the most characters shown of a line.
  */
 function codeBlock(lines, limit = 500) {
     const shown = lines.map((line) => (0,_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)((0,_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
     return `<pre><code>${shown.join('\n')}</code></pre>`;
 }
-/** A part that the reader can unfold. `title` is text of our own. */
+/** Renders a collapsible section. `title` must not contain external text. */
 function details(title, body) {
     return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
@@ -23351,34 +23350,35 @@ function details(title, body) {
 /* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6098);
 
 /**
- * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
- * @param longest characters that are kept.
+ * Reads a text from the service's JSON; '' if the value is not a text. Colours are removed, because a colour sequence
+ * inside a secret would hide it from redaction.
+ * @param longest the most characters that are kept.
  */
 function plainText(value, longest) {
     return typeof value === 'string' ? (0,_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(withoutColours(value), longest) : '';
 }
 /**
- * A text without what steers a terminal. Node's own function takes time that grows with the square of a text of
- * beginnings; here no search goes beyond the next escape.
+ * Removes terminal control sequences. Node's own function takes quadratic time on a text full of unfinished sequences;
+ * here no search goes beyond the next escape.
  */
 function withoutColours(text) {
     return text.replace(TERMINAL_STRINGS, '').replace(TERMINAL_CONTROLS, '');
 }
-/** Such as links and titles (ECMA-48, OSC): to their end. */
+/** Sequences such as links and titles (ECMA-48, OSC), up to their end. */
 const TERMINAL_STRINGS = /(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)/g;
-/** Such as colours and movements of the cursor (ECMA-48, CSI). */
+/** Sequences such as colours and cursor movements (ECMA-48, CSI). */
 const TERMINAL_CONTROLS = /[\u001b\u009b][[\]()#;?]*(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g;
 /**
- * Text from outside (the service, file names), made fit for one line of a log: control and bidirectional characters
- * become visible escapes, so that no line can be forged or reordered.
+ * Sanitizes external text (from the service, file names) for one line of a log. Control and bidirectional characters
+ * become visible escapes, so that lines cannot be forged or reordered.
  */
 function oneLine(text) {
     return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': ' ' };
 /**
- * A line in which the runner finds no command. It reads `::name::` after leading white space, and the old form
- * `##[name]` anywhere in a line: a zero-width space breaks both and shows nothing.
+ * Makes sure that the runner finds no command in a line. The runner reads `::name::` after leading white space, and the
+ * old form `##[name]` anywhere in a line. An invisible zero-width space breaks both.
  */
 function withoutCommands(line) {
     return line.replaceAll('##[', '#\u200b#[').replace(/^(\s*):(?=:)/u, '$1:\u200b');
@@ -23395,21 +23395,21 @@ function withoutCommands(line) {
 /* harmony export */   zU: () => (/* binding */ shortenMarkdown)
 /* harmony export */ });
 /* unused harmony export LIMITS */
-/** GitHub cuts nothing itself: longer texts are refused (422). Characters. */
+/** GitHub's limits in characters. It refuses longer texts (422). */
 const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
-/** Cuts a text to a number of characters, and shows that it did. */
+/** Truncates a text to a number of characters, and marks that with `…`. */
 function shorten(text, limit) {
     return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
 }
 /**
- * Cuts markdown to a number of characters at the end of a line, where no code in a line is left open, and closes blocks
- * of code and what unfolds.
+ * Truncates markdown to a number of characters. It cuts at the end of a line, so that no inline code is left open, and
+ * closes an open code block and an open collapsible section.
  */
 function shortenMarkdown(text, limit) {
     if (text.length <= limit)
         return text;
     const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
-    // At the start of a line: elsewhere it is text from outside, and means nothing.
+    // Only tags at the start of a line count: elsewhere they are external text without a meaning.
     const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
     const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
     return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
@@ -23468,18 +23468,18 @@ const CERTIFICATES = [
         advice: `Add the authority that signed it with NODE_EXTRA_CA_CERTS; ${NO_BYPASS}`,
     },
 ];
-/** Codes of errors that say how a library is used, and nothing of the network. */
+/** Codes of errors about wrong use of a library, which say nothing about the network. */
 const OWN_FAULT = /^(?:ERR_(?!SSL|TLS|OSSL|SOCKET|STREAM)|UND_ERR_(?:INVALID|NOT_SUPPORTED|REQ_CONTENT_LENGTH_MISMATCH))/;
 /**
- * Whether an error is one of the transport: of the system, TLS, HTTP or the proxy. Such errors have a code; a
- * TypeError, a failed assertion and the like are faults of the action itself, and no retry mends them.
+ * Whether an error comes from the transport: the system, TLS, HTTP or the proxy. Such errors have a code. A TypeError,
+ * a failed assertion and the like are bugs of the action itself, which no retry fixes.
  */
 function isTransportError(error) {
     const code = codeOf(error);
     return code !== undefined && !OWN_FAULT.test(code);
 }
 /**
- * Names a network error by its code. The error's own message is left out: it may quote a header or an address.
+ * Describes a network error by its code. The error's own message is not used: it may quote a header or an address.
  */
 function describeNetworkError(error) {
     const code = codeOf(error) ?? (error instanceof Error ? error.name : 'unknown');
@@ -23497,7 +23497,7 @@ function describeNetworkError(error) {
     }
     return { code, words: WORDS[code] ?? 'the network failed', untrusted: false, cause: error };
 }
-/** What an error's code says of a certificate; undefined where it is about something else. */
+/** The certificate problem that an error code stands for, or undefined. */
 function certificateProblem(code) {
     const found = CERTIFICATES.find(({ codes }) => codes.test(code));
     return found && { words: found.words, advice: found.advice };
@@ -23510,7 +23510,7 @@ function codeOf(error) {
             return code;
         at = inner;
     }
-    // The parser has no code for what it knows no name of.
+    // undici's HTTP parser throws errors without a code if it has no name for the problem.
     return error instanceof Error && error.name === 'HTTPParserError' ? error.name : undefined;
 }
 function hasCode(value) {
@@ -23544,22 +23544,22 @@ var network_error = __nccwpck_require__(9322);
 // EXTERNAL MODULE: ./lib/src/http/response-body.js
 var response_body = __nccwpck_require__(9105);
 ;// CONCATENATED MODULE: ./lib/src/http/silence.js
-/** Gives up a try in which nothing happens for too long. How long that is changes from stage to stage. */
+/** Ends a try in which nothing happens for too long. The allowed time differs between the stages of a try. */
 class Silence {
     #clock;
     #broken;
     #watch;
-    /** @param broken told the code of the fault. */
+    /** @param broken called with the error code when the silence is too long. */
     constructor(clock, broken) {
         this.#clock = clock;
         this.#broken = broken;
     }
-    /** From now on it is too long after so many milliseconds, or never. Ends what was allowed before. */
+    /** Sets the allowed silence from now on, in milliseconds; undefined for no limit. Replaces the earlier limit. */
     allow(ms, code = 'IDLE') {
         this.#watch?.stop();
         this.#watch = ms === undefined ? undefined : this.#clock.watchdog(ms, () => this.#broken(code));
     }
-    /** Something has moved. */
+    /** Restarts the current limit, because some data was transferred. */
     heard() {
         this.#watch?.feed();
     }
@@ -23573,11 +23573,11 @@ var undici = __nccwpck_require__(9014);
 var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./lib/src/http/upload.js
 
-/** Milliseconds in which the socket takes no byte of a chunk (128 KiB of a package) that waits for it. */
+/** Milliseconds that the socket may take no byte of a waiting chunk (128 KiB of a package). */
 const STALL_MS = 60_000;
 /**
- * One upload of a body. It is followed one chunk behind, so that the last one is known for the last: a request whose
- * last chunk was not handed to the socket cannot be carried out.
+ * One upload of a body. It always holds back one chunk, so that it knows which one is the last: a request whose last
+ * chunk was not handed to the socket cannot be carried out.
  */
 class Upload {
     #body;
@@ -23588,23 +23588,23 @@ class Upload {
     #sent = 'nothing';
     #isStopped = false;
     #fault;
-    /** @param responseMs milliseconds of silence that are allowed once all is handed over; asked for then. */
+    /** @param responseMs called once everything is sent; returns the milliseconds of silence that are allowed then. */
     constructor(body, silence, responseMs) {
         this.#body = body;
         this.#silence = silence;
         this.#responseMs = responseMs;
     }
-    /** How much was handed to the socket. */
+    /** How much of the body was handed to the socket. */
     get sent() {
         return this.#sent;
     }
-    /** What reading the body has thrown: that is no fault of the network. */
+    /** The error thrown while reading the body, which is not a network error. */
     get fault() {
         return this.#fault;
     }
     /**
-     * What undici sends. It asks for a chunk when the socket has taken those before, so the time from one to the next
-     * is the socket's silence, and the time in which the source makes a chunk is not.
+     * The chunks that undici sends. undici asks for the next chunk once the socket has taken the previous ones. The time in
+     * between counts as silence of the socket; the time that the source needs to make a chunk does not.
      */
     async *chunks() {
         let held = await this.#read();
@@ -23622,16 +23622,16 @@ class Upload {
         if (held !== undefined)
             yield held;
     }
-    /** Hands over nothing more: the response is there. */
+    /** Stops sending, because the response has come. */
     stop() {
         this.#isStopped = true;
     }
-    /** Reads the rest of a stopped upload, for what is only known of a body that was read to its end. */
+    /** Reads the rest of a stopped upload, for facts that are only known at the end of the body, such as its digest. */
     async readRest() {
         while ((await this.#read()) !== undefined)
             ;
     }
-    /** Ends it, and lets go of the body. */
+    /** Ends the upload and closes the body. */
     end() {
         this.stop();
         this.#over.resolve();
@@ -23649,12 +23649,12 @@ class Upload {
         }
     }
     /**
-     * Before each chunk the event loop turns: a server that responds early (401, 413) and closes is then heard before
-     * the next write finds the connection closed, which would lose the response. Once stopped, it waits until the try is
-     * over: an error now would break off the response, and a regular end would complete the request.
+     * Lets the event loop run before each chunk, so that an early response (401, 413) is read before the next write finds
+     * the connection closed, which would lose the response. A stopped upload waits here until the try is over: an error
+     * would break off the response, and a regular end would complete the request.
      */
     async #mayGoOn() {
-        // Two turns: the first may begin after the loop has looked at its sockets, the second is sure to look again.
+        // Two turns: the first may begin after the loop has polled its sockets; by the end of the second it has polled again.
         await (0,promises_.setImmediate)();
         await (0,promises_.setImmediate)();
         if (!this.#isStopped)
@@ -23678,17 +23678,17 @@ class Upload {
 
 
 
-/** Milliseconds without any movement: until a connection stands, and while a response is awaited and read. */
+/** Milliseconds without any progress, while connecting and while waiting for and reading a response. */
 const IDLE_MS = 30_000;
-/** Milliseconds from a response's headers to its end: a few kB need no longer. */
+/** Milliseconds from a response's headers to its end: responses have only a few kB. */
 const SLOW_RESPONSE_MS = 60_000;
 /**
- * Sends a request once. One whose retry safety is `once` has a connection of its own, which no server is just closing,
- * and its response is awaited for as long as there is time.
- * @param stream reads a 2xx response; then nobody minds silence once the request has gone out, which is what an event
- * stream begins with: its headers may come only with the first event.
- * @throws Interrupted where the signal ended it; StepFailure where reading the body to send, or the stream, did, and
- * for a fault of the action itself.
+ * Sends a request once. A request with retry safety `once` gets a new connection, because a server may be closing one
+ * that was kept alive, and its response is awaited for as long as there is time.
+ * @param stream reads a 2xx response as an event stream. Silence is then allowed once the request is sent, because the
+ * headers of an event stream may come only with its first event.
+ * @throws Interrupted if the signal ended the try; StepFailure if the request body or the stream reader threw it, and
+ * for a bug of the action itself.
  */
 async function tryOnce(connection, spec, stream) {
     const { clock } = connection;
@@ -23698,7 +23698,7 @@ async function tryOnce(connection, spec, stream) {
     const breakOff = (code) => giveUp.abort(Object.assign(new Error(code), { code }));
     const silence = new Silence(clock, breakOff);
     let leftMs = spec.leftMs();
-    // An upload that moves takes the time that it needs: what was left before it is left for the response.
+    // The time of an upload does not count: what was left when it began is left for the response.
     const awaitedMs = () => (isOnce ? Math.min(Math.max(IDLE_MS, leftMs), backoff/* LONGEST_TIMER_MS */.Mv) : IDLE_MS);
     const responseMs = () => (stream === undefined ? awaitedMs() : undefined);
     const upload = spec.body === undefined ? undefined : new Upload(spec.body, silence, responseMs);
@@ -23712,13 +23712,13 @@ async function tryOnce(connection, spec, stream) {
     let slow;
     try {
         silence.allow(isOnce ? Math.min(IDLE_MS, Math.max(0, leftMs)) : IDLE_MS);
-        const response = await (0,undici/* openResponse */.sU)(`${connection.baseUrl}${spec.path}`, tellingStart(dispatcher, start), {
+        const response = await (0,undici/* openResponse */.sU)(`${connection.baseUrl}${spec.path}`, notifyStart(dispatcher, start), {
             method: spec.method,
             headers: headersOf(connection, spec, stream === undefined ? 'application/json' : 'text/event-stream'),
-            // An async iterable, which undici takes but does not declare: nothing is read ahead of the socket.
+            // undici accepts an async iterable, though its types do not say so, and then reads nothing ahead of the socket.
             ...(upload === undefined ? {} : { body: upload.chunks() }),
             signal: AbortSignal.any([spec.signal, giveUp.signal]),
-            // The silence is watched here, in both directions; undici's two timers each see one.
+            // `silence` watches both directions; undici's two timers each watch only one.
             headersTimeout: 0,
             bodyTimeout: 0,
             reset: isOnce,
@@ -23744,7 +23744,7 @@ async function tryOnce(connection, spec, stream) {
         }
         if (!read.ok && spec.signal.aborted)
             throw spec.signal.reason;
-        // What is known of a body is known at its end. The response stands, whatever comes of that.
+        // Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
         if (isAccepted && sent !== 'all')
             await upload?.readRest().catch(() => { });
         return { kind: 'response', sent, status, headers, body: read };
@@ -23775,7 +23775,7 @@ async function tryOnce(connection, spec, stream) {
 function broken(sent, error) {
     return { kind: 'broken', sent, problem: (0,network_error/* describeNetworkError */.g)(error) };
 }
-/** The failure for a fault of the action itself, which no retry mends. Its stack goes to the debug log. */
+/** The failure for a bug of the action itself, which no retry fixes. Its stack goes to the debug log. */
 function ownFault({ debug }, thrown, sent) {
     debug((thrown instanceof Error ? thrown.stack : undefined) ?? String(thrown));
     return (0,failure/* toStepFailure */.eG)(thrown, sent === 'all' ? 'ambiguous' : 'package');
@@ -23791,8 +23791,8 @@ function headersOf({ apiKey, projectId = '' }, { body, ifNoneMatch }, accept) {
         ...(body?.contentLength === undefined ? {} : { 'content-length': `${body.contentLength}` }),
     };
 }
-/** Calls `started` when the connection stands and the request is about to be written to it. */
-function tellingStart(dispatcher, started) {
+/** Calls `started` once the connection is open and the request is about to be written. */
+function notifyStart(dispatcher, started) {
     return dispatcher.compose((dispatch) => (options, handler) => {
         const { onRequestStart } = handler;
         handler.onRequestStart = (controller, context) => {
@@ -23823,7 +23823,7 @@ function tellingStart(dispatcher, started) {
 
 
 
-/** The error of a response, or undefined for a broken try. */
+/** The error in a response, or undefined if no response came. */
 function serviceErrorOf(attempt) {
     if (attempt.kind === 'broken')
         return undefined;
@@ -23834,7 +23834,7 @@ function serviceErrorOf(attempt) {
     return { status, code: '', message: body.why, details: [], requestId };
 }
 /**
- * The failure for a request that ends here.
+ * The failure for a request that is not retried any more.
  * @param tries how often it was sent.
  */
 function requestFailure(what, attempt, verdict, tries) {
@@ -23868,7 +23868,7 @@ function requestFailure(what, attempt, verdict, tries) {
         ...more,
     });
 }
-/** The failure for a `Retry-After` that is longer than what is left of the time. */
+/** The failure for a `Retry-After` that is longer than the time left. */
 function waitTooLong(what, attempt, { askedMs, leftMs, limit, }) {
     const service = serviceErrorOf(attempt);
     const asked = Number.isFinite(askedMs) ? (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(askedMs) : 'longer than can be counted';
@@ -23882,8 +23882,8 @@ function waitTooLong(what, attempt, { askedMs, leftMs, limit, }) {
     });
 }
 /**
- * The failure for a 2xx response that is not what the specification shows.
- * @param why part of a sentence; quotes nothing of the response.
+ * The failure for a 2xx response that does not match the specification.
+ * @param why part of a sentence; does not quote the response.
  */
 function unusableResponse({ doing, request }, status, why) {
     return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
@@ -23892,7 +23892,7 @@ function unusableResponse({ doing, request }, status, why) {
         advice: 'Check base-url, its path too: what is at that address does not respond as the service is specified to.',
     });
 }
-/** One try in words, for a log line or as part of a sentence; no full stop. */
+/** Describes one try, for a log line or as part of a sentence; without a full stop. */
 function describeTry(attempt) {
     if (attempt.kind === 'broken')
         return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
@@ -23908,9 +23908,9 @@ const SENT = {
     part: ' before the request was complete',
     all: ' after the request was sent',
 };
-/** Characters of a detail that a message shows: all details stand in full in the summary. */
+/** Characters of a detail that a message shows; the summary has all details in full. */
 const MAX_DETAIL = 500;
-/** "The request is invalid" names nothing: what it means stands one level below (API §7). */
+/** Adds the first detail: a message like "The request is invalid" only makes sense with it (API §7). */
 function withDetail(message, { details }) {
     const detail = withoutStop(details.find(({ message }) => message !== '')?.message ?? '');
     if (detail === '' || message.toLowerCase().includes(detail.toLowerCase()))
@@ -23921,7 +23921,7 @@ function withDetail(message, { details }) {
 function withoutStop(text) {
     return text.replace(/[.\s]+$/, '');
 }
-/** Fields of the requests, which are named as the inputs are or nearly so. */
+/** Fields of the requests; their names equal, or nearly equal, those of the inputs. */
 const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
 /** The service says that there is this version of the app already, with whatever status. */
 const VERSION_TAKEN = /\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i;
@@ -23973,7 +23973,7 @@ function adviceFor(status, said) {
 /* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6098);
 
 
-/** A request in one line of the debug log: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
+/** The line of the debug log about a request: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
 function requestLine({ method, path, attempt, tries, tookMs }) {
     const requestId = attempt?.kind === 'response' ? (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(attempt.headers['x-request-id'] ?? '', 128) : '';
     const more = [...(requestId === '' ? [] : [`request ${requestId}`]), ...(tries > 1 ? [`${tries} tries`] : [])];
@@ -24013,8 +24013,9 @@ function outcomeOf(attempt) {
 
 
 /**
- * The one way to the service: sends a request, retries it where that is safe, and returns the accepted response.
- * @throws StepFailure where it was refused, is ambiguous, or every try broke; Interrupted.
+ * Sends a request to the service, retries it if that is safe, and returns the accepted response. Every request to the
+ * service goes through here or through {@link trySend}, except event streams.
+ * @throws StepFailure if it was refused, is ambiguous, or every try failed; Interrupted.
  */
 async function send(connection, spec) {
     const result = await trySend(connection, spec);
@@ -24023,8 +24024,8 @@ async function send(connection, spec) {
     throw result.failure;
 }
 /**
- * Does what {@link send} does, for who wants to tell the failures apart.
- * @throws Interrupted where the signal ended it.
+ * Does the same as {@link send}, but returns failures, for callers that treat some of them differently.
+ * @throws Interrupted if the signal ended the request.
  */
 async function trySend(connection, spec) {
     const began = connection.clock.now();
@@ -24033,12 +24034,12 @@ async function trySend(connection, spec) {
         last: undefined,
         isInDoubt: false,
         sendingMs: 0,
-        toldAt: Number.NEGATIVE_INFINITY,
+        loggedAt: Number.NEGATIVE_INFINITY,
     };
     const deadline = startDeadline(connection, spec);
     try {
         const leftMs = () => spec.leftMs() + course.sendingMs;
-        return await sendOnAndOn(connection, { ...spec, signal: deadline.signal, leftMs }, course);
+        return await sendWithRetries(connection, { ...spec, signal: deadline.signal, leftMs }, course);
     }
     catch (thrown) {
         return failed(failureOfThrown(connection, course, thrown), course);
@@ -24049,9 +24050,9 @@ async function trySend(connection, spec) {
         connection.debug((0,_request_line_js__WEBPACK_IMPORTED_MODULE_5__/* .requestLine */ .u)({ ...spec, attempt, tries, tookMs: connection.clock.now() - began }));
     }
 }
-/** Milliseconds between two lines about one request that is retried for as long as there is time. */
-const TELL_EVERY_MS = 30_000;
-async function sendOnAndOn(connection, spec, course) {
+/** Milliseconds between two log lines about a request that is retried until the deadline. */
+const LOG_EVERY_MS = 30_000;
+async function sendWithRetries(connection, spec, course) {
     for (;;) {
         course.tries++;
         course.last = undefined;
@@ -24069,17 +24070,17 @@ async function sendOnAndOn(connection, spec, course) {
         if (verdict !== 'retry' || isLastTry(spec, course))
             return failed(failure(), course);
         const pause = { attempt: tried, tries: course.tries, happened: (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .describeTry */ .z3)(tried), patience: spec.patience };
-        const tooLong = await waitBeforeRetry(toldNowAndThen(connection, spec, course), spec, pause);
+        const tooLong = await waitBeforeRetry(quietIfRecent(connection, spec, course), spec, pause);
         if (tooLong !== undefined)
             return failed(isOpen ? failure() : tooLong, course);
     }
 }
-/** The connection for the next pause: many in a row do not each get a line. */
-function toldNowAndThen(connection, { patience }, course) {
+/** The connection for the next pause. It is silent if the last log line about a retry is recent. */
+function quietIfRecent(connection, { patience }, course) {
     const now = connection.clock.now();
-    if (patience === 'to-deadline' && now - course.toldAt < TELL_EVERY_MS)
+    if (patience === 'to-deadline' && now - course.loggedAt < LOG_EVERY_MS)
         return { ...connection, note() { } };
-    course.toldAt = now;
+    course.loggedAt = now;
     return connection;
 }
 function verdictOn(tried, spec, course) {
@@ -24096,7 +24097,7 @@ function isLastTry({ patience, retrySafety, leftMs }, { tries }) {
 function failed(failure, { last }) {
     return { kind: 'failed', failure, status: last?.kind === 'response' ? last.status : undefined };
 }
-/** @throws Interrupted, with all that is known of what was sent. */
+/** Turns a thrown error into a failure. @throws Interrupted with what is known about all tries. */
 function failureOfThrown(connection, { last, isInDoubt }, thrown) {
     if (thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .StepFailure */ .pH)
         return thrown;
@@ -24104,7 +24105,7 @@ function failureOfThrown(connection, { last, isInDoubt }, thrown) {
         return (0,_one_try_js__WEBPACK_IMPORTED_MODULE_3__/* .ownFault */ .N)(connection, thrown, isInDoubt ? 'all' : (last?.sent ?? 'nothing'));
     throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupted */ .j$(isInDoubt ? 'all' : thrown.sent, thrown.reason);
 }
-/** Lets the time that is left end what has no other bound: retries without a number. */
+/** Starts a deadline for a request that is retried without a limit on the number of tries. */
 function startDeadline({ clock }, { signal, leftMs, patience }) {
     if (patience !== 'to-deadline')
         return { signal, stop() { } };
@@ -24114,8 +24115,8 @@ function startDeadline({ clock }, { signal, leftMs, patience }) {
     return { signal: AbortSignal.any([signal, controller.signal]), stop };
 }
 /**
- * Waits before the next try: a backoff, or what `Retry-After` asks for.
- * @returns the failure where that is longer than what is left of the time; then it has not waited.
+ * Waits before the next try: a backoff, or as long as `Retry-After` asks for.
+ * @returns a failure, without waiting, if `Retry-After` is longer than the time left.
  * @throws Interrupted
  */
 async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit }, { attempt, tries, happened, patience }) {
@@ -24153,7 +24154,7 @@ async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit },
 
 
 
-/** Bytes of one response that are read, on the wire and decoded: records and errors are a few kB. */
+/** The most bytes read of one response, on the wire and decoded: records and errors have a few kB. */
 const LARGEST_BODY = 1_048_576;
 const DECODERS = new Map([
     ['gzip', node_zlib__WEBPACK_IMPORTED_MODULE_0__.createGunzip],
@@ -24162,8 +24163,8 @@ const DECODERS = new Map([
     ['br', node_zlib__WEBPACK_IMPORTED_MODULE_0__.createBrotliDecompress],
 ]);
 /**
- * Reads a response's body to its end, decoded. A body that cannot be read is a value and no error: by then the status
- * is known, and says more.
+ * Reads and decodes a response's body to its end. A body that cannot be read is returned as a value and not thrown,
+ * because the status is already known and says more.
  */
 async function readResponseBody(body, { encoding, largest = LARGEST_BODY, moved = () => { } }) {
     const name = encoding?.trim().toLowerCase() ?? '';
@@ -24178,7 +24179,7 @@ async function readResponseBody(body, { encoding, largest = LARGEST_BODY, moved 
         moved();
         arrived += chunk.length;
         if (arrived > largest)
-            decoder?.destroy(new Error()); // it may decode to nothing, for ever
+            decoder?.destroy(new Error()); // such input could decode to nothing for ever
     });
     const chunks = [];
     let size = 0;
@@ -24189,7 +24190,7 @@ async function readResponseBody(body, { encoding, largest = LARGEST_BODY, moved 
                 return tooLarge(largest);
             chunks.push(chunk);
         }
-        // A byte order mark at the beginning is left out (RFC 8259 §8.1 lets a reader do so).
+        // TextDecoder drops a byte order mark at the start, which RFC 8259 §8.1 allows.
         return { ok: true, text: new TextDecoder().decode(Buffer.concat(chunks)) };
     }
     catch {
@@ -24209,7 +24210,7 @@ async function readResponseBody(body, { encoding, largest = LARGEST_BODY, moved 
 function tooLarge(largest) {
     return { ok: false, why: `the response is larger than ${largest / 1_048_576} MiB` };
 }
-/** The body of a response as JSON, or why it is none. */
+/** Parses the body of a response as JSON, or says why it is not JSON. */
 function readJson({ body }) {
     if (!body.ok)
         return body;
@@ -24231,10 +24232,10 @@ function readJson({ body }) {
 /* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9047);
 
 /**
- * Puts one try into its class: by how far the body got, never by the error's code, for a reset in mid-upload and
- * one after it read the same.
+ * Classifies one try by how much of the body was sent. The error's code does not help, because it is the same for a
+ * connection reset during the upload and after it.
  * @param doubt whether an earlier try of the same request may have been carried out.
- * @param conditional whether it was asked for only if it has changed: to nothing else can a 304 be a response.
+ * @param conditional whether the request had If-None-Match: only then is a 304 a valid response.
  */
 function classify(attempt, retrySafety, { doubt = false, conditional = false } = {}) {
     if (attempt.kind === 'response') {
@@ -24255,13 +24256,13 @@ function classify(attempt, retrySafety, { doubt = false, conditional = false } =
         return 'fatal';
     return retrySafety === 'once' && mayBeExecuted(attempt) ? 'ambiguous' : 'retry';
 }
-/** Whether a response came in part. */
+/** Whether only part of the response body came. */
 function brokeOff(attempt) {
     return attempt.kind === 'response' && !attempt.body.ok && attempt.body.brokeOff === true;
 }
 /**
- * Whether a try that was not accepted may have been carried out all the same. A request without its closing boundary
- * cannot; nor one that the service says it was too busy for (408, 429, a 503 that says when to come back).
+ * Whether a try that was not accepted may still have been carried out. Not if the closing boundary was not sent, and
+ * not if the service says that it was too busy (408, 429, a 503 with `Retry-After`).
  */
 function mayBeExecuted(attempt) {
     if (attempt.sent !== 'all')
@@ -24288,7 +24289,7 @@ function mayBeExecuted(attempt) {
 
 
 const USER_AGENT = 'browser-deploy-action';
-/** Bytes of one response on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
+/** The most bytes of one response on the wire: eight times the largest body, to leave room for headers and small chunks. */
 const MOST_ON_WIRE = 8 * 1_048_576;
 /** At which byte of its connection the response under way must have ended. A stream of events may be of any length. */
 const bounds = new WeakMap();
@@ -24299,8 +24300,8 @@ function allowLarger(path, largestBody) {
     larger.set(path, Math.max(MOST_ON_WIRE, 2 * largestBody));
 }
 /**
- * Adds two rules to all connections of the process, however often it is called: interim responses are passed over, and
- * floods end the connection.
+ * Adds two rules to all connections of the process: interim responses are ignored, and a response that is far too large
+ * ends the connection. Further calls change nothing.
  */
 function ruleSockets() {
     for (const [channel, listener] of LISTENERS) {
@@ -24329,8 +24330,8 @@ function ruleSocket(message) {
         passOverContinue(parser);
 }
 /**
- * What is neither header nor body (extensions of chunks, say) has no limit in undici, and leaves more behind than is
- * cleaned up meanwhile.
+ * Ends connections with far too much data. undici has no limit for bytes that are neither header nor body, such as
+ * chunk extensions, and they produce garbage faster than it is collected.
  */
 function endFloods(socket) {
     socket.on('readable', () => {
@@ -24340,8 +24341,8 @@ function endFloods(socket) {
     });
 }
 /**
- * undici breaks the connection over a 100 (Continue) that was not asked for, which a client has to pass over (RFC 9110
- * §15.2): shown as another interim response, it is.
+ * undici closes the connection on a 100 (Continue) that it did not ask for, although a client has to ignore it (RFC 9110
+ * §15.2). The parser is told another interim status instead, which it does ignore.
  */
 function passOverContinue(parser) {
     const { onHeadersComplete } = parser;
@@ -24370,17 +24371,17 @@ function passOverContinue(parser) {
 
 
 
-// Only the parts of undici that a request needs: its index also loads fetch, web sockets, caches and mocks, which
-// costs a small deploy more time than all its work.
+// Imports only the parts of undici that a request needs. Its index also loads fetch, web sockets, caches and mocks,
+// which takes longer than all the work of a small deploy.
 
 
-/** Gives dispatchers the method with which a proxy agent opens its tunnels: only undici's index does. */
+/** Adds `connect`, with which a proxy agent opens its tunnels, to all dispatchers. Normally undici's index does that. */
 function prepareTunnels() {
     Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__.prototype, { connect: undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ });
 }
 /**
  * Sends a request, and resolves with the headers of its response. Redirects are not followed.
- * @throws the signal's reason as soon as that is aborted; what undici throws.
+ * @throws the signal's reason as soon as the signal is aborted; any error of undici.
  */
 async function openResponse(url, dispatcher, { largest, ...options }) {
     options.signal.throwIfAborted();
@@ -24393,7 +24394,7 @@ async function openResponse(url, dispatcher, { largest, ...options }) {
     const first = Object.entries(headers).map(([name, value]) => [name, (Array.isArray(value) ? value[0] : value) ?? '']);
     return { status: statusCode, headers: Object.fromEntries(first), body };
 }
-/** Rejects once the signal is aborted: undici itself waits until a connection stands, or cannot be had. */
+/** Rejects once the signal is aborted. undici itself would first wait until connecting has succeeded or failed. */
 function aborted(signal) {
     return new Promise((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -24565,7 +24566,7 @@ var service_error = __nccwpck_require__(2546);
 ;// CONCATENATED MODULE: ./lib/src/domain/records/deployment-event.js
 
 
-/** RFC 3339. It comes back in the address of a request: nothing else may. */
+/** RFC 3339. Checked strictly, because the timestamp is sent back in a request's query. */
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
 /**
  * Reads the data of one server-sent event.
@@ -24605,32 +24606,32 @@ function errorLine(error) {
 var shorten = __nccwpck_require__(6098);
 ;// CONCATENATED MODULE: ./lib/src/service/sse/cursor.js
 
-/** Events of one moment that are remembered: further ones may be shown twice. */
+/** Events with the same time that are remembered; any more of them may be shown twice. */
 const MOST_REMEMBERED = 1_000;
-/** Characters by which an event is known again. */
+/** Characters of an event that are compared. */
 const LONGEST_KEY = 200;
 /**
- * Where the reading of a stream of events stands: the time from which to ask for more, and what of the response is a
- * repeat. Services may tell the events of that very time again, some of them the whole story.
+ * The position in a stream of events: the time from which to ask for more, and which events of the next connection are
+ * repeats. A service may send the events of exactly that time again, and some services send all events again.
  */
 class Bookmark {
-    /** The time of the latest event as the service wrote it; undefined before there was one. */
+    /** The time of the latest event as the service wrote it; undefined before the first event. */
     since;
     #at = Number.NEGATIVE_INFINITY;
-    /** How often each event came at that time: a line may be written twice in one millisecond. */
+    /** How often each event came at the latest time: an app may write the same line twice in one millisecond. */
     #latest = new Map();
-    /** What the open connection may still repeat, and the time before which everything is a repeat. */
+    /** The events that the open connection may still repeat, and the time before which every event is a repeat. */
     #repeats = new Map();
     #known = Number.NEGATIVE_INFINITY;
-    /** A connection is open, the first one or another. */
+    /** Must be called whenever a connection is opened. */
     reopen() {
         this.#known = this.#at;
         this.#repeats = new Map(this.#latest);
     }
     /**
-     * Takes an event in.
-     * @param timestamp RFC 3339, checked.
-     * @returns whether it is told for the first time.
+     * Records an event.
+     * @param timestamp RFC 3339, validated by the caller.
+     * @returns whether the event comes for the first time.
      */
     isNew(timestamp, text) {
         const at = Date.parse(timestamp);
@@ -24668,8 +24669,8 @@ var request_line = __nccwpck_require__(3349);
 var retry_policy = __nccwpck_require__(3560);
 ;// CONCATENATED MODULE: ./lib/src/service/sse/content-type.js
 
-/** Why a response is not a stream of JSON events; undefined where it is. Both media types are named (API §4.1). */
-function objectionTo(headers) {
+/** Why a response is not a stream of JSON events, or undefined if it is one. API §4.1 defines both media types. */
+function streamObjection(headers) {
     const type = mediaType(headers['content-type']);
     if (type !== 'text/event-stream')
         return `it is ${type === '' ? 'of no media type' : 'no event stream'}`;
@@ -25212,16 +25213,16 @@ function isPotentialField(line, field) {
 }
 //# sourceMappingURL=parse.js.map
 ;// CONCATENATED MODULE: ./lib/src/service/sse/line-meter.js
-/** Bytes of one line of an event stream, its end not counted: an event names one path. */
+/** The most bytes of one line of an event stream, without its line end. */
 const LONGEST_LINE = 65_536;
 const line_meter_LF = 10;
 const line_meter_CR = 13;
-/** Finds the line of a byte stream that is too long, before anybody keeps it. */
+/** Detects a line of a byte stream that is too long, before it is buffered. */
 class LineMeter {
     #length = 0;
     /**
      * Measures the next chunk.
-     * @returns how much of it may be passed on, in bytes: all of it, or what stands before the line that is too long.
+     * @returns how many bytes of the chunk may be passed on: all, or those before the line that is too long.
      */
     measure(chunk) {
         let start = 0;
@@ -25240,15 +25241,15 @@ class LineMeter {
 ;// CONCATENATED MODULE: ./lib/src/service/sse/event-reader.js
 
 
-/** Characters of one event of a stream, all of its lines together. */
+/** The most characters of one event, over all of its lines. */
 const LARGEST_EVENT = 1_048_576;
-/** Bytes of an event stream in, the data of its events out; nothing endless is ever kept. */
+/** Parses the bytes of an event stream into the data of its events, with bounded memory. */
 class EventReader {
     #meter = new LineMeter();
     #decoder = new TextDecoder();
     #parser;
     #verdict = 'more';
-    /** @param take told the data of each event; returns whether that was the last one that is wanted. */
+    /** @param take called with the data of each event; returns whether no more are needed. */
     constructor(take) {
         this.#parser = createParser({
             maxBufferSize: LARGEST_EVENT,
@@ -25262,7 +25263,7 @@ class EventReader {
             },
         });
     }
-    /** Not to be called again once it has said anything but `more`. */
+    /** Parses the next chunk. Must not be called again after any result other than `more`. */
     feed(chunk) {
         const fit = this.#meter.measure(chunk);
         this.#parser.feed(this.#decoder.decode(chunk.subarray(0, fit), { stream: true }));
@@ -25277,20 +25278,20 @@ var backoff = __nccwpck_require__(9047);
 ;// CONCATENATED MODULE: ./lib/src/service/sse/reconnect.js
 
 /**
- * Milliseconds: a connection that was held longer did its work, as silent as it was; proxies cut silent ones off after
- * a minute. Longer than connecting can take, so that only connections count that came about.
+ * Milliseconds after which a connection counts as useful even without events, because proxies close silent connections
+ * after about a minute. Longer than connecting can take, so that failed connects do not count.
  */
 const LONG_LIFE_MS = 45_000;
 /**
- * How many connections in a row have come to nothing, the one that has just ended included. The count starts anew
- * after an event, and after a long life.
+ * How many connections in a row have failed, including the one that has just ended. The count restarts after an event,
+ * and after a connection that lasted long.
  */
 function failedConnects(before, { events, lastedMs }) {
     return events > 0 || lastedMs >= LONG_LIFE_MS ? 1 : before + 1;
 }
-/** Whether to connect once more: as often in a row as any request is repeated. */
-function mayReconnect(vain) {
-    return vain <= backoff/* BACKOFF */.hH.retries;
+/** Whether to connect again: as many times in a row as any request is retried. */
+function mayReconnect(failures) {
+    return failures <= backoff/* BACKOFF */.hH.retries;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/service/sse/event-stream.js
@@ -25306,20 +25307,20 @@ function mayReconnect(vain) {
 
 
 /**
- * Bytes that are read in one turn of the event loop: a flood may come in chunks of megabytes, each the work of seconds,
- * and the deadline and a cancel are heard between two turns.
+ * Bytes parsed in one turn of the event loop. A flood may come in chunks of megabytes that take seconds to parse; the
+ * deadline and a cancel can only take effect between two turns.
  */
 const SLICE = 16_384;
 /**
- * GETs a stream of server-sent events and follows it over broken connections, until there is enough. It ends for the
- * specification's silence (API §6) as it may: nobody minds silence, and every end is a reason to connect again.
- * @throws StepFailure once connecting is refused or was in vain too often in a row; Interrupted.
+ * GETs a stream of server-sent events, and reconnects when the connection breaks, until `take` returns `enough`. The
+ * specification does not say how a stream ends (API §6), so silence is allowed and every end leads to a reconnect.
+ * @throws StepFailure if connecting is refused, or fails too often in a row; Interrupted.
  */
 async function followEvents(connection, spec) {
     const { what, signal, leftMs } = spec;
     const { clock } = connection;
     let opened = 0;
-    let vain = 0;
+    let failures = 0;
     for (;;) {
         const began = clock.now();
         const stream = new OneStream(spec, () => spec.opened(++opened));
@@ -25334,21 +25335,21 @@ async function followEvents(connection, spec) {
         if (stream.isEnough)
             return;
         const verdict = (0,retry_policy/* classify */.L8)(attempt, 'idempotent');
-        vain = failedConnects(vain, { events: stream.events, lastedMs: clock.now() - began });
-        if (verdict === 'refused' || verdict === 'fatal' || !mayReconnect(vain)) {
-            throw failureOf(attempt, verdict, spec, opened, vain);
+        failures = failedConnects(failures, { events: stream.events, lastedMs: clock.now() - began });
+        if (verdict === 'refused' || verdict === 'fatal' || !mayReconnect(failures)) {
+            throw failureOf(attempt, verdict, spec, opened, failures);
         }
         const mayMiss = wasSent(attempt) && !spec.resumes;
         const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
         const happened = `${happenedTo(attempt)}${gap}`;
-        const tooLong = await (0,http_request/* waitBeforeRetry */.jy)(connection, spec, { attempt, tries: vain, happened });
+        const tooLong = await (0,http_request/* waitBeforeRetry */.jy)(connection, spec, { attempt, tries: failures, happened });
         if (tooLong !== undefined)
             throw tooLong;
     }
 }
-/** The life of one connection. */
+/** One connection of the stream. */
 class OneStream {
-    /** Those that count. */
+    /** Number of `counted` events. */
     events = 0;
     isEnough = false;
     #spec;
@@ -25357,10 +25358,10 @@ class OneStream {
         this.#spec = spec;
         this.#opened = opened;
     }
-    /** @throws StepFailure where this is no stream of events, or none that can be read on. */
+    /** @throws StepFailure if the response is not a stream of events, or cannot be parsed any further. */
     async read({ status, headers, body }) {
         try {
-            const objection = objectionTo(headers);
+            const objection = streamObjection(headers);
             if (objection !== undefined)
                 throw (0,request_failure/* unusableResponse */.rd)(this.#spec.what, status, objection);
             this.#opened();
@@ -25416,18 +25417,18 @@ function happenedTo(attempt) {
 function wasSent(attempt) {
     return attempt.kind === 'response' || attempt.sent === 'all';
 }
-function failureOf(attempt, verdict, spec, opened, vain) {
+function failureOf(attempt, verdict, spec, opened, failures) {
     const { what, refusedLater } = spec;
     if (verdict === 'accepted') {
         return new failure/* StepFailure */.pH({
             kind: 'network',
-            message: `${what.doing} (${what.request}): ${happenedTo(attempt)}, at the last of ${vain} connections in a row that brought no event.`,
+            message: `${what.doing} (${what.request}): ${happenedTo(attempt)}, at the last of ${failures} connections in a row that brought no event.`,
             advice: 'Check at the service whether the resource is still there, then run the job again.',
             retryable: true,
         });
     }
     const later = attempt.kind === 'response' && opened > 0 ? refusedLater?.(attempt.status) : undefined;
-    return later ?? (0,request_failure/* requestFailure */.SU)(what, attempt, verdict, vain);
+    return later ?? (0,request_failure/* requestFailure */.SU)(what, attempt, verdict, failures);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/service/deployment-events.js
@@ -25435,9 +25436,9 @@ function failureOf(attempt, verdict, spec, opened, vain) {
 
 
 /**
- * GET /deployments/{id}/events: not in the specification, but in services of the same kind. A connection that breaks is
- * opened again, `since` the last event; lines of the log are what makes it worth while.
- * @throws StepFailure `network` or `rejected`, where the service has no such operation too; Interrupted.
+ * GET /deployments/{id}/events: not in the specification, but offered by similar services. A broken connection is opened
+ * again with `since` set to the last event. Only log lines count as progress when deciding whether to reconnect.
+ * @throws StepFailure `network` or `rejected`, also if the service has no such operation; Interrupted.
  */
 async function followDeployment(connection, id, request) {
     await followLog(connection, 'deployment', id, request);
@@ -25673,8 +25674,8 @@ function openInvocations(connection) {
 
 /**
  * GET /browsers/{id}/replays (API §4.4).
- * @param browserId checked.
- * @throws StepFailure `network` or `rejected`, the latter too for a response that is no list of replays; Interrupted.
+ * @param browserId validated by the caller.
+ * @throws StepFailure `network`, or `rejected`, also for a response that is not a list of replays; Interrupted.
  */
 async function listReplays(connection, browserId, options) {
     const path = `/browsers/${browserId}/replays`;

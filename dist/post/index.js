@@ -21019,16 +21019,16 @@ __nccwpck_require__.d(__webpack_exports__, {
 var failure = __nccwpck_require__(6897);
 ;// CONCATENATED MODULE: ./lib/src/domain/inputs/api-key.js
 
-/** Characters: a shorter key would be a word, and cutting it out of ids and results would ruin them. */
+/** The fewest characters of a key: redacting a shorter one would also hit ordinary words in ids and results. */
 const SHORTEST_KEY = 8;
 const ACCEPTED = 'the bare key, printable ASCII without blanks, from a secret of the repository';
-/** An API key without the newlines that come from pasting it into a secret. */
+/** Removes the trailing newlines that come from pasting a key into a secret. */
 function trimKey(text) {
     return text.replace(/[\r\n]+$/, '');
 }
 /**
  * Checks an API key (API §5) and trims it.
- * @param onForks what to do where there are no secrets.
+ * @param onForks advice for runs without secrets.
  * @throws InputFailure that never shows the key.
  */
 function parseApiKey(text, onForks = 'use dry-run there') {
@@ -21054,7 +21054,7 @@ function parseApiKey(text, onForks = 'use dry-run there') {
 var base_url = __nccwpck_require__(2864);
 ;// CONCATENATED MODULE: ./lib/src/domain/inputs/parsers.js
 
-/** The runner's own spelling of booleans; empty is the default. */
+/** Parses a boolean in the runner's spellings; empty means the default. */
 function parseBoolean(raw, name, byDefault = false) {
     const text = raw(name).trim();
     if (text === '')
@@ -21065,7 +21065,7 @@ function parseBoolean(raw, name, byDefault = false) {
         return false;
     throw new failure/* InputFailure */.RP(name, `is "${text}"`, 'true or false');
 }
-/** One of a few words; empty is the first. */
+/** Parses one of several words; empty means the first. */
 function parseChoice(raw, name, choices) {
     const text = raw(name).trim();
     if (text === '')
@@ -21075,7 +21075,7 @@ function parseChoice(raw, name, choices) {
         throw new failure/* InputFailure */.RP(name, `is "${text}"`, choices.join(', '));
     return choice;
 }
-/** A whole number in decimal digits: no sign, no exponent, no fraction. */
+/** Parses a whole number in decimal digits, without sign, exponent or fraction. */
 function parseInteger(raw, name, rule) {
     const text = raw(name).trim();
     if (text === '' && rule.default !== undefined)
@@ -21086,7 +21086,7 @@ function parseInteger(raw, name, rule) {
     throw new failure/* InputFailure */.RP(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
 }
 /**
- * Seconds, with up to three decimals. Bounds and default are in seconds too.
+ * Parses seconds with up to three decimals. Bounds and default are in seconds too.
  * @returns milliseconds.
  */
 function parseSeconds(raw, name, rule) {
@@ -21161,7 +21161,7 @@ var dist = __nccwpck_require__(8230);
 var main = __nccwpck_require__(9547);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
  // the de-facto dotenv grammar: quotes, escapes, comments
- // JSON.parse keeps silent about a key that is given twice
+ // JSON.parse does not report a key that is given twice
 
 
 const env_vars_ACCEPTED = 'dotenv lines (NAME=value) or one JSON object whose values are strings';
@@ -21219,8 +21219,8 @@ function repeatedKey(text) {
     return repeated;
 }
 /**
- * Statement by statement, so that a line that is no assignment is an error and not silently lost. The name is
- * read here (dotenv would drop `__proto__` and the first of two equal names); the value is dotenv's to read.
+ * Reads one statement at a time, so that a line that is not an assignment is an error instead of being dropped. The
+ * name is read here, because dotenv drops `__proto__` and the first of two equal names; dotenv reads the value.
  */
 function fromDotenv(text) {
     const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
@@ -21244,7 +21244,7 @@ function fromDotenv(text) {
                 throw unclosed();
             statement += `\n${lines[at]}`;
         }
-        // A quote further down that is another assignment's: dotenv would keep the first line and lose the others.
+        // The quote found further down belongs to another assignment: dotenv would keep the first line and lose the others.
         if (at > start && keepsQuote(statement))
             throw unclosed();
         vars.push([name, unquoted(statement)]);
@@ -21254,7 +21254,7 @@ function fromDotenv(text) {
 function unquoted(statement) {
     return (0,dist.parse)(`V=${statement}`).V ?? '';
 }
-/** Whether a value opens a quote that its text does not close: dotenv then keeps the quote as a character. */
+/** Whether a value opens a quote and does not close it: dotenv then keeps the quote as a character. */
 function isOpenQuote(statement) {
     const quote = openingQuote(statement);
     return quote !== undefined && keepsQuote(statement) && !closes(statement, quote);
@@ -21294,7 +21294,7 @@ function bad(problem) {
 const REGION = 'aws.us-east-1a';
 /**
  * Reads and checks every input, without any I/O.
- * @throws InputFailure for the first bad one.
+ * @throws InputFailure for the first bad input.
  */
 function parseDeployInputs(raw) {
     const dryRun = parseBoolean(raw, 'dry-run');
@@ -21331,7 +21331,7 @@ function parseDeployInputs(raw) {
     };
 }
 /**
- * Reads the inputs of a deploy, and refuses a fork's head on the two events that give it the repository's secrets.
+ * Reads the inputs of a deploy. Refuses code from a fork on the two events that give it the repository's secrets.
  * @throws InputFailure
  */
 function parseDeployJob(raw, trigger) {
@@ -21341,7 +21341,7 @@ function parseDeployJob(raw, trigger) {
     }
     return inputs;
 }
-/** As it was given, without what floating point adds. */
+/** Milliseconds as seconds, without floating-point noise. */
 function inSeconds(ms) {
     return `${Math.round(ms) / 1_000} s`;
 }
@@ -21353,7 +21353,7 @@ function parseReportTo(text) {
     }
     return notices/* REPORTERS */.P3.filter((name) => names.includes(name));
 }
-/** Several apps in one pull request must not overwrite one another: the directory is part of the default. */
+/** The directory is part of the default name, so that several apps in one pull request do not overwrite each other. */
 function parseReportName(text, app) {
     const name = parseOneLine('report-name', text, 100);
     if (name !== '')
@@ -21395,8 +21395,8 @@ function parseVersion(text) {
     return text;
 }
 /**
- * The secrets among the inputs, found before anything is checked, so that they are masked even when another input is
- * bad. All of them count from 8 characters on: a shorter key is refused, and no token is as short.
+ * The secrets among the inputs. They are collected before any input is checked, so that they are masked even when
+ * another input is bad. Keys and tokens count from 8 characters on: a shorter key is refused, and tokens are longer.
  */
 function secretsOfDeploy(raw) {
     const always = [trimKey(raw('api-key')), raw('github-token').trim()].filter(({ length }) => length >= SHORTEST_KEY);
@@ -21407,10 +21407,10 @@ function envValues(text) {
         return parseEnvVars(text).map(([, value]) => value);
     }
     catch {
-        return []; // the parser will say what is wrong, and quotes no value
+        return []; // parseEnvVars reports the problem later, without quoting a value
     }
 }
-/** Texts below an `auth` of the source, such as the token of a private repository. */
+/** All strings below `auth` in the source, such as the token of a private repository. */
 function authValues(source) {
     const texts = (value) => typeof value === 'string'
         ? [value]
@@ -21437,8 +21437,8 @@ const PATHS = {
     exclude: (text) => text.split('\n').map(ruleWithSlashes).join('\n'),
 };
 /**
- * The inputs as they are written on a system: on Windows a backslash in a path separates folders. Elsewhere it is a
- * part of a name, and the inputs stay as they are.
+ * Reads inputs as users of a platform write them. On Windows a backslash in a path separates folders. Elsewhere a
+ * backslash is part of a name, and the inputs are not changed.
  */
 function inputsOn(platform, raw) {
     if (platform !== 'win32')
@@ -21450,8 +21450,8 @@ function withSlashes(text) {
     return text.replaceAll('\\', '/');
 }
 /**
- * A line with a slash is written for git, to which a backslash is an escape on every system. In a line without one it
- * separates folders, but for the escape of a first `#` or `!`.
+ * A line with a slash is a git pattern, where a backslash is an escape on every system. In a line without a slash, a
+ * backslash separates folders, unless it escapes a leading `#` or `!`.
  */
 function ruleWithSlashes(line) {
     if (line.includes('/'))
@@ -21477,11 +21477,11 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 
-// Runs after the job, also after a kill. The inputs are those of the main step: where it got as far as reporting they
-// are good, and where it refused them that is not told twice.
+// The post step runs after the job, even if the main step was killed. It gets the same inputs as the main step. If the
+// main step has reported, its inputs are valid; if it refused them, the post step does not report that again.
 const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .startRunner */ .p)(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOfDeploy */ .Ez);
 await runner.run((raw) => ((0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .hasReported */ .iE)(runner.state) ? (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDeployInputs */ .Ik)((0,_inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .inputsOn */ .h)(runner.environment.platform, raw)) : undefined), async () => { }, async (inputs) => {
-    const reporters = inputs && (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .leftOpen */ .cb)(inputs, runner, (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_4__/* .readMainStep */ .Wn)(runner.state));
+    const reporters = inputs && (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .openLeftReporters */ ._1)(inputs, runner, (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_4__/* .readMainStep */ .Wn)(runner.state));
     if (reporters !== undefined)
         await (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_4__/* .closeReports */ .s6)(reporters, runner);
     return true;
@@ -21513,7 +21513,7 @@ var sanitize = __nccwpck_require__(1788);
 /** The statuses that the specification knows (API §3). */
 const STATUSES = (/* unused pure expression or super */ null && (['queued', 'in_progress', 'running', 'failed', 'stopped']));
 const MAX_TEXT = 4_000;
-/** Reads a deployment record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
+/** Reads a deployment record from a parsed body. Unknown fields, and fields of a wrong type, are ignored. */
 function parseDeployment(body) {
     if (!isObject(body))
         return { ok: false, why: 'the body is not a JSON object' };
@@ -21535,15 +21535,15 @@ function parseDeployment(body) {
         },
     };
 }
-/** Whether the deployment is still on its way. A status never heard of is one on the way. */
+/** Whether the deployment is still in flight. An unknown status counts as in flight. */
 function isInFlight(status) {
     return status !== 'running' && !isFinal(status);
 }
-/** Whether the server will never change the status again. */
+/** Whether the service will never change the status again. */
 function isFinal(status) {
     return status === 'failed' || status === 'stopped';
 }
-/** Judges a status against what is waited for. `failed` and `stopped` are final on the server, whatever is waited for. */
+/** Compares a status with the awaited one. `failed` and `stopped` are always final. */
 function deployment_judgeStatus(status, until) {
     if (status === 'failed' || status === 'stopped')
         return status;
@@ -21572,7 +21572,7 @@ var json = __nccwpck_require__(6581);
 var shorten = __nccwpck_require__(6098);
 ;// CONCATENATED MODULE: ./lib/src/domain/reporting/view.js
 
-/** The view without the secrets that its texts may echo: before they are cut to length, which could leave half of one. */
+/** Redacts the view. Must be called before its texts are truncated, which could leave a part of a secret. */
 function view_redactView(view, redact) {
     const { title, summary, blame, resume } = view;
     return {
@@ -21583,7 +21583,7 @@ function view_redactView(view, redact) {
         resume: redactResumeRecord(resume, redact),
     };
 }
-/** What is shown when the job ended without a word: killed, or crashed. */
+/** The view for a job that was killed or crashed before it saved a final view. */
 function lostView(last) {
     const id = last.deployment_id === undefined ? '' : ` (\`${last.deployment_id}\`)`;
     return {
@@ -21599,14 +21599,14 @@ function lostView(last) {
 
 
 
-/** Characters of a saved summary: the post step gets it as an environment variable, of 128 KiB at most on Linux. */
+/** The most characters of a saved summary: the post step gets it in an environment variable, on Linux of at most 128 KiB. */
 const LONGEST_SUMMARY = 20_000;
-/** The view as it is saved for the post step. */
+/** Serializes the view for the post step. */
 function saved_view_saveView(view) {
     return JSON.stringify({ ...view, summary: shortenMarkdown(view.summary, LONGEST_SUMMARY) });
 }
 const CONCLUSIONS = ['success', 'failure', 'cancelled', 'timed_out', 'unknown'];
-/** Reads back what the main step has saved: its last word, or what there is to say where it had none. */
+/** Restores the final view that the main step saved, or builds one if the main step was killed before that. */
 function restoreView(view, record) {
     const last = (0,json/* parseJson */.qF)(view);
     if (isLastWord(last))
@@ -21614,7 +21614,7 @@ function restoreView(view, record) {
     const known = (0,json/* parseJson */.qF)(record);
     return lostView((0,json/* isObject */.Gv)(known) ? known : {});
 }
-/** Cutting secrets out of the state may have spoiled it: GitHub would refuse a conclusion that it does not know. */
+/** Whether a saved view is intact. Redaction of the state may have damaged it, and GitHub refuses unknown conclusions. */
 function isLastWord(view) {
     if (!(0,json/* isObject */.Gv)(view) || typeof view.title !== 'string' || typeof view.summary !== 'string')
         return false;
@@ -21677,7 +21677,7 @@ function endOutputs(conclusion, failure, record) {
         'error-details': JSON.stringify(service?.details ?? []),
     };
 }
-/** The service's own words where it had some, else what this action says. */
+/** The service's own message if there is one, otherwise the message of this action. */
 function errorMessageOf(failure, record) {
     const ofApp = ['failed', 'stopped'];
     if (ofApp.includes(failure.kind) && record?.statusReason)
@@ -21700,7 +21700,7 @@ var markdown = __nccwpck_require__(3330);
 ;// CONCATENATED MODULE: ./lib/src/domain/failures/failure-summary.js
 
 
-/** A failure as part of a job summary: what happened, what to do, and the service's own words (API §7). */
+/** A failure as part of a job summary: what happened, what to do, and the service's own message (API §7). */
 function failure_summary_renderFailure(failure) {
     const { service } = failure;
     const lines = [`> ${prose(failure.message)}`, `**What to do:** ${prose(failure.advice)}`];
@@ -21739,7 +21739,7 @@ const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
 
 
 
-/** The job summary of a deploy, as markdown. Everything from outside is escaped; the sink cuts out secrets. */
+/** The job summary of a deploy, as markdown. All external text is escaped; the sink redacts secrets. */
 function summary_renderDeploySummary(report) {
     const { failure, package: pack } = report;
     const parts = [
@@ -21752,7 +21752,7 @@ function summary_renderDeploySummary(report) {
     ];
     return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
-/** One line for the outcome so far; the summary's, the check's and the comment's title. */
+/** The outcome so far in one line: title of the summary, the check and the comment. */
 function summary_titleOf({ conclusion, inputs, record, failure }) {
     if (conclusion === undefined)
         return record === undefined ? '⏳ Deploying' : '⏳ Deploying: waiting for the service';
@@ -21765,7 +21765,7 @@ function summary_titleOf({ conclusion, inputs, record, failure }) {
     const isUnread = record !== undefined && (kind === 'network' || kind === 'rejected');
     return `${summary_ICONS[conclusion]} ${isUnread ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
 }
-/** The summary of a step that ended before its inputs were known to be good. */
+/** The summary of a step that was refused because of a bad input. */
 function renderRefusal(failure) {
     return `## ${summary_ICONS.failure} ${HEADLINES[failure.kind]}\n\n${renderFailure(failure)}\n`;
 }
@@ -21834,7 +21834,7 @@ function renderTimings({ pack, upload, queue, start }) {
     ];
     return named.flatMap(([name, ms]) => (ms === undefined ? [] : [`${name} ${formatDuration(ms)}`])).join(' · ');
 }
-/** Unfolded: after a failure it is what people look for. */
+/** Renders the app's log, not collapsed: after a failure it is what people look for. */
 function renderAppLog(appLog) {
     return appLog.length === 0 ? '' : `**The last lines of the app's log:**\n\n${codeBlock(appLog)}`;
 }
@@ -21891,19 +21891,19 @@ function view_of_report_viewOf(report, elapsedMs) {
 
 
 
-/** Milliseconds that the end of the job waits for GitHub; less where the runner waits for us. */
+/** Milliseconds that the end of the job waits for GitHub; less after a cancel, when the runner waits for the step. */
 const PATIENCE_MS = 15_000;
 const PATIENCE_CANCELLED_MS = 2_500;
-/** Milliseconds that the post step waits: GitHub mostly asks for a minute, and what is left open stays open for ever. */
+/** Milliseconds that the post step waits: rate limits are mostly a minute, and a report left open stays open for ever. */
 const PATIENCE_POST_MS = 75_000;
 /**
- * Milliseconds that the deploy is ahead of its reporters: loading what talks to GitHub takes longer than packing and
- * sending a small app, and would hold it up in the one thread there is.
+ * Milliseconds of head start for the deploy before reporting begins. Loading the GitHub client takes longer than packing
+ * and sending a small app, and would delay them, because both share one thread.
  */
 const HEAD_START_MS = 400;
-/** Milliseconds of it more, by chance: jobs that begin together do not all come to GitHub together. */
+/** Milliseconds of random extra head start, so that jobs that begin together do not all call GitHub at once. */
 const HEAD_START_SPREAD_MS = 400;
-/** A job that reports to nobody. */
+/** The reporting of a job without reporters. */
 const silent = { update() { }, finish: async () => { } };
 /** @param reporters undefined for none. */
 function startReporting(reporters, edges) {
@@ -21915,7 +21915,7 @@ function startReporting(reporters, edges) {
     const headStart = new AbortController();
     let shown = '';
     let saved = '';
-    /** For the post step, where this one is killed. */
+    /** Saves the resume record for the post step, which needs it if the main step is killed. */
     const saveResumeRecord = (report) => {
         const record = JSON.stringify(redactResumeRecord(resumeRecordOf(report), redact));
         if (record !== saved)
@@ -21952,16 +21952,16 @@ function startReporting(reporters, edges) {
         },
     };
 }
-/** Whether the job ends with this record: then its end is all that is worth a request. */
+/** Whether the job ends with this record. It is then not shown by itself, because `finish` follows at once. */
 function isLast({ record, inputs }) {
     const progress = record && judgeStatus(record.status, inputs.waitUntil);
     return progress !== undefined && progress !== 'waiting' && progress !== 'unknown-status';
 }
-/** How far the main step got, as it has saved it for the post step. */
+/** Reads how far the main step got from the state that it saved for the post step. */
 function readMainStep({ read }) {
     return { mayHaveDeployed: (0,resume_record/* tellsOfDeployment */.Ve)(read('resume-record')), hadLastWord: read('view') !== '' };
 }
-/** The post step: closes what the main step left open, with its own last word where it had one. */
+/** Closes the reports that the main step left open, with the main step's final view if it saved one. */
 async function closeReports(reporters, { log, state }) {
     const view = restoreView(state.read('view'), state.read('resume-record'));
     log.info(`Closing what the main step left open: ${view.title}`);
@@ -21988,29 +21988,29 @@ async function closeReports(reporters, { log, state }) {
 const BACKOFF = {
     /** Retries after the first try. */
     retries: 4,
-    /** Milliseconds: the upper end of the first delay. */
+    /** Upper limit of the first delay, in milliseconds. */
     base: 500,
-    /** Milliseconds: no delay is longer, unless `Retry-After` asks for it. */
+    /** Upper limit of all delays, in milliseconds, unless `Retry-After` asks for more. */
     cap: 8_000,
 };
-/** Node turns a longer delay into 1 ms. */
+/** The longest delay of a timer, in milliseconds: Node turns a longer one into 1 ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /**
  * The delay before a retry.
- * @param retry 1 for the first one.
+ * @param retry 1 for the first retry.
  * @param random U(0, 1).
  * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
- * @returns milliseconds, never NaN and never more than a timer takes.
+ * @returns milliseconds, never NaN and never more than {@link LONGEST_TIMER_MS}.
  */
 function backoffDelay(retry, random, floorMs = 0) {
     const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (retry - 1));
     return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
 }
 /**
- * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the response's own `Date`,
- * for the clocks of the two machines may differ.
- * @returns milliseconds (Infinity for a number too large to wait for), or undefined where it is absent, malformed,
- * or a date with no `Date` beside it.
+ * Parses `Retry-After` (RFC 9110 §10.2.3): seconds or an HTTP date. A date is compared with the response's own `Date`,
+ * because the clocks of the two machines may differ.
+ * @returns milliseconds (Infinity for a number too large to wait for), or undefined if the header is absent or malformed,
+ * or if it is a date and there is no `Date`.
  */
 function parseRetryAfter(value, date) {
     const text = value?.trim() ?? '';
@@ -22022,12 +22022,12 @@ function parseRetryAfter(value, date) {
         return undefined;
     return Math.max(0, until - now);
 }
-/** Whether a `Retry-After` says anything: a number of seconds, or an HTTP date. */
+/** Whether a `Retry-After` is valid: a number of seconds or an HTTP date. */
 function isRetryAfter(value) {
     const text = value?.trim() ?? '';
     return /^\d+$/.test(text) || httpDate(text) !== undefined;
 }
-/** Only what looks like an HTTP date: `Date.parse` also takes `-5` or `1.5`. */
+/** Parses only what looks like an HTTP date, because `Date.parse` also accepts `-5` or `1.5`. */
 function httpDate(text) {
     const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
     return Number.isNaN(time) ? undefined : time;
@@ -22044,7 +22044,7 @@ function httpDate(text) {
 /* harmony export */   pH: () => (/* binding */ StepFailure)
 /* harmony export */ });
 /* unused harmony exports PackageFailure, toStepFailure, conclusionOf */
-/** The one error of this project: every way in which a step can fail. Its texts never hold a secret. */
+/** The error class for every way in which a step can fail. Its texts never contain a secret. */
 class StepFailure extends Error {
     name = 'StepFailure';
     kind;
@@ -22062,13 +22062,13 @@ class StepFailure extends Error {
         this.file = facts.file;
         this.line = facts.line;
     }
-    /** The same failure, but for some of its facts. */
+    /** A copy of the failure with some facts changed. */
     with(changes) {
         const { kind, message, advice, retryable, service, file, line, cause } = this;
         return new StepFailure({ kind, message, advice, retryable, service, file, line, cause, ...changes });
     }
 }
-/** A bad input: found before the first request. `problem` must not quote a secret input. */
+/** A bad input, found before the first request. `problem` must not quote a secret input. */
 class InputFailure extends StepFailure {
     constructor(input, problem, accepted, file) {
         super({
@@ -22091,7 +22091,7 @@ class PackageFailure extends StepFailure {
         });
     }
 }
-/** Characters of a path that a message shows at most, half of them from either end: an annotation takes 4,096. */
+/** The most characters of a path in a message, half from either end: an annotation has at most 4,096. */
 const SHOWN = 1_000;
 function brief(path) {
     if (path.length <= SHOWN)
@@ -22099,9 +22099,9 @@ function brief(path) {
     return `${path.slice(0, SHOWN / 2)}…${path.slice(-SHOWN / 2)}`.toWellFormed();
 }
 /**
- * Whatever was thrown, as a failure of the step. A stranger's message may quote its input, so only its
- * name and code are kept; the stack goes to the debug log alone.
- * @param kind what is honest to say at this point of the job, where the thrown thing does not know.
+ * Turns anything thrown into a failure of the step. The message of an unexpected error may quote its input, so only its
+ * name and code are kept; the stack only goes to the debug log.
+ * @param kind the failure kind for an unexpected error at this point of the job.
  */
 function toStepFailure(thrown, kind) {
     if (thrown instanceof StepFailure)
@@ -22117,7 +22117,7 @@ function toStepFailure(thrown, kind) {
 }
 /**
  * The step's conclusion after a failure.
- * @param created whether the service has confirmed a deployment: then a broken wait says nothing about how it ended.
+ * @param created whether the service has confirmed a deployment. Its outcome is then unknown if the wait breaks.
  */
 function conclusionOf(kind, created) {
     switch (kind) {
@@ -22150,7 +22150,7 @@ function conclusionOf(kind, created) {
 const ACCEPTED = 'an https:// address such as https://api.example.com, or http:// on a loopback address for testing';
 /**
  * Checks the address of the service and drops a trailing `/`; a path prefix is kept.
- * The value is quoted in no message: somebody may have put a password into it.
+ * No message quotes the value, because it may contain a password.
  * @throws InputFailure for anything that could carry the key elsewhere or lose a part of the address.
  */
 function parseBaseUrl(text) {
@@ -22178,7 +22178,7 @@ function parseBaseUrl(text) {
         throw bad(`has the scheme "${url.protocol}//"`);
     return url.href.replace(/\/+$/, '');
 }
-/** Whether a host name (as `URL` gives it) is this machine itself. */
+/** Whether a host name (in the form of `URL.hostname`) is this machine itself. */
 function isLoopback(hostname) {
     return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
@@ -22194,9 +22194,9 @@ function isLoopback(hostname) {
 /* harmony export */   Zg: () => (/* binding */ noticesFor)
 /* harmony export */ });
 /* unused harmony exports PERMISSIONS, reasonOf */
-/** Where a deployment can be shown. */
+/** The places at GitHub where a deployment can be shown. */
 const REPORTERS = ['check', 'status', 'deployment', 'comment'];
-/** What each reporter needs of the token, as a line of YAML. */
+/** The permission that each reporter needs, as a line of YAML. */
 const PERMISSIONS = {
     check: 'checks: write',
     status: 'statuses: write',
@@ -22204,8 +22204,8 @@ const PERMISSIONS = {
     comment: 'pull-requests: write',
 };
 /**
- * What to tell of the problems, one a reporter, in as few notices as say it all. None changes the deploy's result.
- * @param fork whether the run is that of a fork's pull request: its token is read-only, and `permissions:` cannot help.
+ * Turns the problems, one per reporter, into as few notices as possible. None changes the deploy's result.
+ * @param fork whether the run is for a fork's pull request: its token is read-only, and `permissions:` cannot help.
  */
 function noticesFor(problems, fork) {
     const unknown = problems.filter(isUnknownToken);
@@ -22240,10 +22240,10 @@ function isUnknownToken({ status, rateLimited }) {
     return !rateLimited && status === 401;
 }
 function isMissingPermission({ status, rateLimited }) {
-    // A token that may not even see a resource gets 404.
+    // GitHub responds with 404 if the token may not even see the resource.
     return !rateLimited && (status === 403 || status === 404);
 }
-/** Why GitHub did not do it, in a few words. */
+/** Why GitHub did not carry out a request, in a few words. */
 function reasonOf({ status, rateLimited }) {
     if (rateLimited)
         return "GitHub's rate limit is used up";
@@ -22278,7 +22278,7 @@ var json = __nccwpck_require__(6581);
 ;// CONCATENATED MODULE: ./lib/src/domain/reporting/resume-record.js
 
 
-/** The record without the secrets that its texts may hold; the others are this action's own. */
+/** Redacts the texts of a record that may contain secrets. The other fields are generated by this action. */
 function redactResumeRecord(record, redact) {
     const { version, entrypoint } = record;
     return {
@@ -22288,25 +22288,25 @@ function redactResumeRecord(record, redact) {
     };
 }
 /**
- * The record in one line, for a check run's external id: the job's own key, package, app, id, and the time of a loss. At
- * most 255 characters.
- * @param own tells this job's check runs from those of others; no blanks.
+ * Writes the record in one line, as a check run's external id: key of the job, package, app, deployment id, and the time
+ * of a lost response. At most 255 characters.
+ * @param own key that distinguishes this job's check runs from others; without blanks.
  */
 function toExternalId(own, record) {
     const { package_digest = NONE, app = NONE, deployment_id = NONE, lost_since = NONE, lost_until = NONE } = record;
     return [own, package_digest.replace(/^sha256:/, ''), app, deployment_id, lost_since, lost_until].join(' ');
 }
 const NONE = '-';
-/** Whether a check run's external id is of the job with this key. */
+/** Whether a check run's external id belongs to the job with this key. */
 function isExternalIdOf(own, externalId) {
     return typeof externalId === 'string' && externalId.split(' ')[0] === own;
 }
-/** Reads back {@link toExternalId}; undefined where it tells of no deployment. */
+/** Parses the result of {@link toExternalId}; undefined if it names no deployment. */
 function readExternalId(externalId) {
     const [, package_digest = '', app = '', deployment_id = '', lost_since = '', lost_until = ''] = String(externalId).split(' ');
     return earlierDeploy({ package_digest, app, deployment_id, lost_since, lost_until });
 }
-/** Reads a GitHub deployment's payload, which is a record as JSON; undefined where it tells of no deployment. */
+/** Parses a GitHub deployment's payload, a record as JSON; undefined if it names no deployment. */
 function readPayload(payload) {
     const record = typeof payload === 'string' ? (0,json/* parseJson */.qF)(payload) : payload;
     const text = (name) => {
@@ -22321,11 +22321,11 @@ function readPayload(payload) {
         lost_until: text('lost_until'),
     });
 }
-/** Whether a saved record, as JSON, tells of a deployment that a later attempt has to know of. */
+/** Whether a saved record (JSON) names a deployment that a later attempt must know about. */
 function tellsOfDeployment(record) {
     return readPayload(record) !== undefined;
 }
-/** Milliseconds for which a loss is taken to last whose end was not written down: the job was killed. */
+/** Assumed length in milliseconds of a lost request without a recorded end, because the job was killed. */
 const LOST_FOR_MS = 3_600_000;
 function earlierDeploy(record) {
     const { app, deployment_id: id } = record;
@@ -22352,7 +22352,7 @@ function earlierDeploy(record) {
 /* harmony export */   a3: () => (/* binding */ formatDuration)
 /* harmony export */ });
 /* unused harmony export formatBytes */
-/** Bytes for a reader: `812 B`, `3.4 kB`, `512 MB`. Powers of 1,000, as the sizes of uploads are given. */
+/** Formats bytes: `812 B`, `3.4 kB`, `512 MB`. Units are powers of 1,000, as is usual for uploads. */
 function formatBytes(bytes) {
     if (bytes < 999.5)
         return `${Math.round(bytes)} B`;
@@ -22365,7 +22365,7 @@ function formatBytes(bytes) {
     return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
 }
 const UNITS = (/* unused pure expression or super */ null && (['kB', 'MB', 'GB', 'TB']));
-/** Milliseconds for a reader: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
+/** Formats milliseconds: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
 function formatDuration(ms) {
     if (ms < 999.5)
         return `${Math.round(ms)} ms`;
@@ -22379,7 +22379,7 @@ function formatDuration(ms) {
         return `${minutes} min ${String(seconds % 60).padStart(2, '0')} s`;
     return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
 }
-/** `1 file`, `41,313 files`. */
+/** Formats a number with its noun: `1 file`, `41,313 files`. */
 function count(number, noun) {
     return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
 }
@@ -22395,13 +22395,13 @@ function count(number, noun) {
 /* harmony export */   ZZ: () => (/* binding */ field),
 /* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
-/** Levels: no record has more than a handful. A text that is shorter than this cannot have them. */
+/** The most levels of nesting: records have only a few. A text with fewer characters cannot have more. */
 const DEEPEST = 1_000;
-/** Commas and opening brackets: a list of 1 MiB has about 40,000, for a record takes 25 bytes for each of its fields. */
+/** The most commas and opening brackets. A list of 1 MiB has about 40,000, at 25 bytes per field of a record. */
 const MOST_SIGNS = 100_000;
 /**
- * JSON, or undefined where it is none: the engine's own message would quote the text. Nor is it JSON for us where it is
- * nested, or cut into small pieces, beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
+ * Parses JSON; undefined if the text is not JSON, because V8's error message would quote the text. Also undefined for
+ * extreme nesting or an extreme number of small values: parsing 1 MiB of brackets takes a hundred times their memory.
  */
 function parseJson(text) {
     if (text.length > DEEPEST && isBeyondMeasure(text))
@@ -22468,9 +22468,9 @@ function field(value, ...path) {
 
 
 /**
- * Text from outside as inline code: markdown, HTML, links and mentions in it mean nothing there. Where the text
- * holds what would end the code or a table's cell, every character that could mean something becomes an entity.
- * @param limit characters that are shown at most.
+ * Renders external text as inline code, where markdown, HTML, links and mentions have no effect. If the text contains a
+ * character that would end the code or a table cell, all special characters become entities.
+ * @param limit the most characters shown.
  */
 function code(text, limit = 1_000) {
     const line = oneLine(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
@@ -22481,15 +22481,15 @@ function code(text, limit = 1_000) {
     return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;
 }
 /**
- * A sentence that may hold text from outside, as plain text: what markdown, HTML, mentions and links are made of
- * becomes entities, which read the same.
- * @param limit characters that are shown at most.
+ * Renders a sentence that may contain external text as plain text: the special characters of markdown, HTML, mentions
+ * and links become entities, which look the same.
+ * @param limit the most characters shown.
  */
 function prose(text, limit = 2_000) {
     const line = (0,_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
     return (line
         .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
-        // GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
+        // GitHub looks for issue references in the displayed text, where `&#35;1` is `#1`.
         .replace(/(&#35;|\bGH)(?=-?\d)/gi, '$1&#8203;')
         .replace(/:(?=\/\/)/g, entity)
         .replace(/\bwww\./gi, 'www&#46;')
@@ -22499,20 +22499,20 @@ function prose(text, limit = 2_000) {
 function entity(character) {
     return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
 }
-/** A table with a heading row; cells are markdown already. */
+/** Renders a table with a heading row; the cells are already markdown. */
 function table(head, rows) {
     const line = (cells) => `| ${cells.join(' | ')} |`;
     return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
 }
 /**
- * Lines from outside as a block of code. Up to its end GitHub looks for nothing but HTML in it.
- * @param limit characters of a line that are shown at most.
+ * Renders external lines as a block of code, in which GitHub interprets nothing but HTML.
+ * @param limit the most characters shown of a line.
  */
 function codeBlock(lines, limit = 500) {
     const shown = lines.map((line) => oneLine(shorten(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
     return `<pre><code>${shown.join('\n')}</code></pre>`;
 }
-/** A part that the reader can unfold. `title` is text of our own. */
+/** Renders a collapsible section. `title` must not contain external text. */
 function details(title, body) {
     return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
@@ -22531,34 +22531,35 @@ function details(title, body) {
 /* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6098);
 
 /**
- * A text of the service's JSON, or '' where it is none. Colours are left out: one in the midst of a secret would hide it.
- * @param longest characters that are kept.
+ * Reads a text from the service's JSON; '' if the value is not a text. Colours are removed, because a colour sequence
+ * inside a secret would hide it from redaction.
+ * @param longest the most characters that are kept.
  */
 function plainText(value, longest) {
     return typeof value === 'string' ? shorten(withoutColours(value), longest) : '';
 }
 /**
- * A text without what steers a terminal. Node's own function takes time that grows with the square of a text of
- * beginnings; here no search goes beyond the next escape.
+ * Removes terminal control sequences. Node's own function takes quadratic time on a text full of unfinished sequences;
+ * here no search goes beyond the next escape.
  */
 function withoutColours(text) {
     return text.replace(TERMINAL_STRINGS, '').replace(TERMINAL_CONTROLS, '');
 }
-/** Such as links and titles (ECMA-48, OSC): to their end. */
+/** Sequences such as links and titles (ECMA-48, OSC), up to their end. */
 const TERMINAL_STRINGS = /(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)/g;
-/** Such as colours and movements of the cursor (ECMA-48, CSI). */
+/** Sequences such as colours and cursor movements (ECMA-48, CSI). */
 const TERMINAL_CONTROLS = /[\u001b\u009b][[\]()#;?]*(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g;
 /**
- * Text from outside (the service, file names), made fit for one line of a log: control and bidirectional characters
- * become visible escapes, so that no line can be forged or reordered.
+ * Sanitizes external text (from the service, file names) for one line of a log. Control and bidirectional characters
+ * become visible escapes, so that lines cannot be forged or reordered.
  */
 function oneLine(text) {
     return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': ' ' };
 /**
- * A line in which the runner finds no command. It reads `::name::` after leading white space, and the old form
- * `##[name]` anywhere in a line: a zero-width space breaks both and shows nothing.
+ * Makes sure that the runner finds no command in a line. The runner reads `::name::` after leading white space, and the
+ * old form `##[name]` anywhere in a line. An invisible zero-width space breaks both.
  */
 function withoutCommands(line) {
     return line.replaceAll('##[', '#\u200b#[').replace(/^(\s*):(?=:)/u, '$1:\u200b');
@@ -22575,21 +22576,21 @@ function withoutCommands(line) {
 /* harmony export */   ml: () => (/* binding */ shorten),
 /* harmony export */   zU: () => (/* binding */ shortenMarkdown)
 /* harmony export */ });
-/** GitHub cuts nothing itself: longer texts are refused (422). Characters. */
+/** GitHub's limits in characters. It refuses longer texts (422). */
 const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
-/** Cuts a text to a number of characters, and shows that it did. */
+/** Truncates a text to a number of characters, and marks that with `…`. */
 function shorten(text, limit) {
     return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
 }
 /**
- * Cuts markdown to a number of characters at the end of a line, where no code in a line is left open, and closes blocks
- * of code and what unfolds.
+ * Truncates markdown to a number of characters. It cuts at the end of a line, so that no inline code is left open, and
+ * closes an open code block and an open collapsible section.
  */
 function shortenMarkdown(text, limit) {
     if (text.length <= limit)
         return text;
     const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
-    // At the start of a line: elsewhere it is text from outside, and means nothing.
+    // Only tags at the start of a line count: elsewhere they are external text without a meaning.
     const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
     const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
     return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
@@ -22611,7 +22612,7 @@ const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   iE: () => (/* binding */ hasReported),
-  cb: () => (/* binding */ leftOpen)
+  _1: () => (/* binding */ openLeftReporters)
 });
 
 // UNUSED EXPORTS: openReporters
@@ -22662,18 +22663,18 @@ const CERTIFICATES = [
         advice: `Add the authority that signed it with NODE_EXTRA_CA_CERTS; ${NO_BYPASS}`,
     },
 ];
-/** Codes of errors that say how a library is used, and nothing of the network. */
+/** Codes of errors about wrong use of a library, which say nothing about the network. */
 const OWN_FAULT = /^(?:ERR_(?!SSL|TLS|OSSL|SOCKET|STREAM)|UND_ERR_(?:INVALID|NOT_SUPPORTED|REQ_CONTENT_LENGTH_MISMATCH))/;
 /**
- * Whether an error is one of the transport: of the system, TLS, HTTP or the proxy. Such errors have a code; a
- * TypeError, a failed assertion and the like are faults of the action itself, and no retry mends them.
+ * Whether an error comes from the transport: the system, TLS, HTTP or the proxy. Such errors have a code. A TypeError,
+ * a failed assertion and the like are bugs of the action itself, which no retry fixes.
  */
 function isTransportError(error) {
     const code = codeOf(error);
     return code !== undefined && !OWN_FAULT.test(code);
 }
 /**
- * Names a network error by its code. The error's own message is left out: it may quote a header or an address.
+ * Describes a network error by its code. The error's own message is not used: it may quote a header or an address.
  */
 function describeNetworkError(error) {
     const code = codeOf(error) ?? (error instanceof Error ? error.name : 'unknown');
@@ -22691,7 +22692,7 @@ function describeNetworkError(error) {
     }
     return { code, words: WORDS[code] ?? 'the network failed', untrusted: false, cause: error };
 }
-/** What an error's code says of a certificate; undefined where it is about something else. */
+/** The certificate problem that an error code stands for, or undefined. */
 function certificateProblem(code) {
     const found = CERTIFICATES.find(({ codes }) => codes.test(code));
     return found && { words: found.words, advice: found.advice };
@@ -22704,7 +22705,7 @@ function codeOf(error) {
             return code;
         at = inner;
     }
-    // The parser has no code for what it knows no name of.
+    // undici's HTTP parser throws errors without a code if it has no name for the problem.
     return error instanceof Error && error.name === 'HTTPParserError' ? error.name : undefined;
 }
 function hasCode(value) {
@@ -22724,8 +22725,8 @@ var sanitize = __nccwpck_require__(1788);
 const MAX_DETAILS = 50;
 const MAX_TEXT = 2_000;
 /**
- * Parses the body of an error response (API §7). Never fails: what is not the body of §7 becomes a message
- * that says what came instead, without quoting it (it may be somebody's login page, or echo the key).
+ * Parses the body of an error response (API §7). Never fails: for any other body, the message says what came instead. It
+ * does not quote the body, which may be the login page of a proxy, or echo the key.
  */
 function parseServiceError(status, text, requestId = '') {
     const body = parseJson(text);
@@ -22743,7 +22744,7 @@ function parseServiceError(status, text, requestId = '') {
     }
     return { status, code: '', message: service_error_describeForeignBody(text), details: [], requestId };
 }
-/** What a body is, for a reader who expected JSON: said by its kind and size, never by its content. */
+/** Describes a body that is not the expected JSON by its kind and size, never by its content. */
 function service_error_describeForeignBody(text) {
     const trimmed = text.trimStart();
     if (trimmed === '')
@@ -22765,7 +22766,7 @@ function parseDetail(value) {
 
 
 
-/** Bytes of one response that are read, on the wire and decoded: records and errors are a few kB. */
+/** The most bytes read of one response, on the wire and decoded: records and errors have a few kB. */
 const LARGEST_BODY = 1_048_576;
 const DECODERS = new Map([
     ['gzip', external_node_zlib_.createGunzip],
@@ -22774,8 +22775,8 @@ const DECODERS = new Map([
     ['br', external_node_zlib_.createBrotliDecompress],
 ]);
 /**
- * Reads a response's body to its end, decoded. A body that cannot be read is a value and no error: by then the status
- * is known, and says more.
+ * Reads and decodes a response's body to its end. A body that cannot be read is returned as a value and not thrown,
+ * because the status is already known and says more.
  */
 async function readResponseBody(body, { encoding, largest = LARGEST_BODY, moved = () => { } }) {
     const name = encoding?.trim().toLowerCase() ?? '';
@@ -22790,7 +22791,7 @@ async function readResponseBody(body, { encoding, largest = LARGEST_BODY, moved 
         moved();
         arrived += chunk.length;
         if (arrived > largest)
-            decoder?.destroy(new Error()); // it may decode to nothing, for ever
+            decoder?.destroy(new Error()); // such input could decode to nothing for ever
     });
     const chunks = [];
     let size = 0;
@@ -22801,7 +22802,7 @@ async function readResponseBody(body, { encoding, largest = LARGEST_BODY, moved 
                 return tooLarge(largest);
             chunks.push(chunk);
         }
-        // A byte order mark at the beginning is left out (RFC 8259 §8.1 lets a reader do so).
+        // TextDecoder drops a byte order mark at the start, which RFC 8259 §8.1 allows.
         return { ok: true, text: new TextDecoder().decode(Buffer.concat(chunks)) };
     }
     catch {
@@ -22821,7 +22822,7 @@ async function readResponseBody(body, { encoding, largest = LARGEST_BODY, moved 
 function tooLarge(largest) {
     return { ok: false, why: `the response is larger than ${largest / 1_048_576} MiB` };
 }
-/** The body of a response as JSON, or why it is none. */
+/** Parses the body of a response as JSON, or says why it is not JSON. */
 function readJson({ body }) {
     if (!body.ok)
         return body;
@@ -22839,7 +22840,7 @@ var symbols = __nccwpck_require__(8951);
 
 
 const USER_AGENT = 'browser-deploy-action';
-/** Bytes of one response on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
+/** The most bytes of one response on the wire: eight times the largest body, to leave room for headers and small chunks. */
 const MOST_ON_WIRE = 8 * 1_048_576;
 /** At which byte of its connection the response under way must have ended. A stream of events may be of any length. */
 const bounds = new WeakMap();
@@ -22850,8 +22851,8 @@ function allowLarger(path, largestBody) {
     larger.set(path, Math.max(MOST_ON_WIRE, 2 * largestBody));
 }
 /**
- * Adds two rules to all connections of the process, however often it is called: interim responses are passed over, and
- * floods end the connection.
+ * Adds two rules to all connections of the process: interim responses are ignored, and a response that is far too large
+ * ends the connection. Further calls change nothing.
  */
 function ruleSockets() {
     for (const [channel, listener] of LISTENERS) {
@@ -22880,8 +22881,8 @@ function ruleSocket(message) {
         passOverContinue(parser);
 }
 /**
- * What is neither header nor body (extensions of chunks, say) has no limit in undici, and leaves more behind than is
- * cleaned up meanwhile.
+ * Ends connections with far too much data. undici has no limit for bytes that are neither header nor body, such as
+ * chunk extensions, and they produce garbage faster than it is collected.
  */
 function endFloods(socket) {
     socket.on('readable', () => {
@@ -22891,8 +22892,8 @@ function endFloods(socket) {
     });
 }
 /**
- * undici breaks the connection over a 100 (Continue) that was not asked for, which a client has to pass over (RFC 9110
- * §15.2): shown as another interim response, it is.
+ * undici closes the connection on a 100 (Continue) that it did not ask for, although a client has to ignore it (RFC 9110
+ * §15.2). The parser is told another interim status instead, which it does ignore.
  */
 function passOverContinue(parser) {
     const { onHeadersComplete } = parser;
@@ -22914,17 +22915,17 @@ var env_http_proxy_agent = __nccwpck_require__(7741);
 
 
 
-// Only the parts of undici that a request needs: its index also loads fetch, web sockets, caches and mocks, which
-// costs a small deploy more time than all its work.
+// Imports only the parts of undici that a request needs. Its index also loads fetch, web sockets, caches and mocks,
+// which takes longer than all the work of a small deploy.
 
 
-/** Gives dispatchers the method with which a proxy agent opens its tunnels: only undici's index does. */
+/** Adds `connect`, with which a proxy agent opens its tunnels, to all dispatchers. Normally undici's index does that. */
 function prepareTunnels() {
     Object.assign(dispatcher.prototype, { connect: api_connect });
 }
 /**
  * Sends a request, and resolves with the headers of its response. Redirects are not followed.
- * @throws the signal's reason as soon as that is aborted; what undici throws.
+ * @throws the signal's reason as soon as the signal is aborted; any error of undici.
  */
 async function openResponse(url, dispatcher, { largest, ...options }) {
     options.signal.throwIfAborted();
@@ -22937,7 +22938,7 @@ async function openResponse(url, dispatcher, { largest, ...options }) {
     const first = Object.entries(headers).map(([name, value]) => [name, (Array.isArray(value) ? value[0] : value) ?? '']);
     return { status: statusCode, headers: Object.fromEntries(first), body };
 }
-/** Rejects once the signal is aborted: undici itself waits until a connection stands, or cannot be had. */
+/** Rejects once the signal is aborted. undici itself would first wait until connecting has succeeded or failed. */
 function aborted(signal) {
     return new Promise((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -22949,16 +22950,16 @@ function aborted(signal) {
 
 
 
-/** Milliseconds for TCP and TLS together. */
+/** Milliseconds for the TCP and TLS handshakes together. */
 const CONNECT_MS = 10_000;
 /**
- * The connections to the service. Certificates are always checked, whatever NODE_TLS_REJECT_UNAUTHORIZED says.
- * Only https goes through a proxy: plain http is for loopback alone, which never does (openConnection).
+ * Opens the connections to a server. Certificates are always checked, even if NODE_TLS_REJECT_UNAUTHORIZED is set.
+ * Only https uses a proxy: plain http is only for loopback, which never uses one (see openConnection).
  */
 function openTransport({ https, noProxy }) {
     ruleSockets();
     prepareTunnels();
-    // One HTTP/1.1 connection at a time: with HTTP/2, "handed to the socket" would not mean what it says.
+    // HTTP/1.1 without pipelining: with HTTP/2, bytes handed to the socket would not show how much of a request was sent.
     const connections = {
         allowH2: false,
         pipelining: 1,
@@ -22971,7 +22972,7 @@ function openTransport({ https, noProxy }) {
     try {
         return new env_http_proxy_agent({
             ...connections,
-            httpProxy: '', // not the environment's: undici would use it for https too
+            httpProxy: '', // overrides the environment's http_proxy, which undici would use for https too
             httpsProxy: https,
             noProxy,
         });
@@ -22982,7 +22983,7 @@ function openTransport({ https, noProxy }) {
         });
     }
 }
-/** Without its cause, which quotes the address: that may hold a password. */
+/** The failure for a bad proxy address. It has no `cause`, which would quote the address and so perhaps a password. */
 function unusableProxy() {
     return new failure/* StepFailure */.pH({
         kind: 'network',
@@ -22991,11 +22992,11 @@ function unusableProxy() {
     });
 }
 const NO_PROXY = { https: '', noProxy: '' };
-/** The proxies on the way to an address: this machine itself is reached without any. */
+/** The proxies to use for an address. Loopback addresses use none. */
 function proxiesTo(baseUrl, proxy) {
     return (0,base_url/* isLoopback */.U)(URL.parse(baseUrl)?.hostname ?? '') ? NO_PROXY : proxy;
 }
-/** Opens the way to the service; `close()` ends it. */
+/** Opens a connection to the service; `close()` ends it. */
 function openConnection({ baseUrl, apiKey, projectId = '' }, { environment, clock, log, redact = (text) => text }) {
     const openFresh = () => openTransport(proxiesTo(baseUrl, environment.proxy));
     const dispatcher = openFresh();
@@ -23020,7 +23021,7 @@ function openConnection({ baseUrl, apiKey, projectId = '' }, { environment, cloc
 
 
 
-/** Why a request brought no response that can be used. Its message quotes neither the request nor the response. */
+/** Thrown if a request brought no usable response. The message quotes neither the request nor the response. */
 class FetchFault extends Error {
     name = 'FetchFault';
     code;
@@ -23029,7 +23030,7 @@ class FetchFault extends Error {
         this.code = code;
     }
 }
-/** Opens the way to one server for a library that takes a `fetch`. Proxies and certificates: as for the service. */
+/** Creates a bounded `fetch` for one server. Proxies and certificates are handled as for the service. */
 function openBoundedFetch({ baseUrl, proxy, signal, largestBody }) {
     const base = URL.parse(baseUrl);
     const dispatcher = openTransport(proxiesTo(baseUrl, proxy));
@@ -23037,7 +23038,7 @@ function openBoundedFetch({ baseUrl, proxy, signal, largestBody }) {
         close: () => dispatcher.destroy(),
         async fetch(address, { method = 'GET', headers = {}, body, signal: own } = {}) {
             const url = URL.parse(`${address}`);
-            const objection = objectionTo(url, base);
+            const objection = addressObjection(url, base);
             if (url === null || objection !== undefined)
                 throw new FetchFault('OTHER_ORIGIN', objection ?? NO_ADDRESS);
             const ends = own === undefined ? signal : AbortSignal.any([signal, own]);
@@ -23047,7 +23048,7 @@ function openBoundedFetch({ baseUrl, proxy, signal, largestBody }) {
                     headers: { ...headers, 'user-agent': `${USER_AGENT} ${headers['user-agent'] ?? ''}`.trim() },
                     body: body ?? null,
                     signal: ends,
-                    // The signals bound the whole request.
+                    // The signals limit the whole request, so undici's own timers are off.
                     headersTimeout: 0,
                     bodyTimeout: 0,
                 });
@@ -23058,7 +23059,7 @@ function openBoundedFetch({ baseUrl, proxy, signal, largestBody }) {
                 if (status >= 300 && status < 400 && status !== 304) {
                     throw new FetchFault('REDIRECTED', 'the server redirects, and redirects are not followed');
                 }
-                // The status of a refusal says enough, whatever became of its body.
+                // The status of a refusal is enough, even if its body could not be read.
                 if (!read.ok && status < 400)
                     throw new FetchFault('UNREADABLE', read.why);
                 return fetched(url.href, response, read.ok ? read.text : '');
@@ -23074,8 +23075,8 @@ function openBoundedFetch({ baseUrl, proxy, signal, largestBody }) {
     };
 }
 const NO_ADDRESS = 'the address is not valid';
-/** Why no request goes to an address, or undefined: the token goes to one server, and never unprotected. */
-function objectionTo(url, base) {
+/** Why an address may not be requested, or undefined. The token is sent to one server only, and never in plain text. */
+function addressObjection(url, base) {
     if (url === null || base === null)
         return NO_ADDRESS;
     if (url.origin !== base.origin || url.username !== '' || url.password !== '') {
@@ -23101,30 +23102,30 @@ function fetched(url, { status, headers }, text) {
 ;// CONCATENATED MODULE: ./lib/src/github/response.js
 
 /**
- * HTTP status of GitHub's response, or undefined where there was none. The library calls a broken connection a 500 too:
- * only an error that holds a response came from GitHub.
+ * HTTP status of GitHub's response, or undefined if no response came. Octokit reports a broken connection as a 500 too,
+ * so the status only counts if the error contains a response.
  */
 function statusOf(thrown) {
     const { status, response } = (thrown ?? {});
     return response !== undefined && typeof status === 'number' ? status : undefined;
 }
-/** Whether GitHub says that it did not do what was asked. After anything else it may have. */
+/** Whether GitHub refused the request, so that it was not carried out. After any other error it may have been. */
 function isRefusal(thrown) {
     const status = statusOf(thrown) ?? 0;
     return status >= 400 && status < 500;
 }
-/** Whether another try may bring more: the connection broke, no usable response came, or GitHub has a fault of its own. */
+/** Whether a retry may succeed: the connection broke, no usable response came, or GitHub has a server error. */
 function isTransient(thrown) {
     return !isRefusal(thrown);
 }
-/** The id of what GitHub made or lists, or undefined where the response holds none. */
+/** The id of an object in a response of GitHub, or undefined if there is none. */
 function idIn(made) {
     const id = (0,json/* field */.ZZ)(made, 'id');
     return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
-/** Characters of an address. */
+/** The most characters of a URL. */
 const LONGEST_ADDRESS = 2_000;
-/** The address of a page for a reader, or undefined where the response holds none that may be shown. */
+/** The URL of the object's page, or undefined if the response has none that may be shown. */
 function pageIn(made) {
     const address = (0,json/* field */.ZZ)(made, 'html_url');
     if (typeof address !== 'string' || address.length > LONGEST_ADDRESS || !/^[\x21-\x7e]+$/.test(address))
@@ -23138,19 +23139,19 @@ function pageIn(made) {
 
 
 
-/** Milliseconds for one call, and for all pages of a list together. */
+/** Milliseconds for one call, and for all pages of one list together. */
 const CALL_MS = 10_000;
 const LIST_MS = 30_000;
-/** Items of a page. Check runs and comments of 64 KiB of text each still fit into {@link LARGEST_BODY}. */
+/** Items per page. As many check runs or comments of 64 KiB each still fit into {@link LARGEST_BODY}. */
 const PER_PAGE = 50;
-/** Pages of a list that are read at most. They are counted here: what a response calls the next page is not followed. */
+/** The most pages read of a list. Pages are requested by number; `Link` headers of responses are not followed. */
 const MOST_PAGES = 100;
-/** Bytes of one response, decoded. */
+/** The most bytes of one decoded response. */
 const api_LARGEST_BODY = 8 * 1_048_576;
 const SILENT = { debug() { }, info() { }, warn() { }, error() { } };
 /**
- * Connects to the GitHub API of the job's server. The package is loaded here and not before: its import takes its
- * time, and fails where the event's file is broken.
+ * Connects to the API of the GitHub server that runs the job. The package @actions/github is only loaded here: importing
+ * it takes time, and fails if the event's payload file is broken.
  */
 async function connectGitHub(connection) {
     const { token, repository, apiUrl, proxy, abandoned, clock, debug } = connection;
@@ -23158,7 +23159,7 @@ async function connectGitHub(connection) {
     const [owner = '', repo = ''] = repository.split('/');
     const { fetch, close } = openBoundedFetch({ baseUrl: apiUrl, proxy, signal: abandoned, largestBody: api_LARGEST_BODY });
     abandoned.addEventListener('abort', () => void close());
-    // Its log would print headers of a response as they are.
+    // Octokit's own log would print response headers unredacted.
     const octokit = getOctokit(token, { baseUrl: apiUrl, log: SILENT, request: { fetch, log: SILENT } });
     octokit.hook.wrap('request', async (request, options) => {
         const began = clock.now();
@@ -23185,7 +23186,7 @@ async function connectGitHub(connection) {
             ...parameters,
             request: { signal },
         });
-        // Somebody else's page, or half of a response: nothing says that it was done.
+        // A page of some proxy, or a truncated response. Neither shows that the call was carried out.
         if (typeof data !== 'object' || data === null)
             throw new Error(`the response to ${route} is not JSON`);
         return data;
@@ -23218,13 +23219,13 @@ var backoff = __nccwpck_require__(9047);
 ;// CONCATENATED MODULE: ./lib/src/github/rate-limit.js
 
 
-/** Milliseconds that GitHub asks for where it names no time. */
+/** Milliseconds to wait if a rate limit's response gives no time, as GitHub's documentation asks. */
 const UNNAMED_MS = 60_000;
 /**
- * What GitHub's rate limits say in a thrown response: a 429, or a 403 that is not one of a missing permission. The limit
- * of many requests in a short time (the "secondary" one) gives a `Retry-After`, the hour's one a time of reset.
+ * Reads a rate limit from a thrown response: a 429, or a 403 that is not about a missing permission. The secondary limit
+ * (many requests in a short time) sends a `Retry-After`, the hourly limit a time of reset.
  * @param now milliseconds since 1970, for a response without a `Date`.
- * @returns milliseconds for which nothing should be sent, or undefined where no limit was hit.
+ * @returns milliseconds for which nothing should be sent, or undefined if no limit was hit.
  */
 function rateLimitOf(thrown, now) {
     const { response } = (thrown ?? {});
@@ -23251,7 +23252,7 @@ function rateLimitOf(thrown, now) {
 ;// CONCATENATED MODULE: ./lib/src/github/problem.js
 
 
-/** Reads a problem out of what a call to GitHub has thrown. Its message is left out: it may quote the request. */
+/** Describes an error thrown by a call to GitHub. The error's message is not used: it may quote the request. */
 function toProblem(thrown, reporter) {
     return { reporter, status: statusOf(thrown), rateLimited: rateLimitOf(thrown, 0) !== undefined };
 }
@@ -23260,15 +23261,15 @@ function toProblem(thrown, reporter) {
 
 
 /**
- * Keeps all reporters of a process off GitHub for as long as its rate limit says, and each a little longer by chance:
- * runs of one token that were refused together must not come back together.
+ * Holds back all reporters of the process until GitHub's rate limit allows requests again, plus a random delay each, so
+ * that runs with the same token that were refused together do not come back together.
  */
 class RateLimitGate {
     #clock;
     #abandoned;
-    /** Reading of the clock: from then on requests may go out again. */
+    /** Clock reading from which requests may be sent again. */
     #until = Number.NEGATIVE_INFINITY;
-    /** Reading of the clock: nobody waits for longer. */
+    /** Clock reading after which nothing waits any more. */
     #patience = Number.POSITIVE_INFINITY;
     #refusal;
     #shortened = new AbortController();
@@ -23276,11 +23277,11 @@ class RateLimitGate {
         this.#clock = clock;
         this.#abandoned = abandoned;
     }
-    /** Whether nothing is sent any more. */
+    /** Whether reporting was abandoned, so that nothing is sent any more. */
     get isAbandoned() {
         return this.#abandoned.aborted;
     }
-    /** Begins, or grows, where this is a rate limit's response. Returns whether it is one. */
+    /** Closes the gate if a thrown error is a rate limit's response, until that limit ends. Returns whether it is one. */
     record(thrown) {
         const ms = rateLimitOf(thrown, this.#clock.wall());
         if (ms === undefined)
@@ -23289,17 +23290,17 @@ class RateLimitGate {
         this.#until = Math.max(this.#until, this.#clock.now() + ms);
         return true;
     }
-    /** From now on nobody waits for longer than this. */
+    /** Limits every wait, current ones included, to `ms` milliseconds from now. */
     limitWait(ms) {
         this.#patience = this.#clock.now() + ms;
         this.#shortened.abort();
         this.#shortened = new AbortController();
     }
     /**
-     * Resolves once requests may go out: when the rate limit is over, and after a backoff where the last try failed.
-     * @param failures how often in a row whoever asks has failed.
-     * @param last what the last try of whoever asks has thrown.
-     * @throws that, or the rate limit's refusal, where the moment is later than anybody waits for.
+     * Resolves once a request may be sent: when the rate limit is over, and after a backoff if the last try failed.
+     * @param failures how many tries of the caller have failed in a row.
+     * @param last the error of the caller's last try.
+     * @throws `last`, or the rate limit's response, if that moment is later than the limit of waiting.
      */
     async wait(failures, last) {
         const jitter = (0,backoff/* backoffDelay */.EY)(Math.max(1, failures), this.#clock.random());
@@ -23323,9 +23324,10 @@ var resume_record = __nccwpck_require__(1455);
 var shorten = __nccwpck_require__(6098);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/reporter.js
 
+
 /**
  * Sends what will be seen as going on. The slot says "open" before the request, so that a kill in between leaves
- * something to look for; where GitHub refuses, the slot is put back.
+ * something to look for. Where GitHub refuses, the slot is put back; a rate limit is no refusal: it is still owed.
  */
 async function sendOpen({ slot }, open, request) {
     const before = slot.read() ?? { open: false };
@@ -23334,14 +23336,14 @@ async function sendOpen({ slot }, open, request) {
         return await request();
     }
     catch (error) {
-        if (isRefusal(error))
+        if (isRefusal(error) && rateLimitOf(error, 0) === undefined)
             slot.write(before);
         throw error;
     }
 }
 /**
- * Sends the first of several bodies that GitHub does not refuse as invalid (422). Each says less than the one before: a
- * part that GitHub does not take must not keep the rest from being shown, and least of all the end.
+ * Sends the first of several bodies that GitHub does not refuse as invalid (422). Each body is smaller than the one
+ * before, so that one bad part does not prevent the rest, above all the final state, from being shown.
  */
 async function sendAccepted(bodies, send) {
     const [body, ...smaller] = bodies;
@@ -23354,7 +23356,7 @@ async function sendAccepted(bodies, send) {
         return sendAccepted(smaller, send);
     }
 }
-/** Creates an object and keeps its id the moment it is known. */
+/** Creates an object and saves its id as soon as it is known. */
 async function createKept(context, ended, create) {
     const made = await sendOpen(context, { open: true }, create);
     const id = idIn(made);
@@ -23365,7 +23367,7 @@ async function createKept(context, ended, create) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/states.js
-/** Conclusion of the check run; `neutral` where nothing certain is known. */
+/** Conclusion of the check run; `neutral` if the outcome is unknown. */
 function checkConclusion(conclusion) {
     return conclusion === 'unknown' ? 'neutral' : conclusion;
 }
@@ -23391,7 +23393,7 @@ function deploymentState(view) {
 
 
 
-/** A check run on the commit. */
+/** Shows the deploy as a check run on the commit. */
 function checkReporter(context) {
     const { api, slot } = context;
     let id = slot.read()?.id;
@@ -23421,7 +23423,7 @@ function announce({ found }, check) {
     if (page !== undefined)
         found({ 'check-url': page });
 }
-/** What the check run says, and the same with less and less of it: without annotation, without texts. */
+/** The body of the check run, and smaller variants of it: without the annotation, then without texts. */
 function bodiesOf(view, { runKey, runUrl }) {
     const { phase, conclusion = 'unknown', title, summary, blame } = view;
     const state = phase === 'ended' ? { status: 'completed', conclusion: checkConclusion(conclusion) } : { status: 'in_progress' };
@@ -23441,7 +23443,7 @@ function bodiesOf(view, { runKey, runUrl }) {
         known,
     ];
 }
-/** The check run of a request whose response this run did not live to see. */
+/** Finds the check run that an earlier request of this run created, if its response was lost. */
 async function findOwn({ api, sha, reportName, runKey }) {
     const list = { ref: sha, check_name: reportName, filter: 'all' };
     const isOwn = (run) => (0,resume_record/* isExternalIdOf */.w0)(runKey, (0,json/* field */.ZZ)(run, 'external_id'));
@@ -23459,13 +23461,13 @@ var markdown = __nccwpck_require__(3330);
 
 
 /**
- * One comment on the pull request, found again by a hidden marker and updated in place. It begins when the service has
- * responded, as what people get mail about; until then the check says that something is going on.
+ * Shows the deploy as one comment on the pull request, which is found by a hidden marker and updated in place. It is
+ * created once the service has responded, because people get mail about it; until then the check shows the progress.
  */
 function commentReporter(context) {
     const { api } = context;
     let id = context.slot.read()?.id;
-    /** Where it goes: asked once. */
+    /** The pull request, looked up once. */
     let place;
     let author;
     return {
@@ -23491,7 +23493,7 @@ function commentReporter(context) {
         },
     };
 }
-/** @returns false where the comment is not there any more. */
+/** Updates the comment. @returns false if it does not exist any more. */
 async function update(context, id, bodies, ended) {
     const { api, slot } = context;
     const patch = () => sendAccepted(bodies, (body) => api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body }));
@@ -23512,11 +23514,11 @@ function comment_announce({ found }, comment) {
     if (page !== undefined)
         found({ 'comment-url': page });
 }
-/** Hidden in the rendered comment. A hash: a name may hold what would end an HTML comment. */
+/** The marker, an HTML comment. It contains a hash of the name, because a name may contain the end of a comment. */
 function markerOf(reportName) {
     return `<!-- browser-deploy-action ${(0,external_node_crypto_.createHash)('sha256').update(reportName).digest('hex').slice(0, 32)} -->`;
 }
-/** What the comment says, and the same without the report: then the run's log has it. */
+/** The body of the comment, and a smaller variant without the report, which the run's log has anyway. */
 function comment_bodiesOf(view, { reportName, sha, runUrl }) {
     const run = runUrl === '' ? '' : ` · [log of the run](${runUrl})`;
     const foot = `\n<sub>\`${reportName.replaceAll('`', "'")}\` · commit ${sha.slice(0, 7)}${run}</sub>\n`;
@@ -23534,7 +23536,7 @@ async function findPullRequest({ api, pullRequest, sha, say }) {
     const number = (0,json/* field */.ZZ)(open, 'number');
     return Number.isSafeInteger(number) ? number : undefined;
 }
-/** Only among the token's own comments: anybody may plant a marker. */
+/** Finds the comment, only among those written with this token: anyone could write a comment with the marker. */
 async function comment_findOwn({ api, reportName }, issue_number, author) {
     const marker = markerOf(reportName);
     const own = await api.find('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number }, (comment) => {
@@ -23544,7 +23546,7 @@ async function comment_findOwn({ api, reportName }, issue_number, author) {
     });
     return idIn(own);
 }
-/** Where only the moment is to blame it throws: a comment that is not found for it would be written twice. */
+/** The author of the comment. Throws on a temporary problem: a wrong author would lead to a second comment. */
 async function authorOf(api) {
     try {
         return await api.viewer();
@@ -23555,7 +23557,7 @@ async function authorOf(api) {
         throw error;
     }
 }
-/** The login of a workflow's own token, which a server without GraphQL cannot tell. */
+/** The login of a workflow's own token, for a server that refuses the GraphQL query. */
 const WORKFLOW_AUTHOR = 'github-actions[bot]';
 
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/deployment.js
@@ -23565,8 +23567,8 @@ const WORKFLOW_AUTHOR = 'github-actions[bot]';
 
 
 /**
- * A GitHub deployment of the commit. Its payload cannot be changed later, so it is made as soon as the service has
- * responded: with the id, or without one where it refused.
+ * Shows the deploy as a GitHub deployment of the commit. Its payload cannot be changed later, so it is only created once
+ * the service has responded: with the id, or without one if the service refused.
  */
 function deploymentReporter(context) {
     const { api, slot } = context;
@@ -23580,7 +23582,7 @@ function deploymentReporter(context) {
             if (id === undefined && slot.read()?.open)
                 id = await deployment_findOwn(context);
             if (id === undefined) {
-                // Open until its last status: a deployment without a status counts as pending.
+                // Stays open until its last status is sent: a deployment without a status is shown as pending.
                 ({ id } = await createKept(context, false, () => create(context, view)));
             }
             context.found({ 'github-deployment-id': String(id) });
@@ -23590,7 +23592,7 @@ function deploymentReporter(context) {
         },
     };
 }
-/** The status that says where the deploy stands, and the same without what is not needed for that. */
+/** The status of the deployment, and a smaller variant with the state alone. */
 function statusesOf(view, { environment, runUrl }) {
     const state = deploymentState(view);
     const described = { state, environment, description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description) };
@@ -23610,7 +23612,7 @@ function create(context, view) {
         payload: { ...view.resume, trace: runKey },
     });
 }
-/** The deployment of a request whose response this run did not live to see. */
+/** Finds the deployment that an earlier request of this run created, if its response was lost. */
 async function deployment_findOwn({ api, sha, environment, runKey }) {
     const isOwn = (deployment) => runKeyOf((0,json/* field */.ZZ)(deployment, 'payload')) === runKey;
     return idIn(await api.find('GET /repos/{owner}/{repo}/deployments', { sha, environment }, isOwn));
@@ -23623,7 +23625,7 @@ function runKeyOf(payload) {
 
 
 
-/** A commit status: the last one of a context counts. */
+/** Shows the deploy as a commit status. GitHub shows the last status of each context. */
 function statusReporter(context) {
     const { api, slot, sha, reportName, runUrl } = context;
     return {
@@ -23656,8 +23658,8 @@ const MAKERS = {
     comment: commentReporter,
 };
 /**
- * The reporters of a job, each in a lane of its own: what is shown next waits for what is being shown, and only the
- * newest view counts. Nothing here ever throws: GitHub's faults are no faults of the deploy.
+ * The reporters of a job. Each has its own lane: a new view waits until the current one is sent, and only the newest
+ * waiting view is kept. Nothing here throws, because a problem at GitHub must not fail the deploy.
  */
 class Reporters {
     #lanes;
@@ -23676,7 +23678,7 @@ class Reporters {
             return new Lane(make, this.#gate, (thrown) => toProblem(thrown, name));
         });
     }
-    /** What is not shown, or not as it is by now: one problem a reporter at most. */
+    /** Why something is missing or outdated at GitHub: at most one problem per reporter. */
     get problems() {
         return this.#lanes.flatMap(({ problem }) => problem ?? []);
     }
@@ -23686,9 +23688,9 @@ class Reporters {
             lane.push(view);
     }
     /**
-     * Resolves when all that was to be shown is shown, or has failed, after these milliseconds at the latest: what is
-     * still under way then is ended, and counts as a problem. A rate limit that ends later is not waited for.
-     * @param enough ends the wait at once.
+     * Resolves when every view is shown or has failed, at the latest after `withinMs` milliseconds. Requests that are still
+     * running then are ended and count as problems. It does not wait for a rate limit that ends later.
+     * @param enough aborting it ends the wait at once.
      */
     async settled(withinMs, enough) {
         this.#gate.limitWait(withinMs);
@@ -23703,7 +23705,7 @@ class Reporters {
 }
 class Lane {
     idle = Promise.resolve();
-    /** Why the newest view is not shown, if it is not. */
+    /** Why the newest view is not shown; undefined if it is. */
     problem;
     #make;
     #gate;
@@ -23722,8 +23724,8 @@ class Lane {
             this.idle = this.idle.then(() => this.#showNext());
     }
     /**
-     * Shows what is newest once it can be shown. What a rate limit refuses is not done, and so tried again; so is what
-     * came to nothing for the moment: each reporter looks first whether it was done after all.
+     * Shows the newest view as soon as requests are allowed. Retries after a rate limit and after temporary problems. That
+     * is safe, because each reporter first looks for an object that a lost request may have created.
      */
     async #showNext() {
         let last;
@@ -23759,7 +23761,7 @@ class Lane {
 
 
 const RUN_KEY = 'reporters';
-/** The reporters that the inputs ask for, or undefined where there are none or nobody to report to. */
+/** Opens the reporters that the inputs ask for. Undefined if there are none, or if something they need is missing. */
 function openReporters(inputs, edges) {
     const { repository, trigger } = edges.environment;
     if (inputs.reportTo.length === 0)
@@ -23778,17 +23780,17 @@ function whatIsMissing(repository, commit) {
         return 'this is no run of a repository';
     return commit === '' ? 'this run is of no commit' : undefined;
 }
-/** Whether the main step had reporters at all. */
+/** Whether the main step has opened reporters. */
 function hasReported(state) {
     return state.read(RUN_KEY) !== '';
 }
-/** The reporters that keep what a later attempt needs. */
+/** The reporters that store the resume record for later attempts. */
 const KEEPERS = ['check', 'deployment'];
-/** The reporters that the main step left open, and those that it owes a record of its deployment; undefined for none. */
-function leftOpen(inputs, edges, main) {
+/** Opens the reporters that the main step left open or that still lack its resume record; undefined if there are none. */
+function openLeftReporters(inputs, edges, main) {
     const open = inputs.reportTo.filter((name) => {
         const slot = readSlot(edges.state, name);
-        // Where GitHub refused it, the last word has told that already.
+        // If the main step saved its final view and still has no id, GitHub has refused the object: no new try.
         const isOwed = slot === undefined || (slot.id === undefined && !main.hadLastWord);
         return slot?.open || (main.mayHaveDeployed && KEEPERS.includes(name) && isOwed);
     });
@@ -23854,7 +23856,7 @@ const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/reading.js
-/** The widest notation that is kept, in characters: the arrays hold 16 bits. */
+/** The largest width of a notation, in characters: `widths` has 16 bits. */
 const WIDEST = 65_535;
 function emptyReading(capacity) {
     return {
@@ -23864,11 +23866,11 @@ function emptyReading(capacity) {
         length: 0,
     };
 }
-/** Index in the original text after the notation of a byte. */
+/** Index in the original text after the notation of the byte. */
 function endOf({ starts, widths }, at) {
     return starts[at] + widths[at];
 }
-/** Reads a text as it stands. A lone surrogate becomes three bytes, as in WTF-8. */
+/** Reads a text without undoing any notation. A lone surrogate becomes three bytes, as in WTF-8. */
 function readText(text, into) {
     into.length = 0;
     for (let at = 0; at < text.length; at++) {
@@ -23886,7 +23888,7 @@ function readText(text, into) {
     }
 }
 /**
- * Puts a character's bytes at an index, all of them standing for the same place.
+ * Writes a character's bytes at an index, all with the same range in the original text.
  * @returns the index after them.
  */
 function putPoint({ bytes, starts, widths }, at, point, start, width) {
@@ -23916,26 +23918,26 @@ function putPoint({ bytes, starts, widths }, at, point, start, width) {
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/automaton.js
 
-/** Bytes: the beginning of a secret is recognised by so many, right before a cut. */
+/** The fewest bytes by which the beginning of a secret is recognised right before the sign of truncation (`…`). */
 const SHORTEST_BEGINNING = 4;
-/** A state goes on to the next number with the byte of that … */
+/** Flag: the state has a child with the next number. */
 const CHAINED = 1;
-/** … and by the table of branches to others. */
+/** Flag: the state has children in the table of branches. */
 const BRANCHED = 2;
 /**
- * Finds all of many patterns in one pass (Aho and Corasick, 1975): each byte of the text costs the same few steps,
- * however many patterns there are. A pattern's states mostly follow one another, so that a state takes 13 bytes: its
- * label, where to fall back to, its depth, the longest pattern that ends there. Only branches are in a table.
+ * Finds many patterns in one pass (Aho and Corasick, 1975). The cost per byte of text does not depend on the number of
+ * patterns. The states of a pattern mostly have consecutive numbers, so that a state takes only 14 bytes in arrays: its
+ * label, flags, fallback, depth, and the longest pattern that ends there. Only branches need a table.
  */
 class Automaton {
     #labels;
     #flags;
     #fallbacks;
-    /** Bytes of the longest beginning of a pattern that the text ends with. */
+    /** For each state, the length in bytes of the pattern's beginning that it stands for. */
     #depths;
-    /** Bytes of the longest pattern that the text ends with; 0 for none. */
+    /** For each state, the length in bytes of the longest pattern that ends there; 0 for none. */
     #longest;
-    /** Keys are a state times 256 and a byte. */
+    /** Keys are state · 256 + byte. */
     #branches = new Map();
     #root = new Int32Array(256);
     constructor(patterns) {
@@ -23976,13 +23978,13 @@ class Automaton {
         this.#longest = longest;
         for (const state of byDepth(depths.subarray(0, count))) {
             const parent = parents[state];
-            // The place of the parent, which is not needed any more, takes the fallback.
+            // The fallback replaces the parent, which is not needed any more.
             parents[state] = parent === 0 ? 0 : this.#next(parents[parent], labels[state]);
             if (longest[state] === 0)
                 longest[state] = longest[parents[state]];
         }
     }
-    /** The child of a state, or 0, which is nobody's child. */
+    /** The child of a state, or 0 if there is none: the root is never a child. */
     #childOf(state, byte) {
         if (state === 0)
             return this.#root[byte];
@@ -24001,8 +24003,8 @@ class Automaton {
         return this.#root[byte];
     }
     /**
-     * Finds the longest pattern that ends at each byte, and the beginning of one that a cut (`…`) follows.
-     * @param least bytes: shorter patterns are passed over.
+     * Finds the longest pattern that ends at each byte, and beginnings of patterns right before a sign of truncation (`…`).
+     * @param least shorter patterns are skipped, in bytes.
      */
     scan(reading, least, found) {
         const { bytes, starts, length } = reading;
@@ -24023,11 +24025,11 @@ class Automaton {
         }
     }
 }
-/** Whether `…` begins here: the sign that a text was cut to length. */
+/** Whether `…` begins here, the sign that a text was truncated. */
 function isCut(bytes, at) {
     return bytes[at] === 0xe2 && bytes[at + 1] === 0x80 && bytes[at + 2] === 0xa6;
 }
-/** All states but the root, those of a lesser depth first. */
+/** All states except the root, sorted by depth. */
 function byDepth(depths) {
     const deepest = depths.reduce((most, depth) => Math.max(most, depth), 0);
     const places = new Int32Array(deepest + 2);
@@ -24049,10 +24051,10 @@ function byDepth(depths) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/clippings.js
-/** What is to be cut out of a text. Places that overlap are one: cut out one by one, the first would leave a part. */
+/** The ranges to remove from a text. Overlapping ranges are merged; removed one by one, they would leave parts behind. */
 class Clippings {
     #passes = [];
-    /** Places of one pass are told in the order of their ends. */
+    /** Begins a pass. The ranges of one pass must be added in the order of their ends. */
     pass() {
         let spans = [];
         const next = () => {
@@ -24075,7 +24077,7 @@ class Clippings {
         return clean + text.slice(at);
     }
 }
-/** Adds a place, and makes it one with those before it that it overlaps. */
+/** Adds a range, and merges it with earlier ones that it overlaps. */
 function join(spans, start, end) {
     let [from, to] = [start, end];
     for (let last = spans.at(-1); last !== undefined && from < last[1]; last = spans.at(-1)) {
@@ -24089,14 +24091,14 @@ function join(spans, start, end) {
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/encoded-bytes.js
 
 
-/** Bytes of the shortest text that is looked for in an encoding, and right before a cut. */
+/** The fewest bytes of a text that is looked for in an encoding, and of one right before a sign of truncation. */
 const SHORTEST_TEXT = 8;
 const encoded_bytes_SHORTEST_BEGINNING = 4;
 /**
- * Decodes what may be base64 or hex, at every place where its first byte may begin, for nobody knows what stands before
- * a secret. Only runs of readable text are told: other runs are chance, and hold no secret.
- * @param source its notations undone.
- * @param into where the texts are put, one after the other; as long as `source`.
+ * Decodes what may be base64 or hex, at every possible alignment, because the bytes before a secret are unknown. Only
+ * runs of readable text are reported: other runs are accidental and contain no secret.
+ * @param source a text whose notations are undone.
+ * @param into buffer for the texts, one at a time; at least as long as `source`.
  */
 function decodeTexts(source, into, take) {
     eachRun(source, BASE64, 11, (from, to, isBeforeCut) => {
@@ -24108,7 +24110,7 @@ function decodeTexts(source, into, take) {
             decodeHex(source, from + phase, to, isBeforeCut, new TextRun(into, take));
     });
 }
-/** What no digit is. */
+/** The value of a byte that is not a digit. */
 const NONE = 0xff;
 /** The value of each digit of base64 (RFC 4648 §4 and §5) and of hex. */
 const BASE64 = values('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/', '-_'.padStart(64));
@@ -24122,7 +24124,7 @@ function values(...alphabets) {
     }
     return table;
 }
-/** @param shortest digits; the digits before a cut may be fewer by half. */
+/** Finds runs of digits. @param shortest the fewest digits; half as many are enough before a sign of truncation. */
 function eachRun({ bytes, length }, digits, shortest, take) {
     for (let from = 0; from < length;) {
         let to = from;
@@ -24134,13 +24136,13 @@ function eachRun({ bytes, length }, digits, shortest, take) {
         from = to + 1;
     }
 }
-/** Each digit belongs to one byte: the first two of four to the first of three bytes, the others to one each. */
+/** Maps digits to bytes: of four digits, the first two belong to the first of three bytes, the others to one each. */
 function decodeBase64(source, from, to, isBeforeCut, run) {
     const { bytes, starts } = source;
     let first = to - from > 1 ? BASE64[bytes[from]] : 0;
     for (let at = from + 1, nth = 1; at < to; at++, nth = (nth + 1) & 3) {
         const second = BASE64[bytes[at]];
-        // Of each pair of digits: 6 and 2 bits, 4 and 4, 2 and 6, and then a new byte begins.
+        // The bits taken from two neighbouring digits are 6 and 2, then 4 and 4, then 2 and 6; then a new group begins.
         if (nth !== 0) {
             const byte = ((first << (2 * nth)) | (second >> (6 - 2 * nth))) & 0xff;
             run.add(byte, starts[nth === 1 ? at - 1 : at], endOf(source, at));
@@ -24157,7 +24159,7 @@ function decodeHex(source, from, to, isBeforeCut, run) {
     }
     run.end(isBeforeCut ? starts[to] : undefined);
 }
-/** What a byte can be in a text: a character of its own, one of the first bytes of another, one that goes on, or none. */
+/** The role of a byte in UTF-8: a whole character, the first of 2 to 4 bytes, a continuation byte, or invalid. */
 const [SINGLE, GOES_ON, BAD] = [1, 5, 0];
 const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
     if (byte < 0x80)
@@ -24166,12 +24168,12 @@ const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
         return GOES_ON;
     return byte < 0xc2 || byte > 0xf4 ? BAD : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
 });
-/** Collects bytes as long as they are readable text in UTF-8. */
+/** Collects bytes as long as they are readable UTF-8 text. */
 class TextRun {
     #into;
     #take;
     #length = 0;
-    /** Bytes that are missing of a character. */
+    /** How many bytes of the current character are still missing. */
     #missing = 0;
     constructor(into, take) {
         this.#into = into;
@@ -24180,26 +24182,26 @@ class TextRun {
     add(byte, start, end) {
         const kind = KINDS[byte];
         if (this.#missing > 0 ? kind !== GOES_ON : kind === BAD || kind === GOES_ON) {
-            this.#tell(SHORTEST_TEXT);
+            this.#report(SHORTEST_TEXT);
             if (kind === BAD || kind === GOES_ON)
                 return;
         }
         this.#missing = kind === GOES_ON ? this.#missing - 1 : kind - 1;
         this.#put(byte, start, end);
     }
-    /** @param cut where the text was cut right after the last digit: the `…` in the original text. */
+    /** Ends the run. @param cut index in the original text of the `…` right after the last digit, if there is one. */
     end(cut) {
         if (cut !== undefined)
             for (const byte of [0xe2, 0x80, 0xa6])
                 this.#put(byte, cut, cut + 1);
-        this.#tell(cut === undefined ? SHORTEST_TEXT : encoded_bytes_SHORTEST_BEGINNING + 3);
+        this.#report(cut === undefined ? SHORTEST_TEXT : encoded_bytes_SHORTEST_BEGINNING + 3);
     }
     #put(byte, start, end) {
         this.#into.bytes[this.#length] = byte;
         this.#into.starts[this.#length] = start;
         this.#into.widths[this.#length++] = end - start;
     }
-    #tell(shortest) {
+    #report(shortest) {
         this.#into.length = this.#length;
         if (this.#length >= shortest)
             this.#take(this.#into);
@@ -24210,13 +24212,13 @@ class TextRun {
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/facts.js
 /**
- * Times, and hashes such as digests and commits: made by machines out of digits. A value that somebody uses as a
- * secret may be a part of one by chance (a date, eight hex digits): that is no leak, and the fact would be lost.
+ * Times, and hashes such as digests and commits. A secret value (a date, eight hex digits) may be a part of one by
+ * chance. That is not a leak, and redacting it would destroy the fact.
  */
 const FACTS = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)|\b(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z])/gi;
-/** Characters: so many hex digits are equal by chance nowhere. */
+/** Number of hex digits that cannot be equal by chance. */
 const NO_CHANCE = 16;
-/** For a text: whether a place in it is a part of a fact by chance. Places are asked for roughly from left to right. */
+/** Builds a function that says whether a range of the text is part of a fact by chance. */
 function isChance(text) {
     let facts;
     return (start, end) => {
@@ -24231,7 +24233,7 @@ function isChance(text) {
         return fact.isTime || end - start < NO_CHANCE;
     };
 }
-/** Index of the last that begins at a place or before it; -1 for none. */
+/** Index of the last fact that begins at or before a place; -1 for none. */
 function lastBefore(facts, place) {
     let from = 0;
     let to = facts.length;
@@ -24247,8 +24249,8 @@ function lastBefore(facts, place) {
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/named-characters.js
 /**
- * Characters by the names that HTML gives them: all of HTML 4, which `htmlentities` and its like write, and those of
- * HTML 5 for ASCII. Names count with their case.
+ * The characters of HTML's named references: all of HTML 4, which functions like `htmlentities` write, and those of
+ * HTML 5 for ASCII. Names are case-sensitive.
  */
 const NAMED_CHARACTERS = new Map([
     '9 Tab, a NewLine, 21 excl, 22 QUOT quot, 23 num, 24 dollar, 25 percnt, 26 AMP amp, 27 apos, 28 lpar, ',
@@ -24294,14 +24296,13 @@ const NAMED_CHARACTERS = new Map([
 
 
 /**
- * Undoes, in place, every notation in which a program may write a character: escapes of JSON, of C, of Python, of a
- * shell, percent signs, HTML's references; each within any other, however deep. Then leaves out what only holds
- * notations together: blanks, quotes, backslashes, control characters. A secret and a text in which it is written
- * somehow read alike afterwards.
+ * Undoes, in place, every notation in which a program may write a character: escapes of JSON, C, Python and shells,
+ * percent-encoding, HTML references, and any nesting of these. Then removes characters that only belong to notations:
+ * blanks, quotes, backslashes, control characters. Afterwards a secret has the same bytes in all of its notations.
  *
- * It works like a parser with a stack: each byte is pushed, and where the top of the stack is a whole escape, what it
- * means takes its place, and may in turn be the end of another one. Each byte is pushed once and taken off once: the
- * time is linear, whatever the text.
+ * It works like a shift-reduce parser. Each byte is pushed on a stack. If the top of the stack is a complete escape, the
+ * character that it means replaces it, and may itself complete another escape. Each byte is pushed and popped once, so
+ * the time is linear for any text.
  */
 function undoNotations(reading) {
     const { bytes, starts, widths, length } = reading;
@@ -24320,25 +24321,25 @@ function undoNotations(reading) {
 }
 const BACKSLASH = 0x5c;
 /**
- * A backslash that was written as an escape itself is one of the bytes 1 to 6: how many escapes were around it. Two of
- * the same depth are one; after a deeper one, another begins an escape of its own: `\u005c\u006e` is `\n`.
+ * A backslash that was itself written as an escape becomes a byte 1 to 6, the depth of its nesting. Two backslashes of
+ * the same depth mean one. After a deeper one, a backslash begins a new escape: `\u005c\u006e` is `\n`.
  */
 const DEEPEST_BACKSLASH = 6;
 const PERCENT = 0x25;
 const AMPERSAND = 0x26;
 const ESCAPE = 0x1b;
-/** What an escape begins with. */
+/** The bytes with which an escape begins. */
 const OPENS = [BACKSLASH, 1, 2, 3, 4, 5, DEEPEST_BACKSLASH, PERCENT, AMPERSAND];
-/** What a letter after a backslash means, in any of the languages. */
+/** The control character that a letter after a backslash means, in any of the languages. */
 const CONTROLS = new Map([...'abtnvfre'].map((letter, nth) => [letter.charCodeAt(0), [7, 8, 9, 10, 11, 12, 13, ESCAPE][nth]]));
-/** 1 for each byte with which an escape may end, or begin. */
+/** 1 for each byte with which an escape may end or begin. */
 const CLOSES = table((byte) => isHexDigit(byte) ||
     isSign(byte) ||
     byte >= 0x80 ||
     CONTROLS.has(byte) ||
     isBackslash(byte) ||
     '\n\r\t'.includes(notations_char(byte)));
-/** 1 for each byte that is left out in the end. */
+/** 1 for each byte that is removed at the end. */
 const NOISE = table((byte) => byte <= 0x20 || byte === 0x7f || '\\\'"`%&'.includes(notations_char(byte)));
 function table(holds) {
     return Uint8Array.from({ length: 256 }, (_, byte) => (holds(byte) ? 1 : 0));
@@ -24361,7 +24362,7 @@ function isBackslash(byte) {
 function depthOf(byte) {
     return byte <= DEEPEST_BACKSLASH ? byte : 0;
 }
-/** A blank or punctuation: a backslash before it says that it means nothing else. */
+/** Whether a byte is a blank or punctuation, which a backslash before it turns into a literal character. */
 function isSign(byte) {
     return byte >= 0x20 && byte < 0x7f && !isBackslash(byte) && !isAlphanumeric(byte);
 }
@@ -24370,9 +24371,9 @@ function isAlphanumeric(byte) {
 }
 /** Bytes of the longest escape that ends with a hex digit: `\U0001f600`. */
 const LONGEST_ESCAPE = 10;
-/** Bytes of the longest name of HTML's, with `&` and `;`. */
+/** Bytes of the longest HTML reference, with `&` and `;`. */
 const LONGEST_REFERENCE = 34;
-/** Bytes of the longest sequence that selects a colour. */
+/** Bytes of the longest terminal sequence that selects a colour. */
 const LONGEST_COLOUR = 24;
 class Stack {
     #reading;
@@ -24380,13 +24381,13 @@ class Stack {
     height = 0;
     /** Index of the last byte that may begin an escape; far below for none. */
     #opened = -LONGEST_ESCAPE;
-    /** Where lines were joined: a break with its indentation may stand in the midst of an escape. */
+    /** Index where lines were joined: a line break with indentation may split an escape. */
     #brokenAt = -1;
     constructor(reading) {
         this.#reading = reading;
         this.#bytes = reading.bytes;
     }
-    /** Looks what the byte on top completes. */
+    /** Reduces the escape or character that the byte on top completes, if any. */
     reduce() {
         const byte = this.#bytes[this.height - 1];
         if (byte >= 0x80)
@@ -24418,7 +24419,7 @@ class Stack {
                 this.#replace(top - 1, control);
         }
     }
-    /** `%41`, `\x41`, `\u0041`, `\U00000041`, `\101`. */
+    /** Reduces `%41`, `\x41`, `\u0041`, `\U00000041`, `\101`. */
     #reduceNumber() {
         const top = this.height - 1;
         const at = (back) => (top >= back ? this.#bytes[top - back] : 0);
@@ -24437,7 +24438,7 @@ class Stack {
             return false;
         return true;
     }
-    /** `\u{1f600}`, and Perl's `\x{1f600}`. */
+    /** Reduces `\u{1f600}`, and Perl's `\x{1f600}`. */
     #reduceBraces() {
         const top = this.height - 1;
         let open = top - 1;
@@ -24450,7 +24451,7 @@ class Stack {
         if ((letter === 0x75 || letter === 0x78) && point >= 0)
             this.#replacePoint(open - 2, point);
     }
-    /** `&#65;`, `&#x41;`, `&amp;`. */
+    /** Reduces `&#65;`, `&#x41;`, `&amp;`. */
     #reduceReference() {
         const top = this.height - 1;
         let open = top - 1;
@@ -24466,7 +24467,7 @@ class Stack {
         if (point !== undefined)
             this.#replacePoint(open, point);
     }
-    /** Joins the halves of a character, drops what shows nothing, and looks what a cut has cut through. */
+    /** Joins surrogates, drops invisible characters, and handles escapes that were truncated. */
     #reduceCharacter(last) {
         const { height } = this;
         const third = this.#bytes[height - 3];
@@ -24491,7 +24492,7 @@ class Stack {
         const low = ((at(4) & 0x0f) << 6) | (at(5) & 0x3f);
         this.#replacePoint(from, 0x1_0000 + (high << 10) + low);
     }
-    /** Takes off the half of an escape, or of a character, that a cut has left before its `…`. */
+    /** Removes the half of an escape, or of a character, that truncation has left before its `…`. */
     #reduceCut() {
         const cut = this.height - 3;
         let whole = cut;
@@ -24506,7 +24507,7 @@ class Stack {
             part.copyWithin(from, cut, cut + 3);
         this.height = from + 3;
     }
-    /** Index of the half of an escape that ends before `end`, or `end`. */
+    /** Index of a half escape that ends before `end`; `end` if there is none. */
     #halfEscape(end) {
         let open = end;
         while (open > 0 && end - open < LONGEST_ESCAPE && isInReference(this.#bytes[open - 1]))
@@ -24526,7 +24527,7 @@ class Stack {
         }
         return value;
     }
-    /** Three octal digits as a byte. */
+    /** The byte that three octal digits mean; -1 if they mean none. */
     #octal(from) {
         let value = 0;
         for (let at = from; at < from + 3; at++) {
@@ -24543,14 +24544,14 @@ class Stack {
         const width = starts[top] + widths[top] - starts[from];
         return width > WIDEST ? WIDEST : width;
     }
-    /** What stands from an index on means one byte. */
+    /** Replaces everything from an index on with the one byte that it means. */
     #replace(from, byte) {
         if (byte === BACKSLASH)
             this.#putBackslash(from, depthOf(this.#bytes[from]));
         else
             this.#put(from, byte <= DEEPEST_BACKSLASH ? 0 : byte);
     }
-    /** @param depth of the escape that it was written as. */
+    /** Puts a backslash. @param depth nesting depth of the escape by which it was written. */
     #putBackslash(from, depth) {
         this.#put(from, depth < DEEPEST_BACKSLASH ? depth + 1 : DEEPEST_BACKSLASH);
     }
@@ -24561,7 +24562,7 @@ class Stack {
         if (CLOSES[byte] !== 0)
             this.reduce();
     }
-    /** What stands from an index on means one character. */
+    /** Replaces everything from an index on with the one character that it means. */
     #replacePoint(from, point) {
         if (point < 0x80)
             this.#replace(from, point);
@@ -24571,14 +24572,14 @@ class Stack {
         }
     }
 }
-/** Of a JSON, C or Python escape, a percent sign, a reference; a backslash, a percent sign or an ampersand alone too. */
+/** The beginning of an escape of JSON, C or Python, of percent-encoding, or of a reference; also its first sign alone. */
 const HALF_AN_ESCAPE = /^(?:[\\\x01-\x06](?:u[0-9a-f]{0,3}|U[0-9a-f]{0,7}|x[0-9a-f]?|[0-7]{0,2})|%[0-9a-f]?|&#?[0-9a-z]*)$/i;
 function isInReference(byte) {
     return isAlphanumeric(byte) || byte === 0x23;
 }
 /**
- * Leaves out what only holds notations together, and colours. A letter of Latin 1 becomes one byte, for that is what
- * Python's `\xfc` says, and nobody can tell it from a byte.
+ * Removes characters that only belong to notations, and colours. A letter of Latin 1 becomes one byte, because Python
+ * writes it as `\xfc`, which looks the same as a byte.
  */
 function leaveOutNoise(reading) {
     const { bytes, starts, widths, length } = reading;
@@ -24587,7 +24588,7 @@ function leaveOutNoise(reading) {
         const byte = bytes[at];
         if (byte === ESCAPE)
             at = endOfColour(bytes, at, length);
-        // A blank before a cut shows that the cut is not in the midst of what stands before it.
+        // A blank before `…` is kept: it shows that the text before it was not truncated in the middle of a word.
         if (NOISE[byte] !== 0 && !(byte === 0x20 && isCut(bytes, at + 1)))
             continue;
         bytes[kept] = byte;
@@ -24602,7 +24603,7 @@ function leaveOutNoise(reading) {
     }
     reading.length = kept;
 }
-/** Index of the last byte of a sequence such as `ESC[1;31m`, which would hide a secret that it stands in the midst of. */
+/** Index of the last byte of a sequence such as `ESC[1;31m`, which would hide a secret if it stands inside it. */
 function endOfColour(bytes, from, length) {
     let at = from + 1;
     while (isBackslash(bytes[at]) && at < length)
@@ -24623,13 +24624,13 @@ function endOfColour(bytes, from, length) {
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/forms.js
 
 
-/** Bytes: a secret of fewer is found as it stands, and not in other notations, where chance would have it often. */
+/** Bytes below which a secret is only searched for as it is, because other notations would match by chance too often. */
 const SHORTEST_FORM = 8;
-/** Characters: a longer secret is looked for without the forms that only chance makes necessary, which cost memory. */
+/** Characters above which a secret is searched for without the rare forms, which would take too much memory. */
 const LONGEST_WITH_MORE = 16_384;
 /**
- * The patterns to look for. The first is the secret as it stands; the others are what is left of it once its notations
- * are undone, for texts are read so too.
+ * The patterns to search for. The first is the secret as it is. The others are the secret with its notations undone,
+ * because texts are also searched with their notations undone.
  */
 function formsOf(secret) {
     const asItStands = bytesOf(secret);
@@ -24641,7 +24642,7 @@ function formsOf(secret) {
     const unique = new Map([asItStands, plain, ...heads, ...more].map((form) => [Buffer.from(form).toString('latin1'), form]));
     return [...unique.values()].filter((form) => form === asItStands || form.length >= SHORTEST_FORM);
 }
-/** A secret of which hardly a character is left without its notation: how the usual programs would write it. */
+/** The forms in which common programs would write the secret. */
 function writtenForms(secret) {
     const references = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
     const written = [
@@ -24654,22 +24655,22 @@ function writtenForms(secret) {
     ];
     return [...new Set(written)].filter((text) => text !== secret);
 }
-/** As a form has its blanks, as notations may change it, and without the half of an escape that it ends with. */
+/** Rare forms: blanks as `+` in forms, as notations may change the secret, and without half an escape at its end. */
 function moreForms(secret) {
     const spelled = [
         ...(secret.includes(' ') ? [secret.replaceAll(' ', '+')] : []),
-        // A secret with backslashes or line breaks may read otherwise when it is written in a notation.
+        // A secret with backslashes or line breaks may read differently once it is written in a notation.
         ...writtenForms(secret),
         ...(HALF_AT_END.test(secret) ? [secret.replace(HALF_AT_END, '')] : []),
     ];
     return [
         ...spelled.map((text) => readable(text)),
-        // What looks like an escape in it may be torn apart by a line's end or a colour.
+        // A line end or a colour may split what looks like an escape in the secret.
         readable(secret, leaveOutNoise),
     ];
 }
 const HALF_AT_END = /(?:%[0-9a-f]|\\(?:u[0-9a-f]{0,3}|x[0-9a-f]?|[0-7]{1,2})|&#?[0-9a-z]+)$/i;
-/** What is left where a backslash or a percent sign before the secret takes its first characters for an escape's. */
+/** The rest of the secret if a backslash or percent sign before it makes an escape of its first characters. */
 function headless(secret, form) {
     return [
         ...(/^[abtnvfre]/.test(secret) ? [form.subarray(1)] : []),
@@ -24696,14 +24697,14 @@ function bytesOf(text) {
 
 
 
-/** Encodings (base64, hex) in one another that are undone: two, in a longer text one, which keeps the time short. */
+/** The deepest nesting of encodings (base64, hex) that is decoded. In long texts it is only one, to save time. */
 const DEEPEST = 2;
-/** Characters of a longer text. */
+/** Characters above which a text counts as long. */
 const LONG_TEXT = 65_536;
 /**
- * Builds the function that every sink passes its texts through. A secret is found as it is, and in every notation that
- * {@link undoNotations} knows, in base64 and in hex, each within any other. Where a text was cut to length, which `…`
- * shows, the beginning of a secret is found before that. The time is linear in the text, whatever the number of secrets.
+ * Builds the function through which every sink passes its texts. It finds a secret as it is, in every notation that
+ * {@link undoNotations} knows, in base64 and in hex, and in any nesting of these. If a text was truncated, which `…`
+ * shows, it also finds the beginning of a secret before that. The time is linear in the text, for any number of secrets.
  */
 function createRedactor(secrets) {
     const patterns = [...new Set(secrets)].filter((secret) => secret !== '').flatMap(formsOf);
@@ -24733,10 +24734,10 @@ function createRedactor(secrets) {
         return clippings.cutOutOf(text);
     };
 }
-/** One reading for each level of encodings, used again and again: texts are many, and one is looked at at a time. */
+/** One buffer per level of encodings. The buffers are reused, because only one text is redacted at a time. */
 const levels = [];
 function levelOf(level, length) {
-    const capacity = length + 3; // a cut may be added to a text of an encoding
+    const capacity = length + 3; // room for a `…` that is added to a decoded text
     const kept = levels[level];
     if (kept !== undefined && kept.bytes.length >= capacity)
         return kept;
@@ -24750,15 +24751,15 @@ const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.ur
 // EXTERNAL MODULE: ./lib/src/domain/backoff.js
 var backoff = __nccwpck_require__(9047);
 ;// CONCATENATED MODULE: ./lib/src/domain/failures/interruption.js
-/** Reason of an abort: the runner asked the process to end. */
+/** Abort reason: the runner asked the process to end. */
 class Cancelled extends Error {
     name = 'Cancelled';
 }
-/** Reason of an abort: the time is over. */
+/** Abort reason: the time limit is reached. */
 class DeadlineReached extends Error {
     name = 'DeadlineReached';
 }
-/** Thrown where a signal ended a request. `sent` tells whether it may have been carried out. */
+/** Thrown if a signal ended a request. `sent` shows whether the request may have been carried out. */
 class Interrupted extends Error {
     name = 'Interrupted';
     sent;
@@ -24769,7 +24770,7 @@ class Interrupted extends Error {
         this.reason = reason;
     }
 }
-/** What interrupted the thing that threw; undefined where it failed by itself. */
+/** Reads the interruption from a thrown error; undefined for any other error. */
 function interruptionOf(thrown) {
     const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
     const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
@@ -24803,7 +24804,7 @@ const systemClock = {
         const timer = setTimeout(expired, ms);
         let isOver = false;
         return {
-            // Node wakes a timer that has fired even after it was cleared, and then waits for it before it ends.
+            // `refresh` revives even a cleared timer, and the process would then not end before it fires.
             feed() {
                 if (!isOver)
                     timer.refresh();
@@ -24830,23 +24831,23 @@ const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 
 
 
-/** The files through which a step hands something to the runner, and what a reader lacks where one cannot be written. */
+/** The files through which a step passes data to the runner, and what is lost if one cannot be written. */
 const LOST = {
     GITHUB_OUTPUT: 'Later steps do not see all outputs of this one.',
     GITHUB_STATE: 'Should this step be killed, its post step cannot close what it leaves open at GitHub.',
     GITHUB_STEP_SUMMARY: 'The run does not show the summary of this step.',
 };
 /**
- * @param file path; '' where the runner names none. `@actions/core` would then print the values as `::set-output` and
- * `::save-state` lines: no runner that knows Node 24 needs these, so they would only be noise in the log.
+ * @param file path; '' if the runner gives none. `@actions/core` would then print `::set-output` and `::save-state`
+ * lines. No runner with Node 24 needs those, so they would only be noise in the log.
  */
 function openCommandFile(name, file, log) {
-    let isTold = false;
+    let isReported = false;
     return {
         append(text) {
             const problem = file === '' ? 'it names no file' : tryAppend(file, text);
-            if (problem !== undefined && !isTold) {
-                isTold = true;
+            if (problem !== undefined && !isReported) {
+                isReported = true;
                 log.notice(`${name}${file === '' ? '' : `, ${file}`}: ${problem}. ${LOST[name]} The result of the step stays what it is.`, {
                     title: `${name} could not be written`,
                 });
@@ -24855,16 +24856,16 @@ function openCommandFile(name, file, log) {
         },
     };
 }
-/** One `name=value` of GITHUB_OUTPUT or GITHUB_STATE, in the form that values of several lines need. */
+/** One entry of GITHUB_OUTPUT or GITHUB_STATE, in the form that allows values of several lines. */
 function entryOf(name, value) {
     const delimiter = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
     return `${name}<<${delimiter}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${delimiter}${external_node_os_namespaceObject.EOL}`;
 }
-/** @returns why it is not there, as part of a sentence; undefined where it is. */
+/** @returns why the text could not be appended, as part of a sentence; undefined on success. */
 function tryAppend(file, text) {
     try {
         const { size } = (0,external_node_fs_namespaceObject.statSync)(file);
-        const descriptor = (0,external_node_fs_namespaceObject.openSync)(file, external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND); // never makes the file anew
+        const descriptor = (0,external_node_fs_namespaceObject.openSync)(file, external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND); // no O_CREAT: never creates it
         try {
             (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, text);
         }
@@ -24892,13 +24893,13 @@ const WORDS = {
     EROFS: 'the disk is read-only',
     EISDIR: 'a folder is in its place',
 };
-/** Takes away what of a text has got into the file. */
+/** Truncates the file to its size before a failed append. */
 function cutBack(file, size) {
     try {
         (0,external_node_fs_namespaceObject.truncateSync)(file, size);
     }
     catch {
-        // A device has no end to cut.
+        // A device cannot be truncated.
     }
 }
 
@@ -24907,7 +24908,7 @@ var json = __nccwpck_require__(6581);
 ;// CONCATENATED MODULE: ./lib/src/runner/trigger.js
 
 /**
- * @param payload the event's payload, unparsed: whatever it lacks is not known.
+ * @param payload the event's payload, of unknown shape; any field may be missing.
  * @param sha GITHUB_SHA, or ''.
  */
 function readTrigger(eventName, payload, sha) {
@@ -24920,7 +24921,7 @@ function readTrigger(eventName, payload, sha) {
         forkWithSecrets: isForkWithSecrets(eventName, payload),
     };
 }
-/** SHA-1 or SHA-256 in hex: anything else is no commit, and goes into addresses and comments. */
+/** Whether a value is a commit: SHA-1 or SHA-256 in hex. Other text must not get into URLs and comments. */
 function isCommit(value) {
     return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
 }
@@ -24928,7 +24929,7 @@ function pullRequestOf(payload) {
     const number = (0,json/* field */.ZZ)(payload, 'pull_request', 'number') ?? (0,json/* field */.ZZ)(ownPullRequest(payload), 'number');
     return Number.isSafeInteger(number) ? number : undefined;
 }
-/** A workflow_run lists the pull requests of its head in every repository: a number counts in its own one only. */
+/** A workflow_run lists pull requests of its head in all repositories; only one of this repository counts. */
 function ownPullRequest(payload) {
     const listed = (0,json/* field */.ZZ)(payload, 'workflow_run', 'pull_requests');
     const id = (0,json/* field */.ZZ)(payload, 'repository', 'id');
@@ -24946,7 +24947,7 @@ function isForkPullRequest(payload) {
         return false;
     return isOther((0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'repo', 'full_name'), (0,json/* field */.ZZ)(payload, 'repository', 'full_name'));
 }
-/** A head whose repository is not known (a deleted fork) counts as another one. */
+/** Whether two repositories differ. An unknown head repository (a deleted fork) counts as a different one. */
 function isOther(head, base) {
     return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
 }
@@ -24982,7 +24983,7 @@ function readEnvironment() {
         },
     };
 }
-/** An empty object where there is none, or it is not readable. */
+/** Reads the event's payload; an empty object if there is none or it cannot be read. */
 function readPayload(path) {
     if (path === '')
         return {};
@@ -24993,7 +24994,7 @@ function readPayload(path) {
         return {};
     }
 }
-/** The address of a proxy as a URL: `host:3128` is plain http, as curl and others read it. '' stays ''. */
+/** The address of a proxy as a URL. `host:3128` means plain http, as for curl and others. '' stays ''. */
 function proxyAddress(text) {
     return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 }
@@ -25804,7 +25805,7 @@ function getIDToken(aud) {
 //# sourceMappingURL=core.js.map
 ;// CONCATENATED MODULE: ./lib/src/runner/inputs.js
 
-/** Inputs as the workflow gave them, untrimmed: blanks matter in a version, and tell a bad key from a good one. */
+/** Inputs as the workflow gave them, untrimmed: blanks are part of a version, and make a key invalid. */
 const rawInputs = (name) => getInput(name, { trimWhitespace: false });
 
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
@@ -25841,11 +25842,11 @@ function writing(file, write) {
 ;// CONCATENATED MODULE: ./lib/src/runner/json-lines.js
 
 
-/** Bytes of a file, 64 MiB: a flood must not fill the disk of the runner. */
+/** The most bytes of a file, 64 MiB: a flood of events must not fill the runner's disk. */
 const LARGEST_FILE = 67_108_864;
 /**
  * @param folder '' for the system's folder for temporary files.
- * @throws StepFailure where the disk does not take it; so does `add`.
+ * @throws StepFailure if the file cannot be written; so does `add`.
  */
 function createJsonLines(folder, name, redact) {
     const file = tempPath(folder, name, '.jsonl');
@@ -25877,7 +25878,7 @@ var shorten = __nccwpck_require__(6098);
 
 
 
-/** @param colours whether whoever shows the log knows colours. */
+/** @param colours whether the viewer of the log shows colours. */
 function createLog(redact, colours) {
     const clean = (text) => shortened((0,sanitize/* oneLine */.TN)(redact(text)));
     const print = (line, tone) => {
@@ -25920,8 +25921,8 @@ function createLog(redact, colours) {
     };
 }
 /**
- * Lets the step go on to its result where nobody reads its log any more: a write to a closed pipe (EPIPE) or a full
- * disk would otherwise end the process with an uncaught exception. To be called once, before the first line.
+ * Lets the step finish even if its log cannot be written any more. A write to a closed pipe (EPIPE) or a full disk would
+ * otherwise end the process with an uncaught exception. Must be called once, before the first line.
  */
 function outliveReader() {
     for (const stream of [process.stdout, process.stderr])
@@ -25929,7 +25930,7 @@ function outliveReader() {
 }
 /** Parameters of the escape sequence that selects a colour (ECMA-48, SGR). */
 const SGR = { good: 32, odd: 33, bad: 31, quiet: 2 };
-/** The group that is open while its lines come. */
+/** Opens and closes the groups whose lines come one by one. */
 class GrowingGroup {
     #title;
     #begun = new Set();
@@ -25947,11 +25948,11 @@ class GrowingGroup {
         this.#title = undefined;
     }
 }
-/** Characters: the runner cuts an annotation there. */
+/** Characters after which the runner truncates an annotation. */
 const MAX_ANNOTATION = 4_096;
-/** Characters of a line: a longer one helps no reader, and may hold up whoever shows the log. */
+/** The most characters of a line: longer ones help no reader, and may slow down the viewer of the log. */
 const LONGEST_LINE = 16_000;
-/** A line without its secrets, within {@link LONGEST_LINE}; one that is cut tells how much of it is missing. */
+/** Truncates a redacted line to {@link LONGEST_LINE}, and adds how much of it is missing. */
 function shortened(line) {
     if (line.length <= LONGEST_LINE)
         return line;
@@ -25959,32 +25960,32 @@ function shortened(line) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/maskable.js
-/** Characters: a shorter value is not cut out, for cutting `1` or `true` would ruin every text. */
+/** Characters below which a value is not redacted: redacting `1` or `true` would ruin every text. */
 const SHORTEST_MASKED = 8;
-/** What the outputs of a deploy say: cut out, they could not be read any more, and nobody learns a value by them. */
+/** Words of a deploy's outputs. They are never redacted, so that outputs stay readable, and they reveal nothing. */
 const OWN_WORDS = ['cancelled', 'timed_out', 'ambiguous', 'rejected', 'in_progress', 'aws.us-east-1a'];
-/** Values of environment variables that many apps have and that are no secret. Shorter ones are not masked anyway. */
+/** Common values of environment variables that are not secret. Those below 8 characters are not masked anyway. */
 const COMMON_WORDS = [
     ...['production', 'development', 'staging', 'test', 'testing', 'preview', 'integration', 'acceptance', 'default'],
     ...['localhost', '127.0.0.1', '0.0.0.0', 'http://localhost', 'postgres', 'postgresql', 'database'],
     ...['undefined', 'disabled', 'enabled', 'standard', 'us-east-1', 'us-west-2', 'eu-west-1', 'eu-central-1'],
 ];
-/** Values of environment variables that are not masked, in any case of their letters. */
+/** Values of environment variables that are not masked, in upper or lower case. */
 const UNMASKED_VALUES = [...COMMON_WORDS, ...OWN_WORDS].filter(({ length }) => length >= SHORTEST_MASKED);
 /**
- * The texts to hide for a key, a token or a password: the value, and where it has several lines each line that is long
- * enough to be recognised. The runner would mask each line by itself, down to a lone `}`: so lines are given one by one.
+ * The texts to hide for a key, a token or a password: the value, or if it has several lines, each line that is long
+ * enough. The lines are passed one by one, because the runner would mask every line of a value, even a lone `}`.
  */
 function maskableParts(value, shortest = SHORTEST_MASKED) {
     if (OWN_WORDS.includes(value.trim()))
         return [];
     const lines = value.split(/\r\n|\r|\n/);
-    // With blanks around it, it may be printed without them.
+    // A value with blanks around it may be printed without them.
     if (lines.length === 1 && value.trim() !== '')
         return [...new Set([value, value.trim()])].filter((text) => text.length >= shortest);
     return lines.map((line) => line.trim()).filter((line) => line.length >= shortest);
 }
-/** The texts to hide for the value of an environment variable: none where it is a common word. */
+/** The texts to hide for the value of an environment variable; none if it is a common word. */
 function maskableValue(value) {
     return UNMASKED_VALUES.includes(value.trim().toLowerCase()) ? [] : maskableParts(value);
 }
@@ -26013,8 +26014,8 @@ function createMasks() {
     };
 }
 /**
- * The password of a proxy's address, as it is written and decoded. A short one is hidden in the place where it belongs:
- * cut out everywhere, it would ruin ids and results.
+ * The password in a proxy's address, both as written and percent-decoded. A short password is only hidden in its place
+ * inside an address (`:password@`), because hiding it everywhere would ruin ids and results.
  */
 function proxyPassword(address) {
     const password = URL.parse(address)?.password ?? '';
@@ -26048,12 +26049,12 @@ function createOutputs(file, redact) {
 
 ;// CONCATENATED MODULE: ./lib/src/runner/signals.js
 
-/** Milliseconds from a cancel to the end of the process, whatever hangs. The runner kills 10 s after its SIGINT. */
+/** Milliseconds from a cancel to the end of the process, even if something hangs. The runner kills it 10 s after SIGINT. */
 const BACKSTOP_MS = 4_500;
 /**
- * A signal that is aborted when the runner cancels the job or the step times out: it sends SIGINT, then SIGTERM;
- * on Windows Ctrl-C, then Ctrl-Break (SIGBREAK). SIGHUP comes where the runner's terminal or service ends, and means the
- * same. The second signal changes nothing: the end is under way.
+ * A signal that is aborted when the runner cancels the job or the step times out. The runner sends SIGINT, then SIGTERM;
+ * on Windows Ctrl-C, then Ctrl-Break (SIGBREAK). SIGHUP comes if the runner's terminal or service ends, and is treated
+ * the same. Further signals change nothing.
  */
 function cancelSignal() {
     const controller = new AbortController();
@@ -26078,7 +26079,7 @@ function createState(file, redact) {
 ;// CONCATENATED MODULE: ./lib/src/runner/summary.js
 
 
-/** Bytes: the runner drops a larger summary whole. Some room is left for other steps' parts. */
+/** The most bytes of a summary. The runner drops a larger one completely. Some room is left for other steps' parts. */
 const LARGEST = 900_000;
 function createSummary(file, redact) {
     return {
@@ -26112,7 +26113,7 @@ function createSummary(file, redact) {
  */
 function startRunner(secretsOf) {
     outliveReader();
-    const cancel = cancelSignal(); // before the first word: whoever hears that may cancel
+    const cancel = cancelSignal(); // before the first line of the log, because a cancel may come right after it
     const environment = readEnvironment();
     const { always: given, ifLong } = secretsOf(rawInputs);
     const always = [...given, ...proxyPassword(environment.proxy.https)];

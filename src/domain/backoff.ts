@@ -2,21 +2,21 @@
 export const BACKOFF = {
 	/** Retries after the first try. */
 	retries: 4,
-	/** Milliseconds: the upper end of the first delay. */
+	/** Upper limit of the first delay, in milliseconds. */
 	base: 500,
-	/** Milliseconds: no delay is longer, unless `Retry-After` asks for it. */
+	/** Upper limit of all delays, in milliseconds, unless `Retry-After` asks for more. */
 	cap: 8_000,
 } as const;
 
-/** Node turns a longer delay into 1 ms. */
+/** The longest delay of a timer, in milliseconds: Node turns a longer one into 1 ms. */
 export const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * The delay before a retry.
- * @param retry 1 for the first one.
+ * @param retry 1 for the first retry.
  * @param random U(0, 1).
  * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
- * @returns milliseconds, never NaN and never more than a timer takes.
+ * @returns milliseconds, never NaN and never more than {@link LONGEST_TIMER_MS}.
  */
 export function backoffDelay(retry: number, random: number, floorMs = 0): number {
 	const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (retry - 1));
@@ -24,10 +24,10 @@ export function backoffDelay(retry: number, random: number, floorMs = 0): number
 }
 
 /**
- * `Retry-After` (RFC 9110 §10.2.3): seconds, or an HTTP date, which is measured against the response's own `Date`,
- * for the clocks of the two machines may differ.
- * @returns milliseconds (Infinity for a number too large to wait for), or undefined where it is absent, malformed,
- * or a date with no `Date` beside it.
+ * Parses `Retry-After` (RFC 9110 §10.2.3): seconds or an HTTP date. A date is compared with the response's own `Date`,
+ * because the clocks of the two machines may differ.
+ * @returns milliseconds (Infinity for a number too large to wait for), or undefined if the header is absent or malformed,
+ * or if it is a date and there is no `Date`.
  */
 export function parseRetryAfter(value: string | undefined, date: string | undefined): number | undefined {
 	const text = value?.trim() ?? '';
@@ -38,13 +38,13 @@ export function parseRetryAfter(value: string | undefined, date: string | undefi
 	return Math.max(0, until - now);
 }
 
-/** Whether a `Retry-After` says anything: a number of seconds, or an HTTP date. */
+/** Whether a `Retry-After` is valid: a number of seconds or an HTTP date. */
 export function isRetryAfter(value: string | undefined): boolean {
 	const text = value?.trim() ?? '';
 	return /^\d+$/.test(text) || httpDate(text) !== undefined;
 }
 
-/** Only what looks like an HTTP date: `Date.parse` also takes `-5` or `1.5`. */
+/** Parses only what looks like an HTTP date, because `Date.parse` also accepts `-5` or `1.5`. */
 function httpDate(text: string): number | undefined {
 	const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
 	return Number.isNaN(time) ? undefined : time;

@@ -4,16 +4,16 @@ import { openBoundedFetch } from '../http/bounded-fetch.ts';
 import type { ProxySettings } from '../http/transport.ts';
 import { statusOf } from './response.ts';
 
-/** The calls that the reporters make. */
+/** The GitHub calls that the reporters need. */
 export interface GitHubApi {
 	/** @param route such as `POST /repos/{owner}/{repo}/check-runs`. */
 	request(route: string, parameters?: Readonly<Record<string, unknown>>): Promise<unknown>;
-	/** The login that the token writes as. The REST API does not tell that of a workflow's own token; GraphQL does. */
+	/** The login that the token acts as. For a workflow's own token only GraphQL has it, not the REST API. */
 	viewer(): Promise<string>;
 	/**
-	 * The first item of a list, over all of its pages, that is wanted.
-	 * @param list name of the list in the response; left out where the response is the list.
-	 * @throws Error where the list is longer than {@link MOST_PAGES}: then nobody knows.
+	 * Finds the first wanted item of a list, over all of its pages.
+	 * @param list name of the list in the response; absent if the response itself is the list.
+	 * @throws Error if the list has more than {@link MOST_PAGES} pages, because the item may be on a later one.
 	 */
 	find(
 		route: string,
@@ -23,37 +23,37 @@ export interface GitHubApi {
 	): Promise<unknown>;
 }
 
-/** Milliseconds for one call, and for all pages of a list together. */
+/** Milliseconds for one call, and for all pages of one list together. */
 const CALL_MS = 10_000;
 const LIST_MS = 30_000;
 
-/** Items of a page. Check runs and comments of 64 KiB of text each still fit into {@link LARGEST_BODY}. */
+/** Items per page. As many check runs or comments of 64 KiB each still fit into {@link LARGEST_BODY}. */
 const PER_PAGE = 50;
-/** Pages of a list that are read at most. They are counted here: what a response calls the next page is not followed. */
+/** The most pages read of a list. Pages are requested by number; `Link` headers of responses are not followed. */
 const MOST_PAGES = 100;
-/** Bytes of one response, decoded. */
+/** The most bytes of one decoded response. */
 const LARGEST_BODY = 8 * 1_048_576;
 
-/** Who connects, to what. */
+/** The token, the repository and the server of a connection to GitHub. */
 export interface GitHubConnection {
 	readonly token: string;
 	/** `owner/name`. */
 	readonly repository: string;
-	/** Address of the API of the job's server. */
+	/** API address of the GitHub server that runs the job. */
 	readonly apiUrl: string;
 	readonly proxy: ProxySettings;
-	/** Ends every call, and all connections. */
+	/** Ends all calls and connections. */
 	readonly abandoned: AbortSignal;
 	readonly clock: { now(): number; deadline(ms: number): AbortSignal };
-	/** Told one line for each call that is over. */
+	/** Called with one debug line after each call. */
 	readonly debug: (line: string) => void;
 }
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 
 /**
- * Connects to the GitHub API of the job's server. The package is loaded here and not before: its import takes its
- * time, and fails where the event's file is broken.
+ * Connects to the API of the GitHub server that runs the job. The package @actions/github is only loaded here: importing
+ * it takes time, and fails if the event's payload file is broken.
  */
 export async function connectGitHub(connection: GitHubConnection): Promise<GitHubApi> {
 	const { token, repository, apiUrl, proxy, abandoned, clock, debug } = connection;
@@ -61,7 +61,7 @@ export async function connectGitHub(connection: GitHubConnection): Promise<GitHu
 	const [owner = '', repo = ''] = repository.split('/');
 	const { fetch, close } = openBoundedFetch({ baseUrl: apiUrl, proxy, signal: abandoned, largestBody: LARGEST_BODY });
 	abandoned.addEventListener('abort', () => void close());
-	// Its log would print headers of a response as they are.
+	// Octokit's own log would print response headers unredacted.
 	const octokit = getOctokit(token, { baseUrl: apiUrl, log: SILENT, request: { fetch, log: SILENT } });
 	octokit.hook.wrap('request', async (request, options) => {
 		const began = clock.now();
@@ -86,7 +86,7 @@ export async function connectGitHub(connection: GitHubConnection): Promise<GitHu
 			...parameters,
 			request: { signal },
 		});
-		// Somebody else's page, or half of a response: nothing says that it was done.
+		// A page of some proxy, or a truncated response. Neither shows that the call was carried out.
 		if (typeof data !== 'object' || data === null) throw new Error(`the response to ${route} is not JSON`);
 		return data;
 	};

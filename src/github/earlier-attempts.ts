@@ -6,20 +6,20 @@ import type { ReportedRun, ReportInputs } from './open-reporters.ts';
 import { toProblem } from './problem.ts';
 import { rateLimitOf } from './rate-limit.ts';
 import type { GateClock } from './rate-limit-gate.ts';
-import { type Place, type RecordStore, STORES } from './record-stores.ts';
+import { type RecordStore, STORES, type StoreQuery } from './record-stores.ts';
 
-/** What earlier attempts of this job have left at GitHub. */
+/** What earlier attempts of this job have stored at GitHub. */
 export interface Earlier {
-	/** The records of each place where they are kept, the newest first; none where GitHub does not let us read it. */
+	/** The records of each store, newest first. A store that GitHub refuses to show has no list here. */
 	readonly stores: readonly (readonly EarlierDeploy[])[];
-	/** Why a place could not be read that there may be something in, as part of a sentence. */
+	/** Why a store that may hold records could not be read, as part of a sentence. */
 	readonly unread?: string;
 }
 
 export interface EarlierAttempts {
 	/**
-	 * A refusal is told in a notice. Never throws, but for the signal's reason.
-	 * @param withinMs milliseconds that it takes at most; never more than 90 s.
+	 * Reads the records. A refusal by GitHub becomes a notice. Throws nothing but the signal's reason.
+	 * @param withinMs the most milliseconds that it may take; never more than 90 s.
 	 */
 	find(signal: AbortSignal, withinMs: number): Promise<Earlier>;
 }
@@ -28,19 +28,19 @@ const NONE: EarlierAttempts = { find: async () => ({ stores: [] }) };
 
 export interface EarlierEdges {
 	readonly environment: ReportedRun & {
-		/** 1 for the first attempt of a run; undefined where the server does not say. */
+		/** 1 for the first attempt of a run; undefined if the server does not say. */
 		readonly runAttempt: number | undefined;
 	};
 	readonly log: { info(line: string): void; debug(line: string): void; notice(line: string): void };
 	readonly clock: GateClock;
-	/** As the names are that were given to GitHub. */
+	/** Redacts names, in the same way as when they were sent to GitHub. */
 	readonly redactName: (text: string) => string;
 }
 
-/** Milliseconds for all that is read together, retries and pauses included: GitHub mostly asks for a pause of a minute. */
+/** Milliseconds for all reads together, including retries and pauses. A rate limit's pause is mostly a minute. */
 const READING_MS = 90_000;
 
-/** Only a re-run has earlier attempts: the first one asks nothing. */
+/** Opens the records of earlier attempts. The first attempt of a run has none, and makes no request. */
 export function openEarlierAttempts(inputs: ReportInputs, edges: EarlierEdges): EarlierAttempts {
 	const { environment, log, clock, redactName } = edges;
 	const { repository, trigger, runAttempt } = environment;
@@ -51,7 +51,7 @@ export function openEarlierAttempts(inputs: ReportInputs, edges: EarlierEdges): 
 			log.info('Not looked for the deployment of an earlier attempt: that needs a token and "check" or "deployment"');
 		return NONE;
 	}
-	const place = {
+	const query = {
 		sha: trigger.commit,
 		name: redactName(inputs.reportName),
 		environment: redactName(inputs.environment),
@@ -71,7 +71,7 @@ export function openEarlierAttempts(inputs: ReportInputs, edges: EarlierEdges): 
 				clock,
 				debug: (line) => log.debug(line),
 			});
-			const read = await Promise.all(stores.map((store) => readStore(store, { api, place, clock, limit })));
+			const read = await Promise.all(stores.map((store) => readStore(store, { api, query, clock, limit })));
 			signal.throwIfAborted();
 			const refused = read.flatMap((one) => (one.kind === 'refused' ? [one.why] : []));
 			const unread = read.flatMap((one) => (one.kind === 'unread' ? [one.why] : []));
@@ -90,27 +90,27 @@ export function openEarlierAttempts(inputs: ReportInputs, edges: EarlierEdges): 
 	};
 }
 
-interface Reading {
+interface ReadContext {
 	readonly api: Promise<GitHubApi>;
-	readonly place: Place;
+	readonly query: StoreQuery;
 	readonly clock: GateClock;
-	/** `endsAt`: reading of the clock. */
+	/** `endsAt`: a reading of the clock, in milliseconds. */
 	readonly limit: { readonly endsAt: number; readonly signal: AbortSignal };
 }
 
 type ReadStore =
 	| { readonly kind: 'read'; readonly deploys: readonly EarlierDeploy[] }
-	/** GitHub says no, or the library that talks to it does not load: asking again is of no use. */
+	/** GitHub refuses, or its client library does not load. Asking again does not help. */
 	| { readonly kind: 'refused'; readonly why: string }
-	/** It could not be read in the time that there is. */
+	/** The store could not be read within the time limit. */
 	| { readonly kind: 'unread'; readonly why: string };
 
-async function readStore(store: RecordStore, { api, place, clock, limit }: Reading): Promise<ReadStore> {
+async function readStore(store: RecordStore, { api, query, clock, limit }: ReadContext): Promise<ReadStore> {
 	const github = await api.catch(() => undefined);
 	if (github === undefined) return { kind: 'refused', why: 'the library that talks to GitHub does not load' };
 	for (let failures = 1; ; failures++) {
 		try {
-			return { kind: 'read', deploys: await store.read(github, place) };
+			return { kind: 'read', deploys: await store.read(github, query) };
 		} catch (thrown) {
 			const problem = toProblem(thrown, store.reporter);
 			const why = `${store.reporter}: ${reasonOf(problem)}`;
@@ -126,7 +126,7 @@ function isRefused({ status = 0, rateLimited }: ReturnType<typeof toProblem>): b
 	return status >= 400 && status < 500 && status !== 408 && !rateLimited;
 }
 
-/** A token that may not even see a resource gets 404. */
+/** Names the missing permission. GitHub responds with 404 if the token may not even see the resource. */
 function lacking({ status }: ReturnType<typeof toProblem>, { reporter }: RecordStore): string {
 	return status === 403 || status === 404 ? `; the job needs "${PERMISSIONS[reporter]}"` : '';
 }

@@ -7,19 +7,19 @@ import type { GateClock } from './rate-limit-gate.ts';
 import type { Slot } from './reporters/reporter.ts';
 import { Reporters } from './reporters/reporters.ts';
 
-/** The run that is reported, as the runner tells it. */
+/** The run that is reported, from the runner's environment. */
 export interface ReportedRun {
 	/** `owner/name`, or ''. */
 	readonly repository: string;
-	/** Address of the run, or ''. */
+	/** URL of the run, or ''. */
 	readonly runUrl: string;
 	readonly trigger: { readonly commit: string; readonly pullRequest: number | undefined };
-	/** Address of the API of the job's server. */
+	/** API address of the GitHub server that runs the job. */
 	readonly apiUrl: string;
 	readonly proxy: ProxySettings;
 }
 
-/** What the inputs say of the reports. */
+/** The inputs about reporting. */
 export interface ReportInputs {
 	readonly reportTo: readonly ReporterName[];
 	readonly reportName: string;
@@ -29,7 +29,7 @@ export interface ReportInputs {
 	readonly githubToken: string;
 }
 
-/** What outlives the main step, by name. */
+/** State that survives the main step, by name. */
 export interface SavedState {
 	read(name: string): string;
 	write(name: string, value: string): void;
@@ -41,13 +41,13 @@ export interface ReportEdges {
 	readonly outputs: { set(values: Readonly<Record<string, string>>): void };
 	readonly log: { info(line: string): void; debug(line: string): void };
 	readonly clock: GateClock;
-	/** Cuts keys and tokens out of the names that the inputs give. */
+	/** Redacts keys and tokens in names that come from inputs. */
 	readonly redactName: (text: string) => string;
 }
 
 const RUN_KEY = 'reporters';
 
-/** The reporters that the inputs ask for, or undefined where there are none or nobody to report to. */
+/** Opens the reporters that the inputs ask for. Undefined if there are none, or if something they need is missing. */
 export function openReporters(inputs: ReportInputs, edges: ReportEdges): Reporters | undefined {
 	const { repository, trigger } = edges.environment;
 	if (inputs.reportTo.length === 0) return undefined;
@@ -66,27 +66,27 @@ function whatIsMissing(repository: string, commit: string): string | undefined {
 	return commit === '' ? 'this run is of no commit' : undefined;
 }
 
-/** Whether the main step had reporters at all. */
+/** Whether the main step has opened reporters. */
 export function hasReported(state: Pick<SavedState, 'read'>): boolean {
 	return state.read(RUN_KEY) !== '';
 }
 
 /** How far the main step got. */
 export interface MainStep {
-	/** There is, or may be, a deployment that a later attempt has to know of. */
+	/** Whether there is, or may be, a deployment that a later attempt must know about. */
 	readonly mayHaveDeployed: boolean;
-	/** It lived to say how it ended. */
+	/** Whether it ended regularly and saved its final view. */
 	readonly hadLastWord: boolean;
 }
 
-/** The reporters that keep what a later attempt needs. */
+/** The reporters that store the resume record for later attempts. */
 const KEEPERS: readonly ReporterName[] = ['check', 'deployment'];
 
-/** The reporters that the main step left open, and those that it owes a record of its deployment; undefined for none. */
-export function leftOpen(inputs: ReportInputs, edges: ReportEdges, main: MainStep): Reporters | undefined {
+/** Opens the reporters that the main step left open or that still lack its resume record; undefined if there are none. */
+export function openLeftReporters(inputs: ReportInputs, edges: ReportEdges, main: MainStep): Reporters | undefined {
 	const open = inputs.reportTo.filter((name) => {
 		const slot = readSlot(edges.state, name);
-		// Where GitHub refused it, the last word has told that already.
+		// If the main step saved its final view and still has no id, GitHub has refused the object: no new try.
 		const isOwed = slot === undefined || (slot.id === undefined && !main.hadLastWord);
 		return slot?.open || (main.mayHaveDeployed && KEEPERS.includes(name) && isOwed);
 	});

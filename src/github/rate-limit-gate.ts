@@ -1,26 +1,26 @@
 import { backoffDelay } from '../domain/backoff.ts';
 import { rateLimitOf } from './rate-limit.ts';
 
-/** What the reporters need of the runner: see its clock. */
+/** What the reporters need of the runner's clock; see runner/clock.ts. */
 export interface GateClock {
 	now(): number;
 	wall(): number;
 	sleep(ms: number, signal: AbortSignal): Promise<void>;
 	random(): number;
-	/** A signal that is aborted after these milliseconds. */
+	/** A signal that is aborted after `ms` milliseconds. */
 	deadline(ms: number): AbortSignal;
 }
 
 /**
- * Keeps all reporters of a process off GitHub for as long as its rate limit says, and each a little longer by chance:
- * runs of one token that were refused together must not come back together.
+ * Holds back all reporters of the process until GitHub's rate limit allows requests again, plus a random delay each, so
+ * that runs with the same token that were refused together do not come back together.
  */
 export class RateLimitGate {
 	readonly #clock: GateClock;
 	readonly #abandoned: AbortSignal;
-	/** Reading of the clock: from then on requests may go out again. */
+	/** Clock reading from which requests may be sent again. */
 	#until = Number.NEGATIVE_INFINITY;
-	/** Reading of the clock: nobody waits for longer. */
+	/** Clock reading after which nothing waits any more. */
 	#patience = Number.POSITIVE_INFINITY;
 	#refusal: unknown;
 	#shortened = new AbortController();
@@ -30,12 +30,12 @@ export class RateLimitGate {
 		this.#abandoned = abandoned;
 	}
 
-	/** Whether nothing is sent any more. */
+	/** Whether reporting was abandoned, so that nothing is sent any more. */
 	get isAbandoned(): boolean {
 		return this.#abandoned.aborted;
 	}
 
-	/** Begins, or grows, where this is a rate limit's response. Returns whether it is one. */
+	/** Closes the gate if a thrown error is a rate limit's response, until that limit ends. Returns whether it is one. */
 	record(thrown: unknown): boolean {
 		const ms = rateLimitOf(thrown, this.#clock.wall());
 		if (ms === undefined) return false;
@@ -44,7 +44,7 @@ export class RateLimitGate {
 		return true;
 	}
 
-	/** From now on nobody waits for longer than this. */
+	/** Limits every wait, current ones included, to `ms` milliseconds from now. */
 	limitWait(ms: number): void {
 		this.#patience = this.#clock.now() + ms;
 		this.#shortened.abort();
@@ -52,10 +52,10 @@ export class RateLimitGate {
 	}
 
 	/**
-	 * Resolves once requests may go out: when the rate limit is over, and after a backoff where the last try failed.
-	 * @param failures how often in a row whoever asks has failed.
-	 * @param last what the last try of whoever asks has thrown.
-	 * @throws that, or the rate limit's refusal, where the moment is later than anybody waits for.
+	 * Resolves once a request may be sent: when the rate limit is over, and after a backoff if the last try failed.
+	 * @param failures how many tries of the caller have failed in a row.
+	 * @param last the error of the caller's last try.
+	 * @throws `last`, or the rate limit's response, if that moment is later than the limit of waiting.
 	 */
 	async wait(failures: number, last?: unknown): Promise<void> {
 		const jitter = backoffDelay(Math.max(1, failures), this.#clock.random());

@@ -1,14 +1,14 @@
 import { parseRetryAfter } from '../domain/backoff.ts';
 import { statusOf } from './response.ts';
 
-/** Milliseconds that GitHub asks for where it names no time. */
+/** Milliseconds to wait if a rate limit's response gives no time, as GitHub's documentation asks. */
 const UNNAMED_MS = 60_000;
 
 /**
- * What GitHub's rate limits say in a thrown response: a 429, or a 403 that is not one of a missing permission. The limit
- * of many requests in a short time (the "secondary" one) gives a `Retry-After`, the hour's one a time of reset.
+ * Reads a rate limit from a thrown response: a 429, or a 403 that is not about a missing permission. The secondary limit
+ * (many requests in a short time) sends a `Retry-After`, the hourly limit a time of reset.
  * @param now milliseconds since 1970, for a response without a `Date`.
- * @returns milliseconds for which nothing should be sent, or undefined where no limit was hit.
+ * @returns milliseconds for which nothing should be sent, or undefined if no limit was hit.
  */
 export function rateLimitOf(thrown: unknown, now: number): number | undefined {
 	const { response } = (thrown ?? {}) as { response?: { headers?: Record<string, unknown>; data?: unknown } };

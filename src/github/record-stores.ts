@@ -2,20 +2,20 @@ import { type EarlierDeploy, readExternalId, readPayload } from '../domain/repor
 import { field } from '../domain/text/json.ts';
 import type { GitHubApi } from './api.ts';
 
-/** Where the records of one job are looked for. */
-export interface Place {
+/** Which records to look for: those of one job on one commit. */
+export interface StoreQuery {
 	readonly sha: string;
-	/** Of the check. */
+	/** Name of the check. */
 	readonly name: string;
-	/** Of the deployment. */
+	/** Environment of the GitHub deployment. */
 	readonly environment: string;
 }
 
 /** A reporter that keeps resume records at GitHub. */
 export interface RecordStore {
 	readonly reporter: 'check' | 'deployment';
-	/** The newest first. */
-	read(api: GitHubApi, place: Place): Promise<EarlierDeploy[]>;
+	/** Returns the records, newest first. */
+	read(api: GitHubApi, query: StoreQuery): Promise<EarlierDeploy[]>;
 }
 
 export const STORES: readonly RecordStore[] = [
@@ -46,11 +46,11 @@ export const STORES: readonly RecordStore[] = [
 	},
 ];
 
-/** Objects in a page of GitHub's, and pages that are read at most. */
+/** Objects per page, and the most pages that are read. */
 const PAGE_SIZE = 100;
 const MOST_PAGES = 10;
 
-/** Asks for page after page by its number: no address that a response names is followed. */
+/** Reads all pages by number. `Link` headers of responses are not followed. */
 async function allPages(ask: (page: { per_page: number; page: number }) => Promise<unknown>): Promise<unknown[]> {
 	const all: unknown[] = [];
 	for (let page = 1; page <= MOST_PAGES; page++) {
@@ -62,7 +62,7 @@ async function allPages(ask: (page: { per_page: number; page: number }) => Promi
 	return all;
 }
 
-/** Ids at GitHub grow with the time. */
+/** Sorts by id: newer objects at GitHub have larger ids. */
 function newestFirst(items: readonly unknown[]): readonly unknown[] {
 	return items.toSorted((a, b) => Number(field(b, 'id')) - Number(field(a, 'id')));
 }

@@ -5,40 +5,40 @@ import { openTransport, type ProxySettings, proxiesTo } from './transport.ts';
 import { USER_AGENT } from './undici/socket-rules.ts';
 import { openResponse } from './undici/undici.ts';
 
-/** What bounds the requests of a library that brings no bounds of its own. */
+/** Limits for the requests of a library that has no limits of its own. */
 export interface FetchBounds {
-	/** Requests go to the origin of this address alone: https, or plain http on this machine. */
+	/** Requests may only go to the origin of this address: https, or plain http on loopback. */
 	readonly baseUrl: string;
 	readonly proxy: ProxySettings;
-	/** Ends every request, and every one that is begun later: one deadline for all of them. */
+	/** Ends all requests, including later ones: one deadline for all of them. */
 	readonly signal: AbortSignal;
-	/** Bytes of one body that are read at most, on the wire and decoded; see MOST_ON_WIRE too. Default: 1 MiB. */
+	/** The most bytes read of one body, both on the wire and decoded; see also MOST_ON_WIRE. Default: 1 MiB. */
 	readonly largestBody?: number;
 }
 
-/** As much of the standard's `RequestInit` as libraries use. Whatever else there is, `redirect` too, is left aside. */
+/** The part of the standard's `RequestInit` that libraries use. All other fields, `redirect` included, are ignored. */
 export interface FetchInit {
 	readonly method?: string;
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly body?: string | null | undefined;
-	/** Ends this request, beside the signal of all. */
+	/** Ends this request, in addition to the signal for all requests. */
 	readonly signal?: AbortSignal | undefined;
 }
 
-/** As much of the standard's `Response` as libraries use. Its body was read and decoded already. */
+/** The part of the standard's `Response` that libraries use. Its body is already read and decoded. */
 export interface FetchedResponse {
 	readonly url: string;
 	readonly status: number;
 	readonly statusText: string;
 	readonly ok: boolean;
-	/** By their names in lower case; at most 16 KiB in all. */
+	/** Keyed by lower-case name; at most 16 KiB in all. */
 	readonly headers: ReadonlyMap<string, string>;
 	text(): Promise<string>;
 	json(): Promise<unknown>;
 	arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** Why a request brought no response that can be used. Its message quotes neither the request nor the response. */
+/** Thrown if a request brought no usable response. The message quotes neither the request nor the response. */
 export class FetchFault extends Error {
 	override readonly name = 'FetchFault';
 	readonly code: string;
@@ -51,15 +51,15 @@ export class FetchFault extends Error {
 
 export interface BoundedFetch {
 	/**
-	 * A stand-in for `fetch`: one origin, no redirects, headers of 16 KiB and a body of `largestBody` at most.
-	 * @throws FetchFault; the signal's reason once that is aborted.
+	 * A replacement for `fetch`: one origin, no redirects, at most 16 KiB of headers and `largestBody` bytes of body.
+	 * @throws FetchFault; the signal's reason once the signal is aborted.
 	 */
 	readonly fetch: (url: string | URL, init?: FetchInit) => Promise<FetchedResponse>;
 	/** Ends all connections. */
 	close(): Promise<void>;
 }
 
-/** Opens the way to one server for a library that takes a `fetch`. Proxies and certificates: as for the service. */
+/** Creates a bounded `fetch` for one server. Proxies and certificates are handled as for the service. */
 export function openBoundedFetch({ baseUrl, proxy, signal, largestBody }: FetchBounds): BoundedFetch {
 	const base = URL.parse(baseUrl);
 	const dispatcher = openTransport(proxiesTo(baseUrl, proxy));
@@ -67,7 +67,7 @@ export function openBoundedFetch({ baseUrl, proxy, signal, largestBody }: FetchB
 		close: () => dispatcher.destroy(),
 		async fetch(address, { method = 'GET', headers = {}, body, signal: own } = {}) {
 			const url = URL.parse(`${address}`);
-			const objection = objectionTo(url, base);
+			const objection = addressObjection(url, base);
 			if (url === null || objection !== undefined) throw new FetchFault('OTHER_ORIGIN', objection ?? NO_ADDRESS);
 			const ends = own === undefined ? signal : AbortSignal.any([signal, own]);
 			try {
@@ -76,7 +76,7 @@ export function openBoundedFetch({ baseUrl, proxy, signal, largestBody }: FetchB
 					headers: { ...headers, 'user-agent': `${USER_AGENT} ${headers['user-agent'] ?? ''}`.trim() },
 					body: body ?? null,
 					signal: ends,
-					// The signals bound the whole request.
+					// The signals limit the whole request, so undici's own timers are off.
 					headersTimeout: 0,
 					bodyTimeout: 0,
 				});
@@ -87,7 +87,7 @@ export function openBoundedFetch({ baseUrl, proxy, signal, largestBody }: FetchB
 				if (status >= 300 && status < 400 && status !== 304) {
 					throw new FetchFault('REDIRECTED', 'the server redirects, and redirects are not followed');
 				}
-				// The status of a refusal says enough, whatever became of its body.
+				// The status of a refusal is enough, even if its body could not be read.
 				if (!read.ok && status < 400) throw new FetchFault('UNREADABLE', read.why);
 				return fetched(url.href, response, read.ok ? read.text : '');
 			} catch (thrown) {
@@ -102,8 +102,8 @@ export function openBoundedFetch({ baseUrl, proxy, signal, largestBody }: FetchB
 
 const NO_ADDRESS = 'the address is not valid';
 
-/** Why no request goes to an address, or undefined: the token goes to one server, and never unprotected. */
-function objectionTo(url: URL | null, base: URL | null): string | undefined {
+/** Why an address may not be requested, or undefined. The token is sent to one server only, and never in plain text. */
+function addressObjection(url: URL | null, base: URL | null): string | undefined {
 	if (url === null || base === null) return NO_ADDRESS;
 	if (url.origin !== base.origin || url.username !== '' || url.password !== '') {
 		return 'the address is one of another server than the one that is asked';

@@ -1,9 +1,9 @@
-/** What bounds an operation. */
+/** The limits of an operation. */
 export interface CallOptions {
-	/** Ends the call, the pauses between its repeats too. */
+	/** Ends the call, including the pauses between its tries. */
 	readonly signal: AbortSignal;
-	/** Milliseconds that are left for those pauses. */
+	/** Milliseconds left for those pauses. */
 	readonly leftMs: () => number;
-	/** What sets that time, as part of a sentence. Default: the input `timeout`. */
+	/** What sets this time limit, as part of a sentence. Default: the input `timeout`. */
 	readonly limit?: string;
 }

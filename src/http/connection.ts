@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 
-/** What the requests need of the runner: see its clock. */
+/** What requests need of the runner's clock; see runner/clock.ts. */
 export interface RequestClock {
 	now(): number;
 	sleep(ms: number, signal: AbortSignal): Promise<void>;
@@ -8,7 +8,7 @@ export interface RequestClock {
 	random(): number;
 }
 
-/** Where requests go, and with what. */
+/** The service that requests go to, with the key and the sockets they use. */
 export interface Connection {
 	/** Without a trailing slash. */
 	readonly baseUrl: string;
@@ -17,14 +17,14 @@ export interface Connection {
 	readonly projectId?: string;
 	/** Connections that are kept alive from request to request. */
 	readonly dispatcher: Dispatcher;
-	/** Opens connections that nothing else uses; who calls it destroys them. */
+	/** Opens a dispatcher that nothing else uses; the caller destroys it. */
 	readonly openFresh: () => Dispatcher;
 	readonly clock: RequestClock;
-	/** Whether a text holds a secret. Such an id is no usable one: no sink may show it. Default: none does. */
+	/** Whether a text contains a secret. An id that does is unusable, because no sink may show it. Default: always false. */
 	readonly holdsSecret?: (text: string) => boolean;
-	/** Told one line before each retry. */
+	/** Called with one log line before each retry. */
 	readonly note: (line: string) => void;
-	/** Told one line for each request that is over. */
+	/** Called with one debug line after each request. */
 	readonly debug: (line: string) => void;
 	/** Ends all connections. */
 	close(): Promise<void>;

@@ -9,20 +9,20 @@ export type Part =
 export interface FilePart {
 	readonly filename: string;
 	readonly type: string;
-	/** Bytes, where they are known before the file is read. */
+	/** Size in bytes, if it is known before the file is read. */
 	readonly size?: number;
-	/** Opens the content anew; called once for each try. */
+	/** Opens the content from the start; called once for each try. */
 	open(): AsyncIterable<Uint8Array>;
 }
 
 /**
- * Encodes parts as multipart/form-data. The encoder writes boundary, headers and footer; the content of a text part
- * is written as it is, for the encoder turns a line feed into CRLF, as forms of web pages do.
+ * Encodes parts as multipart/form-data. The encoder writes boundary, headers and footer. The content of text parts is
+ * written here unchanged, because the encoder would turn a line feed into CRLF, as web forms do.
  */
 export function encodeMultipart(parts: readonly Part[]): RequestBody {
 	const entries = parts.map((part): [string, unknown] => [part.name, 'file' in part ? asFile(part.file) : part.text]);
 	const encoder = new FormDataEncoder(formOf(entries) as never);
-	// The encoder yields three values a part (header, content, line end), then the closing boundary.
+	// The encoder yields three values per part (header, content, line end), then the closing boundary.
 	const pieces = [...encoder.values()].map((value, index): Uint8Array | FilePart => {
 		const part = index % 3 === 1 ? parts[(index - 1) / 3] : undefined;
 		if (part === undefined) return value as Uint8Array;
@@ -41,17 +41,17 @@ export function encodeMultipart(parts: readonly Part[]): RequestBody {
 	};
 }
 
-/** The sum, or undefined where a size is not known. */
+/** The sum, or undefined if a size is unknown. */
 function totalOf(sizes: readonly (number | undefined)[]): number | undefined {
 	return sizes.reduce((sum, size) => (sum === undefined || size === undefined ? undefined : sum + size), 0);
 }
 
-/** What the encoder takes for a File. */
+/** An object that the encoder accepts as a File. */
 function asFile({ filename, type, size }: FilePart) {
 	return { name: filename, type, size, stream: () => [], [Symbol.toStringTag]: 'File' };
 }
 
-/** What the encoder takes for a FormData. */
+/** An object that the encoder accepts as a FormData. */
 function formOf(entries: [string, unknown][]) {
 	const list = () => entries[Symbol.iterator]();
 	return { append() {}, getAll: () => [], entries: list, [Symbol.iterator]: list, [Symbol.toStringTag]: 'FormData' };

@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, string>> = {
 	SLOW_RESPONSE: 'the response trickled in too slowly',
 };
 
-/** What is wrong with a certificate, and what to do about it. */
+/** A problem with a certificate, and what to do about it. */
 interface CertificateProblem {
 	readonly words: string;
 	readonly advice: string;
@@ -47,13 +47,13 @@ const CERTIFICATES: readonly (CertificateProblem & { readonly codes: RegExp })[]
 	},
 ];
 
-/** Codes of errors that say how a library is used, and nothing of the network. */
+/** Codes of errors about wrong use of a library, which say nothing about the network. */
 const OWN_FAULT =
 	/^(?:ERR_(?!SSL|TLS|OSSL|SOCKET|STREAM)|UND_ERR_(?:INVALID|NOT_SUPPORTED|REQ_CONTENT_LENGTH_MISMATCH))/;
 
 /**
- * Whether an error is one of the transport: of the system, TLS, HTTP or the proxy. Such errors have a code; a
- * TypeError, a failed assertion and the like are faults of the action itself, and no retry mends them.
+ * Whether an error comes from the transport: the system, TLS, HTTP or the proxy. Such errors have a code. A TypeError,
+ * a failed assertion and the like are bugs of the action itself, which no retry fixes.
  */
 export function isTransportError(error: unknown): boolean {
 	const code = codeOf(error);
@@ -61,7 +61,7 @@ export function isTransportError(error: unknown): boolean {
 }
 
 /**
- * Names a network error by its code. The error's own message is left out: it may quote a header or an address.
+ * Describes a network error by its code. The error's own message is not used: it may quote a header or an address.
  */
 export function describeNetworkError(error: unknown): Problem {
 	const code = codeOf(error) ?? (error instanceof Error ? error.name : 'unknown');
@@ -79,7 +79,7 @@ export function describeNetworkError(error: unknown): Problem {
 	return { code, words: WORDS[code] ?? 'the network failed', untrusted: false, cause: error };
 }
 
-/** What an error's code says of a certificate; undefined where it is about something else. */
+/** The certificate problem that an error code stands for, or undefined. */
 function certificateProblem(code: string): CertificateProblem | undefined {
 	const found = CERTIFICATES.find(({ codes }) => codes.test(code));
 	return found && { words: found.words, advice: found.advice };
@@ -92,7 +92,7 @@ function codeOf(error: unknown): string | undefined {
 		if (typeof code === 'string' && !(code === 'UND_ERR_SOCKET' && hasCode(inner))) return code;
 		at = inner;
 	}
-	// The parser has no code for what it knows no name of.
+	// undici's HTTP parser throws errors without a code if it has no name for the problem.
 	return error instanceof Error && error.name === 'HTTPParserError' ? error.name : undefined;
 }
 

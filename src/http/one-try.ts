@@ -21,12 +21,12 @@ export interface RequestSpec extends CallOptions {
 	/** Begins with a slash; ids in it are checked by the caller. */
 	readonly path: string;
 	readonly body?: RequestBody;
-	/** The entity tag of what is known already: the response may be a 304. */
+	/** Entity tag of the version that the caller already has; the response may then be a 304. */
 	readonly ifNoneMatch?: string | undefined;
 	readonly retrySafety: RetrySafety;
-	/** Retries it, too, where the response broke off: for what is not asked again and again anyway. Default: false. */
+	/** Whether to retry if the response body broke off. Not needed for polls, which ask again anyway. Default: false. */
 	readonly wantsWhole?: boolean;
-	/** `to-deadline`: it is retried for as long as there is time, and not four times. Default: `usual`. */
+	/** `to-deadline`: retries for as long as there is time, instead of four times. Default: `usual`. */
 	readonly patience?: Patience | undefined;
 	/** Bytes of the response that are read at most. Default: 1 MiB. */
 	readonly largest?: number;
@@ -36,21 +36,21 @@ export type Patience = 'usual' | 'to-deadline';
 
 export type HttpResponse = Extract<TryResult, { kind: 'response' }>;
 
-/** Reads a stream to its end, as it comes; what it throws as a StepFailure ends the request. */
+/** Reads a stream to its end as it arrives. A StepFailure that it throws ends the request. */
 export type StreamReader = (response: OpenResponse) => Promise<ResponseBody>;
 
-/** Milliseconds without any movement: until a connection stands, and while a response is awaited and read. */
+/** Milliseconds without any progress, while connecting and while waiting for and reading a response. */
 const IDLE_MS = 30_000;
-/** Milliseconds from a response's headers to its end: a few kB need no longer. */
+/** Milliseconds from a response's headers to its end: responses have only a few kB. */
 const SLOW_RESPONSE_MS = 60_000;
 
 /**
- * Sends a request once. One whose retry safety is `once` has a connection of its own, which no server is just closing,
- * and its response is awaited for as long as there is time.
- * @param stream reads a 2xx response; then nobody minds silence once the request has gone out, which is what an event
- * stream begins with: its headers may come only with the first event.
- * @throws Interrupted where the signal ended it; StepFailure where reading the body to send, or the stream, did, and
- * for a fault of the action itself.
+ * Sends a request once. A request with retry safety `once` gets a new connection, because a server may be closing one
+ * that was kept alive, and its response is awaited for as long as there is time.
+ * @param stream reads a 2xx response as an event stream. Silence is then allowed once the request is sent, because the
+ * headers of an event stream may come only with its first event.
+ * @throws Interrupted if the signal ended the try; StepFailure if the request body or the stream reader threw it, and
+ * for a bug of the action itself.
  */
 export async function tryOnce(connection: Connection, spec: RequestSpec, stream?: StreamReader): Promise<TryResult> {
 	const { clock } = connection;
@@ -60,7 +60,7 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 	const breakOff = (code: string) => giveUp.abort(Object.assign(new Error(code), { code }));
 	const silence = new Silence(clock, breakOff);
 	let leftMs = spec.leftMs();
-	// An upload that moves takes the time that it needs: what was left before it is left for the response.
+	// The time of an upload does not count: what was left when it began is left for the response.
 	const awaitedMs = () => (isOnce ? Math.min(Math.max(IDLE_MS, leftMs), LONGEST_TIMER_MS) : IDLE_MS);
 	const responseMs = () => (stream === undefined ? awaitedMs() : undefined);
 	const upload = spec.body === undefined ? undefined : new Upload(spec.body, silence, responseMs);
@@ -74,13 +74,13 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 	let slow: { stop(): void } | undefined;
 	try {
 		silence.allow(isOnce ? Math.min(IDLE_MS, Math.max(0, leftMs)) : IDLE_MS);
-		const response = await openResponse(`${connection.baseUrl}${spec.path}`, tellingStart(dispatcher, start), {
+		const response = await openResponse(`${connection.baseUrl}${spec.path}`, notifyStart(dispatcher, start), {
 			method: spec.method,
 			headers: headersOf(connection, spec, stream === undefined ? 'application/json' : 'text/event-stream'),
-			// An async iterable, which undici takes but does not declare: nothing is read ahead of the socket.
+			// undici accepts an async iterable, though its types do not say so, and then reads nothing ahead of the socket.
 			...(upload === undefined ? {} : { body: upload.chunks() as unknown as Readable }),
 			signal: AbortSignal.any([spec.signal, giveUp.signal]),
-			// The silence is watched here, in both directions; undici's two timers each see one.
+			// `silence` watches both directions; undici's two timers each watch only one.
 			headersTimeout: 0,
 			bodyTimeout: 0,
 			reset: isOnce,
@@ -104,7 +104,7 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 			});
 		}
 		if (!read.ok && spec.signal.aborted) throw spec.signal.reason;
-		// What is known of a body is known at its end. The response stands, whatever comes of that.
+		// Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
 		if (isAccepted && sent !== 'all') await upload?.readRest().catch(() => {});
 		return { kind: 'response', sent, status, headers, body: read };
 	} catch (thrown) {
@@ -129,7 +129,7 @@ function broken(sent: Sent, error: unknown): TryResult {
 	return { kind: 'broken', sent, problem: describeNetworkError(error) };
 }
 
-/** The failure for a fault of the action itself, which no retry mends. Its stack goes to the debug log. */
+/** The failure for a bug of the action itself, which no retry fixes. Its stack goes to the debug log. */
 export function ownFault({ debug }: Pick<Connection, 'debug'>, thrown: unknown, sent: Sent): StepFailure {
 	debug((thrown instanceof Error ? thrown.stack : undefined) ?? String(thrown));
 	return toStepFailure(thrown, sent === 'all' ? 'ambiguous' : 'package');
@@ -151,8 +151,8 @@ function headersOf(
 	};
 }
 
-/** Calls `started` when the connection stands and the request is about to be written to it. */
-function tellingStart(dispatcher: Dispatcher, started: () => void): Dispatcher {
+/** Calls `started` once the connection is open and the request is about to be written. */
+function notifyStart(dispatcher: Dispatcher, started: () => void): Dispatcher {
 	return dispatcher.compose((dispatch) => (options, handler) => {
 		const { onRequestStart } = handler;
 		handler.onRequestStart = (controller, context) => {

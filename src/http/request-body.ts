@@ -1,7 +1,7 @@
 /** A body that can be opened again for each try. */
 export interface RequestBody {
 	readonly contentType: string;
-	/** Bytes, where they are known. */
+	/** Length in bytes, if it is known. */
 	readonly contentLength?: number;
 	open(): AsyncIterable<Uint8Array>;
 }

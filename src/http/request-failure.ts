@@ -5,19 +5,19 @@ import { count, formatDuration } from '../domain/text/format.ts';
 import { shorten } from '../domain/text/shorten.ts';
 import type { TryResult, Verdict } from './retry-policy.ts';
 
-/** What was asked of the service, in the words of a sentence: "Creating the deployment". */
+/** The texts about a request, for messages. */
 export interface RequestText {
 	/** E.g. `Creating the deployment`. */
 	readonly doing: string;
 	/** E.g. `POST /deployments`. */
 	readonly request: string;
-	/** What to check before a second try, where the first may have been carried out. */
+	/** What to check before running the job again, if the request may have been carried out. */
 	readonly ifAmbiguous: string;
 	/** What else may be the reason of a 500. */
 	readonly ifInternalError?: string;
 }
 
-/** The error of a response, or undefined for a broken try. */
+/** The error in a response, or undefined if no response came. */
 function serviceErrorOf(attempt: TryResult): ServiceError | undefined {
 	if (attempt.kind === 'broken') return undefined;
 	const { status, headers, body } = attempt;
@@ -27,7 +27,7 @@ function serviceErrorOf(attempt: TryResult): ServiceError | undefined {
 }
 
 /**
- * The failure for a request that ends here.
+ * The failure for a request that is not retried any more.
  * @param tries how often it was sent.
  */
 export function requestFailure(what: RequestText, attempt: TryResult, verdict: Verdict, tries: number): StepFailure {
@@ -63,7 +63,7 @@ export function requestFailure(what: RequestText, attempt: TryResult, verdict: V
 	});
 }
 
-/** The failure for a `Retry-After` that is longer than what is left of the time. */
+/** The failure for a `Retry-After` that is longer than the time left. */
 export function waitTooLong(
 	what: RequestText,
 	attempt: TryResult,
@@ -86,8 +86,8 @@ export function waitTooLong(
 }
 
 /**
- * The failure for a 2xx response that is not what the specification shows.
- * @param why part of a sentence; quotes nothing of the response.
+ * The failure for a 2xx response that does not match the specification.
+ * @param why part of a sentence; does not quote the response.
  */
 export function unusableResponse({ doing, request }: RequestText, status: number, why: string): StepFailure {
 	return new StepFailure({
@@ -97,7 +97,7 @@ export function unusableResponse({ doing, request }: RequestText, status: number
 	});
 }
 
-/** One try in words, for a log line or as part of a sentence; no full stop. */
+/** Describes one try, for a log line or as part of a sentence; without a full stop. */
 export function describeTry(attempt: TryResult): string {
 	if (attempt.kind === 'broken') return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
 	const error = serviceErrorOf(attempt) as ServiceError;
@@ -114,10 +114,10 @@ const SENT: Readonly<Record<Sent, string>> = {
 	all: ' after the request was sent',
 };
 
-/** Characters of a detail that a message shows: all details stand in full in the summary. */
+/** Characters of a detail that a message shows; the summary has all details in full. */
 const MAX_DETAIL = 500;
 
-/** "The request is invalid" names nothing: what it means stands one level below (API §7). */
+/** Adds the first detail: a message like "The request is invalid" only makes sense with it (API §7). */
 function withDetail(message: string, { details }: ServiceError): string {
 	const detail = withoutStop(details.find(({ message }) => message !== '')?.message ?? '');
 	if (detail === '' || message.toLowerCase().includes(detail.toLowerCase())) return message;
@@ -129,7 +129,7 @@ function withoutStop(text: string): string {
 	return text.replace(/[.\s]+$/, '');
 }
 
-/** Fields of the requests, which are named as the inputs are or nearly so. */
+/** Fields of the requests; their names equal, or nearly equal, those of the inputs. */
 const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
 
 /** The service says that there is this version of the app already, with whatever status. */

@@ -2,18 +2,18 @@ import { formatDuration } from '../domain/text/format.ts';
 import { shorten } from '../domain/text/shorten.ts';
 import type { TryResult } from './retry-policy.ts';
 
-/** A request to the service that is over. */
+/** A finished request to the service. */
 export interface RequestFacts {
 	readonly method: string;
 	readonly path: string;
-	/** The last try, or undefined where that was interrupted. */
+	/** The last try, or undefined if it was interrupted. */
 	readonly attempt: TryResult | undefined;
 	readonly tries: number;
-	/** Milliseconds, the pauses between the tries included. */
+	/** Milliseconds in all, including the pauses between the tries. */
 	readonly tookMs: number;
 }
 
-/** A request in one line of the debug log: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
+/** The line of the debug log about a request: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
 export function requestLine({ method, path, attempt, tries, tookMs }: RequestFacts): string {
 	const requestId = attempt?.kind === 'response' ? shorten(attempt.headers['x-request-id'] ?? '', 128) : '';
 	const more = [...(requestId === '' ? [] : [`request ${requestId}`]), ...(tries > 1 ? [`${tries} tries`] : [])];

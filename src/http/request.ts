@@ -9,15 +9,16 @@ import { describeTry, requestFailure, waitTooLong } from './request-failure.ts';
 import { requestLine } from './request-line.ts';
 import { brokeOff, classify, mayBeExecuted, type TryResult, type Verdict } from './retry-policy.ts';
 
-/** What came of a request, all its tries taken together. */
+/** The outcome of a request after all of its tries. */
 export type SendResult =
 	| { readonly kind: 'accepted'; readonly response: HttpResponse }
-	/** `status`: of the last response, where there was one. */
+	/** `status`: that of the last response, or undefined if no response came. */
 	| { readonly kind: 'failed'; readonly failure: StepFailure; readonly status: number | undefined };
 
 /**
- * The one way to the service: sends a request, retries it where that is safe, and returns the accepted response.
- * @throws StepFailure where it was refused, is ambiguous, or every try broke; Interrupted.
+ * Sends a request to the service, retries it if that is safe, and returns the accepted response. Every request to the
+ * service goes through here or through {@link trySend}, except event streams.
+ * @throws StepFailure if it was refused, is ambiguous, or every try failed; Interrupted.
  */
 export async function send(connection: Connection, spec: RequestSpec): Promise<HttpResponse> {
 	const result = await trySend(connection, spec);
@@ -26,8 +27,8 @@ export async function send(connection: Connection, spec: RequestSpec): Promise<H
 }
 
 /**
- * Does what {@link send} does, for who wants to tell the failures apart.
- * @throws Interrupted where the signal ended it.
+ * Does the same as {@link send}, but returns failures, for callers that treat some of them differently.
+ * @throws Interrupted if the signal ended the request.
  */
 export async function trySend(connection: Connection, spec: RequestSpec): Promise<SendResult> {
 	const began = connection.clock.now();
@@ -36,12 +37,12 @@ export async function trySend(connection: Connection, spec: RequestSpec): Promis
 		last: undefined,
 		isInDoubt: false,
 		sendingMs: 0,
-		toldAt: Number.NEGATIVE_INFINITY,
+		loggedAt: Number.NEGATIVE_INFINITY,
 	};
 	const deadline = startDeadline(connection, spec);
 	try {
 		const leftMs = () => spec.leftMs() + course.sendingMs;
-		return await sendOnAndOn(connection, { ...spec, signal: deadline.signal, leftMs }, course);
+		return await sendWithRetries(connection, { ...spec, signal: deadline.signal, leftMs }, course);
 	} catch (thrown) {
 		return failed(failureOfThrown(connection, course, thrown), course);
 	} finally {
@@ -51,23 +52,23 @@ export async function trySend(connection: Connection, spec: RequestSpec): Promis
 	}
 }
 
-/** How far a request got. */
+/** The progress of one request over its tries. */
 interface Course {
 	tries: number;
-	/** The last try, or undefined while it goes on. */
+	/** The last try, or undefined while one is running. */
 	last: TryResult | undefined;
-	/** Whether one of the tries may have been carried out. */
+	/** Whether one of the earlier tries may have been carried out. */
 	isInDoubt: boolean;
-	/** Milliseconds of the tries that got to send something: those have bounds of their own, and do not count as time. */
+	/** Milliseconds spent in tries that sent something. They have their own limits and do not count against `leftMs`. */
 	sendingMs: number;
-	/** Reading of the clock at the last line about a retry. */
-	toldAt: number;
+	/** Clock reading at the last log line about a retry. */
+	loggedAt: number;
 }
 
-/** Milliseconds between two lines about one request that is retried for as long as there is time. */
-const TELL_EVERY_MS = 30_000;
+/** Milliseconds between two log lines about a request that is retried until the deadline. */
+const LOG_EVERY_MS = 30_000;
 
-async function sendOnAndOn(connection: Connection, spec: RequestSpec, course: Course): Promise<SendResult> {
+async function sendWithRetries(connection: Connection, spec: RequestSpec, course: Course): Promise<SendResult> {
 	for (;;) {
 		course.tries++;
 		course.last = undefined;
@@ -82,16 +83,16 @@ async function sendOnAndOn(connection: Connection, spec: RequestSpec, course: Co
 		const failure = () => requestFailure(spec.what, tried, isOpen ? 'ambiguous' : verdict, course.tries);
 		if (verdict !== 'retry' || isLastTry(spec, course)) return failed(failure(), course);
 		const pause = { attempt: tried, tries: course.tries, happened: describeTry(tried), patience: spec.patience };
-		const tooLong = await waitBeforeRetry(toldNowAndThen(connection, spec, course), spec, pause);
+		const tooLong = await waitBeforeRetry(quietIfRecent(connection, spec, course), spec, pause);
 		if (tooLong !== undefined) return failed(isOpen ? failure() : tooLong, course);
 	}
 }
 
-/** The connection for the next pause: many in a row do not each get a line. */
-function toldNowAndThen(connection: Connection, { patience }: RequestSpec, course: Course): Connection {
+/** The connection for the next pause. It is silent if the last log line about a retry is recent. */
+function quietIfRecent(connection: Connection, { patience }: RequestSpec, course: Course): Connection {
 	const now = connection.clock.now();
-	if (patience === 'to-deadline' && now - course.toldAt < TELL_EVERY_MS) return { ...connection, note() {} };
-	course.toldAt = now;
+	if (patience === 'to-deadline' && now - course.loggedAt < LOG_EVERY_MS) return { ...connection, note() {} };
+	course.loggedAt = now;
 	return connection;
 }
 
@@ -111,7 +112,7 @@ function failed(failure: StepFailure, { last }: Course): SendResult {
 	return { kind: 'failed', failure, status: last?.kind === 'response' ? last.status : undefined };
 }
 
-/** @throws Interrupted, with all that is known of what was sent. */
+/** Turns a thrown error into a failure. @throws Interrupted with what is known about all tries. */
 function failureOfThrown(connection: Connection, { last, isInDoubt }: Course, thrown: unknown): StepFailure {
 	if (thrown instanceof StepFailure) return thrown;
 	if (!(thrown instanceof Interrupted))
@@ -119,7 +120,7 @@ function failureOfThrown(connection: Connection, { last, isInDoubt }: Course, th
 	throw new Interrupted(isInDoubt ? 'all' : thrown.sent, thrown.reason);
 }
 
-/** Lets the time that is left end what has no other bound: retries without a number. */
+/** Starts a deadline for a request that is retried without a limit on the number of tries. */
 function startDeadline(
 	{ clock }: Connection,
 	{ signal, leftMs, patience }: RequestSpec,
@@ -131,10 +132,10 @@ function startDeadline(
 	return { signal: AbortSignal.any([signal, controller.signal]), stop };
 }
 
-/** The try after which there is a pause. */
+/** The failed try before a pause. */
 export interface Failed {
 	readonly attempt: TryResult;
-	/** How many tries there were in a row, this one included. */
+	/** How many tries in a row have failed, this one included. */
 	readonly tries: number;
 	/** What happened, in words. */
 	readonly happened: string;
@@ -142,8 +143,8 @@ export interface Failed {
 }
 
 /**
- * Waits before the next try: a backoff, or what `Retry-After` asks for.
- * @returns the failure where that is longer than what is left of the time; then it has not waited.
+ * Waits before the next try: a backoff, or as long as `Retry-After` asks for.
+ * @returns a failure, without waiting, if `Retry-After` is longer than the time left.
  * @throws Interrupted
  */
 export async function waitBeforeRetry(

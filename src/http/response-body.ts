@@ -4,7 +4,7 @@ import { describeForeignBody } from '../domain/records/service-error.ts';
 import { parseJson } from '../domain/text/json.ts';
 import type { ResponseBody } from './retry-policy.ts';
 
-/** Bytes of one response that are read, on the wire and decoded: records and errors are a few kB. */
+/** The most bytes read of one response, on the wire and decoded: records and errors have a few kB. */
 export const LARGEST_BODY = 1_048_576;
 
 const DECODERS = new Map<string, () => Transform>([
@@ -14,19 +14,19 @@ const DECODERS = new Map<string, () => Transform>([
 	['br', createBrotliDecompress],
 ]);
 
-/** How a body is read. */
+/** How to read a body. */
 export interface BodyReading {
-	/** The response's header of that name. */
+	/** The response's `Content-Encoding`. */
 	readonly encoding: string | undefined;
-	/** Bytes of it that are read at most, on the wire and decoded. Default: {@link LARGEST_BODY}. */
+	/** The most bytes read, on the wire and decoded. Default: {@link LARGEST_BODY}. */
 	readonly largest?: number;
-	/** Called for each chunk that arrives. */
+	/** Called for each arriving chunk. */
 	readonly moved?: () => void;
 }
 
 /**
- * Reads a response's body to its end, decoded. A body that cannot be read is a value and no error: by then the status
- * is known, and says more.
+ * Reads and decodes a response's body to its end. A body that cannot be read is returned as a value and not thrown,
+ * because the status is already known and says more.
  */
 export async function readResponseBody(
 	body: Readable,
@@ -43,7 +43,7 @@ export async function readResponseBody(
 	body.on('data', (chunk: Buffer) => {
 		moved();
 		arrived += chunk.length;
-		if (arrived > largest) decoder?.destroy(new Error()); // it may decode to nothing, for ever
+		if (arrived > largest) decoder?.destroy(new Error()); // such input could decode to nothing for ever
 	});
 	const chunks: Buffer[] = [];
 	let size = 0;
@@ -53,7 +53,7 @@ export async function readResponseBody(
 			if (size > largest) return tooLarge(largest);
 			chunks.push(chunk);
 		}
-		// A byte order mark at the beginning is left out (RFC 8259 §8.1 lets a reader do so).
+		// TextDecoder drops a byte order mark at the start, which RFC 8259 §8.1 allows.
 		return { ok: true, text: new TextDecoder().decode(Buffer.concat(chunks)) };
 	} catch {
 		if (arrived > largest) return tooLarge(largest);
@@ -74,10 +74,10 @@ function tooLarge(largest: number): ResponseBody {
 
 export type JsonResult =
 	| { readonly ok: true; readonly json: unknown }
-	/** `why` quotes nothing of the body. */
+	/** `why` does not quote the body. */
 	| { readonly ok: false; readonly why: string };
 
-/** The body of a response as JSON, or why it is none. */
+/** Parses the body of a response as JSON, or says why it is not JSON. */
 export function readJson({ body }: { readonly body: ResponseBody }): JsonResult {
 	if (!body.ok) return body;
 	const json = parseJson(body.text);

@@ -1,7 +1,7 @@
 import { isRetryAfter } from '../domain/backoff.ts';
 import type { Sent } from '../domain/failures/interruption.ts';
 
-/** What came of one try of a request. */
+/** The outcome of one try of a request. */
 export type TryResult =
 	| {
 			readonly kind: 'response';
@@ -13,19 +13,19 @@ export type TryResult =
 	  }
 	| { readonly kind: 'broken'; readonly sent: Sent; readonly problem: Problem };
 
-/** The decoded body of a response, or why there is none. `brokeOff`: another try may bring it whole. */
+/** The decoded body of a response, or why it could not be read. `brokeOff`: a retry may bring the whole body. */
 export type ResponseBody =
 	| { readonly ok: true; readonly text: string }
 	| { readonly ok: false; readonly why: string; readonly brokeOff?: boolean };
 
-/** A fault of the network, named by its code (`ECONNREFUSED`) and in words. */
+/** A network problem, with its code (`ECONNREFUSED`) and a description. */
 export interface Problem {
 	readonly code: string;
 	readonly words: string;
 	/** The certificate is not trusted: no retry helps, and no bypass exists. */
 	readonly untrusted: boolean;
 	readonly cause?: unknown;
-	/** What to do about it, where that is not the same for every fault. */
+	/** What to do about it, if that differs from the general advice. */
 	readonly advice?: string;
 }
 
@@ -37,22 +37,22 @@ export interface Problem {
 export type RetrySafety = 'idempotent' | 'idempotent-delete' | 'once';
 
 export type Verdict =
-	/** A 2xx response, or one that says as much. Whether its body is usable is for the operation to say. */
+	/** A 2xx response or an equivalent one. The operation decides whether its body is usable. */
 	| 'accepted'
 	/** Not executed, or safe to send again. */
 	| 'retry'
 	/** The service said no; nothing was done. */
 	| 'refused'
-	/** It may have been carried out, or not. */
+	/** The request may or may not have been carried out. */
 	| 'ambiguous'
 	/** No retry can help. */
 	| 'fatal';
 
 /**
- * Puts one try into its class: by how far the body got, never by the error's code, for a reset in mid-upload and
- * one after it read the same.
+ * Classifies one try by how much of the body was sent. The error's code does not help, because it is the same for a
+ * connection reset during the upload and after it.
  * @param doubt whether an earlier try of the same request may have been carried out.
- * @param conditional whether it was asked for only if it has changed: to nothing else can a 304 be a response.
+ * @param conditional whether the request had If-None-Match: only then is a 304 a valid response.
  */
 export function classify(
 	attempt: TryResult,
@@ -71,14 +71,14 @@ export function classify(
 	return retrySafety === 'once' && mayBeExecuted(attempt) ? 'ambiguous' : 'retry';
 }
 
-/** Whether a response came in part. */
+/** Whether only part of the response body came. */
 export function brokeOff(attempt: TryResult): boolean {
 	return attempt.kind === 'response' && !attempt.body.ok && attempt.body.brokeOff === true;
 }
 
 /**
- * Whether a try that was not accepted may have been carried out all the same. A request without its closing boundary
- * cannot; nor one that the service says it was too busy for (408, 429, a 503 that says when to come back).
+ * Whether a try that was not accepted may still have been carried out. Not if the closing boundary was not sent, and
+ * not if the service says that it was too busy (408, 429, a 503 with `Retry-After`).
  */
 export function mayBeExecuted(attempt: TryResult): boolean {
 	if (attempt.sent !== 'all') return false;

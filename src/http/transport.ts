@@ -5,25 +5,25 @@ import type { Connection, RequestClock } from './connection.ts';
 import { ruleSockets } from './undici/socket-rules.ts';
 import { Agent, EnvHttpProxyAgent, prepareTunnels } from './undici/undici.ts';
 
-/** Proxies as the usual variables give them. The runner lets lower case win. */
+/** Proxies from the usual environment variables. If both spellings are set, the lower-case one counts. */
 export interface ProxySettings {
-	/** Address of the proxy for https as a URL, '' for none. May hold a password. */
+	/** URL of the proxy for https, '' for none. It may contain a password. */
 	readonly https: string;
 	/** Hosts that are reached directly, comma separated. */
 	readonly noProxy: string;
 }
 
-/** Milliseconds for TCP and TLS together. */
+/** Milliseconds for the TCP and TLS handshakes together. */
 const CONNECT_MS = 10_000;
 
 /**
- * The connections to the service. Certificates are always checked, whatever NODE_TLS_REJECT_UNAUTHORIZED says.
- * Only https goes through a proxy: plain http is for loopback alone, which never does (openConnection).
+ * Opens the connections to a server. Certificates are always checked, even if NODE_TLS_REJECT_UNAUTHORIZED is set.
+ * Only https uses a proxy: plain http is only for loopback, which never uses one (see openConnection).
  */
 export function openTransport({ https, noProxy }: ProxySettings): Dispatcher {
 	ruleSockets();
 	prepareTunnels();
-	// One HTTP/1.1 connection at a time: with HTTP/2, "handed to the socket" would not mean what it says.
+	// HTTP/1.1 without pipelining: with HTTP/2, bytes handed to the socket would not show how much of a request was sent.
 	const connections = {
 		allowH2: false,
 		pipelining: 1,
@@ -35,7 +35,7 @@ export function openTransport({ https, noProxy }: ProxySettings): Dispatcher {
 	try {
 		return new EnvHttpProxyAgent({
 			...connections,
-			httpProxy: '', // not the environment's: undici would use it for https too
+			httpProxy: '', // overrides the environment's http_proxy, which undici would use for https too
 			httpsProxy: https,
 			noProxy,
 		});
@@ -46,7 +46,7 @@ export function openTransport({ https, noProxy }: ProxySettings): Dispatcher {
 	}
 }
 
-/** Without its cause, which quotes the address: that may hold a password. */
+/** The failure for a bad proxy address. It has no `cause`, which would quote the address and so perhaps a password. */
 function unusableProxy(): StepFailure {
 	return new StepFailure({
 		kind: 'network',
@@ -57,21 +57,21 @@ function unusableProxy(): StepFailure {
 
 const NO_PROXY: ProxySettings = { https: '', noProxy: '' };
 
-/** The proxies on the way to an address: this machine itself is reached without any. */
+/** The proxies to use for an address. Loopback addresses use none. */
 export function proxiesTo(baseUrl: string, proxy: ProxySettings): ProxySettings {
 	return isLoopback(URL.parse(baseUrl)?.hostname ?? '') ? NO_PROXY : proxy;
 }
 
-/** What a connection needs of the job. */
+/** What a connection needs from the job. */
 export interface ConnectionEdges {
 	readonly environment: { readonly proxy: ProxySettings };
 	readonly clock: RequestClock;
-	/** Cuts out secrets. */
+	/** Redacts secrets. */
 	readonly redact?: (text: string) => string;
 	readonly log: { info(line: string, tone?: 'odd'): void; debug(line: string): void };
 }
 
-/** Opens the way to the service; `close()` ends it. */
+/** Opens a connection to the service; `close()` ends it. */
 export function openConnection(
 	{ baseUrl, apiKey, projectId = '' }: Pick<Connection, 'baseUrl' | 'apiKey' | 'projectId'>,
 	{ environment, clock, log, redact = (text) => text }: ConnectionEdges,

@@ -3,12 +3,12 @@ import type { Sent } from '../domain/failures/interruption.ts';
 import type { RequestBody } from './request-body.ts';
 import type { Silence } from './silence.ts';
 
-/** Milliseconds in which the socket takes no byte of a chunk (128 KiB of a package) that waits for it. */
+/** Milliseconds that the socket may take no byte of a waiting chunk (128 KiB of a package). */
 export const STALL_MS = 60_000;
 
 /**
- * One upload of a body. It is followed one chunk behind, so that the last one is known for the last: a request whose
- * last chunk was not handed to the socket cannot be carried out.
+ * One upload of a body. It always holds back one chunk, so that it knows which one is the last: a request whose last
+ * chunk was not handed to the socket cannot be carried out.
  */
 export class Upload {
 	readonly #body: RequestBody;
@@ -20,26 +20,26 @@ export class Upload {
 	#isStopped = false;
 	#fault: { readonly thrown: unknown } | undefined;
 
-	/** @param responseMs milliseconds of silence that are allowed once all is handed over; asked for then. */
+	/** @param responseMs called once everything is sent; returns the milliseconds of silence that are allowed then. */
 	constructor(body: RequestBody, silence: Silence, responseMs: () => number | undefined) {
 		this.#body = body;
 		this.#silence = silence;
 		this.#responseMs = responseMs;
 	}
 
-	/** How much was handed to the socket. */
+	/** How much of the body was handed to the socket. */
 	get sent(): Sent {
 		return this.#sent;
 	}
 
-	/** What reading the body has thrown: that is no fault of the network. */
+	/** The error thrown while reading the body, which is not a network error. */
 	get fault(): { readonly thrown: unknown } | undefined {
 		return this.#fault;
 	}
 
 	/**
-	 * What undici sends. It asks for a chunk when the socket has taken those before, so the time from one to the next
-	 * is the socket's silence, and the time in which the source makes a chunk is not.
+	 * The chunks that undici sends. undici asks for the next chunk once the socket has taken the previous ones. The time in
+	 * between counts as silence of the socket; the time that the source needs to make a chunk does not.
 	 */
 	async *chunks(): AsyncGenerator<Uint8Array, void, undefined> {
 		let held = await this.#read();
@@ -57,17 +57,17 @@ export class Upload {
 		if (held !== undefined) yield held;
 	}
 
-	/** Hands over nothing more: the response is there. */
+	/** Stops sending, because the response has come. */
 	stop(): void {
 		this.#isStopped = true;
 	}
 
-	/** Reads the rest of a stopped upload, for what is only known of a body that was read to its end. */
+	/** Reads the rest of a stopped upload, for facts that are only known at the end of the body, such as its digest. */
 	async readRest(): Promise<void> {
 		while ((await this.#read()) !== undefined);
 	}
 
-	/** Ends it, and lets go of the body. */
+	/** Ends the upload and closes the body. */
 	end(): void {
 		this.stop();
 		this.#over.resolve();
@@ -86,12 +86,12 @@ export class Upload {
 	}
 
 	/**
-	 * Before each chunk the event loop turns: a server that responds early (401, 413) and closes is then heard before
-	 * the next write finds the connection closed, which would lose the response. Once stopped, it waits until the try is
-	 * over: an error now would break off the response, and a regular end would complete the request.
+	 * Lets the event loop run before each chunk, so that an early response (401, 413) is read before the next write finds
+	 * the connection closed, which would lose the response. A stopped upload waits here until the try is over: an error
+	 * would break off the response, and a regular end would complete the request.
 	 */
 	async #mayGoOn(): Promise<void> {
-		// Two turns: the first may begin after the loop has looked at its sockets, the second is sure to look again.
+		// Two turns: the first may begin after the loop has polled its sockets; by the end of the second it has polled again.
 		await setImmediate();
 		await setImmediate();
 		if (!this.#isStopped) return;

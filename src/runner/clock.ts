@@ -2,17 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { LONGEST_TIMER_MS } from '../domain/backoff.ts';
 import { DeadlineReached } from '../domain/failures/interruption.ts';
 
-/** Time, and chance, behind one interface: what a test replaces. All numbers are milliseconds. */
+/** Time and randomness behind one interface, so that tests can replace them. All times are in milliseconds. */
 export interface Clock {
-	/** A monotonic reading: only differences mean anything. */
+	/** A monotonic reading; only differences are meaningful. */
 	now(): number;
-	/** Milliseconds since 1970: for telling others when something was, never for measuring. */
+	/** Milliseconds since 1970, for timestamps that others read; never for measuring. */
 	wall(): number;
-	/** Rejects with the signal's reason once that is aborted. */
+	/** Rejects with the signal's reason once the signal is aborted. */
 	sleep(ms: number, signal: AbortSignal): Promise<void>;
 	/** Calls `tick` every `ms` until the returned function is called. */
 	every(ms: number, tick: () => void): () => void;
-	/** Calls `expired` once nothing has fed it for `ms`. */
+	/** Calls `expired` once `feed` was not called for `ms`. */
 	watchdog(ms: number, expired: () => void): Watchdog;
 	/** A signal that is aborted after `ms`, with a {@link DeadlineReached}. */
 	deadline(ms: number): AbortSignal;
@@ -45,7 +45,7 @@ export const systemClock: Clock = {
 		const timer = setTimeout(expired, ms);
 		let isOver = false;
 		return {
-			// Node wakes a timer that has fired even after it was cleared, and then waits for it before it ends.
+			// `refresh` revives even a cleared timer, and the process would then not end before it fires.
 			feed() {
 				if (!isOver) timer.refresh();
 			},

@@ -3,7 +3,7 @@ import { appendFileSync, closeSync, constants, openSync, statSync, truncateSync 
 import { EOL } from 'node:os';
 import type { Log } from './log.ts';
 
-/** The files through which a step hands something to the runner, and what a reader lacks where one cannot be written. */
+/** The files through which a step passes data to the runner, and what is lost if one cannot be written. */
 const LOST = {
 	GITHUB_OUTPUT: 'Later steps do not see all outputs of this one.',
 	GITHUB_STATE: 'Should this step be killed, its post step cannot close what it leaves open at GitHub.',
@@ -15,24 +15,24 @@ export type CommandFileName = keyof typeof LOST;
 
 export interface CommandFile {
 	/**
-	 * Appends a text, whole or not at all: half an entry would fail the step when the runner reads the file.
-	 * Never throws. The first failure becomes a notice; the next text is tried all the same.
+	 * Appends a text completely or not at all, because half an entry would make the runner fail the step.
+	 * Never throws. The first failure becomes a notice; later texts are still tried.
 	 * @returns whether the text is in the file.
 	 */
 	append(text: string): boolean;
 }
 
 /**
- * @param file path; '' where the runner names none. `@actions/core` would then print the values as `::set-output` and
- * `::save-state` lines: no runner that knows Node 24 needs these, so they would only be noise in the log.
+ * @param file path; '' if the runner gives none. `@actions/core` would then print `::set-output` and `::save-state`
+ * lines. No runner with Node 24 needs those, so they would only be noise in the log.
  */
 export function openCommandFile(name: CommandFileName, file: string, log: Log): CommandFile {
-	let isTold = false;
+	let isReported = false;
 	return {
 		append(text) {
 			const problem = file === '' ? 'it names no file' : tryAppend(file, text);
-			if (problem !== undefined && !isTold) {
-				isTold = true;
+			if (problem !== undefined && !isReported) {
+				isReported = true;
 				log.notice(
 					`${name}${file === '' ? '' : `, ${file}`}: ${problem}. ${LOST[name]} The result of the step stays what it is.`,
 					{
@@ -45,17 +45,17 @@ export function openCommandFile(name: CommandFileName, file: string, log: Log): 
 	};
 }
 
-/** One `name=value` of GITHUB_OUTPUT or GITHUB_STATE, in the form that values of several lines need. */
+/** One entry of GITHUB_OUTPUT or GITHUB_STATE, in the form that allows values of several lines. */
 export function entryOf(name: string, value: string): string {
 	const delimiter = `ghadelimiter_${randomUUID()}`;
 	return `${name}<<${delimiter}${EOL}${value}${EOL}${delimiter}${EOL}`;
 }
 
-/** @returns why it is not there, as part of a sentence; undefined where it is. */
+/** @returns why the text could not be appended, as part of a sentence; undefined on success. */
 function tryAppend(file: string, text: string): string | undefined {
 	try {
 		const { size } = statSync(file);
-		const descriptor = openSync(file, constants.O_WRONLY | constants.O_APPEND); // never makes the file anew
+		const descriptor = openSync(file, constants.O_WRONLY | constants.O_APPEND); // no O_CREAT: never creates it
 		try {
 			appendFileSync(descriptor, text);
 		} catch (error) {
@@ -82,11 +82,11 @@ const WORDS: Readonly<Record<string, string>> = {
 	EISDIR: 'a folder is in its place',
 };
 
-/** Takes away what of a text has got into the file. */
+/** Truncates the file to its size before a failed append. */
 function cutBack(file: string, size: number): void {
 	try {
 		truncateSync(file, size);
 	} catch {
-		// A device has no end to cut.
+		// A device cannot be truncated.
 	}
 }

@@ -5,26 +5,26 @@ import { readTrigger, type Trigger } from './trigger.ts';
 
 /** What the runner says about the job: the only place where `process.env` is read. */
 export interface Environment {
-	/** The folder of the job's checkout, absolute. */
+	/** Absolute path of the job's checkout. */
 	readonly workspace: string;
-	/** A folder that the runner empties after the job, absolute. */
+	/** Absolute path of the folder for temporary files, which the runner empties after the job. */
 	readonly temp: string;
 	readonly platform: NodeJS.Platform;
-	/** Where programs are, as the system writes it. */
+	/** The PATH variable, as the system writes it. */
 	readonly searchPath: string;
-	/** Paths of the files that the runner reads after the step; '' where it names none. */
+	/** Paths of the files that the runner reads after the step; '' if it gives none. */
 	readonly commandFiles: Readonly<Record<CommandFileName, string>>;
 	/** The event that started the workflow. */
 	readonly trigger: Trigger;
 	/** `owner/name`, or ''. */
 	readonly repository: string;
-	/** 1 for the first attempt of a run, more for its re-runs; undefined where the server does not say. */
+	/** 1 for the first attempt of a run, more for its re-runs; undefined if the server does not say. */
 	readonly runAttempt: number | undefined;
-	/** Address of the run for a reader, or ''. */
+	/** URL of the run's page, or ''. */
 	readonly runUrl: string;
 	readonly apiUrl: string;
 	readonly proxy: ProxySettings;
-	/** Whether the log is shown with colours: a runner's is, unless NO_COLOR (no-color.org) asks for none. */
+	/** Whether the log is shown with colours: on a runner yes, unless NO_COLOR (no-color.org) is set. */
 	readonly colours: boolean;
 }
 
@@ -58,7 +58,7 @@ export function readEnvironment(): Environment {
 	};
 }
 
-/** An empty object where there is none, or it is not readable. */
+/** Reads the event's payload; an empty object if there is none or it cannot be read. */
 function readPayload(path: string): unknown {
 	if (path === '') return {};
 	try {
@@ -68,7 +68,7 @@ function readPayload(path: string): unknown {
 	}
 }
 
-/** The address of a proxy as a URL: `host:3128` is plain http, as curl and others read it. '' stays ''. */
+/** The address of a proxy as a URL. `host:3128` means plain http, as for curl and others. '' stays ''. */
 function proxyAddress(text: string): string {
 	return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 }

@@ -2,25 +2,25 @@ import { appendFileSync, closeSync, openSync } from 'node:fs';
 import type { Redact } from '../domain/secrets/redact.ts';
 import { tempPath, writing } from './temp-file.ts';
 
-/** A file of one JSON value a line, for later steps. */
+/** A file with one JSON value per line, for later steps. */
 export interface JsonLines {
-	/** Absolute. */
+	/** Absolute path. */
 	readonly path: string;
 	/**
-	 * Adds a line, on disk when it returns: a cancel loses nothing.
+	 * Adds a line. It is written when the call returns, so that a cancel loses nothing.
 	 * @param json without a line break.
-	 * @returns false where the file is full: this line is left out, and so is every later one.
+	 * @returns false if the file is full: this line and all later ones are left out.
 	 */
 	add(json: string): boolean;
 	close(): void;
 }
 
-/** Bytes of a file, 64 MiB: a flood must not fill the disk of the runner. */
+/** The most bytes of a file, 64 MiB: a flood of events must not fill the runner's disk. */
 export const LARGEST_FILE = 67_108_864;
 
 /**
  * @param folder '' for the system's folder for temporary files.
- * @throws StepFailure where the disk does not take it; so does `add`.
+ * @throws StepFailure if the file cannot be written; so does `add`.
  */
 export function createJsonLines(folder: string, name: string, redact: Redact): JsonLines {
 	const file = tempPath(folder, name, '.jsonl');

@@ -4,7 +4,7 @@ import { count } from '../domain/text/format.ts';
 import { oneLine, withoutCommands } from '../domain/text/sanitize.ts';
 import { shorten } from '../domain/text/shorten.ts';
 
-/** Where an annotation points. `file` is relative to the workspace. */
+/** Title and location of an annotation. `file` is relative to the workspace. */
 export interface Place {
 	readonly title?: string;
 	readonly file?: string;
@@ -14,27 +14,27 @@ export interface Place {
 	readonly lines?: readonly string[];
 }
 
-/** How a line looks where the log shows colours: green, yellow, red, dim. */
+/** The colour of a line, if the log shows colours: green, yellow, red, dim. */
 export type Tone = 'good' | 'odd' | 'bad' | 'quiet';
 
-/** The job's log. Every text is made harmless and loses its secrets on the way: callers pass plain sentences. */
+/** The job's log. It redacts and sanitizes every text, so callers pass plain sentences. */
 export interface Log {
 	info(line: string, tone?: Tone): void;
-	/** Lines that the reader can fold. */
+	/** Writes a collapsible group of lines. */
 	group(title: string, lines: readonly string[]): void;
 	/**
-	 * A line of a group that grows: its first line opens the group, any other line of the log closes it, and the next
-	 * one opens it again, for the runner knows no groups within groups.
+	 * Writes a line of a group that grows. Its first line opens the group. Any other line of the log closes it, and the next
+	 * line of the group opens it again, because the runner does not support nested groups.
 	 */
 	groupLine(title: string, line: string): void;
-	/** Only shown where debug logging is on. */
+	/** Only shown if debug logging is on. */
 	debug(line: string): void;
 	notice(message: string, place?: Place): void;
 	warning(message: string, place?: Place): void;
 	error(message: string, place?: Place): void;
 }
 
-/** @param colours whether whoever shows the log knows colours. */
+/** @param colours whether the viewer of the log shows colours. */
 export function createLog(redact: Redact, colours: boolean): Log {
 	const clean = (text: string) => shortened(oneLine(redact(text)));
 	const print = (line: string, tone?: Tone) => {
@@ -78,8 +78,8 @@ export function createLog(redact: Redact, colours: boolean): Log {
 }
 
 /**
- * Lets the step go on to its result where nobody reads its log any more: a write to a closed pipe (EPIPE) or a full
- * disk would otherwise end the process with an uncaught exception. To be called once, before the first line.
+ * Lets the step finish even if its log cannot be written any more. A write to a closed pipe (EPIPE) or a full disk would
+ * otherwise end the process with an uncaught exception. Must be called once, before the first line.
  */
 export function outliveReader(): void {
 	for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
@@ -88,7 +88,7 @@ export function outliveReader(): void {
 /** Parameters of the escape sequence that selects a colour (ECMA-48, SGR). */
 const SGR: Readonly<Record<Tone, number>> = { good: 32, odd: 33, bad: 31, quiet: 2 };
 
-/** The group that is open while its lines come. */
+/** Opens and closes the groups whose lines come one by one. */
 class GrowingGroup {
 	#title: string | undefined;
 	readonly #begun = new Set<string>();
@@ -107,13 +107,13 @@ class GrowingGroup {
 	}
 }
 
-/** Characters: the runner cuts an annotation there. */
+/** Characters after which the runner truncates an annotation. */
 const MAX_ANNOTATION = 4_096;
 
-/** Characters of a line: a longer one helps no reader, and may hold up whoever shows the log. */
+/** The most characters of a line: longer ones help no reader, and may slow down the viewer of the log. */
 const LONGEST_LINE = 16_000;
 
-/** A line without its secrets, within {@link LONGEST_LINE}; one that is cut tells how much of it is missing. */
+/** Truncates a redacted line to {@link LONGEST_LINE}, and adds how much of it is missing. */
 function shortened(line: string): string {
 	if (line.length <= LONGEST_LINE) return line;
 	return `${shorten(line, LONGEST_LINE)} (${count(line.length - LONGEST_LINE + 1, 'more character')})`;

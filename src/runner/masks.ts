@@ -3,19 +3,19 @@ import { maskableParts, maskableValue, SHORTEST_MASKED } from '../domain/secrets
 import { createRedactor, type Redact } from '../domain/secrets/redact.ts';
 
 export interface Secrets {
-	/** Hidden whatever they are: keys, tokens, passwords. */
+	/** Always hidden: keys, tokens, passwords. */
 	readonly always: readonly string[];
-	/** Hidden from 8 characters on, unless they are a common word: values of environment variables. */
+	/** Hidden if they have at least 8 characters and are not a common word: values of environment variables. */
 	readonly ifLong: readonly string[];
 }
 
-/** What is hidden, at the start and from then on. */
+/** The secrets that are hidden; more can be added later. */
 export interface Masks {
-	/** Cuts out all that is hidden by the time of the call. */
+	/** Redacts all secrets that are known at the time of the call. */
 	readonly redact: Redact;
 	/**
-	 * Tells the runner to mask the secrets, which covers log and summary, and has `redact` cut them out of everything
-	 * else. To be called before any other line is written that could hold one of them.
+	 * Tells the runner to mask the secrets, which covers log and summary, and makes `redact` remove them elsewhere. Must be
+	 * called before any line is written that could contain one of them.
 	 */
 	hide(secrets: Secrets): void;
 }
@@ -36,8 +36,8 @@ export function createMasks(): Masks {
 }
 
 /**
- * The password of a proxy's address, as it is written and decoded. A short one is hidden in the place where it belongs:
- * cut out everywhere, it would ruin ids and results.
+ * The password in a proxy's address, both as written and percent-decoded. A short password is only hidden in its place
+ * inside an address (`:password@`), because hiding it everywhere would ruin ids and results.
  */
 export function proxyPassword(address: string): string[] {
 	const password = URL.parse(address)?.password ?? '';

@@ -1,9 +1,9 @@
 import type { Redact } from '../domain/secrets/redact.ts';
 import { type CommandFile, entryOf } from './command-files.ts';
 
-/** The step's outputs. The runner reads them even after a failure or a cancel: set each as soon as it is known. */
+/** The step's outputs. The runner reads them even after a failure or a cancel, so each is set as soon as it is known. */
 export interface Outputs {
-	/** Writes those that are new or have changed. Never throws. */
+	/** Writes the outputs that are new or have changed. Never throws. */
 	set(values: Readonly<Record<string, string>>): void;
 }
 

@@ -15,7 +15,7 @@ import { createState, type State } from './state.ts';
 import { createSummary, type Summary } from './summary.ts';
 import { tempPath, writing } from './temp-file.ts';
 
-/** The GitHub runner, as an action meets it. */
+/** The GitHub runner, as an action sees it. */
 export interface Runner {
 	readonly environment: Environment;
 	readonly log: Log;
@@ -23,13 +23,13 @@ export interface Runner {
 	readonly summary: Summary;
 	readonly clock: Clock;
 	readonly cancel: AbortSignal;
-	/** What the main step leaves for its post step. */
+	/** State that the main step saves for its post step. */
 	readonly state: State;
-	/** Cuts out all that is hidden by the time of the call: for sinks that are not the runner's. */
+	/** Redacts all secrets that are known at the time of the call, for sinks that are not the runner's. */
 	readonly redact: Redact;
-	/** Cuts out keys and tokens alone: a name must stay one where a value of an environment variable is a word of it. */
+	/** Redacts only keys and tokens, for names: a name may contain a word that is also an environment value. */
 	readonly redactName: Redact;
-	/** Masks secrets of at least 8 characters that became known at run time: before anything is made of them. */
+	/** Masks secrets of at least 8 characters that became known at run time. Must be called before they are used. */
 	hide(secrets: readonly string[]): void;
 	/** Hands a secret that the step has made to later steps: masked everywhere, and whole in that output alone. */
 	handOn(output: string, secret: string): void;
@@ -46,7 +46,7 @@ export interface Runner {
 	/**
 	 * Checks the inputs and runs the job; the step fails where either does.
 	 * @param parse throws at the first bad input.
-	 * @param refuse told what `parse` threw.
+	 * @param refuse called with the error that `parse` threw.
 	 * @param job returns whether it succeeded.
 	 */
 	run<T>(
@@ -62,7 +62,7 @@ export interface Runner {
  */
 export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 	outliveReader();
-	const cancel = cancelSignal(); // before the first word: whoever hears that may cancel
+	const cancel = cancelSignal(); // before the first line of the log, because a cancel may come right after it
 	const environment = readEnvironment();
 	const { always: given, ifLong } = secretsOf(rawInputs);
 	const always = [...given, ...proxyPassword(environment.proxy.https)];

@@ -1,12 +1,12 @@
 import { Cancelled } from '../domain/failures/interruption.ts';
 
-/** Milliseconds from a cancel to the end of the process, whatever hangs. The runner kills 10 s after its SIGINT. */
+/** Milliseconds from a cancel to the end of the process, even if something hangs. The runner kills it 10 s after SIGINT. */
 const BACKSTOP_MS = 4_500;
 
 /**
- * A signal that is aborted when the runner cancels the job or the step times out: it sends SIGINT, then SIGTERM;
- * on Windows Ctrl-C, then Ctrl-Break (SIGBREAK). SIGHUP comes where the runner's terminal or service ends, and means the
- * same. The second signal changes nothing: the end is under way.
+ * A signal that is aborted when the runner cancels the job or the step times out. The runner sends SIGINT, then SIGTERM;
+ * on Windows Ctrl-C, then Ctrl-Break (SIGBREAK). SIGHUP comes if the runner's terminal or service ends, and is treated
+ * the same. Further signals change nothing.
  */
 export function cancelSignal(): AbortSignal {
 	const controller = new AbortController();

@@ -2,9 +2,9 @@ import { getState } from '@actions/core';
 import type { Redact } from '../domain/secrets/redact.ts';
 import { type CommandFile, entryOf } from './command-files.ts';
 
-/** What a main step leaves for its post step. The last value of a name counts. */
+/** State that a main step saves for its post step. The last value of each name counts. */
 export interface State {
-	/** '' where nothing was saved. */
+	/** Returns '' if nothing was saved. */
 	read(name: string): string;
 	/** Never throws. */
 	write(name: string, value: string): void;

@@ -7,12 +7,12 @@ import type { CommandFile } from './command-files.ts';
 export interface Summary {
 	/**
 	 * Appends markdown. Never throws.
-	 * @param render escapes what is foreign, and cuts out secrets before that: they are not found any more afterwards.
+	 * @param render redacts external text and then escapes it; in escaped text, secrets would not be found any more.
 	 */
 	write(render: (redact: Redact) => string): Promise<void>;
 }
 
-/** Bytes: the runner drops a larger summary whole. Some room is left for other steps' parts. */
+/** The most bytes of a summary. The runner drops a larger one completely. Some room is left for other steps' parts. */
 const LARGEST = 900_000;
 
 export function createSummary(file: CommandFile, redact: Redact): Summary {

@@ -1,20 +1,20 @@
 import { field } from '../domain/text/json.ts';
 
-/** The event that started the workflow: its payload is read once, here, into plain values. */
+/** The event that started the workflow. Its payload is only read here, into plain values. */
 export interface Trigger {
 	readonly eventName: string;
-	/** The commit that people look at: on pull requests GITHUB_SHA is a merge commit that nobody sees. '' for none. */
+	/** The commit that people see; for a pull request its head, as GITHUB_SHA is a temporary merge commit. '' for none. */
 	readonly commit: string;
-	/** Number of the pull request that the event names. */
+	/** Number of the event's pull request. */
 	readonly pullRequest: number | undefined;
-	/** Whether it is of a pull request whose head lies in another repository: its token is read-only. */
+	/** Whether the event is of a pull request from another repository, so that its token is read-only. */
 	readonly fromFork: boolean;
-	/** Whether it runs with the repository's secrets for a head that lies in another repository. */
+	/** Whether the workflow has the repository's secrets although the head is in another repository. */
 	readonly forkWithSecrets: boolean;
 }
 
 /**
- * @param payload the event's payload, unparsed: whatever it lacks is not known.
+ * @param payload the event's payload, of unknown shape; any field may be missing.
  * @param sha GITHUB_SHA, or ''.
  */
 export function readTrigger(eventName: string, payload: unknown, sha: string): Trigger {
@@ -28,7 +28,7 @@ export function readTrigger(eventName: string, payload: unknown, sha: string): T
 	};
 }
 
-/** SHA-1 or SHA-256 in hex: anything else is no commit, and goes into addresses and comments. */
+/** Whether a value is a commit: SHA-1 or SHA-256 in hex. Other text must not get into URLs and comments. */
 function isCommit(value: unknown): value is string {
 	return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
 }
@@ -38,7 +38,7 @@ function pullRequestOf(payload: unknown): number | undefined {
 	return Number.isSafeInteger(number) ? (number as number) : undefined;
 }
 
-/** A workflow_run lists the pull requests of its head in every repository: a number counts in its own one only. */
+/** A workflow_run lists pull requests of its head in all repositories; only one of this repository counts. */
 function ownPullRequest(payload: unknown): unknown {
 	const listed = field(payload, 'workflow_run', 'pull_requests');
 	const id = field(payload, 'repository', 'id');
@@ -62,7 +62,7 @@ function isForkPullRequest(payload: unknown): boolean {
 	);
 }
 
-/** A head whose repository is not known (a deleted fork) counts as another one. */
+/** Whether two repositories differ. An unknown head repository (a deleted fork) counts as a different one. */
 function isOther(head: unknown, base: unknown): boolean {
 	return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
 }

@@ -7,17 +7,17 @@ import type { HttpResponse } from '../http/one-try.ts';
 import { trySend } from '../http/request.ts';
 import { type RequestText, requestFailure, unusableResponse } from '../http/request-failure.ts';
 
-/** What came of the deletion of a key. */
+/** The outcome of deleting a key. */
 export type KeyDeletion =
-	/** `inDoubt`: the response to the try that did it was lost, and a retry found the key gone. */
+	/** `inDoubt`: the response to the try that deleted the key was lost, and a retry found the key gone. */
 	| { readonly kind: 'deleted'; readonly inDoubt: boolean }
-	/** It was not there in the first place. */
+	/** The key did not exist in the first place. */
 	| { readonly kind: 'missing'; readonly failure: StepFailure };
 
 /**
- * DELETE /org/api_keys/{id} (API §4.2). Only what the service itself can have said counts: {@link judgeBody} for a
- * 2xx, and a 404 with the error body of §7. Anybody on the way can respond with another 404, or with a 200.
- * @param id checked.
+ * DELETE /org/api_keys/{id} (API §4.2). A response counts only if it must come from the service itself: a 2xx that
+ * {@link judgeBody} accepts, or a 404 with the error body of §7. A proxy on the way could send any other 404 or 200.
+ * @param id validated by the caller.
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
 export async function deleteApiKey(connection: Connection, id: string, options: CallOptions): Promise<KeyDeletion> {
@@ -79,7 +79,7 @@ function deleted(what: RequestText, id: string, response: HttpResponse): KeyDele
 	}
 }
 
-/** What a 2xx response says of the deletion. `why` is part of a sentence, and quotes nothing of the body. */
+/** What a 2xx response says about the deletion. `why` is part of a sentence, and does not quote the body. */
 export type DeletionBody =
 	| { readonly kind: 'deleted' }
 	/** The error body of §7, whatever the status. */
@@ -112,7 +112,7 @@ export function judgeBody(status: number, text: string, id: string): DeletionBod
 	return { kind: 'unclear', why: 'its body does not say that the key is gone' };
 }
 
-/** Fields that say yes: `ok` of API §2.4, and what services of this kind have in its place. */
+/** Fields that say yes: `ok` of API §2.4, and `deleted`, which similar services use. */
 const CONSENTS = ['ok', 'deleted'] as const;
-/** Fields that only an error has (API §7, and what gateways write). */
+/** Fields that only errors have (those of API §7, and those that gateways write). */
 const ERRORS = ['code', 'error', 'errors', 'inner_error'] as const;

@@ -5,18 +5,18 @@ import { Bookmark } from './sse/cursor.ts';
 import { followEvents } from './sse/event-stream.ts';
 
 export interface DeploymentEventsRequest extends CallOptions {
-	/** Told each event once, also where the service repeats itself; returns whether that is enough. */
+	/** Called with each event once, even if the service repeats it; returns whether no more are needed. */
 	readonly take: (event: DeploymentEvent) => boolean;
-	/** Told when a stream is open: the events so far follow. */
+	/** Called when a stream is open; the events so far follow. */
 	readonly opened: () => void;
-	/** Told one line about whatever goes wrong: nothing of it matters to the deploy. */
+	/** Called with one line about each problem. None of them affects the deploy. */
 	readonly note: (line: string) => void;
 }
 
 /**
- * GET /deployments/{id}/events: not in the specification, but in services of the same kind. A connection that breaks is
- * opened again, `since` the last event; lines of the log are what makes it worth while.
- * @throws StepFailure `network` or `rejected`, where the service has no such operation too; Interrupted.
+ * GET /deployments/{id}/events: not in the specification, but offered by similar services. A broken connection is opened
+ * again with `since` set to the last event. Only log lines count as progress when deciding whether to reconnect.
+ * @throws StepFailure `network` or `rejected`, also if the service has no such operation; Interrupted.
  */
 export async function followDeployment(
 	connection: Connection,

@@ -65,20 +65,20 @@ function readEnvNames(response: HttpResponse): string[] | undefined {
 export interface SeenRecord {
 	readonly kind: 'record';
 	readonly record: DeploymentRecord;
-	/** Absent where the service gives none. */
+	/** Absent if the service sends none. */
 	readonly entityTag?: string | undefined;
 }
 
-/** What one poll brought. */
+/** The outcome of one poll. */
 export type PollResult =
 	| SeenRecord
 	| { readonly kind: 'missing'; readonly failure: StepFailure }
 	| { readonly kind: 'malformed'; readonly why: string };
 
 export interface PollOptions extends CallOptions {
-	/** The last record that was seen: it stands where the service says that nothing has changed since. */
+	/** The last record seen; it is returned again if the service responds that nothing has changed (304). */
 	readonly last?: SeenRecord | undefined;
-	/** `to-deadline`: an outage is ridden out for as long as there is time. Default: four retries. */
+	/** `to-deadline`: retries through an outage for as long as there is time. Default: four retries. */
 	readonly patience?: Patience;
 }
 
@@ -125,32 +125,32 @@ function readRecord({ holdsSecret }: Connection, response: HttpResponse): Exclud
 	return { kind: 'record', record: parsed.record, entityTag: readEntityTag(response.headers.etag) };
 }
 
-/** What GET /deployments brought. */
+/** The outcome of GET /deployments. */
 export type DeploymentList =
 	| {
 			readonly kind: 'list';
-			/** The pages so far, one after the other. */
+			/** The records of all pages read so far. */
 			readonly listed: readonly ListedDeployment[];
-			/** The `Date` of the last response, milliseconds since 1970: whole seconds, rounded down. */
+			/** The `Date` of the last response in milliseconds since 1970, rounded down to whole seconds. */
 			readonly serverNow: number;
-			/** Whether there was no page left to read. */
+			/** Whether all pages were read. */
 			readonly isWhole: boolean;
 	  }
-	/** The service has no such operation, or could not be reached in all tries: asking again at once is of no use. */
+	/** The service has no such operation, or could not be reached in any try. Asking again at once does not help. */
 	| { readonly kind: 'refused'; readonly failure: StepFailure }
-	/** A page that is no list, or does not say what time it is; the next one may be better. */
+	/** A page was not a list, or had no `Date`. Another try may succeed. */
 	| { readonly kind: 'malformed' };
 
 export type ListOfDeployments = Extract<DeploymentList, { kind: 'list' }>;
 
 export interface ListOptions extends CallOptions {
-	/** Asked after each page: whether no further one is needed. */
+	/** Called after each page; returns whether no further page is needed. */
 	readonly isEnough: (list: ListOfDeployments) => boolean;
 }
 
 /**
- * GET /deployments, page by page: not in the specification, but in services of the same kind. It is asked for without
- * a version, which the live service refuses where no app is named.
+ * GET /deployments, page by page: not in the specification, but offered by similar services. The request has no version
+ * filter, because the live service refuses one without an app name.
  * @throws Interrupted
  */
 export async function listDeployments(
@@ -163,7 +163,7 @@ export async function listDeployments(
 		if (page.kind !== 'page') return page;
 		const before = known.size;
 		for (const one of page.listed) known.set(one.record.id, one);
-		// Where the service passes over the offset, every page is the first one.
+		// If the service ignores the offset, every page is the first one and brings nothing new.
 		const isWhole = page.next === undefined || known.size === before;
 		const list = { kind: 'list', listed: [...known.values()], serverNow: page.serverNow, isWhole } as const;
 		if (isWhole || number === MOST_PAGES || isEnough(list)) return list;
@@ -171,7 +171,7 @@ export async function listDeployments(
 	}
 }
 
-/** Records in a page, and pages of a list that are read at most. */
+/** Records per page, and the most pages that are read. */
 const PAGE_SIZE = 100;
 const MOST_PAGES = 50;
 
@@ -180,7 +180,7 @@ type Page =
 			readonly kind: 'page';
 			readonly listed: readonly ListedDeployment[];
 			readonly serverNow: number;
-			/** Offset of the next page, where there is one. */
+			/** Offset of the next page, or undefined if this is the last one. */
 			readonly next: number | undefined;
 	  }
 	| Exclude<DeploymentList, { kind: 'list' }>;
@@ -202,7 +202,7 @@ async function readPage(connection: Connection, offset: number, options: CallOpt
 	const serverNow = Date.parse(response.headers.date ?? '');
 	if (!read.ok || listed === undefined || Number.isNaN(serverNow)) return { kind: 'malformed' };
 	const records = (read.json as readonly unknown[]).length;
-	// An id that holds a secret is no usable one.
+	// An id that contains a secret is unusable, because no sink may show it.
 	const usable = listed.filter(({ record }) => !connection.holdsSecret?.(record.id));
 	return { kind: 'page', listed: usable, serverNow, next: nextOffset(response.headers, offset, records) };
 }
@@ -215,7 +215,7 @@ function nextOffset(headers: HttpResponse['headers'], offset: number, records: n
 	return next > offset ? next : offset + records;
 }
 
-/** The operations on deployments, over one connection. */
+/** The operations on deployments. */
 export interface Deployments {
 	create(request: CreateRequest): Promise<DeploymentRecord>;
 	list(options: ListOptions): Promise<DeploymentList>;

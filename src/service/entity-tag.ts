@@ -1,9 +1,9 @@
-/** Characters: a longer tag is not worth its bytes. */
+/** Characters of an entity tag that is sent back; longer ones are ignored. */
 const LONGEST_TAG = 256;
 
 /**
- * A response's `ETag` (RFC 9110 §8.8.3), as it goes back in `If-None-Match`.
- * @returns undefined where there is none, or one that cannot be sent as it came.
+ * Reads a response's `ETag` (RFC 9110 §8.8.3), to be sent back in `If-None-Match`.
+ * @returns undefined if there is none, or if it cannot be sent back unchanged.
  */
 export function readEntityTag(value: string | undefined): string | undefined {
 	const tag = value?.trim() ?? '';

@@ -5,20 +5,20 @@ import type { Connection } from '../http/connection.ts';
 import { followEvents } from './sse/event-stream.ts';
 
 export interface FileEventsRequest extends CallOptions {
-	/** Both ids are checked. */
+	/** Both ids are validated by the caller. */
 	readonly browserId: string;
 	readonly watchId: string;
-	/** Told each event; returns whether that is enough. What it throws as a StepFailure ends the watch. */
+	/** Called with each event; returns whether no more are needed. A StepFailure that it throws ends the watch. */
 	readonly take: (event: FileEvent) => boolean;
-	/** Told of each event that is none, and why. */
+	/** Called for each malformed event, with the reason. */
 	readonly malformed: (why: string) => void;
-	/** Told when the stream is open, and how often it has been. */
+	/** Called when the stream is open, with the number of times it has been opened. */
 	readonly opened: (times: number) => void;
 }
 
 /**
- * GET /browsers/{id}/fs/watch/{watch_id}/events (API §4.1): follows the events of a watch until there are enough.
- * @throws StepFailure `network`, `rejected`, or `stopped` where the watch has ended; Interrupted.
+ * GET /browsers/{id}/fs/watch/{watch_id}/events (API §4.1): follows the events of a watch until `take` returns true.
+ * @throws StepFailure `network`, `rejected`, or `stopped` if the watch has ended; Interrupted.
  */
 export async function followFileEvents(connection: Connection, request: FileEventsRequest): Promise<void> {
 	const { browserId, watchId, take, malformed, opened, signal, leftMs } = request;

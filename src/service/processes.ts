@@ -7,7 +7,7 @@ import { unusableResponse } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
 
 export interface ResizeRequest {
-	/** Both ids are checked. */
+	/** Both ids are validated by the caller. */
 	readonly browserId: string;
 	readonly processId: string;
 	readonly rows: number;
@@ -15,8 +15,8 @@ export interface ResizeRequest {
 }
 
 /**
- * POST /browsers/{id}/process/{process_id}/resize (API §4.3). The values are absolute, so it may be repeated.
- * @returns what the service says of its success.
+ * POST /browsers/{id}/process/{process_id}/resize (API §4.3). The values are absolute, so the request is idempotent.
+ * @returns the `ok` of the response.
  * @throws StepFailure `network` or `rejected`; Interrupted.
  */
 export async function resizeTerminal(

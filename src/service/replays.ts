@@ -7,8 +7,8 @@ import { readJson } from '../http/response-body.ts';
 
 /**
  * GET /browsers/{id}/replays (API §4.4).
- * @param browserId checked.
- * @throws StepFailure `network` or `rejected`, the latter too for a response that is no list of replays; Interrupted.
+ * @param browserId validated by the caller.
+ * @throws StepFailure `network`, or `rejected`, also for a response that is not a list of replays; Interrupted.
  */
 export async function listReplays(
 	connection: Connection,

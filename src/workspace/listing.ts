@@ -1,6 +1,6 @@
 import type { PackedEntry } from './zip/archive.ts';
 
-/** What an archive holds. */
+/** The contents of an archive. */
 export interface Contents {
 	/** Number of files. */
 	readonly files: number;
@@ -12,7 +12,7 @@ export interface Contents {
 
 const LARGEST_SHOWN = 10;
 
-/** Counts entries as they are packed. */
+/** Counts the entries while they are packed. */
 export class Listing implements Contents {
 	files = 0;
 	contentSize = 0;

@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StepFailure } from '../domain/failures/failure.ts';
 import type { SelectedFile } from './selected-file.ts';
-import { type PackageFacts, type StreamedPackage, streamPackage } from './stream-package.ts';
+import { type ArchiveFacts, type StreamedPackage, streamPackage } from './stream-package.ts';
 
-/** A finished package on the disk. */
-export interface Package extends PackageFacts {
-	/** Absolute. */
+/** A finished package on disk. */
+export interface Package extends ArchiveFacts {
+	/** Absolute path. */
 	readonly path: string;
-	/** Opens the archive for one try of sending it. */
+	/** Opens the archive for one try of a request. */
 	open(): AsyncIterable<Uint8Array>;
-	/** Removes it from the disk. */
+	/** Deletes the package from disk. */
 	remove(): Promise<void>;
 }
 
 /**
- * Writes the archive of the files into a fresh folder, which is removed again should anything go wrong.
+ * Writes the archive of the files into a new folder, which is removed again on an error.
  * @param temp the runner's folder for temporary files, '' for the system's.
- * @param level of the compression, 0–9.
+ * @param level compression level, 0–9.
  * @throws PackageFailure, StepFailure `package` (disk full), or the signal's reason.
  */
 export async function makePackage(
@@ -38,17 +38,17 @@ export async function makePackage(
 	}
 }
 
-async function write(streamed: StreamedPackage, file: string): Promise<PackageFacts> {
+async function write(streamed: StreamedPackage, file: string): Promise<ArchiveFacts> {
 	const handle = await open(file, 'wx', 0o600).catch(cannotWrite);
 	try {
 		for await (const chunk of streamed.open()) await handle.writeFile(chunk).catch(cannotWrite);
 	} finally {
 		await handle.close();
 	}
-	return streamed.facts() as PackageFacts;
+	return streamed.facts() as ArchiveFacts;
 }
 
-/** @throws StepFailure where the disk fails: a fault of ours, and none of the network. */
+/** @throws StepFailure if the disk fails, so that it is not taken for a network error. */
 async function* readBack(file: string): AsyncGenerator<Uint8Array> {
 	try {
 		yield* createReadStream(file);

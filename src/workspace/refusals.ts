@@ -1,10 +1,10 @@
 import type { Stats } from 'node:fs';
 import { PackageFailure } from '../domain/failures/failure.ts';
 
-/** What to do about a file that changes while it is packed. */
+/** The advice for a file that changes while it is packed. */
 export const SETTLE = 'Let whatever writes to it finish before the deploy, or leave it out with "exclude".';
 
-/** The failure for something in the tree that has no content to pack: opening a FIFO would wait for ever. */
+/** The failure for something in the tree that has no content to pack, such as a FIFO, which would block when opened. */
 export function notAFile(name: string, what: Pick<Stats, 'isDirectory' | 'isFIFO' | 'isSocket'>): PackageFailure {
 	const kind = what.isFIFO()
 		? 'a named pipe (FIFO)'
@@ -16,7 +16,7 @@ export function notAFile(name: string, what: Pick<Stats, 'isDirectory' | 'isFIFO
 	return new PackageFailure(name, `it is ${kind}, not a file`, 'Remove it, or leave it out with "exclude".');
 }
 
-/** The failure for a file or folder that the system does not let us read, or that is gone. */
+/** The failure for a file or folder that cannot be read, or does not exist any more. */
 export function unreadable(name: string, error: unknown): PackageFailure {
 	const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
 	if (code === 'ENAMETOOLONG')

@@ -4,15 +4,15 @@ import { type Contents, Listing } from './listing.ts';
 import type { SelectedFile } from './selected-file.ts';
 import { type ArchiveOptions, archiveOf } from './zip/archive.ts';
 
-/** What is known of a package once it has been read to its end. */
-export interface PackageFacts extends Contents {
-	/** Bytes. */
+/** What is known about an archive once it has been read to its end. */
+export interface ArchiveFacts extends Contents {
+	/** Size in bytes. */
 	readonly size: number;
 	/** `sha256:…` of the archive. */
 	readonly digest: string;
 }
 
-/** How far the current reading got. */
+/** The progress of the current pass. */
 export interface PackingProgress {
 	readonly files: number;
 	/** Bytes of the files packed so far, before compression. */
@@ -21,28 +21,28 @@ export interface PackingProgress {
 	readonly size: number;
 }
 
-/** A package that is on no disk: it is made anew each time it is read. */
+/** A package that is never written to disk: it is packed again each time it is read. */
 export interface StreamedPackage {
 	/**
-	 * Reads it from the start. Every complete reading gives the same bytes.
-	 * @throws PackageFailure, through the iterator and before its end, also where the files are not those of the
-	 * first reading any more: whoever sends it must then leave its request unfinished.
+	 * Packs from the start. Every complete pass gives the same bytes.
+	 * @throws PackageFailure through the iterator, before its end. Also if the files have changed since the first pass; the
+	 * request that sends the package must then stay incomplete.
 	 */
 	open(): AsyncGenerator<Uint8Array, void, undefined>;
-	/** Of the first complete reading; undefined before that. */
-	facts(): PackageFacts | undefined;
+	/** The facts of the first complete pass; undefined before its end. */
+	facts(): ArchiveFacts | undefined;
 	progress(): PackingProgress;
 }
 
 /**
- * Packs the files while they are sent: nothing is kept but what is on its way.
- * @param options see archiveOf; `signal` ends a reading with its reason.
+ * Packs the files while they are sent, and keeps only the bytes in transit.
+ * @param options see archiveOf; `signal` ends a pass with its reason.
  */
 export function streamPackage(
 	files: readonly SelectedFile[],
 	{ signal, ...options }: ArchiveOptions & { readonly signal: AbortSignal },
 ): StreamedPackage {
-	let facts: PackageFacts | undefined;
+	let facts: ArchiveFacts | undefined;
 	let listing = new Listing();
 	let size = 0;
 	return {

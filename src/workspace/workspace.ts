@@ -8,31 +8,31 @@ import type { SelectedFile } from './selected-file.ts';
 import { type StreamedPackage, streamPackage } from './stream-package.ts';
 
 export interface PackOptions {
-	/** Of the compression, 0–9. */
+	/** Compression level, 0–9. */
 	readonly level: number;
 	readonly signal: AbortSignal;
 }
 
-/** The disk, as a deploy meets it. Each function tells its own errors. */
+/** The files on disk, as a deploy uses them. The errors of each function are documented with it. */
 export interface Workspace {
 	locate(directory: string): DeployedDirectory;
 	select(directory: DeployedDirectory, exclude: string, entrypoint: string): Promise<Selection>;
 	requireEntrypoint(directory: DeployedDirectory, selection: Selection, entrypoint: string): void;
-	/** A package that is made while it is read. */
+	/** A package that is packed while it is read. */
 	stream(files: readonly SelectedFile[], options: PackOptions): StreamedPackage;
-	/** A package on the disk. */
+	/** A package on disk. */
 	pack(files: readonly SelectedFile[], options: PackOptions): Promise<Package>;
 }
 
 /** The machine that a workspace is on. */
 export interface Machine {
-	/** The checkout, absolute. */
+	/** Absolute path of the checkout. */
 	readonly workspace: string;
 	/** The folder for temporary files, '' for the system's. */
 	readonly temp: string;
-	/** Windows keeps no executable bits, and links only where it is told to. */
+	/** Windows has no executable bits, and symbolic links only if git is configured for them. */
 	readonly platform: NodeJS.Platform;
-	/** Where programs are, as the system writes it: git is looked for there. */
+	/** The PATH variable, in which git is looked for. */
 	readonly searchPath: string;
 }
 

@@ -1,4 +1,4 @@
-// What the service itself may answer, to the POST and to the polls.
+// The cells for faulty responses of the service itself, to the POST and to the polls.
 import type { Fault } from '../../emulator/emulator.ts';
 import {
 	BOOLEANS,

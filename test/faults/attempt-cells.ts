@@ -1,4 +1,4 @@
-// The attempt: a first one leaves a deployment behind, and while its re-run looks for that, something goes wrong.
+// The cells for re-runs: a first attempt leaves a deployment behind, and a fault hits the re-run while it looks for it.
 import type { Fault } from '../../emulator/emulator.ts';
 import { type AttemptCell, LEFT, type Left, type Matrix, matrixOf, type Outcome, product } from './cell.ts';
 

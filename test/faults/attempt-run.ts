@@ -1,4 +1,4 @@
-// Runs one cell of the attempts: a first attempt that ends badly, its post step where it was killed, and the re-run.
+// Runs one cell of a re-run: a first attempt that ends badly, its post step if it was killed, and then the re-run.
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { type Finished, runAction, type Step, startAction } from '../action-runner/start-action.ts';
 import { GitHub } from '../github-server/server.ts';

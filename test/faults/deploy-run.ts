@@ -1,4 +1,4 @@
-// Runs one cell of the deploy: the built action, as the runner starts it, with the emulator behind the proxy.
+// Runs one cell of a deploy: the built action, started as the runner starts it, with the emulator behind the proxy.
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { type Finished, runAction, type Step, startAction } from '../action-runner/start-action.ts';
 import { GitHub } from '../github-server/server.ts';

@@ -1,4 +1,4 @@
-// The proxy breaks a connection exactly where it was told to: seen from both of its sides.
+// The fault proxy breaks a connection at exactly the given place, checked from both of its sides.
 import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';

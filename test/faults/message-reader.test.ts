@@ -1,4 +1,4 @@
-// The reader takes messages apart wherever the chunks that they come in begin and end.
+// The reader splits a stream into HTTP messages, no matter how the stream is cut into chunks.
 import { expect, test } from '@jest/globals';
 import { MessageReader } from './message-reader.ts';
 

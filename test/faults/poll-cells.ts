@@ -1,4 +1,4 @@
-// The polls on the wire.
+// The cells for network faults during the polls.
 import {
 	BOOLEANS,
 	type DeployCell,

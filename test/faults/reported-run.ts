@@ -1,4 +1,4 @@
-// A step of a run that GitHub knows: what an attempt leaves there, the next one finds.
+// Runs a step with a GitHub server that keeps its state, so that the next attempt finds what this one left there.
 import type { Step } from '../action-runner/start-action.ts';
 import { MERGE, pullRequest, REPOSITORY } from '../github-server/events.ts';
 import type { GitHub } from '../github-server/server.ts';

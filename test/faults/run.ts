@@ -1,6 +1,6 @@
-// `npm run test:faults`: every fault at every point, and none of the verdicts broken.
+// `npm run test:faults`: runs every fault at every point, and checks that no verdict is broken.
 //   --markdown  the tables and figures for docs/reliability.md, on standard output
-//   --only=text cells whose name holds this
+//   --only=text only cells whose name contains the text
 import { nameOf } from './cell.ts';
 import { wholeMatrix } from './matrix.ts';
 import { counted, describe, tables } from './report.ts';

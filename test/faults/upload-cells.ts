@@ -1,4 +1,4 @@
-// The POST on the wire: each cut at each point.
+// The cells for network faults during the POST: each fault at each point.
 import {
 	BOOLEANS,
 	type DeployCell,

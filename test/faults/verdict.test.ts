@@ -1,4 +1,4 @@
-// The verdicts of the fault matrix can be broken, each by what it is about and by nothing else.
+// Each verdict of the fault matrix can fail: through the fault that it is about, and through nothing else.
 import { expect, test } from '@jest/globals';
 import { breachesOf, type Evidence } from './verdict.ts';
 

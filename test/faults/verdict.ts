@@ -1,4 +1,4 @@
-// What a run must not do, whatever goes wrong on the way.
+// The verdicts: what a run must never do, whatever fault occurs.
 import type { Outcome } from './cell.ts';
 
 /** What the step tells whoever reads its outputs and its error. */

@@ -1,4 +1,4 @@
-// All floods in all places. Run by `npm run test:hostile`, for some take as long as a response may.
+// All floods in all places. Run by `npm run test:hostile`, because some take as long as a response may take.
 import { expect, test } from '@jest/globals';
 import { inTurn } from '../scenarios/secrets/evidence.ts';
 import { type Cell, LARGEST_KIB, run } from './cell.ts';

@@ -1,4 +1,4 @@
-// What a hostile server sends in the place of a response.
+// The floods that a hostile server sends instead of a response.
 import type { Socket } from 'node:net';
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 

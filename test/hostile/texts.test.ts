@@ -1,4 +1,4 @@
-// A signal is heard between two pieces of work: none of them, on any text that the bounds allow, takes long.
+// Signals are only handled between two pieces of work, so no piece may take long, for any text within the size limits.
 import { expect, test } from '@jest/globals';
 import { allWork, cost } from './texts.ts';
 

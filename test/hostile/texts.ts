@@ -1,4 +1,4 @@
-// Texts from outside, as long as the bounds allow and made to take long, and all that is done with them at one go.
+// External texts of the largest allowed size, built to be slow to process, and every function that processes them.
 import { linesOf } from '../../src/actions/step/app-log.ts';
 import { pathMatcher } from '../../src/actions/watch-files/condition.ts';
 import { parseFileEvent } from '../../src/domain/records/file-event.ts';

@@ -1,4 +1,4 @@
-// The lives of the sub-actions: nothing that they name has to exist.
+// The moments of the sub-actions at which a signal may come. The resources that they name do not have to exist.
 
 import type { Operation } from '../../emulator/emulator.ts';
 import { Client } from '../emulator/client.ts';

@@ -1,4 +1,4 @@
-// The life of a deploy, from its first word to its last.
+// The moments of a deploy at which a signal may come, from its first log line to its last.
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import type { GitHubOperation } from '../github-server/routes.ts';

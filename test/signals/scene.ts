@@ -1,4 +1,4 @@
-// One step of an action in a world of its own, whose every folder is looked into afterwards.
+// Runs one step of an action with its own folders, all of which are checked afterwards.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,5 +1,5 @@
-// A cancelled step: what is known is said, nothing is left behind, nothing is shown as going on. A few of the moments;
-// `npm run test:signals` goes through all.
+// A cancelled step reports what is known, leaves nothing behind, and shows nothing as in progress. This runs a few moments;
+// `npm run test:signals` runs all of them.
 import { expect, test } from '@jest/globals';
 import { SINK_FAULTS } from '../action-runner/broken-sink.ts';
 import { inTurn } from '../scenarios/secrets/evidence.ts';

@@ -6,11 +6,11 @@ import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/serv
 /** Every input of `delete-api-key`, checked. */
 export interface DeleteApiKeyInputs extends ServiceInputs {
 	readonly keyId: string;
-	/** A key that is not there counts as deleted. */
+	/** Whether a key that does not exist counts as deleted. */
 	readonly missingOk: boolean;
 }
 
-/** @throws InputFailure for the first bad one. */
+/** @throws InputFailure for the first bad input. */
 export function parseDeleteApiKeyInputs(raw: RawInputs): DeleteApiKeyInputs {
 	const service = parseServiceInputs(raw);
 	if (raw('key-id').trim() === service.apiKey) {

@@ -56,13 +56,13 @@ async function runSteps(run: DeployRun): Promise<void> {
 	await wait(run, deployment);
 }
 
-/** What ended the job early, as its failure. */
+/** Turns whatever ended the job early into a StepFailure. */
 function failureOf(thrown: unknown, stage: Stage, record: DeploymentRecord | undefined): StepFailure {
 	const at: Stage = stage.kind === 'waiting' ? { ...stage, status: record?.status ?? '' } : stage;
 	return interruptionFailure(thrown, at) ?? toStepFailure(thrown, UNEXPECTED[at.kind]);
 }
 
-/** What an unexpected error means at each stage: once a POST is out, nobody may call it failed, and it is never the network. */
+/** The failure kind of an unexpected error at each stage. Once a POST is out it is `ambiguous`; it is never `network`. */
 const UNEXPECTED = {
 	preparing: 'package',
 	attaching: 'ambiguous',
@@ -80,7 +80,7 @@ function logOutcome(report: DeployReport, { log }: DeployEdges, tookMs: number):
 	else logFailure(log, failure, { title, ...(file === undefined ? {} : { file }) });
 }
 
-/** Ends the deploy over a bad input: one error, the outputs that say so, and a summary; no request was sent. */
+/** Ends the deploy because of a bad input: one error, the outputs that say so, and a summary. No request was sent. */
 export async function refuseDeploy(
 	thrown: unknown,
 	{ log, outputs, summary }: Pick<RunnerEdges, 'log' | 'outputs' | 'summary'>,

@@ -14,5 +14,5 @@ export interface DeployEdges extends RunnerEdges {
 	readonly redact: Redact;
 }
 
-/** Adds what has just become known of the deploy. */
+/** Adds new facts to the report. */
 export type Update = (facts: Partial<DeployReport>) => void;

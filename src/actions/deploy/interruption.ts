@@ -5,7 +5,7 @@ import { formatDuration } from '../../domain/text/format.ts';
 /** Where the job stood when it was interrupted. */
 export type Stage =
 	| { readonly kind: 'preparing' }
-	/** Asking what earlier attempts have left. */
+	/** Looking for a deployment that an earlier attempt left in flight. */
 	| { readonly kind: 'attaching' }
 	| { readonly kind: 'sending' }
 	| { readonly kind: 'waiting'; readonly id: string; readonly status: string; readonly timeoutMs: number };

@@ -3,12 +3,12 @@ import type { DeployEdges, Update } from './edges.ts';
 import type { DeployInputs } from './inputs/inputs.ts';
 import type { Stage } from './interruption.ts';
 
-/** One deploy while it goes on: what every step of it is given. */
+/** What every step of a deploy is given. */
 export interface DeployRun {
 	readonly inputs: DeployInputs;
 	readonly edges: DeployEdges;
 	readonly update: Update;
-	/** Says what an interruption from now on would mean. */
+	/** Sets the stage, which decides what an interruption from now on means. */
 	readonly enter: (stage: Stage) => void;
 }
 

@@ -5,11 +5,11 @@ import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/serv
 /** Every input of `list-replays`, checked. */
 export interface ListReplaysInputs extends ServiceInputs {
 	readonly browserId: string;
-	/** Show the view URLs, whose token opens the recording to whoever has it. */
+	/** Whether to show the view URLs. Anyone who has such a URL can open the recording. */
 	readonly showLinks: boolean;
 }
 
-/** @throws InputFailure for the first bad one. */
+/** @throws InputFailure for the first bad input. */
 export function parseListReplaysInputs(raw: RawInputs): ListReplaysInputs {
 	return {
 		...parseServiceInputs(raw),

@@ -9,7 +9,7 @@ import { renderReplays, replayOutputs, replayTitle } from './summary.ts';
 
 export interface ListReplaysEdges extends RunnerEdges {
 	readonly replays: { list(browserId: string, options: CallOptions): Promise<readonly ReplayRecord[]> };
-	/** Masks secrets, and has every sink cut them out. */
+	/** Masks secrets, and makes every sink redact them. */
 	hide(secrets: readonly string[]): void;
 }
 
@@ -19,10 +19,10 @@ export const LIST_REPLAYS: StepText = {
 	repeatable: true,
 };
 
-/** Lines of the log: the rest is in the outputs. */
+/** Replays that the log shows; the outputs have all of them. */
 const MAX_LINES = 100;
 
-/** list → hide the tokens → outputs → log → summary. */
+/** The whole job: list → hide the tokens → outputs → log → summary. */
 export function listSessionReplays(inputs: ListReplaysInputs, edges: ListReplaysEdges): Promise<boolean> {
 	const { browserId, showLinks } = inputs;
 	const { log, outputs, summary } = edges;

@@ -11,13 +11,13 @@ export function replayOutputs(replays: readonly ReplayRecord[], showLinks: boole
 	};
 }
 
-/** One line for the list; the summary's title and the last line of the log. */
+/** The list in one line: title of the summary and of the log group. */
 export function replayTitle(replays: readonly ReplayRecord[], browserId: string): string {
 	const number = replays.length === 0 ? 'no replays' : count(replays.length, 'replay');
 	return `Browser session ${browserId} has ${number}`;
 }
 
-/** The job summary, as markdown. Everything from outside is escaped. */
+/** The job summary, as markdown. All external text is escaped. */
 export function renderReplays(replays: readonly ReplayRecord[], browserId: string, showLinks: boolean): string {
 	const title = `## 🎞️ ${replayTitle(replays, browserId)}\n`;
 	return replays.length === 0 ? title : `${title}\n${replayTable(replays, showLinks)}`;

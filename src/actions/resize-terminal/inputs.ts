@@ -10,10 +10,10 @@ export interface ResizeTerminalInputs extends ServiceInputs {
 	readonly cols: number;
 }
 
-/** What a terminal's size may be; the specification is silent (API §8), 16 bits is what a terminal holds. */
+/** Bounds of rows and columns. The specification gives none (API §8); a terminal stores each in 16 bits. */
 const SIDE = { least: 1, most: 65_535 } as const;
 
-/** @throws InputFailure for the first bad one. */
+/** @throws InputFailure for the first bad input. */
 export function parseResizeTerminalInputs(raw: RawInputs): ResizeTerminalInputs {
 	return {
 		...parseServiceInputs(raw),

@@ -16,7 +16,7 @@ export const RESIZE_TERMINAL: StepText = {
 	repeatable: true,
 };
 
-/** Gives the terminal of one process another size. */
+/** Resizes the terminal of one process. */
 export function resizeTo(inputs: ResizeTerminalInputs, edges: ResizeTerminalEdges): Promise<boolean> {
 	const { log, outputs, processes } = edges;
 	const { processId, rows, cols } = inputs;

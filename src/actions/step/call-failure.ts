@@ -2,17 +2,17 @@ import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { interruptionOf } from '../../domain/failures/interruption.ts';
 import { CALL_LIMIT } from './call-limit.ts';
 
-/** A call in words. */
+/** The texts about a call. */
 export interface StepText {
 	/** E.g. `Deleting the API key`. */
 	readonly doing: string;
-	/** Advice where nobody knows whether it was carried out. */
+	/** Advice if it is not known whether the call was carried out. */
 	readonly ifSent: string;
-	/** Whether running it once more is safe, whatever became of it. */
+	/** Whether running the call again is safe, even if it was carried out. */
 	readonly repeatable: boolean;
 }
 
-/** Whatever ended the action of a single call, as its failure. */
+/** Turns whatever ended an action of a single call into a StepFailure. */
 export function callFailure(thrown: unknown, { doing, ifSent, repeatable }: StepText): StepFailure {
 	const interruption = interruptionOf(thrown);
 	if (interruption === undefined) return toStepFailure(thrown, 'network');

@@ -3,7 +3,7 @@ import type { Log } from '../../runner/log.ts';
 import type { Outputs } from '../../runner/outputs.ts';
 import type { Summary } from '../../runner/summary.ts';
 
-/** What every job needs of the runner. */
+/** What every action needs from the runner. */
 export interface RunnerEdges {
 	readonly log: Log;
 	readonly outputs: Outputs;

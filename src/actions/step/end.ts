@@ -4,7 +4,7 @@ import { redactFailure } from '../../domain/failures/redact-failure.ts';
 import type { Log, Place } from '../../runner/log.ts';
 import type { RunnerEdges } from './edges.ts';
 
-/** The one error of a step that failed. */
+/** Writes the one error annotation of a failed step. */
 export function logFailure(
 	log: Log,
 	{ message, advice }: StepFailure,
@@ -13,7 +13,7 @@ export function logFailure(
 	log.error(`${message} ${advice}`, place);
 }
 
-/** Under debug logging, where a thing was thrown that is not itself the failure: a stranger's message may quote a secret. */
+/** Logs the stack of an unexpected error, under debug logging only, because its message may quote a secret. */
 export function logStack(log: Log, thrown: unknown, failure: StepFailure): void {
 	if (thrown instanceof Error && thrown !== failure) log.debug(thrown.stack ?? thrown.message);
 }
@@ -29,7 +29,7 @@ export async function endFailed(doing: string, failure: StepFailure, { log, summ
 	await summary.write((redact) => renderFailedStep(doing, redactFailure(failure, redact)));
 }
 
-/** Ends a sub-action over a bad input; no request was sent. */
+/** Ends a sub-action because of a bad input; no request was sent. */
 export function refuseStep(doing: string, thrown: unknown, edges: EndEdges): Promise<void> {
 	return endFailed(doing, toStepFailure(thrown, 'input'), edges);
 }

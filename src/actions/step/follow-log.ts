@@ -14,7 +14,7 @@ const FINAL = ['failed', 'stopped', 'succeeded'];
 
 /** Milliseconds that a failed deployment's last lines may take to arrive in all … */
 const DRAIN_MS = 1_000;
-/** … and without any coming, once the stream is open. */
+/** Milliseconds of that without any new line, once the stream is open. */
 const QUIET_MS = 300;
 
 export interface LogEdges extends Pick<RunnerEdges, 'clock' | 'log'> {
@@ -22,18 +22,18 @@ export interface LogEdges extends Pick<RunnerEdges, 'clock' | 'log'> {
 	readonly redact: Redact;
 }
 
-/** The app's log, printed beside the wait: it decides nothing, cannot fail, and ends when it is told to. */
+/** Prints the app's log during the wait. It has no influence on the result, never throws, and runs until `end()`. */
 export class FollowedLog {
 	readonly #id: string;
 	readonly #edges: LogEdges;
 	readonly #bounds: CallOptions;
 	readonly #stop = new AbortController();
 	#following: Promise<void> | undefined;
-	/** The lines of the last events. */
+	/** The lines of the last events, one array per event. */
 	#last: string[][] = [];
 	#printed = 0;
 	#characters = 0;
-	/** Enough is printed; the last lines are kept all the same. */
+	/** Whether the limit of printed lines is reached. The last lines are still collected. */
 	#isFull = false;
 	#isOpen = false;
 	#arrived = () => {};
@@ -44,17 +44,17 @@ export class FollowedLog {
 		this.#bounds = bounds;
 	}
 
-	/** The last lines, without secrets: a secret of several lines is known as such only as long as its event is whole. */
+	/** The last lines, redacted. Each event is redacted as a whole, because a secret may span several lines. */
 	get lastLines(): readonly string[] {
 		return this.#last.flatMap((lines) => redactLines(lines, this.#edges.redact)).slice(-LAST_LINES);
 	}
 
-	/** Asks for the log, the first time. */
+	/** Starts following the log; further calls do nothing. */
 	begin(): void {
 		this.#following ??= this.#follow();
 	}
 
-	/** Waits for the lines that explain an end: until the stream says that this is all, or is silent, or takes too long. */
+	/** Waits for the last lines of an ended deployment: until the stream ends, is silent, or takes too long. */
 	async drain(): Promise<void> {
 		this.begin();
 		const { clock } = this.#edges;

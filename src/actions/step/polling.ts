@@ -1,6 +1,6 @@
-/** Milliseconds: the upper end of the first delays. */
+/** The longest of the first delays between polls, in milliseconds. */
 export const FIRST_POLL_MS = 100;
-/** The share of a delay that chance takes away at most: runs that began together do not go on asking together. */
+/** The largest random share taken off a delay, so that runs that began together do not keep polling together. */
 export const POLL_SPREAD = 1 / 3;
 
 /**
@@ -14,20 +14,20 @@ export function pollDelay(elapsedMs: number, intervalMs: number, random: number)
 	return Math.min(intervalMs, Math.max(FIRST_POLL_MS, elapsedMs * 0.08)) * (1 - random * POLL_SPREAD);
 }
 
-/** Milliseconds after the creation in which a 404 is taken for a record that has not spread yet. */
+/** Milliseconds after the creation during which a 404 means that the record is not visible everywhere yet. */
 export const UNSEEN_GRACE_MS = 60_000;
-/** Answers in a row that make no sense before the wait gives up. */
+/** Bad responses in a row after which the wait gives up. */
 export const MAX_BAD_POLLS = 3;
 
-/** What a poll brought, as far as the patience with it goes. */
+/** The outcome of a poll, as far as it matters for giving up. */
 export type PollOutcome = 'record' | 'missing' | 'malformed';
 
-/** What the polls so far have been like. */
+/** The history of the polls so far. */
 export interface PollHistory {
 	readonly everSeen: boolean;
 	/** The last outcome. */
 	readonly last: PollOutcome;
-	/** Answers since the last record that make no sense. A 404 before the first record is none of them. */
+	/** Bad responses since the last record. A 404 before the first record does not count. */
 	readonly badPolls: number;
 }
 
@@ -40,8 +40,8 @@ export function recordPoll({ everSeen, badPolls }: PollHistory, outcome: PollOut
 }
 
 /**
- * Whether to go on polling. A 404 is tolerated for a minute after the creation, until the record was seen once;
- * from then on, and for every malformed response, three with no record between them end the wait.
+ * Whether to go on polling. Until the record was seen once, a 404 is tolerated for a minute after the creation. Later
+ * 404s and all malformed responses count as bad: three in a row without a record between them end the wait.
  */
 export function isTolerable({ everSeen, last, badPolls }: PollHistory, sinceCreatedMs: number): boolean {
 	if (last === 'missing' && !everSeen) return sinceCreatedMs < UNSEEN_GRACE_MS;

@@ -5,7 +5,7 @@ import type { RunnerEdges } from './edges.ts';
 import { endFailed, logStack } from './end.ts';
 import { startTimeLimit } from './time-limit.ts';
 
-/** Runs an action of one call. Never throws: what goes wrong becomes one error and a summary. */
+/** Runs an action of one call. Never throws: any failure becomes one error and a summary. */
 export async function singleCall(
 	text: StepText,
 	edges: RunnerEdges,

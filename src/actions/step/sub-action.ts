@@ -5,7 +5,7 @@ import { openConnection } from '../../http/transport.ts';
 import { type Runner, startRunner } from '../../runner/runner.ts';
 import { refuseStep } from './end.ts';
 
-/** What makes one sub-action differ from the others. */
+/** What differs between the sub-actions. */
 export interface SubAction<Inputs> {
 	/** E.g. `Deleting the API key`. */
 	readonly doing: string;
@@ -15,7 +15,7 @@ export interface SubAction<Inputs> {
 	readonly run: (inputs: Inputs, connection: Connection, runner: Runner) => Promise<boolean>;
 }
 
-/** What every entry of a sub-action does: mask the key, check the inputs, connect to the service, run, disconnect. */
+/** Runs a sub-action: masks the key, checks the inputs, connects to the service, runs, and disconnects. */
 export async function startSubAction<Inputs extends ServiceInputs>({
 	doing,
 	parse,

@@ -1,7 +1,7 @@
 import type { CallOptions } from '../../http/call-options.ts';
 import type { RunnerEdges } from './edges.ts';
 
-/** A time limit that has begun to run: it ends requests and sleeps alike. */
+/** A running time limit. It ends both requests and sleeps. */
 export interface TimeLimit extends CallOptions {
 	/** Milliseconds since it began. */
 	readonly elapsed: () => number;
@@ -10,7 +10,7 @@ export interface TimeLimit extends CallOptions {
 /**
  * Begins a time limit; a cancel of the job ends it early.
  * @param ms its length in milliseconds.
- * @param limit what sets it, as part of a sentence; default: the input `timeout`.
+ * @param limit what sets the limit, as part of a sentence; default: the input `timeout`.
  */
 export function startTimeLimit(
 	{ clock, cancel }: Pick<RunnerEdges, 'clock' | 'cancel'>,

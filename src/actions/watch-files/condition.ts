@@ -10,17 +10,17 @@ export interface WatchCondition {
 	readonly maxEvents: number;
 }
 
-/** Whether a certain event is waited for, rather than a number of events. */
+/** Whether the watch waits for a certain event, rather than for a number of events. */
 export function isSelective({ untilType, untilPath }: WatchCondition): boolean {
 	return untilType !== 'any' || untilPath !== '';
 }
 
-/** `exhausted`: as many events as were allowed, and what was waited for is not among them. */
+/** `exhausted`: `max-events` is reached, and no event matched. */
 export type EventVerdict = 'matched' | 'exhausted' | 'more';
 
 /**
- * Builds the judge of events. Without `until-type` and `until-path` every event fits: then the first one ends the
- * watch, or the one number `max-events`.
+ * Builds the function that judges events. Without `until-type` and `until-path` every event matches: the watch then
+ * ends with the first event, or with event number `max-events`.
  */
 export function eventJudge(condition: WatchCondition): (event: FileEvent, count: number) => EventVerdict {
 	const { untilType, untilPath, maxEvents } = condition;
@@ -33,18 +33,18 @@ export function eventJudge(condition: WatchCondition): (event: FileEvent, count:
 	};
 }
 
-/** Bytes: Linux has no longer paths, and what says otherwise is no path. */
+/** Bytes of a path at most: the limit of Linux (PATH_MAX). */
 const LONGEST_PATH = 4_096;
 
-/** Whether a path is too long to be held against a glob. */
+/** Whether a path is too long to be matched against a glob. */
 export function isTooLong(path: string): boolean {
 	return Buffer.byteLength(path) > LONGEST_PATH;
 }
 
 /**
- * Paths are those of the browser, not of this machine: always with slashes. A glob without a slash is held against the
- * last part of the path, as .gitignore has it; files whose names begin with a dot are like any other.
- * @throws GlobError where the text is no glob.
+ * Builds the matcher for paths. They are paths on the browser's machine, so they always have slashes. A glob without a
+ * slash is matched against the last part of the path, as in .gitignore. Names that begin with a dot are not special.
+ * @throws GlobError if the text is not a valid glob.
  */
 export function pathMatcher(glob: string): (path: string) => boolean {
 	if (glob === '') return () => true;
@@ -53,7 +53,7 @@ export function pathMatcher(glob: string): (path: string) => boolean {
 	return (path) => !isTooLong(path) && fits(isForName ? path.slice(path.lastIndexOf('/') + 1) : path);
 }
 
-/** What is waited for, as the end of a sentence. */
+/** What the watch waits for, as the end of a sentence. */
 export function describeCondition(condition: WatchCondition): string {
 	const { untilType, untilPath, maxEvents } = condition;
 	if (!isSelective(condition)) return maxEvents <= 1 ? 'any event' : `${maxEvents} events`;

@@ -1,17 +1,17 @@
-/** Why a text is no glob, as the end of a sentence that begins with it. */
+/** Why a text is not a valid glob; the message continues a sentence that begins with the text. */
 export class GlobError extends Error {
 	override readonly name = 'GlobError';
 }
 
-/** Characters, and how many of them may be `*`: with the bound on paths, they bound the work for one event. */
+/** Characters of a glob at most, and how many of them may be `*`. With the limit of paths they bound the work per event. */
 export const LONGEST_GLOB = 1_000;
 const MOST_STARS = 64;
 
 /**
  * Compiles a glob: `*` and `?` within one part of a path, `**` as a part of its own for any number of parts, `[a-z]`,
- * `[!a-z]`, and `{a,b}`. The matcher steps through all states that are possible at once (Thompson, 1968), so its time
- * grows with the length of the path times that of the glob, and never beyond: names are chosen by web pages.
- * @throws GlobError for anything else: a backslash, `!` at the start, `+(…)`.
+ * `[!a-z]`, and `{a,b}`. The matcher follows all possible states at once (Thompson, 1968), so its time is at most
+ * proportional to path length times glob length. That matters because web pages choose the file names.
+ * @throws GlobError for any other syntax: a backslash, `!` at the start, `+(…)`.
  */
 export function compileGlob(glob: string): (path: string) => boolean {
 	if (glob.length > LONGEST_GLOB) throw new GlobError(`has ${glob.length} characters`);
@@ -21,16 +21,16 @@ export function compileGlob(glob: string): (path: string) => boolean {
 	return (path) => path === glob || run(states, first, path);
 }
 
-/** What a state takes, and the states that follow: every one of them is possible. `undefined` takes nothing. */
+/** A state: the character it takes (`undefined`: none), and all states that may follow. */
 interface State {
 	readonly takes: ((character: string) => boolean) | undefined;
 	next: number[];
 }
 
-/** The number of the state that ends every match; it is the first one made. */
+/** The number of the accepting state, which is created first. */
 const END = 0;
 
-/** Makes states from the end of the glob to its start, so that what follows a state is there before it. */
+/** Creates the states from the end of the glob to its start, so that each state's followers exist before it. */
 class Compiler {
 	readonly states: State[] = [{ takes: undefined, next: [] }];
 	readonly #signs: readonly string[];
@@ -43,23 +43,23 @@ class Compiler {
 		return { states: this.states, first: this.#sequence(parse(this.#signs), END) };
 	}
 
-	#sequence(parts: readonly Part[], after: number): number {
+	#sequence(parts: readonly GlobPart[], after: number): number {
 		return parts.reduceRight((next, part) => this.#part(part, next), after);
 	}
 
-	#part(part: Part, after: number): number {
+	#part(part: GlobPart, after: number): number {
 		switch (part.kind) {
 			case 'one':
 				return this.#add(part.takes, [after]);
 			case 'any':
 				return this.#loop(part.takes, after);
 			case 'folders': {
-				// Nothing, or anything up to a slash.
+				// Matches nothing, or anything up to a slash.
 				const slash = this.#add((sign) => sign === '/', [after]);
 				return this.#add(undefined, [after, this.#loop(() => true, slash)]);
 			}
 			case 'rest': {
-				// The folder itself, or anything in it.
+				// Matches the folder itself, or anything in it.
 				const slash = this.#add((sign) => sign === '/', [this.#loop(() => true, after)]);
 				return this.#add(undefined, [after, slash]);
 			}
@@ -82,24 +82,24 @@ class Compiler {
 	}
 }
 
-type Part =
+type GlobPart =
 	| { readonly kind: 'one' | 'any'; readonly takes: (sign: string) => boolean }
-	/** `**` and a slash; a slash and `**` at the end. */
+	/** `folders`: a double star followed by a slash. `rest`: a slash and a double star at the end. */
 	| { readonly kind: 'folders' | 'rest' }
-	| { readonly kind: 'either'; readonly choices: readonly (readonly Part[])[] };
+	| { readonly kind: 'either'; readonly choices: readonly (readonly GlobPart[])[] };
 
 const isNoSlash = (sign: string) => sign !== '/';
 
-/** Reads a glob, or one of the choices in braces, and where it ends. */
-function parse(signs: readonly string[]): readonly Part[] {
+/** Parses a whole glob. */
+function parse(signs: readonly string[]): readonly GlobPart[] {
 	const { parts, at } = parseUntil(signs, 0, '');
 	if (at < signs.length) throw new GlobError(`has a "${signs[at]}" too many`);
 	return parts;
 }
 
-/** @param ends the signs before which the parts end: those of a choice in braces. */
-function parseUntil(signs: readonly string[], from: number, ends: string): { parts: Part[]; at: number } {
-	const parts: Part[] = [];
+/** Parses up to one of `ends`. @param ends the characters that end a choice in braces, '' for the whole glob. */
+function parseUntil(signs: readonly string[], from: number, ends: string): { parts: GlobPart[]; at: number } {
+	const parts: GlobPart[] = [];
 	let at = from;
 	const isPartStart = () => at === 0 || signs[at - 1] === '/';
 	const isEnd = (index: number) => index >= signs.length || ends.includes(signs[index] as string);
@@ -135,8 +135,8 @@ function parseUntil(signs: readonly string[], from: number, ends: string): { par
 	return { parts, at };
 }
 
-function parseChoices(signs: readonly string[], open: number): { choices: Part[][]; after: number } {
-	const choices: Part[][] = [];
+function parseChoices(signs: readonly string[], open: number): { choices: GlobPart[][]; after: number } {
+	const choices: GlobPart[][] = [];
 	let at = open;
 	do {
 		const choice = parseUntil(signs, at + 1, ',}');
@@ -151,7 +151,7 @@ function parseChoices(signs: readonly string[], open: number): { choices: Part[]
 function parseClass(signs: readonly string[], open: number): { takes: (sign: string) => boolean; after: number } {
 	const isNegated = signs[open + 1] === '!' || signs[open + 1] === '^';
 	const first = open + (isNegated ? 2 : 1);
-	const close = signs.indexOf(']', first + 1); // a "]" right after the start is one of the signs
+	const close = signs.indexOf(']', first + 1); // a "]" right after the start belongs to the class
 	if (close < 0) throw new GlobError('opens a "[" that it never closes');
 	const ranges: [from: string, to: string][] = [];
 	for (let at = first; at < close; at++) {
@@ -172,9 +172,9 @@ function order(sign: string): number {
 	return sign.codePointAt(0) as number;
 }
 
-/** Steps through a path with all states that are possible. */
+/** Matches a path by following all possible states at once. */
 function run(states: readonly State[], first: number, path: string): boolean {
-	/** For each state, the step in which it was last found possible. */
+	/** For each state, the last step in which it was reached. */
 	const seen = new Int32Array(states.length).fill(-1);
 	const reach = (from: readonly number[], step: number): number[] => {
 		const reached: number[] = [];

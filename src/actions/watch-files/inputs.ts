@@ -15,7 +15,7 @@ export interface WatchFilesInputs extends ServiceInputs {
 	readonly failOnTimeout: boolean;
 }
 
-/** @throws InputFailure for the first bad one. */
+/** @throws InputFailure for the first bad input. */
 export function parseWatchFilesInputs(raw: RawInputs): WatchFilesInputs {
 	return {
 		...parseServiceInputs(raw),

@@ -7,36 +7,36 @@ import { count, formatDuration } from '../../domain/text/format.ts';
 import { describeCondition, isSelective, isTooLong } from './condition.ts';
 import type { WatchFilesInputs } from './inputs.ts';
 
-/** All that is known of a watch at one moment: outputs and summary are made from it. */
+/** Everything known about a watch at one moment: outputs and summary are rendered from it. */
 export interface WatchReport {
 	readonly inputs: WatchFilesInputs;
-	/** Where the events are; '' before the file was made. */
+	/** Path of the events file; '' before it was created. */
 	readonly eventsFile: string;
-	/** Well-formed events. */
+	/** Number of well-formed events. */
 	readonly count: number;
 	readonly malformed: number;
 	/** Well-formed events that are not in the events file, because it is full. */
 	readonly unwritten: number;
-	/** Events whose path is too long to be one. */
+	/** Number of events whose path is too long to be matched. */
 	readonly longPaths: number;
-	/** How often the stream was open. */
+	/** How often the stream was opened. */
 	readonly connections: number;
 	/** The last events, the newest at the end. */
 	readonly last: readonly FileEvent[];
 	/** The event that ended the watch. */
 	readonly matched?: FileEvent;
-	/** Absent while the watch goes on, and after a success. */
+	/** Absent while the watch is running, and after a success. */
 	readonly failure?: StepFailure;
 }
 
-/** Events in the summary. */
+/** How many of the last events the summary shows. */
 const SHOWN = 20;
 
 export function startWatchReport(inputs: WatchFilesInputs): WatchReport {
 	return { inputs, eventsFile: '', count: 0, malformed: 0, unwritten: 0, longPaths: 0, connections: 0, last: [] };
 }
 
-/** @param isWritten whether the events file took it. */
+/** Adds an event. @param isWritten whether it was written to the events file. */
 export function addEvent(report: WatchReport, event: FileEvent, isWritten: boolean): WatchReport {
 	return {
 		...report,
@@ -52,7 +52,7 @@ export function watchOutputs({ eventsFile, count: number, matched }: WatchReport
 	return { 'events-file': eventsFile, count: String(number), matched: matched?.json ?? '' };
 }
 
-/** Without the secrets that the service echoes: before anything is escaped or cut. */
+/** Redacts secrets in the service's events. Must run before anything is escaped or truncated. */
 export function redactWatch(report: WatchReport, redact: Redact): WatchReport {
 	const { last, matched, failure } = report;
 	const clean = (event: FileEvent) => ({ ...event, path: redact(event.path) });
@@ -64,7 +64,7 @@ export function redactWatch(report: WatchReport, redact: Redact): WatchReport {
 	};
 }
 
-/** The failure of a watch that ended without what was waited for. */
+/** The failure of a watch that ended before the awaited event came. */
 export function watchFailure(thrown: unknown, report: WatchReport): StepFailure {
 	const interruption = interruptionOf(thrown);
 	if (interruption === undefined) return toStepFailure(thrown, 'network');
@@ -77,7 +77,7 @@ export function watchFailure(thrown: unknown, report: WatchReport): StepFailure 
 	});
 }
 
-/** The failure of a watch that saw as many events as it may. */
+/** The failure of a watch that reached `max-events` without a match. */
 export function watchExhausted(report: WatchReport): StepFailure {
 	return new StepFailure({
 		kind: 'failed',

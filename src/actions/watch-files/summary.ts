@@ -7,9 +7,9 @@ import { eventsCame, type WatchReport } from './report.ts';
 /** What the action does, for titles. */
 export const WATCHING = 'Watching the files';
 
-/** The job summary of a watch, as markdown. Everything from outside is escaped. */
+/** The job summary of a watch, as markdown. All external text is escaped. */
 export function renderWatch(report: WatchReport): string {
-	const parts = [headOf(report), factsOf(report), renderEvents(report)];
+	const parts = [headOf(report), countsOf(report), renderEvents(report)];
 	return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
@@ -22,7 +22,7 @@ function headOf({ matched, failure, inputs }: WatchReport): string {
 	return renderFailedStep(WATCHING, failure).trimEnd();
 }
 
-function factsOf(report: WatchReport): string {
+function countsOf(report: WatchReport): string {
 	const gaps = report.connections - 1;
 	const gap = gaps > 0 ? ` The stream was connected again ${count(gaps, 'time')}: some events may be missing.` : '';
 	const { unwritten } = report;

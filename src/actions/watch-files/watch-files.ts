@@ -23,13 +23,13 @@ import { renderWatch, WATCHING } from './summary.ts';
 
 export interface WatchFilesEdges extends RunnerEdges {
 	readonly fileEvents: { follow(request: FileEventsRequest): Promise<void> };
-	/** Makes a file that later steps can read. */
+	/** Creates a file that later steps can read. */
 	jsonLines(name: string): JsonLines;
 }
 
-/** Milliseconds between two signs of life in the log. */
+/** Milliseconds between two "still waiting" lines in the log. */
 const HEARTBEAT_MS = 30_000;
-/** Lines of the log for events, and characters of a path there: the rest is in the events file. */
+/** The most events that the log shows, and the most characters of a path there; the events file has everything. */
 const MAX_LINES = 200;
 const LONGEST_SHOWN = 200;
 
@@ -108,7 +108,7 @@ function noteEvent(
 	if (number === MAX_LINES) log.info('Further events are in the events file alone');
 }
 
-/** Tells what is cut, at its first event. */
+/** Logs that a limit is reached, the first time only. */
 function noteLimits(
 	{ path }: FileEvent,
 	{ unwritten, longPaths }: WatchReport,
@@ -120,7 +120,7 @@ function noteLimits(
 		log.info('A path of more than 4,096 bytes came: such paths are not held against "until-path"');
 }
 
-/** One annotation, for the runner shows ten of a step; then lines. */
+/** Only the first malformed event becomes an annotation, because the runner shows ten per step. The others are log lines. */
 function noteMalformed(why: string, { malformed }: WatchReport, log: WatchFilesEdges['log']): void {
 	const line = `An event was skipped, for it is not as specified: ${why}`;
 	if (malformed === 1) log.warning(line, { title: WATCHING });

@@ -1,7 +1,7 @@
 import { code, prose, table } from '../text/markdown.ts';
 import { conclusionOf, type FailureKind, type StepFailure } from './failure.ts';
 
-/** A failure as part of a job summary: what happened, what to do, and the service's own words (API §7). */
+/** A failure as part of a job summary: what happened, what to do, and the service's own message (API §7). */
 export function renderFailure(failure: StepFailure): string {
 	const { service } = failure;
 	const lines = [`> ${prose(failure.message)}`, `**What to do:** ${prose(failure.advice)}`];

@@ -1,6 +1,6 @@
 import type { ServiceError } from '../records/service-error.ts';
 
-/** What went wrong, as the output `failure-kind` names it. */
+/** The kinds of failure; these are the values of the output `failure-kind`. */
 export type FailureKind =
 	| 'input'
 	| 'package'
@@ -12,7 +12,7 @@ export type FailureKind =
 	| 'timeout'
 	| 'cancelled';
 
-/** How the step ended, as the output `conclusion` names it. `unknown`: nobody here can say what the service did. */
+/** How the step ended; these are the values of the output `conclusion`. `unknown`: it is not known what the service did. */
 export type Conclusion = 'success' | 'failure' | 'cancelled' | 'timed_out' | 'unknown';
 
 export interface FailureFacts {
@@ -23,7 +23,7 @@ export interface FailureFacts {
 	readonly advice: string;
 	/** Whether running the same step again may succeed without deploying twice. Default: false. */
 	readonly retryable?: boolean;
-	/** The service's own words, where it responded with an error body (API §7). */
+	/** The service's own error, if it responded with an error body (API §7). */
 	readonly service?: ServiceError | undefined;
 	/** The file to blame, relative to the deployed directory. */
 	readonly file?: string | undefined;
@@ -32,7 +32,7 @@ export interface FailureFacts {
 	readonly cause?: unknown;
 }
 
-/** The one error of this project: every way in which a step can fail. Its texts never hold a secret. */
+/** The error class for every way in which a step can fail. Its texts never contain a secret. */
 export class StepFailure extends Error {
 	override readonly name = 'StepFailure';
 	readonly kind: FailureKind;
@@ -52,14 +52,14 @@ export class StepFailure extends Error {
 		this.line = facts.line;
 	}
 
-	/** The same failure, but for some of its facts. */
+	/** A copy of the failure with some facts changed. */
 	with(changes: Partial<FailureFacts>): StepFailure {
 		const { kind, message, advice, retryable, service, file, line, cause } = this;
 		return new StepFailure({ kind, message, advice, retryable, service, file, line, cause, ...changes });
 	}
 }
 
-/** A bad input: found before the first request. `problem` must not quote a secret input. */
+/** A bad input, found before the first request. `problem` must not quote a secret input. */
 export class InputFailure extends StepFailure {
 	constructor(input: string, problem: string, accepted: string, file?: string) {
 		super({
@@ -84,7 +84,7 @@ export class PackageFailure extends StepFailure {
 	}
 }
 
-/** Characters of a path that a message shows at most, half of them from either end: an annotation takes 4,096. */
+/** The most characters of a path in a message, half from either end: an annotation has at most 4,096. */
 const SHOWN = 1_000;
 
 function brief(path: string): string {
@@ -93,9 +93,9 @@ function brief(path: string): string {
 }
 
 /**
- * Whatever was thrown, as a failure of the step. A stranger's message may quote its input, so only its
- * name and code are kept; the stack goes to the debug log alone.
- * @param kind what is honest to say at this point of the job, where the thrown thing does not know.
+ * Turns anything thrown into a failure of the step. The message of an unexpected error may quote its input, so only its
+ * name and code are kept; the stack only goes to the debug log.
+ * @param kind the failure kind for an unexpected error at this point of the job.
  */
 export function toStepFailure(thrown: unknown, kind: FailureKind): StepFailure {
 	if (thrown instanceof StepFailure) return thrown;
@@ -111,7 +111,7 @@ export function toStepFailure(thrown: unknown, kind: FailureKind): StepFailure {
 
 /**
  * The step's conclusion after a failure.
- * @param created whether the service has confirmed a deployment: then a broken wait says nothing about how it ended.
+ * @param created whether the service has confirmed a deployment. Its outcome is then unknown if the wait breaks.
  */
 export function conclusionOf(kind: FailureKind, created: boolean): Conclusion {
 	switch (kind) {

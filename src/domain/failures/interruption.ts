@@ -1,17 +1,17 @@
-/** Reason of an abort: the runner asked the process to end. */
+/** Abort reason: the runner asked the process to end. */
 export class Cancelled extends Error {
 	override readonly name = 'Cancelled';
 }
 
-/** Reason of an abort: the time is over. */
+/** Abort reason: the time limit is reached. */
 export class DeadlineReached extends Error {
 	override readonly name = 'DeadlineReached';
 }
 
-/** How much of a request's body was handed to the socket when it broke. `all`: the closing boundary was among it. */
+/** How much of a request's body was handed to the socket. `all` includes the closing boundary. */
 export type Sent = 'nothing' | 'part' | 'all';
 
-/** Thrown where a signal ended a request. `sent` tells whether it may have been carried out. */
+/** Thrown if a signal ended a request. `sent` shows whether the request may have been carried out. */
 export class Interrupted extends Error {
 	override readonly name = 'Interrupted';
 	readonly sent: Sent;
@@ -23,13 +23,13 @@ export class Interrupted extends Error {
 	}
 }
 
-/** How something ended from outside: by whom, and whether the request under way may have been carried out. */
+/** What interrupted an operation, and whether its running request may have been carried out. */
 export interface Interruption {
 	readonly by: 'cancel' | 'deadline';
 	readonly maybeDone: boolean;
 }
 
-/** What interrupted the thing that threw; undefined where it failed by itself. */
+/** Reads the interruption from a thrown error; undefined for any other error. */
 export function interruptionOf(thrown: unknown): Interruption | undefined {
 	const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
 	const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';

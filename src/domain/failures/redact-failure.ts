@@ -2,7 +2,7 @@ import type { ServiceError } from '../records/service-error.ts';
 import type { Redact } from '../secrets/redact.ts';
 import type { StepFailure } from './failure.ts';
 
-/** A failure without secrets. To be called before it is escaped for markdown, which changes a secret so that it is not found any more. */
+/** Redacts a failure. Must be called before escaping for markdown, which changes a secret so that it is not found. */
 export function redactFailure(failure: StepFailure, redact: Redact): StepFailure {
 	const { message, advice, service } = failure;
 	return failure.with({

@@ -1,18 +1,18 @@
 import { InputFailure } from '../failures/failure.ts';
 
-/** Characters: a shorter key would be a word, and cutting it out of ids and results would ruin them. */
+/** The fewest characters of a key: redacting a shorter one would also hit ordinary words in ids and results. */
 export const SHORTEST_KEY = 8;
 
 const ACCEPTED = 'the bare key, printable ASCII without blanks, from a secret of the repository';
 
-/** An API key without the newlines that come from pasting it into a secret. */
+/** Removes the trailing newlines that come from pasting a key into a secret. */
 export function trimKey(text: string): string {
 	return text.replace(/[\r\n]+$/, '');
 }
 
 /**
  * Checks an API key (API §5) and trims it.
- * @param onForks what to do where there are no secrets.
+ * @param onForks advice for runs without secrets.
  * @throws InputFailure that never shows the key.
  */
 export function parseApiKey(text: string, onForks = 'use dry-run there'): string {

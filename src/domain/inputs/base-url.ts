@@ -4,7 +4,7 @@ const ACCEPTED = 'an https:// address such as https://api.example.com, or http:/
 
 /**
  * Checks the address of the service and drops a trailing `/`; a path prefix is kept.
- * The value is quoted in no message: somebody may have put a password into it.
+ * No message quotes the value, because it may contain a password.
  * @throws InputFailure for anything that could carry the key elsewhere or lose a part of the address.
  */
 export function parseBaseUrl(text: string): string {
@@ -25,7 +25,7 @@ export function parseBaseUrl(text: string): string {
 	return url.href.replace(/\/+$/, '');
 }
 
-/** Whether a host name (as `URL` gives it) is this machine itself. */
+/** Whether a host name (in the form of `URL.hostname`) is this machine itself. */
 export function isLoopback(hostname: string): boolean {
 	return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }

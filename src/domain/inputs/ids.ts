@@ -4,7 +4,7 @@ import type { RawInputs } from './parsers.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An id that somebody typed in. */
+/** Parses an input that is an id. */
 export function parseId(raw: RawInputs, name: string): string {
 	const text = raw(name).trim();
 	if (isId(text)) return text;
@@ -12,7 +12,7 @@ export function parseId(raw: RawInputs, name: string): string {
 	throw new InputFailure(name, problemOf(text), accepted);
 }
 
-/** An id that is UUID-shaped (API §4.3). */
+/** Parses an input that is an id in the form of a UUID (API §4.3). */
 export function parseUuid(raw: RawInputs, name: string): string {
 	const text = raw(name).trim();
 	if (UUID.test(text)) return text;

@@ -1,9 +1,9 @@
 import { InputFailure } from '../failures/failure.ts';
 
-/** An input as the runner hands it over, untrimmed. No value and no default is ''. */
+/** Returns an input as the runner passes it, untrimmed; '' if it has neither value nor default. */
 export type RawInputs = (name: string) => string;
 
-/** The runner's own spelling of booleans; empty is the default. */
+/** Parses a boolean in the runner's spellings; empty means the default. */
 export function parseBoolean(raw: RawInputs, name: string, byDefault = false): boolean {
 	const text = raw(name).trim();
 	if (text === '') return byDefault;
@@ -12,7 +12,7 @@ export function parseBoolean(raw: RawInputs, name: string, byDefault = false): b
 	throw new InputFailure(name, `is "${text}"`, 'true or false');
 }
 
-/** One of a few words; empty is the first. */
+/** Parses one of several words; empty means the first. */
 export function parseChoice<T extends string>(raw: RawInputs, name: string, choices: readonly [T, ...T[]]): T {
 	const text = raw(name).trim();
 	if (text === '') return choices[0];
@@ -21,14 +21,14 @@ export function parseChoice<T extends string>(raw: RawInputs, name: string, choi
 	return choice;
 }
 
-/** The bounds of a number and, where it may be left empty, its default. */
+/** The bounds of a number and, if it may be empty, its default. */
 export interface NumberRule {
 	readonly least: number;
 	readonly most: number;
 	readonly default?: number;
 }
 
-/** A whole number in decimal digits: no sign, no exponent, no fraction. */
+/** Parses a whole number in decimal digits, without sign, exponent or fraction. */
 export function parseInteger(raw: RawInputs, name: string, rule: NumberRule): number {
 	const text = raw(name).trim();
 	if (text === '' && rule.default !== undefined) return rule.default;
@@ -38,7 +38,7 @@ export function parseInteger(raw: RawInputs, name: string, rule: NumberRule): nu
 }
 
 /**
- * Seconds, with up to three decimals. Bounds and default are in seconds too.
+ * Parses seconds with up to three decimals. Bounds and default are in seconds too.
  * @returns milliseconds.
  */
 export function parseSeconds(raw: RawInputs, name: string, rule: NumberRule): number {

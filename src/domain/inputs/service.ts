@@ -12,7 +12,7 @@ export interface ServiceInputs {
 	readonly projectId: string;
 }
 
-/** @throws InputFailure for the first bad one. */
+/** @throws InputFailure for the first bad input. */
 export function parseServiceInputs(raw: RawInputs): ServiceInputs {
 	return {
 		apiKey: parseApiKey(raw('api-key'), 'skip this step there'),
@@ -21,7 +21,7 @@ export function parseServiceInputs(raw: RawInputs): ServiceInputs {
 	};
 }
 
-/** The secrets among the inputs of a sub-action, found before anything is checked. A key that is too short is refused. */
+/** The secrets among the inputs of a sub-action, before they are checked. A key that is too short is refused later. */
 export function secretsOfService(raw: RawInputs): { always: string[]; ifLong: string[] } {
 	return {
 		always: [trimKey(raw('api-key'))].filter(({ length }) => length >= SHORTEST_KEY),

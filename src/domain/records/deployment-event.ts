@@ -6,19 +6,19 @@ import { describeForeignBody } from './service-error.ts';
  * none of it.
  */
 export type DeploymentEvent =
-	/** What the app wrote, or an error of the service on the way: `line` may hold line breaks. */
+	/** Output of the app, or an error of the service. `line` may contain line breaks. */
 	| { readonly kind: 'log'; readonly timestamp: string; readonly line: string }
-	/** The record has changed. Only the record itself says how a deployment ends. */
+	/** The status has changed. Only the record itself decides how a deployment ended. */
 	| { readonly kind: 'state'; readonly timestamp: string; readonly status: string }
-	/** A heartbeat, a summary, or what this version has never heard of. */
+	/** A heartbeat, a summary, or an unknown event. */
 	| { readonly kind: 'other' };
 
 export type ParsedDeploymentEvent =
 	| { readonly ok: true; readonly event: DeploymentEvent }
-	/** `why` quotes nothing of the event. */
+	/** `why` does not quote the event. */
 	| { readonly ok: false; readonly why: string };
 
-/** RFC 3339. It comes back in the address of a request: nothing else may. */
+/** RFC 3339. Checked strictly, because the timestamp is sent back in a request's query. */
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
 
 /**

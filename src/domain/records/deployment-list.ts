@@ -1,17 +1,17 @@
 import { isObject } from '../text/json.ts';
 import { type DeploymentRecord, parseDeployment } from './deployment.ts';
 
-/** A record of the list of deployments, with what tells whose it is. A text is '' where the record has none. */
+/** A record of the list of deployments, with the fields that identify it. A text is '' if the record has none. */
 export interface ListedDeployment {
 	readonly record: DeploymentRecord;
-	/** SHA-256 of the package in hex, which some services add; '' where it is none. */
+	/** SHA-256 of the package in hex, which some services add; '' if absent or invalid. */
 	readonly checksum: string;
 	readonly version: string;
-	/** Names of the environment variables, without their values; undefined where the record does not tell. */
+	/** Names of the environment variables, without their values; undefined if the record has none. */
 	readonly envKeys: readonly string[] | undefined;
 }
 
-/** Reads the response of GET /deployments; undefined where it is no array. Records that make no sense are passed over. */
+/** Parses the response of GET /deployments; undefined if it is not an array. Malformed records are skipped. */
 export function parseDeploymentList(body: unknown): ListedDeployment[] | undefined {
 	if (!Array.isArray(body)) return undefined;
 	return body.filter(isObject).flatMap((entry) => {

@@ -7,12 +7,12 @@ export const STATUSES = ['queued', 'in_progress', 'running', 'failed', 'stopped'
 export type Status = (typeof STATUSES)[number];
 
 /**
- * A deployment record (API §2.3), less what this project must never show: `env_vars` is not even parsed.
- * Which fields are present is not specified: all but the id may be missing.
+ * A deployment record (API §2.3). `env_vars` is left out, because its values must never be shown.
+ * The specification does not say which fields are present: all but the id may be missing.
  */
 export interface DeploymentRecord {
 	readonly id: string;
-	/** One of {@link STATUSES}, or a value that this version has never heard of. Empty where the record has none. */
+	/** One of {@link STATUSES}, or a value unknown to this version. Empty if the record has none. */
 	readonly status: string;
 	readonly statusReason: string;
 	readonly region: string;
@@ -27,7 +27,7 @@ export type ParsedRecord =
 
 const MAX_TEXT = 4_000;
 
-/** Reads a deployment record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
+/** Reads a deployment record from a parsed body. Unknown fields, and fields of a wrong type, are ignored. */
 export function parseDeployment(body: unknown): ParsedRecord {
 	if (!isObject(body)) return { ok: false, why: 'the body is not a JSON object' };
 	if (typeof body.id !== 'string') return { ok: false, why: 'the record has no "id"' };
@@ -47,22 +47,22 @@ export function parseDeployment(body: unknown): ParsedRecord {
 	};
 }
 
-/** Whether the deployment is still on its way. A status never heard of is one on the way. */
+/** Whether the deployment is still in flight. An unknown status counts as in flight. */
 export function isInFlight(status: string): boolean {
 	return status !== 'running' && !isFinal(status);
 }
 
-/** Whether the server will never change the status again. */
+/** Whether the service will never change the status again. */
 export function isFinal(status: string): boolean {
 	return status === 'failed' || status === 'stopped';
 }
 
 export type WaitUntil = 'created' | 'started' | 'running';
 
-/** Where a deployment stands, for somebody who waits for `until`. */
+/** The progress of a deployment towards the awaited status. */
 export type Progress = 'reached' | 'waiting' | 'unknown-status' | 'failed' | 'stopped';
 
-/** Judges a status against what is waited for. `failed` and `stopped` are final on the server, whatever is waited for. */
+/** Compares a status with the awaited one. `failed` and `stopped` are always final. */
 export function judgeStatus(status: string, until: WaitUntil): Progress {
 	if (status === 'failed' || status === 'stopped') return status;
 	if (until === 'created') return 'reached';

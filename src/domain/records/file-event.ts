@@ -5,26 +5,26 @@ import { describeForeignBody } from './service-error.ts';
 export const EVENT_TYPES = ['CREATE', 'WRITE', 'DELETE', 'RENAME'] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** A change to a file of the browser (API §2.1). */
+/** A change to a file on the browser's machine (API §2.1). */
 export interface FileEvent {
 	readonly type: EventType;
-	/** Absolute, inside the browser. */
+	/** Absolute path on the browser's machine. */
 	readonly path: string;
-	/** Whether it is a folder, where the service says so. */
+	/** Whether it is a folder; undefined if the service does not say. */
 	readonly isDir: boolean | undefined;
-	/** The event as the service wrote it, unknown fields and all, on one line. */
+	/** The event as the service wrote it, with unknown fields, on one line. */
 	readonly json: string;
 }
 
 export type ParsedEvent =
 	| { readonly ok: true; readonly event: FileEvent }
-	/** `why` quotes nothing of the event. */
+	/** `why` does not quote the event. */
 	| { readonly ok: false; readonly why: string };
 
-/** Characters of an event: what is longer names no file. */
+/** The most characters of an event: a longer one cannot be about a file. */
 const LONGEST_EVENT = 65_536;
 
-/** Reads the data of one server-sent event. A field that may be absent may be null too. */
+/** Parses the data of one server-sent event. Optional fields may also be null. */
 export function parseFileEvent(data: string): ParsedEvent {
 	if (data.length > LONGEST_EVENT) return { ok: false, why: `it is longer than ${LONGEST_EVENT} characters` };
 	const body = parseJson(data);
@@ -36,7 +36,7 @@ export function parseFileEvent(data: string): ParsedEvent {
 	if (typeof path !== 'string' || path === '') return { ok: false, why: 'it has no "path"' };
 	if (name !== null && typeof name !== 'string') return { ok: false, why: 'its "name" is not a string' };
 	if (isDir !== null && typeof isDir !== 'boolean') return { ok: false, why: 'its "is_dir" is not a boolean' };
-	// Between the tokens of JSON a line feed is a blank, and inside them there is none: numbers too large for
-	// JavaScript survive.
+	// In JSON a line feed can only be between tokens, where a blank means the same. The text is not parsed and written
+	// again, so that numbers too large for JavaScript keep their value.
 	return { ok: true, event: { type, path, isDir: isDir ?? undefined, json: data.replaceAll('\n', ' ').trim() } };
 }

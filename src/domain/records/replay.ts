@@ -3,26 +3,26 @@ import { isObject } from '../text/json.ts';
 import { shorten } from '../text/shorten.ts';
 import { isId } from './id.ts';
 
-/** A recording of a browser session (API §2.2), less the fields that nobody specified. */
+/** A recording of a browser session, with the fields of API §2.2. */
 export interface ReplayRecord {
 	readonly id: string;
-	/** As the service wrote it; '' where it is not known. */
+	/** As the service wrote it; '' if unknown. */
 	readonly startedAt: string;
 	readonly finishedAt: string;
-	/** Holds a token that opens the recording; '' where there is none. */
+	/** Contains a token that opens the recording; '' if there is none. */
 	readonly viewUrl: string;
 }
 
 export type ParsedReplays =
 	| { readonly ok: true; readonly replays: readonly ReplayRecord[] }
-	/** `why` quotes nothing of the body. */
+	/** `why` does not quote the body. */
 	| { readonly ok: false; readonly why: string };
 
 const MAX_TIME = 100;
 
 /**
- * Reads the response of the listing (API §4.4): an array is the only success. Only the id of a record is certain; the
- * other fields may be null, or missing, and count as missing where they are of a wrong type.
+ * Parses the response of the listing (API §4.4), which must be an array. Only the id of a record is required. The other
+ * fields may be null or missing; a field of a wrong type counts as missing.
  */
 export function parseReplays(body: unknown): ParsedReplays {
 	if (!Array.isArray(body)) return { ok: false, why: 'the body is not a JSON array' };
@@ -48,8 +48,8 @@ function textOf(value: unknown): string {
 }
 
 /**
- * The tokens in a view URL: what its parameter `jwt` holds, as it is written and decoded, and whatever else in it is
- * shaped like a JSON Web Token.
+ * Finds the tokens in a view URL: the value of its parameter `jwt`, both as written and percent-decoded, and anything
+ * else that looks like a JSON Web Token.
  */
 export function tokensOf(viewUrl: string): string[] {
 	const values = [...viewUrl.matchAll(/[?&#;]jwt=([^&#;\s]+)/gi)].map((match) => match[1] as string);
@@ -57,7 +57,7 @@ export function tokensOf(viewUrl: string): string[] {
 	return [...new Set([...values, ...values.map(decoded), ...shaped])];
 }
 
-/** What is shaped like a token in a run of its characters, to the end of the run. */
+/** Finds what looks like a token in a run of token characters, to the end of the run. */
 function tokenIn(run: string): string[] {
 	const at = run.indexOf('eyJ');
 	return at >= 0 && run.includes('.', at) ? [run.slice(at)] : [];
@@ -71,7 +71,7 @@ function decoded(text: string): string {
 	}
 }
 
-/** Without the secrets that the service echoes: before anything is escaped. The link is shown as it is, or not at all. */
+/** Redacts secrets in the service's records. Must be called before anything is escaped. */
 export function redactReplays(replays: readonly ReplayRecord[], redact: Redact): ReplayRecord[] {
 	return replays.map((replay) => ({
 		...replay,
@@ -81,7 +81,7 @@ export function redactReplays(replays: readonly ReplayRecord[], redact: Redact):
 	}));
 }
 
-/** How long a recording is, in milliseconds; undefined where one of its times is not known or the two make no sense. */
+/** Length of a recording in milliseconds; undefined if one of its times is unknown or they are inconsistent. */
 export function lengthOf({ startedAt, finishedAt }: ReplayRecord): number | undefined {
 	const ms = Date.parse(finishedAt) - Date.parse(startedAt);
 	return ms >= 0 ? ms : undefined;

@@ -1,20 +1,20 @@
 import { isObject, parseJson } from '../text/json.ts';
 import { plainText } from '../text/sanitize.ts';
 
-/** One lower-level error (API §2.5, §7). Some carry a message alone: then `code` is empty. */
+/** One lower-level error (API §2.5, §7). Some have only a message: then `code` is empty. */
 export interface ErrorDetail {
 	readonly code: string;
 	readonly message: string;
 }
 
-/** An error response of the service, parsed. `code` is empty where the body was not the one of API §7. */
+/** A parsed error response of the service. `code` is empty if the body was not that of API §7. */
 export interface ServiceError {
 	readonly status: number;
 	readonly code: string;
 	readonly message: string;
 	/** `details` of the body, then its `inner_error`. At most 50. */
 	readonly details: readonly ErrorDetail[];
-	/** The id that the service gave the request, where it sent one. */
+	/** The service's id of the request; '' if it sent none. */
 	readonly requestId: string;
 }
 
@@ -22,8 +22,8 @@ const MAX_DETAILS = 50;
 const MAX_TEXT = 2_000;
 
 /**
- * Parses the body of an error response (API §7). Never fails: what is not the body of §7 becomes a message
- * that says what came instead, without quoting it (it may be somebody's login page, or echo the key).
+ * Parses the body of an error response (API §7). Never fails: for any other body, the message says what came instead. It
+ * does not quote the body, which may be the login page of a proxy, or echo the key.
  */
 export function parseServiceError(status: number, text: string, requestId = ''): ServiceError {
 	const body = parseJson(text);
@@ -42,7 +42,7 @@ export function parseServiceError(status: number, text: string, requestId = ''):
 	return { status, code: '', message: describeForeignBody(text), details: [], requestId };
 }
 
-/** What a body is, for a reader who expected JSON: said by its kind and size, never by its content. */
+/** Describes a body that is not the expected JSON by its kind and size, never by its content. */
 export function describeForeignBody(text: string): string {
 	const trimmed = text.trimStart();
 	if (trimmed === '') return 'the body is empty';

@@ -1,8 +1,8 @@
-/** Where a deployment can be shown. */
+/** The places at GitHub where a deployment can be shown. */
 export const REPORTERS = ['check', 'status', 'deployment', 'comment'] as const;
 export type ReporterName = (typeof REPORTERS)[number];
 
-/** What each reporter needs of the token, as a line of YAML. */
+/** The permission that each reporter needs, as a line of YAML. */
 export const PERMISSIONS: Readonly<Record<ReporterName, string>> = {
 	check: 'checks: write',
 	status: 'statuses: write',
@@ -13,21 +13,21 @@ export const PERMISSIONS: Readonly<Record<ReporterName, string>> = {
 /** Why a reporter could not show something. */
 export interface ReportProblem {
 	readonly reporter: ReporterName;
-	/** HTTP status of GitHub's response, or undefined where there was none. */
+	/** HTTP status of GitHub's response, or undefined if no response came. */
 	readonly status: number | undefined;
-	/** The response says that a rate limit was hit. */
+	/** Whether the response says that a rate limit was hit. */
 	readonly rateLimited: boolean;
 }
 
-/** A notice for the reader: the first line says what happened, the others are to be pasted. */
+/** A notice for the reader: the message says what happened; the lines are to be pasted into the workflow. */
 export interface ReportNotice {
 	readonly message: string;
 	readonly lines: readonly string[];
 }
 
 /**
- * What to tell of the problems, one a reporter, in as few notices as say it all. None changes the deploy's result.
- * @param fork whether the run is that of a fork's pull request: its token is read-only, and `permissions:` cannot help.
+ * Turns the problems, one per reporter, into as few notices as possible. None changes the deploy's result.
+ * @param fork whether the run is for a fork's pull request: its token is read-only, and `permissions:` cannot help.
  */
 export function noticesFor(problems: readonly ReportProblem[], fork: boolean): ReportNotice[] {
 	const unknown = problems.filter(isUnknownToken);
@@ -63,11 +63,11 @@ function isUnknownToken({ status, rateLimited }: ReportProblem): boolean {
 }
 
 function isMissingPermission({ status, rateLimited }: ReportProblem): boolean {
-	// A token that may not even see a resource gets 404.
+	// GitHub responds with 404 if the token may not even see the resource.
 	return !rateLimited && (status === 403 || status === 404);
 }
 
-/** Why GitHub did not do it, in a few words. */
+/** Why GitHub did not carry out a request, in a few words. */
 export function reasonOf({ status, rateLimited }: ReportProblem): string {
 	if (rateLimited) return "GitHub's rate limit is used up";
 	return status === undefined ? 'no usable response from GitHub' : `GitHub responded with ${status}`;

@@ -3,17 +3,17 @@ import { isObject, parseJson } from '../text/json.ts';
 import { shortenMarkdown } from '../text/shorten.ts';
 import { lostView, type ReportView } from './view.ts';
 
-/** Characters of a saved summary: the post step gets it as an environment variable, of 128 KiB at most on Linux. */
+/** The most characters of a saved summary: the post step gets it in an environment variable, on Linux of at most 128 KiB. */
 const LONGEST_SUMMARY = 20_000;
 
-/** The view as it is saved for the post step. */
+/** Serializes the view for the post step. */
 export function saveView(view: ReportView): string {
 	return JSON.stringify({ ...view, summary: shortenMarkdown(view.summary, LONGEST_SUMMARY) });
 }
 
 const CONCLUSIONS: readonly Conclusion[] = ['success', 'failure', 'cancelled', 'timed_out', 'unknown'];
 
-/** Reads back what the main step has saved: its last word, or what there is to say where it had none. */
+/** Restores the final view that the main step saved, or builds one if the main step was killed before that. */
 export function restoreView(view: string, record: string): ReportView {
 	const last = parseJson(view);
 	if (isLastWord(last)) return last;
@@ -21,7 +21,7 @@ export function restoreView(view: string, record: string): ReportView {
 	return lostView(isObject(known) ? known : {});
 }
 
-/** Cutting secrets out of the state may have spoiled it: GitHub would refuse a conclusion that it does not know. */
+/** Whether a saved view is intact. Redaction of the state may have damaged it, and GitHub refuses unknown conclusions. */
 function isLastWord(view: unknown): view is ReportView {
 	if (!isObject(view) || typeof view.title !== 'string' || typeof view.summary !== 'string') return false;
 	return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && isObject(view.resume);

@@ -2,21 +2,21 @@ import type { Conclusion } from '../failures/failure.ts';
 import type { Redact } from '../secrets/redact.ts';
 import { type ResumeRecord, redactResumeRecord } from './resume-record.ts';
 
-/** What a pull request shows of a deploy at one moment. Plain data: it is saved for the post step as JSON. */
+/** What GitHub shows of a deploy at one moment. Plain data, because it is saved as JSON for the post step. */
 export interface ReportView {
-	/** `queued` and `in_progress` as long as the job goes on. */
+	/** `ended` once the job has ended. */
 	readonly phase: 'preparing' | 'queued' | 'in_progress' | 'ended';
 	readonly conclusion?: Conclusion;
 	/** Plain text on one line. */
 	readonly title: string;
 	/** Markdown, escaped. */
 	readonly summary: string;
-	/** The file to blame, relative to the workspace, with what is said about it. */
+	/** The file to annotate, relative to the workspace, and the message there. */
 	readonly blame?: { readonly file: string; readonly message: string };
 	readonly resume: ResumeRecord;
 }
 
-/** The view without the secrets that its texts may echo: before they are cut to length, which could leave half of one. */
+/** Redacts the view. Must be called before its texts are truncated, which could leave a part of a secret. */
 export function redactView(view: ReportView, redact: Redact): ReportView {
 	const { title, summary, blame, resume } = view;
 	return {
@@ -28,7 +28,7 @@ export function redactView(view: ReportView, redact: Redact): ReportView {
 	};
 }
 
-/** What is shown when the job ended without a word: killed, or crashed. */
+/** The view for a job that was killed or crashed before it saved a final view. */
 export function lostView(last: ResumeRecord): ReportView {
 	const id = last.deployment_id === undefined ? '' : ` (\`${last.deployment_id}\`)`;
 	return {

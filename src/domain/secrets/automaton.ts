@@ -1,30 +1,30 @@
 import { endOf, type Reading } from './reading.ts';
 
-/** Told of a place in the original text. */
+/** Called with a range of the original text. */
 export type Found = (start: number, end: number) => void;
 
-/** Bytes: the beginning of a secret is recognised by so many, right before a cut. */
+/** The fewest bytes by which the beginning of a secret is recognised right before the sign of truncation (`…`). */
 const SHORTEST_BEGINNING = 4;
 
-/** A state goes on to the next number with the byte of that … */
+/** Flag: the state has a child with the next number. */
 const CHAINED = 1;
-/** … and by the table of branches to others. */
+/** Flag: the state has children in the table of branches. */
 const BRANCHED = 2;
 
 /**
- * Finds all of many patterns in one pass (Aho and Corasick, 1975): each byte of the text costs the same few steps,
- * however many patterns there are. A pattern's states mostly follow one another, so that a state takes 13 bytes: its
- * label, where to fall back to, its depth, the longest pattern that ends there. Only branches are in a table.
+ * Finds many patterns in one pass (Aho and Corasick, 1975). The cost per byte of text does not depend on the number of
+ * patterns. The states of a pattern mostly have consecutive numbers, so that a state takes only 14 bytes in arrays: its
+ * label, flags, fallback, depth, and the longest pattern that ends there. Only branches need a table.
  */
 export class Automaton {
 	readonly #labels: Uint8Array;
 	readonly #flags: Uint8Array;
 	readonly #fallbacks: Int32Array;
-	/** Bytes of the longest beginning of a pattern that the text ends with. */
+	/** For each state, the length in bytes of the pattern's beginning that it stands for. */
 	readonly #depths: Int32Array;
-	/** Bytes of the longest pattern that the text ends with; 0 for none. */
+	/** For each state, the length in bytes of the longest pattern that ends there; 0 for none. */
 	readonly #longest: Int32Array;
-	/** Keys are a state times 256 and a byte. */
+	/** Keys are state · 256 + byte. */
 	readonly #branches = new Map<number, number>();
 	readonly #root = new Int32Array(256);
 
@@ -64,13 +64,13 @@ export class Automaton {
 		this.#longest = longest;
 		for (const state of byDepth(depths.subarray(0, count))) {
 			const parent = parents[state] as number;
-			// The place of the parent, which is not needed any more, takes the fallback.
+			// The fallback replaces the parent, which is not needed any more.
 			parents[state] = parent === 0 ? 0 : this.#next(parents[parent] as number, labels[state] as number);
 			if (longest[state] === 0) longest[state] = longest[parents[state] as number] as number;
 		}
 	}
 
-	/** The child of a state, or 0, which is nobody's child. */
+	/** The child of a state, or 0 if there is none: the root is never a child. */
 	#childOf(state: number, byte: number): number {
 		if (state === 0) return this.#root[byte] as number;
 		const flags = this.#flags[state] as number;
@@ -88,8 +88,8 @@ export class Automaton {
 	}
 
 	/**
-	 * Finds the longest pattern that ends at each byte, and the beginning of one that a cut (`…`) follows.
-	 * @param least bytes: shorter patterns are passed over.
+	 * Finds the longest pattern that ends at each byte, and beginnings of patterns right before a sign of truncation (`…`).
+	 * @param least shorter patterns are skipped, in bytes.
 	 */
 	scan(reading: Reading, least: number, found: Found): void {
 		const { bytes, starts, length } = reading;
@@ -108,12 +108,12 @@ export class Automaton {
 	}
 }
 
-/** Whether `…` begins here: the sign that a text was cut to length. */
+/** Whether `…` begins here, the sign that a text was truncated. */
 export function isCut(bytes: Uint8Array, at: number): boolean {
 	return bytes[at] === 0xe2 && bytes[at + 1] === 0x80 && bytes[at + 2] === 0xa6;
 }
 
-/** All states but the root, those of a lesser depth first. */
+/** All states except the root, sorted by depth. */
 function byDepth(depths: Int32Array): Int32Array {
 	const deepest = depths.reduce((most, depth) => Math.max(most, depth), 0);
 	const places = new Int32Array(deepest + 2);

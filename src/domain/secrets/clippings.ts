@@ -1,17 +1,17 @@
 type Span = readonly [start: number, end: number];
 
-/** One way through a text, from its start to its end. */
+/** One scan of a text from its start to its end. */
 interface Pass {
 	add(start: number, end: number): void;
-	/** Another way begins, from the start. */
+	/** Begins another scan from the start. */
 	next(): void;
 }
 
-/** What is to be cut out of a text. Places that overlap are one: cut out one by one, the first would leave a part. */
+/** The ranges to remove from a text. Overlapping ranges are merged; removed one by one, they would leave parts behind. */
 export class Clippings {
 	readonly #passes: Span[][] = [];
 
-	/** Places of one pass are told in the order of their ends. */
+	/** Begins a pass. The ranges of one pass must be added in the order of their ends. */
 	pass(): Pass {
 		let spans: Span[] = [];
 		const next = () => {
@@ -35,7 +35,7 @@ export class Clippings {
 	}
 }
 
-/** Adds a place, and makes it one with those before it that it overlaps. */
+/** Adds a range, and merges it with earlier ones that it overlaps. */
 function join(spans: Span[], start: number, end: number): void {
 	let [from, to] = [start, end];
 	for (let last = spans.at(-1); last !== undefined && from < last[1]; last = spans.at(-1)) {

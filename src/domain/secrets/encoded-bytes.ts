@@ -1,15 +1,15 @@
 import { isCut } from './automaton.ts';
 import { endOf, type Reading } from './reading.ts';
 
-/** Bytes of the shortest text that is looked for in an encoding, and right before a cut. */
+/** The fewest bytes of a text that is looked for in an encoding, and of one right before a sign of truncation. */
 const SHORTEST_TEXT = 8;
 const SHORTEST_BEGINNING = 4;
 
 /**
- * Decodes what may be base64 or hex, at every place where its first byte may begin, for nobody knows what stands before
- * a secret. Only runs of readable text are told: other runs are chance, and hold no secret.
- * @param source its notations undone.
- * @param into where the texts are put, one after the other; as long as `source`.
+ * Decodes what may be base64 or hex, at every possible alignment, because the bytes before a secret are unknown. Only
+ * runs of readable text are reported: other runs are accidental and contain no secret.
+ * @param source a text whose notations are undone.
+ * @param into buffer for the texts, one at a time; at least as long as `source`.
  */
 export function decodeTexts(source: Reading, into: Reading, take: (text: Reading) => void): void {
 	eachRun(source, BASE64, 11, (from, to, isBeforeCut) => {
@@ -21,7 +21,7 @@ export function decodeTexts(source: Reading, into: Reading, take: (text: Reading
 	});
 }
 
-/** What no digit is. */
+/** The value of a byte that is not a digit. */
 const NONE = 0xff;
 /** The value of each digit of base64 (RFC 4648 §4 and §5) and of hex. */
 const BASE64 = values('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/', '-_'.padStart(64));
@@ -35,7 +35,7 @@ function values(...alphabets: readonly string[]): Uint8Array {
 	return table;
 }
 
-/** @param shortest digits; the digits before a cut may be fewer by half. */
+/** Finds runs of digits. @param shortest the fewest digits; half as many are enough before a sign of truncation. */
 function eachRun(
 	{ bytes, length }: Reading,
 	digits: Uint8Array,
@@ -51,13 +51,13 @@ function eachRun(
 	}
 }
 
-/** Each digit belongs to one byte: the first two of four to the first of three bytes, the others to one each. */
+/** Maps digits to bytes: of four digits, the first two belong to the first of three bytes, the others to one each. */
 function decodeBase64(source: Reading, from: number, to: number, isBeforeCut: boolean, run: TextRun): void {
 	const { bytes, starts } = source;
 	let first = to - from > 1 ? (BASE64[bytes[from] as number] as number) : 0;
 	for (let at = from + 1, nth = 1; at < to; at++, nth = (nth + 1) & 3) {
 		const second = BASE64[bytes[at] as number] as number;
-		// Of each pair of digits: 6 and 2 bits, 4 and 4, 2 and 6, and then a new byte begins.
+		// The bits taken from two neighbouring digits are 6 and 2, then 4 and 4, then 2 and 6; then a new group begins.
 		if (nth !== 0) {
 			const byte = ((first << (2 * nth)) | (second >> (6 - 2 * nth))) & 0xff;
 			run.add(byte, starts[nth === 1 ? at - 1 : at] as number, endOf(source, at));
@@ -76,7 +76,7 @@ function decodeHex(source: Reading, from: number, to: number, isBeforeCut: boole
 	run.end(isBeforeCut ? (starts[to] as number) : undefined);
 }
 
-/** What a byte can be in a text: a character of its own, one of the first bytes of another, one that goes on, or none. */
+/** The role of a byte in UTF-8: a whole character, the first of 2 to 4 bytes, a continuation byte, or invalid. */
 const [SINGLE, GOES_ON, BAD] = [1, 5, 0];
 const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
 	if (byte < 0x80)
@@ -85,12 +85,12 @@ const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
 	return byte < 0xc2 || byte > 0xf4 ? BAD : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
 });
 
-/** Collects bytes as long as they are readable text in UTF-8. */
+/** Collects bytes as long as they are readable UTF-8 text. */
 class TextRun {
 	readonly #into: Reading;
 	readonly #take: (text: Reading) => void;
 	#length = 0;
-	/** Bytes that are missing of a character. */
+	/** How many bytes of the current character are still missing. */
 	#missing = 0;
 
 	constructor(into: Reading, take: (text: Reading) => void) {
@@ -101,17 +101,17 @@ class TextRun {
 	add(byte: number, start: number, end: number): void {
 		const kind = KINDS[byte] as number;
 		if (this.#missing > 0 ? kind !== GOES_ON : kind === BAD || kind === GOES_ON) {
-			this.#tell(SHORTEST_TEXT);
+			this.#report(SHORTEST_TEXT);
 			if (kind === BAD || kind === GOES_ON) return;
 		}
 		this.#missing = kind === GOES_ON ? this.#missing - 1 : kind - 1;
 		this.#put(byte, start, end);
 	}
 
-	/** @param cut where the text was cut right after the last digit: the `…` in the original text. */
+	/** Ends the run. @param cut index in the original text of the `…` right after the last digit, if there is one. */
 	end(cut: number | undefined): void {
 		if (cut !== undefined) for (const byte of [0xe2, 0x80, 0xa6]) this.#put(byte, cut, cut + 1);
-		this.#tell(cut === undefined ? SHORTEST_TEXT : SHORTEST_BEGINNING + 3);
+		this.#report(cut === undefined ? SHORTEST_TEXT : SHORTEST_BEGINNING + 3);
 	}
 
 	#put(byte: number, start: number, end: number): void {
@@ -120,7 +120,7 @@ class TextRun {
 		this.#into.widths[this.#length++] = end - start;
 	}
 
-	#tell(shortest: number): void {
+	#report(shortest: number): void {
 		this.#into.length = this.#length;
 		if (this.#length >= shortest) this.#take(this.#into);
 		this.#length = 0;

@@ -1,14 +1,14 @@
 /**
- * Times, and hashes such as digests and commits: made by machines out of digits. A value that somebody uses as a
- * secret may be a part of one by chance (a date, eight hex digits): that is no leak, and the fact would be lost.
+ * Times, and hashes such as digests and commits. A secret value (a date, eight hex digits) may be a part of one by
+ * chance. That is not a leak, and redacting it would destroy the fact.
  */
 const FACTS =
 	/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)|\b(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z])/gi;
 
-/** Characters: so many hex digits are equal by chance nowhere. */
+/** Number of hex digits that cannot be equal by chance. */
 const NO_CHANCE = 16;
 
-/** For a text: whether a place in it is a part of a fact by chance. Places are asked for roughly from left to right. */
+/** Builds a function that says whether a range of the text is part of a fact by chance. */
 export function isChance(text: string): (start: number, end: number) => boolean {
 	let facts: { readonly start: number; readonly end: number; readonly isTime: boolean }[] | undefined;
 	return (start, end) => {
@@ -23,7 +23,7 @@ export function isChance(text: string): (start: number, end: number) => boolean 
 	};
 }
 
-/** Index of the last that begins at a place or before it; -1 for none. */
+/** Index of the last fact that begins at or before a place; -1 for none. */
 function lastBefore(facts: readonly { readonly start: number }[], place: number): number {
 	let from = 0;
 	let to = facts.length;

@@ -1,15 +1,15 @@
 import { leaveOutNoise, undoNotations } from './notations.ts';
 import { emptyReading, readText } from './reading.ts';
 
-/** Bytes: a secret of fewer is found as it stands, and not in other notations, where chance would have it often. */
+/** Bytes below which a secret is only searched for as it is, because other notations would match by chance too often. */
 export const SHORTEST_FORM = 8;
 
-/** Characters: a longer secret is looked for without the forms that only chance makes necessary, which cost memory. */
+/** Characters above which a secret is searched for without the rare forms, which would take too much memory. */
 const LONGEST_WITH_MORE = 16_384;
 
 /**
- * The patterns to look for. The first is the secret as it stands; the others are what is left of it once its notations
- * are undone, for texts are read so too.
+ * The patterns to search for. The first is the secret as it is. The others are the secret with its notations undone,
+ * because texts are also searched with their notations undone.
  */
 export function formsOf(secret: string): Uint8Array[] {
 	const asItStands = bytesOf(secret);
@@ -24,7 +24,7 @@ export function formsOf(secret: string): Uint8Array[] {
 	return [...unique.values()].filter((form) => form === asItStands || form.length >= SHORTEST_FORM);
 }
 
-/** A secret of which hardly a character is left without its notation: how the usual programs would write it. */
+/** The forms in which common programs would write the secret. */
 function writtenForms(secret: string): string[] {
 	const references: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
 	const written = [
@@ -38,24 +38,24 @@ function writtenForms(secret: string): string[] {
 	return [...new Set(written)].filter((text) => text !== secret);
 }
 
-/** As a form has its blanks, as notations may change it, and without the half of an escape that it ends with. */
+/** Rare forms: blanks as `+` in forms, as notations may change the secret, and without half an escape at its end. */
 function moreForms(secret: string): Uint8Array[] {
 	const spelled = [
 		...(secret.includes(' ') ? [secret.replaceAll(' ', '+')] : []),
-		// A secret with backslashes or line breaks may read otherwise when it is written in a notation.
+		// A secret with backslashes or line breaks may read differently once it is written in a notation.
 		...writtenForms(secret),
 		...(HALF_AT_END.test(secret) ? [secret.replace(HALF_AT_END, '')] : []),
 	];
 	return [
 		...spelled.map((text) => readable(text)),
-		// What looks like an escape in it may be torn apart by a line's end or a colour.
+		// A line end or a colour may split what looks like an escape in the secret.
 		readable(secret, leaveOutNoise),
 	];
 }
 
 const HALF_AT_END = /(?:%[0-9a-f]|\\(?:u[0-9a-f]{0,3}|x[0-9a-f]?|[0-7]{1,2})|&#?[0-9a-z]+)$/i;
 
-/** What is left where a backslash or a percent sign before the secret takes its first characters for an escape's. */
+/** The rest of the secret if a backslash or percent sign before it makes an escape of its first characters. */
 function headless(secret: string, form: Uint8Array): Uint8Array[] {
 	return [
 		...(/^[abtnvfre]/.test(secret) ? [form.subarray(1)] : []),

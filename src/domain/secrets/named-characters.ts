@@ -1,6 +1,6 @@
 /**
- * Characters by the names that HTML gives them: all of HTML 4, which `htmlentities` and its like write, and those of
- * HTML 5 for ASCII. Names count with their case.
+ * The characters of HTML's named references: all of HTML 4, which functions like `htmlentities` write, and those of
+ * HTML 5 for ASCII. Names are case-sensitive.
  */
 export const NAMED_CHARACTERS: ReadonlyMap<string, number> = new Map(
 	[

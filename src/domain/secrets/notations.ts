@@ -3,14 +3,13 @@ import { NAMED_CHARACTERS } from './named-characters.ts';
 import { endOf, putPoint, type Reading, WIDEST } from './reading.ts';
 
 /**
- * Undoes, in place, every notation in which a program may write a character: escapes of JSON, of C, of Python, of a
- * shell, percent signs, HTML's references; each within any other, however deep. Then leaves out what only holds
- * notations together: blanks, quotes, backslashes, control characters. A secret and a text in which it is written
- * somehow read alike afterwards.
+ * Undoes, in place, every notation in which a program may write a character: escapes of JSON, C, Python and shells,
+ * percent-encoding, HTML references, and any nesting of these. Then removes characters that only belong to notations:
+ * blanks, quotes, backslashes, control characters. Afterwards a secret has the same bytes in all of its notations.
  *
- * It works like a parser with a stack: each byte is pushed, and where the top of the stack is a whole escape, what it
- * means takes its place, and may in turn be the end of another one. Each byte is pushed once and taken off once: the
- * time is linear, whatever the text.
+ * It works like a shift-reduce parser. Each byte is pushed on a stack. If the top of the stack is a complete escape, the
+ * character that it means replaces it, and may itself complete another escape. Each byte is pushed and popped once, so
+ * the time is linear for any text.
  */
 export function undoNotations(reading: Reading): void {
 	const { bytes, starts, widths, length } = reading;
@@ -29,22 +28,22 @@ export function undoNotations(reading: Reading): void {
 
 const BACKSLASH = 0x5c;
 /**
- * A backslash that was written as an escape itself is one of the bytes 1 to 6: how many escapes were around it. Two of
- * the same depth are one; after a deeper one, another begins an escape of its own: `\u005c\u006e` is `\n`.
+ * A backslash that was itself written as an escape becomes a byte 1 to 6, the depth of its nesting. Two backslashes of
+ * the same depth mean one. After a deeper one, a backslash begins a new escape: `\u005c\u006e` is `\n`.
  */
 const DEEPEST_BACKSLASH = 6;
 const PERCENT = 0x25;
 const AMPERSAND = 0x26;
 const ESCAPE = 0x1b;
-/** What an escape begins with. */
+/** The bytes with which an escape begins. */
 const OPENS = [BACKSLASH, 1, 2, 3, 4, 5, DEEPEST_BACKSLASH, PERCENT, AMPERSAND];
 
-/** What a letter after a backslash means, in any of the languages. */
+/** The control character that a letter after a backslash means, in any of the languages. */
 const CONTROLS: ReadonlyMap<number, number> = new Map(
 	[...'abtnvfre'].map((letter, nth) => [letter.charCodeAt(0), [7, 8, 9, 10, 11, 12, 13, ESCAPE][nth] as number]),
 );
 
-/** 1 for each byte with which an escape may end, or begin. */
+/** 1 for each byte with which an escape may end or begin. */
 const CLOSES = table(
 	(byte) =>
 		isHexDigit(byte) ||
@@ -54,7 +53,7 @@ const CLOSES = table(
 		isBackslash(byte) ||
 		'\n\r\t'.includes(char(byte)),
 );
-/** 1 for each byte that is left out in the end. */
+/** 1 for each byte that is removed at the end. */
 const NOISE = table((byte) => byte <= 0x20 || byte === 0x7f || '\\\'"`%&'.includes(char(byte)));
 
 function table(holds: (byte: number) => boolean): Uint8Array {
@@ -85,7 +84,7 @@ function depthOf(byte: number): number {
 	return byte <= DEEPEST_BACKSLASH ? byte : 0;
 }
 
-/** A blank or punctuation: a backslash before it says that it means nothing else. */
+/** Whether a byte is a blank or punctuation, which a backslash before it turns into a literal character. */
 function isSign(byte: number): boolean {
 	return byte >= 0x20 && byte < 0x7f && !isBackslash(byte) && !isAlphanumeric(byte);
 }
@@ -96,9 +95,9 @@ function isAlphanumeric(byte: number): boolean {
 
 /** Bytes of the longest escape that ends with a hex digit: `\U0001f600`. */
 const LONGEST_ESCAPE = 10;
-/** Bytes of the longest name of HTML's, with `&` and `;`. */
+/** Bytes of the longest HTML reference, with `&` and `;`. */
 const LONGEST_REFERENCE = 34;
-/** Bytes of the longest sequence that selects a colour. */
+/** Bytes of the longest terminal sequence that selects a colour. */
 const LONGEST_COLOUR = 24;
 
 class Stack {
@@ -107,7 +106,7 @@ class Stack {
 	height = 0;
 	/** Index of the last byte that may begin an escape; far below for none. */
 	#opened = -LONGEST_ESCAPE;
-	/** Where lines were joined: a break with its indentation may stand in the midst of an escape. */
+	/** Index where lines were joined: a line break with indentation may split an escape. */
 	#brokenAt = -1;
 
 	constructor(reading: Reading) {
@@ -115,7 +114,7 @@ class Stack {
 		this.#bytes = reading.bytes;
 	}
 
-	/** Looks what the byte on top completes. */
+	/** Reduces the escape or character that the byte on top completes, if any. */
 	reduce(): void {
 		const byte = this.#bytes[this.height - 1] as number;
 		if (byte >= 0x80) this.#reduceCharacter(byte);
@@ -140,7 +139,7 @@ class Stack {
 		}
 	}
 
-	/** `%41`, `\x41`, `\u0041`, `\U00000041`, `\101`. */
+	/** Reduces `%41`, `\x41`, `\u0041`, `\U00000041`, `\101`. */
 	#reduceNumber(): boolean {
 		const top = this.height - 1;
 		const at = (back: number) => (top >= back ? (this.#bytes[top - back] as number) : 0);
@@ -154,7 +153,7 @@ class Stack {
 		return true;
 	}
 
-	/** `\u{1f600}`, and Perl's `\x{1f600}`. */
+	/** Reduces `\u{1f600}`, and Perl's `\x{1f600}`. */
 	#reduceBraces(): void {
 		const top = this.height - 1;
 		let open = top - 1;
@@ -165,7 +164,7 @@ class Stack {
 		if ((letter === 0x75 || letter === 0x78) && point >= 0) this.#replacePoint(open - 2, point);
 	}
 
-	/** `&#65;`, `&#x41;`, `&amp;`. */
+	/** Reduces `&#65;`, `&#x41;`, `&amp;`. */
 	#reduceReference(): void {
 		const top = this.height - 1;
 		let open = top - 1;
@@ -180,7 +179,7 @@ class Stack {
 		if (point !== undefined) this.#replacePoint(open, point);
 	}
 
-	/** Joins the halves of a character, drops what shows nothing, and looks what a cut has cut through. */
+	/** Joins surrogates, drops invisible characters, and handles escapes that were truncated. */
 	#reduceCharacter(last: number): void {
 		const { height } = this;
 		const third = this.#bytes[height - 3] as number;
@@ -203,7 +202,7 @@ class Stack {
 		this.#replacePoint(from, 0x1_0000 + (high << 10) + low);
 	}
 
-	/** Takes off the half of an escape, or of a character, that a cut has left before its `…`. */
+	/** Removes the half of an escape, or of a character, that truncation has left before its `…`. */
 	#reduceCut(): void {
 		const cut = this.height - 3;
 		let whole = cut;
@@ -217,7 +216,7 @@ class Stack {
 		this.height = from + 3;
 	}
 
-	/** Index of the half of an escape that ends before `end`, or `end`. */
+	/** Index of a half escape that ends before `end`; `end` if there is none. */
 	#halfEscape(end: number): number {
 		let open = end;
 		while (open > 0 && end - open < LONGEST_ESCAPE && isInReference(this.#bytes[open - 1] as number)) open--;
@@ -236,7 +235,7 @@ class Stack {
 		return value;
 	}
 
-	/** Three octal digits as a byte. */
+	/** The byte that three octal digits mean; -1 if they mean none. */
 	#octal(from: number): number {
 		let value = 0;
 		for (let at = from; at < from + 3; at++) {
@@ -254,13 +253,13 @@ class Stack {
 		return width > WIDEST ? WIDEST : width;
 	}
 
-	/** What stands from an index on means one byte. */
+	/** Replaces everything from an index on with the one byte that it means. */
 	#replace(from: number, byte: number): void {
 		if (byte === BACKSLASH) this.#putBackslash(from, depthOf(this.#bytes[from] as number));
 		else this.#put(from, byte <= DEEPEST_BACKSLASH ? 0 : byte);
 	}
 
-	/** @param depth of the escape that it was written as. */
+	/** Puts a backslash. @param depth nesting depth of the escape by which it was written. */
 	#putBackslash(from: number, depth: number): void {
 		this.#put(from, depth < DEEPEST_BACKSLASH ? depth + 1 : DEEPEST_BACKSLASH);
 	}
@@ -272,7 +271,7 @@ class Stack {
 		if (CLOSES[byte] !== 0) this.reduce();
 	}
 
-	/** What stands from an index on means one character. */
+	/** Replaces everything from an index on with the one character that it means. */
 	#replacePoint(from: number, point: number): void {
 		if (point < 0x80) this.#replace(from, point);
 		else if (point <= 0x10_ffff) {
@@ -282,7 +281,7 @@ class Stack {
 	}
 }
 
-/** Of a JSON, C or Python escape, a percent sign, a reference; a backslash, a percent sign or an ampersand alone too. */
+/** The beginning of an escape of JSON, C or Python, of percent-encoding, or of a reference; also its first sign alone. */
 const HALF_AN_ESCAPE =
 	/^(?:[\\\x01-\x06](?:u[0-9a-f]{0,3}|U[0-9a-f]{0,7}|x[0-9a-f]?|[0-7]{0,2})|%[0-9a-f]?|&#?[0-9a-z]*)$/i;
 
@@ -291,8 +290,8 @@ function isInReference(byte: number): boolean {
 }
 
 /**
- * Leaves out what only holds notations together, and colours. A letter of Latin 1 becomes one byte, for that is what
- * Python's `\xfc` says, and nobody can tell it from a byte.
+ * Removes characters that only belong to notations, and colours. A letter of Latin 1 becomes one byte, because Python
+ * writes it as `\xfc`, which looks the same as a byte.
  */
 export function leaveOutNoise(reading: Reading): void {
 	const { bytes, starts, widths, length } = reading;
@@ -300,7 +299,7 @@ export function leaveOutNoise(reading: Reading): void {
 	for (let at = 0; at < length; at++) {
 		const byte = bytes[at] as number;
 		if (byte === ESCAPE) at = endOfColour(bytes, at, length);
-		// A blank before a cut shows that the cut is not in the midst of what stands before it.
+		// A blank before `…` is kept: it shows that the text before it was not truncated in the middle of a word.
 		if (NOISE[byte] !== 0 && !(byte === 0x20 && isCut(bytes, at + 1))) continue;
 		bytes[kept] = byte;
 		starts[kept] = starts[at] as number;
@@ -315,7 +314,7 @@ export function leaveOutNoise(reading: Reading): void {
 	reading.length = kept;
 }
 
-/** Index of the last byte of a sequence such as `ESC[1;31m`, which would hide a secret that it stands in the midst of. */
+/** Index of the last byte of a sequence such as `ESC[1;31m`, which would hide a secret if it stands inside it. */
 function endOfColour(bytes: Uint8Array, from: number, length: number): number {
 	let at = from + 1;
 	while (isBackslash(bytes[at] as number) && at < length) at++;

@@ -1,6 +1,6 @@
 /**
- * A text as bytes of UTF-8, each with the place in the original text that it stands for. Escapes are undone in place,
- * so a reading can be shorter than its text, and one byte can stand for many characters.
+ * A text as UTF-8 bytes, each with its range in the original text. Escapes are undone in place, so a reading can be
+ * shorter than its text, and one byte can stand for many characters.
  */
 export interface Reading {
 	readonly bytes: Uint8Array;
@@ -8,11 +8,11 @@ export interface Reading {
 	readonly starts: Int32Array;
 	/** Characters of the original text that the notation takes. */
 	readonly widths: Uint16Array;
-	/** Bytes that are in use; the arrays may be longer. */
+	/** Number of bytes in use; the arrays may be longer. */
 	length: number;
 }
 
-/** The widest notation that is kept, in characters: the arrays hold 16 bits. */
+/** The largest width of a notation, in characters: `widths` has 16 bits. */
 export const WIDEST = 65_535;
 
 export function emptyReading(capacity: number): Reading {
@@ -24,12 +24,12 @@ export function emptyReading(capacity: number): Reading {
 	};
 }
 
-/** Index in the original text after the notation of a byte. */
+/** Index in the original text after the notation of the byte. */
 export function endOf({ starts, widths }: Reading, at: number): number {
 	return (starts[at] as number) + (widths[at] as number);
 }
 
-/** Reads a text as it stands. A lone surrogate becomes three bytes, as in WTF-8. */
+/** Reads a text without undoing any notation. A lone surrogate becomes three bytes, as in WTF-8. */
 export function readText(text: string, into: Reading): void {
 	into.length = 0;
 	for (let at = 0; at < text.length; at++) {
@@ -48,7 +48,7 @@ export function readText(text: string, into: Reading): void {
 }
 
 /**
- * Puts a character's bytes at an index, all of them standing for the same place.
+ * Writes a character's bytes at an index, all with the same range in the original text.
  * @returns the index after them.
  */
 export function putPoint({ bytes, starts, widths }: Reading, at: number, point: number, start: number, width: number) {

@@ -6,18 +6,18 @@ import { formsOf, SHORTEST_FORM } from './forms.ts';
 import { undoNotations } from './notations.ts';
 import { emptyReading, type Reading, readText } from './reading.ts';
 
-/** Cuts secrets out of a text. */
+/** Removes secrets from a text. */
 export type Redact = (text: string) => string;
 
-/** Encodings (base64, hex) in one another that are undone: two, in a longer text one, which keeps the time short. */
+/** The deepest nesting of encodings (base64, hex) that is decoded. In long texts it is only one, to save time. */
 const DEEPEST = 2;
-/** Characters of a longer text. */
+/** Characters above which a text counts as long. */
 const LONG_TEXT = 65_536;
 
 /**
- * Builds the function that every sink passes its texts through. A secret is found as it is, and in every notation that
- * {@link undoNotations} knows, in base64 and in hex, each within any other. Where a text was cut to length, which `…`
- * shows, the beginning of a secret is found before that. The time is linear in the text, whatever the number of secrets.
+ * Builds the function through which every sink passes its texts. It finds a secret as it is, in every notation that
+ * {@link undoNotations} knows, in base64 and in hex, and in any nesting of these. If a text was truncated, which `…`
+ * shows, it also finds the beginning of a secret before that. The time is linear in the text, for any number of secrets.
  */
 export function createRedactor(secrets: Iterable<string>): Redact {
 	const patterns = [...new Set(secrets)].filter((secret) => secret !== '').flatMap(formsOf);
@@ -47,11 +47,11 @@ export function createRedactor(secrets: Iterable<string>): Redact {
 	};
 }
 
-/** One reading for each level of encodings, used again and again: texts are many, and one is looked at at a time. */
+/** One buffer per level of encodings. The buffers are reused, because only one text is redacted at a time. */
 const levels: Reading[] = [];
 
 function levelOf(level: number, length: number): Reading {
-	const capacity = length + 3; // a cut may be added to a text of an encoding
+	const capacity = length + 3; // room for a `…` that is added to a decoded text
 	const kept = levels[level];
 	if (kept !== undefined && kept.bytes.length >= capacity) return kept;
 	const made = emptyReading(Math.max(1_024, capacity));

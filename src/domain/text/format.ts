@@ -1,4 +1,4 @@
-/** Bytes for a reader: `812 B`, `3.4 kB`, `512 MB`. Powers of 1,000, as the sizes of uploads are given. */
+/** Formats bytes: `812 B`, `3.4 kB`, `512 MB`. Units are powers of 1,000, as is usual for uploads. */
 export function formatBytes(bytes: number): string {
 	if (bytes < 999.5) return `${Math.round(bytes)} B`;
 	let value = bytes;
@@ -12,7 +12,7 @@ export function formatBytes(bytes: number): string {
 
 const UNITS = ['kB', 'MB', 'GB', 'TB'];
 
-/** Milliseconds for a reader: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
+/** Formats milliseconds: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
 export function formatDuration(ms: number): string {
 	if (ms < 999.5) return `${Math.round(ms)} ms`;
 	if (ms < 9_950) return `${(ms / 1_000).toFixed(1)} s`;
@@ -23,7 +23,7 @@ export function formatDuration(ms: number): string {
 	return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
 }
 
-/** `1 file`, `41,313 files`. */
+/** Formats a number with its noun: `1 file`, `41,313 files`. */
 export function count(number: number, noun: string): string {
 	return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -1,11 +1,11 @@
-/** Levels: no record has more than a handful. A text that is shorter than this cannot have them. */
+/** The most levels of nesting: records have only a few. A text with fewer characters cannot have more. */
 const DEEPEST = 1_000;
-/** Commas and opening brackets: a list of 1 MiB has about 40,000, for a record takes 25 bytes for each of its fields. */
+/** The most commas and opening brackets. A list of 1 MiB has about 40,000, at 25 bytes per field of a record. */
 const MOST_SIGNS = 100_000;
 
 /**
- * JSON, or undefined where it is none: the engine's own message would quote the text. Nor is it JSON for us where it is
- * nested, or cut into small pieces, beyond all measure: parsing 1 MiB of brackets takes a hundred times their memory.
+ * Parses JSON; undefined if the text is not JSON, because V8's error message would quote the text. Also undefined for
+ * extreme nesting or an extreme number of small values: parsing 1 MiB of brackets takes a hundred times their memory.
  */
 export function parseJson(text: string): unknown {
 	if (text.length > DEEPEST && isBeyondMeasure(text)) return undefined;

@@ -2,9 +2,9 @@ import { oneLine } from './sanitize.ts';
 import { shorten } from './shorten.ts';
 
 /**
- * Text from outside as inline code: markdown, HTML, links and mentions in it mean nothing there. Where the text
- * holds what would end the code or a table's cell, every character that could mean something becomes an entity.
- * @param limit characters that are shown at most.
+ * Renders external text as inline code, where markdown, HTML, links and mentions have no effect. If the text contains a
+ * character that would end the code or a table cell, all special characters become entities.
+ * @param limit the most characters shown.
  */
 export function code(text: string, limit = 1_000): string {
 	const line = oneLine(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
@@ -14,16 +14,16 @@ export function code(text: string, limit = 1_000): string {
 }
 
 /**
- * A sentence that may hold text from outside, as plain text: what markdown, HTML, mentions and links are made of
- * becomes entities, which read the same.
- * @param limit characters that are shown at most.
+ * Renders a sentence that may contain external text as plain text: the special characters of markdown, HTML, mentions
+ * and links become entities, which look the same.
+ * @param limit the most characters shown.
  */
 export function prose(text: string, limit = 2_000): string {
 	const line = oneLine(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
 	return (
 		line
 			.replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
-			// GitHub looks for references in what is displayed, where `&#35;1` reads `#1`.
+			// GitHub looks for issue references in the displayed text, where `&#35;1` is `#1`.
 			.replace(/(&#35;|\bGH)(?=-?\d)/gi, '$1&#8203;')
 			.replace(/:(?=\/\/)/g, entity)
 			.replace(/\bwww\./gi, 'www&#46;')
@@ -36,22 +36,22 @@ function entity(character: string): string {
 	return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
 }
 
-/** A table with a heading row; cells are markdown already. */
+/** Renders a table with a heading row; the cells are already markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
 	const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 	return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
 }
 
 /**
- * Lines from outside as a block of code. Up to its end GitHub looks for nothing but HTML in it.
- * @param limit characters of a line that are shown at most.
+ * Renders external lines as a block of code, in which GitHub interprets nothing but HTML.
+ * @param limit the most characters shown of a line.
  */
 export function codeBlock(lines: readonly string[], limit = 500): string {
 	const shown = lines.map((line) => oneLine(shorten(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
 	return `<pre><code>${shown.join('\n')}</code></pre>`;
 }
 
-/** A part that the reader can unfold. `title` is text of our own. */
+/** Renders a collapsible section. `title` must not contain external text. */
 export function details(title: string, body: string): string {
 	return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
 }

@@ -1,19 +1,19 @@
-/** GitHub cuts nothing itself: longer texts are refused (422). Characters. */
+/** GitHub's limits in characters. It refuses longer texts (422). */
 export const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 } as const;
 
-/** Cuts a text to a number of characters, and shows that it did. */
+/** Truncates a text to a number of characters, and marks that with `…`. */
 export function shorten(text: string, limit: number): string {
 	return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
 }
 
 /**
- * Cuts markdown to a number of characters at the end of a line, where no code in a line is left open, and closes blocks
- * of code and what unfolds.
+ * Truncates markdown to a number of characters. It cuts at the end of a line, so that no inline code is left open, and
+ * closes an open code block and an open collapsible section.
  */
 export function shortenMarkdown(text: string, limit: number): string {
 	if (text.length <= limit) return text;
 	const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
-	// At the start of a line: elsewhere it is text from outside, and means nothing.
+	// Only tags at the start of a line count: elsewhere they are external text without a meaning.
 	const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
 	const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
 	return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;

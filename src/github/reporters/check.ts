@@ -6,7 +6,7 @@ import { idIn, pageIn } from '../response.ts';
 import { createKept, type Reporter, type ReporterContext, sendAccepted } from './reporter.ts';
 import { checkConclusion } from './states.ts';
 
-/** A check run on the commit. */
+/** Shows the deploy as a check run on the commit. */
 export function checkReporter(context: ReporterContext): Reporter {
 	const { api, slot } = context;
 	let id = slot.read()?.id;
@@ -40,7 +40,7 @@ function announce({ found }: ReporterContext, check: unknown): void {
 	if (page !== undefined) found({ 'check-url': page });
 }
 
-/** What the check run says, and the same with less and less of it: without annotation, without texts. */
+/** The body of the check run, and smaller variants of it: without the annotation, then without texts. */
 function bodiesOf(view: ReportView, { runKey, runUrl }: ReporterContext): object[] {
 	const { phase, conclusion = 'unknown', title, summary, blame } = view;
 	const state =
@@ -62,7 +62,7 @@ function bodiesOf(view: ReportView, { runKey, runUrl }: ReporterContext): object
 	];
 }
 
-/** The check run of a request whose response this run did not live to see. */
+/** Finds the check run that an earlier request of this run created, if its response was lost. */
 async function findOwn({ api, sha, reportName, runKey }: ReporterContext): Promise<number | undefined> {
 	const list = { ref: sha, check_name: reportName, filter: 'all' };
 	const isOwn = (run: unknown) => isExternalIdOf(runKey, field(run, 'external_id'));

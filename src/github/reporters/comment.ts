@@ -8,13 +8,13 @@ import { idIn, isRefusal, pageIn, statusOf } from '../response.ts';
 import { createKept, type Reporter, type ReporterContext, sendAccepted, sendOpen } from './reporter.ts';
 
 /**
- * One comment on the pull request, found again by a hidden marker and updated in place. It begins when the service has
- * responded, as what people get mail about; until then the check says that something is going on.
+ * Shows the deploy as one comment on the pull request, which is found by a hidden marker and updated in place. It is
+ * created once the service has responded, because people get mail about it; until then the check shows the progress.
  */
 export function commentReporter(context: ReporterContext): Reporter {
 	const { api } = context;
 	let id = context.slot.read()?.id;
-	/** Where it goes: asked once. */
+	/** The pull request, looked up once. */
 	let place: { readonly issue: number | undefined } | undefined;
 	let author: string | undefined;
 	return {
@@ -41,7 +41,7 @@ export function commentReporter(context: ReporterContext): Reporter {
 	};
 }
 
-/** @returns false where the comment is not there any more. */
+/** Updates the comment. @returns false if it does not exist any more. */
 async function update(
 	context: ReporterContext,
 	id: number,
@@ -69,12 +69,12 @@ function announce({ found }: ReporterContext, comment: unknown): void {
 	if (page !== undefined) found({ 'comment-url': page });
 }
 
-/** Hidden in the rendered comment. A hash: a name may hold what would end an HTML comment. */
+/** The marker, an HTML comment. It contains a hash of the name, because a name may contain the end of a comment. */
 function markerOf(reportName: string): string {
 	return `<!-- browser-deploy-action ${createHash('sha256').update(reportName).digest('hex').slice(0, 32)} -->`;
 }
 
-/** What the comment says, and the same without the report: then the run's log has it. */
+/** The body of the comment, and a smaller variant without the report, which the run's log has anyway. */
 function bodiesOf(view: ReportView, { reportName, sha, runUrl }: ReporterContext): string[] {
 	const run = runUrl === '' ? '' : ` · [log of the run](${runUrl})`;
 	const foot = `\n<sub>\`${reportName.replaceAll('`', "'")}\` · commit ${sha.slice(0, 7)}${run}</sub>\n`;
@@ -92,7 +92,7 @@ async function findPullRequest({ api, pullRequest, sha, say }: ReporterContext):
 	return Number.isSafeInteger(number) ? (number as number) : undefined;
 }
 
-/** Only among the token's own comments: anybody may plant a marker. */
+/** Finds the comment, only among those written with this token: anyone could write a comment with the marker. */
 async function findOwn(
 	{ api, reportName }: ReporterContext,
 	issue_number: number,
@@ -111,7 +111,7 @@ async function findOwn(
 	return idIn(own);
 }
 
-/** Where only the moment is to blame it throws: a comment that is not found for it would be written twice. */
+/** The author of the comment. Throws on a temporary problem: a wrong author would lead to a second comment. */
 async function authorOf(api: ReporterContext['api']): Promise<string> {
 	try {
 		return await api.viewer();
@@ -121,5 +121,5 @@ async function authorOf(api: ReporterContext['api']): Promise<string> {
 	}
 }
 
-/** The login of a workflow's own token, which a server without GraphQL cannot tell. */
+/** The login of a workflow's own token, for a server that refuses the GraphQL query. */
 const WORKFLOW_AUTHOR = 'github-actions[bot]';

@@ -6,8 +6,8 @@ import { createKept, type Reporter, type ReporterContext, sendAccepted } from '.
 import { deploymentState } from './states.ts';
 
 /**
- * A GitHub deployment of the commit. Its payload cannot be changed later, so it is made as soon as the service has
- * responded: with the id, or without one where it refused.
+ * Shows the deploy as a GitHub deployment of the commit. Its payload cannot be changed later, so it is only created once
+ * the service has responded: with the id, or without one if the service refused.
  */
 export function deploymentReporter(context: ReporterContext): Reporter {
 	const { api, slot } = context;
@@ -19,7 +19,7 @@ export function deploymentReporter(context: ReporterContext): Reporter {
 			const ended = view.phase === 'ended';
 			if (id === undefined && slot.read()?.open) id = await findOwn(context);
 			if (id === undefined) {
-				// Open until its last status: a deployment without a status counts as pending.
+				// Stays open until its last status is sent: a deployment without a status is shown as pending.
 				({ id } = await createKept(context, false, () => create(context, view)));
 			}
 			context.found({ 'github-deployment-id': String(id) });
@@ -32,7 +32,7 @@ export function deploymentReporter(context: ReporterContext): Reporter {
 	};
 }
 
-/** The status that says where the deploy stands, and the same without what is not needed for that. */
+/** The status of the deployment, and a smaller variant with the state alone. */
 function statusesOf(view: ReportView, { environment, runUrl }: ReporterContext): object[] {
 	const state = deploymentState(view);
 	const described = { state, environment, description: shorten(view.title, LIMITS.description) };
@@ -54,7 +54,7 @@ function create(context: ReporterContext, view: ReportView): Promise<unknown> {
 	});
 }
 
-/** The deployment of a request whose response this run did not live to see. */
+/** Finds the deployment that an earlier request of this run created, if its response was lost. */
 async function findOwn({ api, sha, environment, runKey }: ReporterContext): Promise<number | undefined> {
 	const isOwn = (deployment: unknown) => runKeyOf(field(deployment, 'payload')) === runKey;
 	return idIn(await api.find('GET /repos/{owner}/{repo}/deployments', { sha, environment }, isOwn));

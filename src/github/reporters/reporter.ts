@@ -4,32 +4,32 @@ import type { GitHubApi } from '../api.ts';
 import { rateLimitOf } from '../rate-limit.ts';
 import { idIn, isRefusal, statusOf } from '../response.ts';
 
-/** One place where a pull request shows the deploy. */
+/** One place at GitHub that shows the deploy. */
 export interface Reporter {
 	readonly name: ReporterName;
-	/** Opens it at the first call, brings it up to date at the next. */
+	/** Creates the object at the first call, and updates it at later ones. */
 	show(view: ReportView): Promise<void>;
 }
 
-/** What a reporter keeps for the post step. */
+/** What a reporter saves for the post step. */
 export interface Slot {
-	/** Something is, or may be, shown that still says "in progress". */
+	/** Whether an object that still says "in progress" exists, or may exist. */
 	readonly open: boolean;
-	/** Id at GitHub. Absent while the request that creates it is under way. */
+	/** Id of the object at GitHub. Absent while the request that creates it is running. */
 	readonly id?: number;
 }
 
 export interface ReporterContext {
 	readonly api: GitHubApi;
-	/** The commit that people look at. */
+	/** The commit that people see; for a pull request its head. */
 	readonly sha: string;
-	/** The pull request that the event names, if it does. */
+	/** The pull request of the event, if it has one. */
 	readonly pullRequest: number | undefined;
-	/** Address of the run, or ''. */
+	/** URL of the run, or ''. */
 	readonly runUrl: string;
 	readonly reportName: string;
 	readonly environment: string;
-	/** Tells this run's objects from those of others. */
+	/** Distinguishes this run's objects from those of other runs. */
 	readonly runKey: string;
 	readonly slot: { read(): Slot | undefined; write(slot: Slot): void };
 	/** Sets outputs. */
@@ -57,8 +57,8 @@ export async function sendOpen<T>(
 }
 
 /**
- * Sends the first of several bodies that GitHub does not refuse as invalid (422). Each says less than the one before: a
- * part that GitHub does not take must not keep the rest from being shown, and least of all the end.
+ * Sends the first of several bodies that GitHub does not refuse as invalid (422). Each body is smaller than the one
+ * before, so that one bad part does not prevent the rest, above all the final state, from being shown.
  */
 export async function sendAccepted<Body, T>(bodies: readonly Body[], send: (body: Body) => Promise<T>): Promise<T> {
 	const [body, ...smaller] = bodies as [Body, ...Body[]];
@@ -70,7 +70,7 @@ export async function sendAccepted<Body, T>(bodies: readonly Body[], send: (body
 	}
 }
 
-/** Creates an object and keeps its id the moment it is known. */
+/** Creates an object and saves its id as soon as it is known. */
 export async function createKept(
 	context: Pick<ReporterContext, 'slot'>,
 	ended: boolean,

@@ -21,15 +21,15 @@ const MAKERS: Readonly<Record<ReporterName, (context: ReporterContext) => Report
 export interface ReportersSetup extends Omit<ReporterContext, 'api' | 'slot'> {
 	readonly names: readonly ReporterName[];
 	readonly clock: GateClock;
-	/** Called at the first view, beside the job. */
+	/** Called at the first view, while the job goes on. */
 	readonly connect: (abandoned: AbortSignal) => Promise<GitHubApi>;
-	/** What this and the post step know of each reporter. */
+	/** The slot of a reporter, shared by the main step and the post step. */
 	readonly slot: (name: ReporterName) => { read(): Slot | undefined; write(slot: Slot): void };
 }
 
 /**
- * The reporters of a job, each in a lane of its own: what is shown next waits for what is being shown, and only the
- * newest view counts. Nothing here ever throws: GitHub's faults are no faults of the deploy.
+ * The reporters of a job. Each has its own lane: a new view waits until the current one is sent, and only the newest
+ * waiting view is kept. Nothing here throws, because a problem at GitHub must not fail the deploy.
  */
 export class Reporters {
 	readonly #lanes: readonly Lane[];
@@ -50,7 +50,7 @@ export class Reporters {
 		});
 	}
 
-	/** What is not shown, or not as it is by now: one problem a reporter at most. */
+	/** Why something is missing or outdated at GitHub: at most one problem per reporter. */
 	get problems(): ReportProblem[] {
 		return this.#lanes.flatMap(({ problem }) => problem ?? []);
 	}
@@ -61,9 +61,9 @@ export class Reporters {
 	}
 
 	/**
-	 * Resolves when all that was to be shown is shown, or has failed, after these milliseconds at the latest: what is
-	 * still under way then is ended, and counts as a problem. A rate limit that ends later is not waited for.
-	 * @param enough ends the wait at once.
+	 * Resolves when every view is shown or has failed, at the latest after `withinMs` milliseconds. Requests that are still
+	 * running then are ended and count as problems. It does not wait for a rate limit that ends later.
+	 * @param enough aborting it ends the wait at once.
 	 */
 	async settled(withinMs: number, enough?: AbortSignal): Promise<void> {
 		this.#gate.limitWait(withinMs);
@@ -79,7 +79,7 @@ export class Reporters {
 
 class Lane {
 	idle: Promise<void> = Promise.resolve();
-	/** Why the newest view is not shown, if it is not. */
+	/** Why the newest view is not shown; undefined if it is. */
 	problem: ReportProblem | undefined;
 	readonly #make: () => Promise<Reporter>;
 	readonly #gate: RateLimitGate;
@@ -100,8 +100,8 @@ class Lane {
 	}
 
 	/**
-	 * Shows what is newest once it can be shown. What a rate limit refuses is not done, and so tried again; so is what
-	 * came to nothing for the moment: each reporter looks first whether it was done after all.
+	 * Shows the newest view as soon as requests are allowed. Retries after a rate limit and after temporary problems. That
+	 * is safe, because each reporter first looks for an object that a lost request may have created.
 	 */
 	async #showNext(): Promise<void> {
 		let last: unknown;

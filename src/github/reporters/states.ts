@@ -1,7 +1,7 @@
 import type { Conclusion } from '../../domain/failures/failure.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
 
-/** Conclusion of the check run; `neutral` where nothing certain is known. */
+/** Conclusion of the check run; `neutral` if the outcome is unknown. */
 export function checkConclusion(conclusion: Conclusion): string {
 	return conclusion === 'unknown' ? 'neutral' : conclusion;
 }

@@ -2,7 +2,7 @@ import { LIMITS, shorten } from '../../domain/text/shorten.ts';
 import { type Reporter, type ReporterContext, sendAccepted, sendOpen } from './reporter.ts';
 import { statusState } from './states.ts';
 
-/** A commit status: the last one of a context counts. */
+/** Shows the deploy as a commit status. GitHub shows the last status of each context. */
 export function statusReporter(context: ReporterContext): Reporter {
 	const { api, slot, sha, reportName, runUrl } = context;
 	return {

@@ -4,7 +4,7 @@ import symbols from 'undici/lib/core/symbols.js';
 
 export const USER_AGENT = 'browser-deploy-action';
 
-/** Bytes of one response on the wire. Eight times the largest body: for headers, and for chunks of all sizes. */
+/** The most bytes of one response on the wire: eight times the largest body, to leave room for headers and small chunks. */
 export const MOST_ON_WIRE = 8 * 1_048_576;
 
 /** At which byte of its connection the response under way must have ended. A stream of events may be of any length. */
@@ -19,8 +19,8 @@ export function allowLarger(path: string, largestBody: number): void {
 }
 
 /**
- * Adds two rules to all connections of the process, however often it is called: interim responses are passed over, and
- * floods end the connection.
+ * Adds two rules to all connections of the process: interim responses are ignored, and a response that is far too large
+ * ends the connection. Further calls change nothing.
  */
 export function ruleSockets(): void {
 	for (const [channel, listener] of LISTENERS) {
@@ -57,8 +57,8 @@ function ruleSocket(message: unknown): void {
 }
 
 /**
- * What is neither header nor body (extensions of chunks, say) has no limit in undici, and leaves more behind than is
- * cleaned up meanwhile.
+ * Ends connections with far too much data. undici has no limit for bytes that are neither header nor body, such as
+ * chunk extensions, and they produce garbage faster than it is collected.
  */
 function endFloods(socket: Socket): void {
 	socket.on('readable', () => {
@@ -67,14 +67,14 @@ function endFloods(socket: Socket): void {
 	});
 }
 
-/** The part of undici's parser that is told of a response's headers. */
+/** The part of undici's parser that handles a response's headers. */
 interface ResponseParser {
 	onHeadersComplete(status: number, ...more: readonly unknown[]): number;
 }
 
 /**
- * undici breaks the connection over a 100 (Continue) that was not asked for, which a client has to pass over (RFC 9110
- * §15.2): shown as another interim response, it is.
+ * undici closes the connection on a 100 (Continue) that it did not ask for, although a client has to ignore it (RFC 9110
+ * §15.2). The parser is told another interim status instead, which it does ignore.
  */
 function passOverContinue(parser: ResponseParser): void {
 	const { onHeadersComplete } = parser;

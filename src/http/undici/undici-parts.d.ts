@@ -1,4 +1,4 @@
-// undici declares its types for its index alone.
+// undici has types only for its index.
 declare module 'undici/lib/dispatcher/agent.js' {
 	import { Agent } from 'undici';
 	export default Agent;

@@ -5,20 +5,20 @@ import apiRequest from 'undici/lib/api/api-request.js';
 import BaseDispatcher from 'undici/lib/dispatcher/dispatcher.js';
 import { allowLarger } from './socket-rules.ts';
 
-// Only the parts of undici that a request needs: its index also loads fetch, web sockets, caches and mocks, which
-// costs a small deploy more time than all its work.
+// Imports only the parts of undici that a request needs. Its index also loads fetch, web sockets, caches and mocks,
+// which takes longer than all the work of a small deploy.
 export { default as Agent } from 'undici/lib/dispatcher/agent.js';
 export { default as EnvHttpProxyAgent } from 'undici/lib/dispatcher/env-http-proxy-agent.js';
 
-/** Gives dispatchers the method with which a proxy agent opens its tunnels: only undici's index does. */
+/** Adds `connect`, with which a proxy agent opens its tunnels, to all dispatchers. Normally undici's index does that. */
 export function prepareTunnels(): void {
 	Object.assign(BaseDispatcher.prototype, { connect });
 }
 
-/** A response whose body is not read yet. */
+/** A response whose body has not been read yet. */
 export interface OpenResponse {
 	readonly status: number;
-	/** By their names in lower case; the first value of each. */
+	/** Keyed by lower-case name; only the first value of each. */
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: Readable;
 }
@@ -31,7 +31,7 @@ export type RequestOptions = Omit<Dispatcher.RequestOptions, 'origin' | 'path' |
 
 /**
  * Sends a request, and resolves with the headers of its response. Redirects are not followed.
- * @throws the signal's reason as soon as that is aborted; what undici throws.
+ * @throws the signal's reason as soon as the signal is aborted; any error of undici.
  */
 export async function openResponse(
 	url: string,
@@ -48,7 +48,7 @@ export async function openResponse(
 	return { status: statusCode, headers: Object.fromEntries(first), body };
 }
 
-/** Rejects once the signal is aborted: undici itself waits until a connection stands, or cannot be had. */
+/** Rejects once the signal is aborted. undici itself would first wait until connecting has succeeded or failed. */
 function aborted(signal: AbortSignal): Promise<never> {
 	return new Promise((_, reject) => {
 		signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -1,8 +1,8 @@
 import { shorten } from '../../domain/text/shorten.ts';
 import type { HttpResponse } from '../../http/one-try.ts';
 
-/** Why a response is not a stream of JSON events; undefined where it is. Both media types are named (API §4.1). */
-export function objectionTo(headers: HttpResponse['headers']): string | undefined {
+/** Why a response is not a stream of JSON events, or undefined if it is one. API §4.1 defines both media types. */
+export function streamObjection(headers: HttpResponse['headers']): string | undefined {
 	const type = mediaType(headers['content-type']);
 	if (type !== 'text/event-stream') return `it is ${type === '' ? 'of no media type' : 'no event stream'}`;
 	if ((headers['content-encoding'] ?? 'identity') !== 'identity') return 'it is in an encoding that was not asked for';

@@ -1,34 +1,34 @@
 import { shorten } from '../../domain/text/shorten.ts';
 
-/** Events of one moment that are remembered: further ones may be shown twice. */
+/** Events with the same time that are remembered; any more of them may be shown twice. */
 const MOST_REMEMBERED = 1_000;
-/** Characters by which an event is known again. */
+/** Characters of an event that are compared. */
 const LONGEST_KEY = 200;
 
 /**
- * Where the reading of a stream of events stands: the time from which to ask for more, and what of the response is a
- * repeat. Services may tell the events of that very time again, some of them the whole story.
+ * The position in a stream of events: the time from which to ask for more, and which events of the next connection are
+ * repeats. A service may send the events of exactly that time again, and some services send all events again.
  */
 export class Bookmark {
-	/** The time of the latest event as the service wrote it; undefined before there was one. */
+	/** The time of the latest event as the service wrote it; undefined before the first event. */
 	since: string | undefined;
 	#at = Number.NEGATIVE_INFINITY;
-	/** How often each event came at that time: a line may be written twice in one millisecond. */
+	/** How often each event came at the latest time: an app may write the same line twice in one millisecond. */
 	#latest = new Map<string, number>();
-	/** What the open connection may still repeat, and the time before which everything is a repeat. */
+	/** The events that the open connection may still repeat, and the time before which every event is a repeat. */
 	#repeats = new Map<string, number>();
 	#known = Number.NEGATIVE_INFINITY;
 
-	/** A connection is open, the first one or another. */
+	/** Must be called whenever a connection is opened. */
 	reopen(): void {
 		this.#known = this.#at;
 		this.#repeats = new Map(this.#latest);
 	}
 
 	/**
-	 * Takes an event in.
-	 * @param timestamp RFC 3339, checked.
-	 * @returns whether it is told for the first time.
+	 * Records an event.
+	 * @param timestamp RFC 3339, validated by the caller.
+	 * @returns whether the event comes for the first time.
 	 */
 	isNew(timestamp: string, text: string): boolean {
 		const at = Date.parse(timestamp);

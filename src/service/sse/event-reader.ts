@@ -1,20 +1,20 @@
 import { createParser, type EventSourceParser } from 'eventsource-parser';
 import { LineMeter } from './line-meter.ts';
 
-/** Characters of one event of a stream, all of its lines together. */
+/** The most characters of one event, over all of its lines. */
 export const LARGEST_EVENT = 1_048_576;
 
-/** What became of a chunk. `too-long`: a line is, `too-large`: an event is; the stream cannot be read on. */
+/** The result of a chunk. After `too-long` (a line) or `too-large` (an event) the stream cannot be read any further. */
 export type ChunkVerdict = 'more' | 'enough' | 'too-long' | 'too-large';
 
-/** Bytes of an event stream in, the data of its events out; nothing endless is ever kept. */
+/** Parses the bytes of an event stream into the data of its events, with bounded memory. */
 export class EventReader {
 	readonly #meter = new LineMeter();
 	readonly #decoder = new TextDecoder();
 	readonly #parser: EventSourceParser;
 	#verdict: ChunkVerdict = 'more';
 
-	/** @param take told the data of each event; returns whether that was the last one that is wanted. */
+	/** @param take called with the data of each event; returns whether no more are needed. */
 	constructor(take: (data: string) => boolean) {
 		this.#parser = createParser({
 			maxBufferSize: LARGEST_EVENT,
@@ -27,7 +27,7 @@ export class EventReader {
 		});
 	}
 
-	/** Not to be called again once it has said anything but `more`. */
+	/** Parses the next chunk. Must not be called again after any result other than `more`. */
 	feed(chunk: Uint8Array): ChunkVerdict {
 		const fit = this.#meter.measure(chunk);
 		this.#parser.feed(this.#decoder.decode(chunk.subarray(0, fit), { stream: true }));

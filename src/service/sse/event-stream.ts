@@ -10,42 +10,42 @@ import { describeTry, type RequestText, requestFailure, unusableResponse } from 
 import { requestLine } from '../../http/request-line.ts';
 import { classify, type ResponseBody, type TryResult, type Verdict } from '../../http/retry-policy.ts';
 import type { OpenResponse } from '../../http/undici/undici.ts';
-import { objectionTo } from './content-type.ts';
+import { streamObjection } from './content-type.ts';
 import { EventReader } from './event-reader.ts';
 import { failedConnects, mayReconnect } from './reconnect.ts';
 
 /**
- * Bytes that are read in one turn of the event loop: a flood may come in chunks of megabytes, each the work of seconds,
- * and the deadline and a cancel are heard between two turns.
+ * Bytes parsed in one turn of the event loop. A flood may come in chunks of megabytes that take seconds to parse; the
+ * deadline and a cancel can only take effect between two turns.
  */
 const SLICE = 16_384;
 
-/** What became of an event: `counted` ones show that the connection is of use. */
+/** What was done with an event. `counted` means that the connection is useful. */
 export type Taken = 'counted' | 'skipped' | 'enough';
 
 export interface StreamSpec extends CallOptions {
 	readonly what: RequestText;
-	/** Begins with a slash, its ids checked; asked for before each connection. */
+	/** Called before each connection. The path begins with a slash, and the caller has validated its ids. */
 	readonly path: () => string;
-	/** Whether a new connection tells what has happened since the last one. */
+	/** Whether a new connection also brings the events since the last one. */
 	readonly resumes: boolean;
 	readonly take: (data: string) => Taken;
-	/** Told when the stream is open, and how often it has been. */
+	/** Called when the stream is open, with the number of times it has been opened. */
 	readonly opened: (times: number) => void;
-	/** The failure for a refusal after the stream was open; default: the one of any request. */
+	/** The failure for a refused reconnect. Default: the same as for any request. */
 	readonly refusedLater?: (status: number) => StepFailure | undefined;
 }
 
 /**
- * GETs a stream of server-sent events and follows it over broken connections, until there is enough. It ends for the
- * specification's silence (API §6) as it may: nobody minds silence, and every end is a reason to connect again.
- * @throws StepFailure once connecting is refused or was in vain too often in a row; Interrupted.
+ * GETs a stream of server-sent events, and reconnects when the connection breaks, until `take` returns `enough`. The
+ * specification does not say how a stream ends (API §6), so silence is allowed and every end leads to a reconnect.
+ * @throws StepFailure if connecting is refused, or fails too often in a row; Interrupted.
  */
 export async function followEvents(connection: Connection, spec: StreamSpec): Promise<void> {
 	const { what, signal, leftMs } = spec;
 	const { clock } = connection;
 	let opened = 0;
-	let vain = 0;
+	let failures = 0;
 	for (;;) {
 		const began = clock.now();
 		const stream = new OneStream(spec, () => spec.opened(++opened));
@@ -58,21 +58,21 @@ export async function followEvents(connection: Connection, spec: StreamSpec): Pr
 		}
 		if (stream.isEnough) return;
 		const verdict = classify(attempt, 'idempotent');
-		vain = failedConnects(vain, { events: stream.events, lastedMs: clock.now() - began });
-		if (verdict === 'refused' || verdict === 'fatal' || !mayReconnect(vain)) {
-			throw failureOf(attempt, verdict, spec, opened, vain);
+		failures = failedConnects(failures, { events: stream.events, lastedMs: clock.now() - began });
+		if (verdict === 'refused' || verdict === 'fatal' || !mayReconnect(failures)) {
+			throw failureOf(attempt, verdict, spec, opened, failures);
 		}
 		const mayMiss = wasSent(attempt) && !spec.resumes;
 		const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
 		const happened = `${happenedTo(attempt)}${gap}`;
-		const tooLong = await waitBeforeRetry(connection, spec, { attempt, tries: vain, happened });
+		const tooLong = await waitBeforeRetry(connection, spec, { attempt, tries: failures, happened });
 		if (tooLong !== undefined) throw tooLong;
 	}
 }
 
-/** The life of one connection. */
+/** One connection of the stream. */
 class OneStream {
-	/** Those that count. */
+	/** Number of `counted` events. */
 	events = 0;
 	isEnough = false;
 	readonly #spec: StreamSpec;
@@ -83,10 +83,10 @@ class OneStream {
 		this.#opened = opened;
 	}
 
-	/** @throws StepFailure where this is no stream of events, or none that can be read on. */
+	/** @throws StepFailure if the response is not a stream of events, or cannot be parsed any further. */
 	async read({ status, headers, body }: OpenResponse): Promise<ResponseBody> {
 		try {
-			const objection = objectionTo(headers);
+			const objection = streamObjection(headers);
 			if (objection !== undefined) throw unusableResponse(this.#spec.what, status, objection);
 			this.#opened();
 			return await this.#readOn(status, body);
@@ -138,16 +138,22 @@ function wasSent(attempt: TryResult): boolean {
 	return attempt.kind === 'response' || attempt.sent === 'all';
 }
 
-function failureOf(attempt: TryResult, verdict: Verdict, spec: StreamSpec, opened: number, vain: number): StepFailure {
+function failureOf(
+	attempt: TryResult,
+	verdict: Verdict,
+	spec: StreamSpec,
+	opened: number,
+	failures: number,
+): StepFailure {
 	const { what, refusedLater } = spec;
 	if (verdict === 'accepted') {
 		return new StepFailure({
 			kind: 'network',
-			message: `${what.doing} (${what.request}): ${happenedTo(attempt)}, at the last of ${vain} connections in a row that brought no event.`,
+			message: `${what.doing} (${what.request}): ${happenedTo(attempt)}, at the last of ${failures} connections in a row that brought no event.`,
 			advice: 'Check at the service whether the resource is still there, then run the job again.',
 			retryable: true,
 		});
 	}
 	const later = attempt.kind === 'response' && opened > 0 ? refusedLater?.(attempt.status) : undefined;
-	return later ?? requestFailure(what, attempt, verdict, vain);
+	return later ?? requestFailure(what, attempt, verdict, failures);
 }

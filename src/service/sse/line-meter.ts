@@ -1,16 +1,16 @@
-/** Bytes of one line of an event stream, its end not counted: an event names one path. */
+/** The most bytes of one line of an event stream, without its line end. */
 export const LONGEST_LINE = 65_536;
 
 const LF = 10;
 const CR = 13;
 
-/** Finds the line of a byte stream that is too long, before anybody keeps it. */
+/** Detects a line of a byte stream that is too long, before it is buffered. */
 export class LineMeter {
 	#length = 0;
 
 	/**
 	 * Measures the next chunk.
-	 * @returns how much of it may be passed on, in bytes: all of it, or what stands before the line that is too long.
+	 * @returns how many bytes of the chunk may be passed on: all, or those before the line that is too long.
 	 */
 	measure(chunk: Uint8Array): number {
 		let start = 0;

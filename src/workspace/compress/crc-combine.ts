@@ -1,12 +1,12 @@
-// CRC-32 of a whole from the CRC-32s of its parts, so that the parts can be read at the same time. A CRC is the
-// remainder of a polynomial over GF(2); putting `length` bytes behind a part multiplies its polynomial by
-// x^(8·length). After zlib's crc32_combine (Mark Adler), https://github.com/madler/zlib/blob/v1.3.1/crc32.c
+// Computes the CRC-32 of a file from the CRC-32s of its pieces, so that the pieces can be read in parallel. A CRC is the
+// remainder of a polynomial over GF(2); appending `length` bytes to a piece multiplies its polynomial by x^(8·length).
+// Based on zlib's crc32_combine (Mark Adler), https://github.com/madler/zlib/blob/v1.3.1/crc32.c
 
 /** The polynomial of zip's CRC-32, lowest power in the highest bit. */
 const POLYNOMIAL = 0xedb88320;
 const ONE = 0x80000000;
 
-/** x^(2^n) modulo the polynomial, for n from 0. From n = 32 on it begins again. */
+/** x^(2^n) modulo the polynomial, for n from 0 to 31. From n = 32 on the values repeat. */
 const SQUARES: number[] = [ONE >>> 1];
 for (let n = 1; n < 32; n++) SQUARES[n] = multiply(square(n - 1), square(n - 1));
 
@@ -16,11 +16,11 @@ function square(n: number): number {
 
 /**
  * The CRC-32 of A followed by B.
- * @param lengthB of B, in bytes.
+ * @param lengthB length of B in bytes.
  */
 export function combineCrc(crcA: number, crcB: number, lengthB: number): number {
 	let shift = ONE;
-	// 8 bits a byte: the bits of `lengthB` begin at 2^3.
+	// A byte has 8 bits, so the lowest bit of `lengthB` stands for 2^3.
 	for (let rest = lengthB, n = 3; rest > 0; rest = Math.floor(rest / 2), n++)
 		if (rest % 2 === 1) shift = multiply(square(n), shift);
 	return (multiply(shift, crcA) ^ crcB) >>> 0;

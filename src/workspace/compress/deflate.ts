@@ -2,24 +2,25 @@ import { isMarkedAsUntransferable } from 'node:worker_threads';
 import { constants, deflateRawSync } from 'node:zlib';
 import { isIncompressible } from './density.ts';
 
-/** Bytes that deflate looks back: the end of one piece is the dictionary of the next. */
+/** Bytes of deflate's window: the end of one piece is the dictionary of the next. */
 export const DICTIONARY = 32 * 1024;
 
 /**
- * zlib's memLevel, 1–9: with more of it blocks are longer and hashing is better. Small files want it fast: about 10 %
- * faster than the default of 8, and as small. Large ones are often mixed, and shorter blocks follow a mixture better:
- * up to 1 % fewer bytes, for 10 % more time.
+ * zlib's memLevel, 1–9. A higher level means longer blocks and better hashing. For small files 9 is about 10 % faster
+ * than the default of 8, with results of the same size. Large files often have mixed content, for which shorter blocks
+ * are better: 7 gives up to 1 % fewer bytes, for 10 % more time.
  */
 const MEM_LEVEL = { whole: 9, piece: 7 };
 
 /**
- * zlib's level for each of ours, for whole files, of which a tree has many. Node's zlib at 4 makes them no larger than
- * Info-ZIP at its default of 6 (0.996 of the bytes of 41,000 files); its 5 takes 15 % more time for 2.4 % fewer bytes.
+ * zlib's level for each level of the input, for files that are deflated whole. At 4, Node's zlib makes them no larger
+ * than Info-ZIP does at its default of 6 (0.996 of the bytes, measured on 41,000 files). At 5 it takes 15 % more time
+ * for 2.4 % fewer bytes.
  */
 const WHOLE_LEVEL = [0, 1, 2, 3, 4, 4, 4, 6, 8, 9];
 
 /**
- * The whole content of an entry, deflated, or undefined where it is smaller as it is.
+ * Deflates the whole content of an entry. Undefined if that would not make it smaller.
  * @param level 0–9.
  */
 export function deflateWhole(content: Buffer, level: number): Buffer | undefined {
@@ -35,9 +36,9 @@ export function deflateWhole(content: Buffer, level: number): Buffer | undefined
 }
 
 /**
- * One piece of a longer content. The pieces, one after the other, are one valid deflate stream: each but the last
- * ends on a whole byte (Z_SYNC_FLUSH), and looks back into the piece before it, which whoever inflates has just seen.
- * @param before the content in front of the piece, at most DICTIONARY bytes of it.
+ * Deflates one piece of a larger file. All pieces together are one valid deflate stream: each piece but the last ends on
+ * a whole byte (Z_SYNC_FLUSH), and may refer back into the piece before it, which is inflated first.
+ * @param before the content before the piece, at most DICTIONARY bytes.
  */
 export function deflatePiece(piece: Buffer, before: Buffer, last: boolean, level: number): Buffer {
 	return deflateRawSync(piece, {
@@ -49,15 +50,16 @@ export function deflatePiece(piece: Buffer, before: Buffer, last: boolean, level
 	});
 }
 
-/** zlib's output comes in chunks of this size, which are joined: with room for all there is but one, and no copy. */
+/** A chunk size that holds all of zlib's output: zlib joins several chunks, and one chunk needs no copy. */
 function roomFor(content: Buffer): number {
 	return content.length + (content.length >> 12) + 64;
 }
 
 /**
- * Gives memory back now. The collector sees small objects that own much, and lets 64 MB of them gather in each thread.
- * @param bytes what deflating returned; not to be used any more. Where it is a cut of Node's pool, whose size differs
- * between versions of Node and which is marked instead, nothing happens.
+ * Frees memory at once. The garbage collector only sees small objects that own large buffers, and would let 64 MB of
+ * them pile up in each thread.
+ * @param bytes a result of deflating, which must not be used any more. Nothing happens if it is a slice of Node's buffer
+ * pool, which Node marks as untransferable.
  */
 export function release(bytes: Buffer): void {
 	const { buffer } = bytes;

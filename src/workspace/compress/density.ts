@@ -1,31 +1,31 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** Bytes of each sample, and how many: enough to tell, cheap beside deflating what they stand for. */
+/** Bytes per sample, and number of samples: enough for a decision, and cheap compared with deflating the content. */
 const SAMPLE = 4 * 1024;
 const SAMPLES = 4;
 
-/** Bytes: below this, trying costs no more than sampling. */
+/** Bytes below which deflating costs no more than sampling. */
 const WORTH_SAMPLING = 32 * 1024;
 
-/** Bits a byte. Text has 4 to 5, programs 6, base64 exactly 6: only what has more may be compressed already. */
+/** Bits per byte. Text has 4 to 5, programs 6, base64 exactly 6; compressed content has more. */
 const DOUBTFUL_ENTROPY = 7.5;
 
-/** What deflating must leave of a sample for the content to count as dense: media lose up to 1 % here. */
+/** Content counts as incompressible if deflating leaves at least this share of a sample: media shrink by up to 1 %. */
 const WORTHLESS = 0.99;
 
-/** Whether content is compressed already, as media and archives are: deflating it takes long and gains nothing. */
+/** Whether content is already compressed, as media and archives are. Deflating it would take long and gain nothing. */
 export function isIncompressible(content: Uint8Array): boolean {
 	if (content.length < WORTH_SAMPLING) return false;
 	return isDenseSample(Buffer.concat(samplePositions(content.length).map((at) => content.subarray(at, at + SAMPLE))));
 }
 
-/** The same of samples that have been taken already. */
+/** Does the same as {@link isIncompressible}, for samples that were already read. */
 export function isDenseSample(sample: Buffer): boolean {
 	if (entropyOf(sample) < DOUBTFUL_ENTROPY) return false;
 	return deflateRawSync(sample, { level: 1, chunkSize: sample.length + 1024 }).length >= WORTHLESS * sample.length;
 }
 
-/** Where samples of so many bytes of content begin: spread evenly, the first at the start, the last at the end. */
+/** The offsets of the samples in content of a length: spread evenly, the first at the start, the last at the end. */
 export function samplePositions(length: number): number[] {
 	return Array.from({ length: SAMPLES }, (_, index) => Math.floor(((length - SAMPLE) * index) / (SAMPLES - 1)));
 }
@@ -33,7 +33,7 @@ export function samplePositions(length: number): number[] {
 /** Bytes in each sample. */
 export const SAMPLE_SIZE = SAMPLE;
 
-/** Shannon's entropy of every fourth byte as if each stood alone, in bits a byte. */
+/** Shannon entropy of every fourth byte, in bits per byte. */
 function entropyOf(bytes: Uint8Array): number {
 	const counts = new Uint32Array(256);
 	let counted = 0;

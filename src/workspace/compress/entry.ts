@@ -3,25 +3,25 @@ import type { Done } from './in-order.ts';
 import type { PlannedFile } from './planned-file.ts';
 import { changed } from './read-file.ts';
 
-/** What an entry's header or, where that came too early, its data descriptor says of the content. */
+/** Facts about the content, which stand in an entry's header, or in its data descriptor if the header was too early. */
 export interface ContentFacts {
 	readonly crc: number;
-	/** Bytes in the archive. */
+	/** Length in the archive, in bytes. */
 	readonly length: number;
 }
 
-/** The content of one entry, ready to be written as it is. */
+/** One entry, whose content is ready to be written. */
 export interface Entry {
 	readonly file: PlannedFile;
-	/** Whether the bytes are the file's own, or deflated. */
+	/** Whether the content is stored, and not deflated. */
 	readonly stored: boolean;
-	/** Undefined where only the end of the bytes will tell. */
+	/** Undefined if the facts are only known at the end of the bytes. */
 	readonly facts: ContentFacts | undefined;
-	/** Each is a view of memory that is used again for the next; the facts come last. */
+	/** Each chunk is a view of memory that is reused for the next one. The generator returns the facts. */
 	readonly bytes: Uint8Array | AsyncGenerator<Uint8Array, ContentFacts>;
 }
 
-/** Turns finished tasks into entries. The bytes of one must be read before the next one is asked for. */
+/** Turns finished tasks into entries. The bytes of an entry must be read before the next entry is requested. */
 export async function* entriesOf(done: AsyncGenerator<Done, void, undefined>): AsyncGenerator<Entry> {
 	for (let next = await done.next(); !next.done; next = await done.next()) {
 		const { task, parts, slab } = next.value;
@@ -40,7 +40,7 @@ export async function* entriesOf(done: AsyncGenerator<Done, void, undefined>): A
 	}
 }
 
-/** The pieces of a large file: the one at hand, and those that follow it. */
+/** Yields the pieces of a large file, beginning with `first`. */
 async function* piecesFrom(first: Done, done: AsyncGenerator<Done, void, undefined>) {
 	let crc = 0;
 	let length = 0;
@@ -52,7 +52,7 @@ async function* piecesFrom(first: Done, done: AsyncGenerator<Done, void, undefin
 		length += part.length;
 		yield new Uint8Array(piece.slab, 0, part.length);
 		if (range.to < file.size) continue;
-		// The header has gone out with the checksum of the first reading.
+		// The header is already sent, with the checksum of the survey.
 		if (piece.task.kind === 'store' && piece.task.crc !== crc) throw changed(file);
 		return { crc, length };
 	}

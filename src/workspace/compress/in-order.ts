@@ -1,23 +1,23 @@
-import { type Part, SLAB, type Task } from './task.ts';
+import { SLAB, type Task, type TaskResult } from './task.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
-/** A task that is done. Its slab goes to another task as soon as the next one is asked for. */
+/** A finished task. Its slab is reused as soon as the next finished task is requested. */
 export interface Done {
 	readonly task: Exclude<Task, { kind: 'survey' }>;
-	readonly parts: readonly Part[];
+	readonly parts: readonly TaskResult[];
 	readonly slab: SharedArrayBuffer;
 }
 
 /**
- * Has tasks done side by side, and yields them in their own order. Each needs a slab for its result, and there is a
- * fixed number of those: that is what bounds the memory, whatever the tree.
+ * Runs tasks in parallel, and yields them in their original order. Each task needs a slab for its result, and the number
+ * of slabs is fixed, which bounds the memory for trees of any size.
  */
 export async function* inOrder(
 	tasks: AsyncGenerator<Task>,
 	level: number,
-	crew: WorkerPool,
+	pool: WorkerPool,
 ): AsyncGenerator<Done, void, undefined> {
-	const slabs = Array.from({ length: crew.width }, () => new SharedArrayBuffer(SLAB));
+	const slabs = Array.from({ length: pool.width }, () => new SharedArrayBuffer(SLAB));
 	const ahead: Promise<Done>[] = [];
 	for (;;) {
 		while (slabs.length > 0) {
@@ -25,8 +25,8 @@ export async function* inOrder(
 			if (next.done) break;
 			const task = next.value as Done['task'];
 			const slab = slabs.pop() as SharedArrayBuffer;
-			const done = crew.runTask({ ...task, level, slab }).then((parts) => ({ task, parts, slab }));
-			// Its turn to be awaited may come after it has failed, or never.
+			const done = pool.runTask({ ...task, level, slab }).then((parts) => ({ task, parts, slab }));
+			// The task may fail before it is awaited, or may never be awaited: that must not be an unhandled rejection.
 			done.catch(() => {});
 			ahead.push(done);
 		}

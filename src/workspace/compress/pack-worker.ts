@@ -1,4 +1,4 @@
-// A worker thread of the packing: tasks in, results out. Bundled on its own, as dist/<action>/pack-worker.js.
+// A worker thread for packing: it receives tasks and sends results. It is bundled as dist/<action>/pack-worker.js.
 import { parentPort, workerData } from 'node:worker_threads';
 import { runTask } from './run-task.ts';
 import { END, type HandedTask } from './task.ts';
@@ -11,7 +11,7 @@ parentPort?.on('message', (task: HandedTask | typeof END) => {
 	try {
 		parentPort?.postMessage(runTask(task));
 	} catch {
-		// An error loses its class on the way between threads. The main thread tries the same again, see crew.ts.
+		// An error loses its class between threads. The main thread runs the task again instead; see worker-pool.ts.
 		parentPort?.postMessage(undefined);
 	}
 });

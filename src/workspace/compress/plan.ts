@@ -4,15 +4,15 @@ import { surveyOf } from './survey.ts';
 import { PIECE, type Task } from './task.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
-/** Files in one task at most: where all are tiny, bytes alone would make tasks too long to share out evenly. */
+/** The most files in one task: with many tiny files, a limit of bytes alone would make tasks too long to balance. */
 const BATCH = 64;
 
 /**
- * Cuts the files into tasks, in the order of the archive. How they are cut depends on the files alone, never on who
- * does the tasks: that, and the order, make equal trees equal bytes.
+ * Splits the files into tasks, in the order of the archive. The split depends only on the files, never on the worker
+ * pool. Together with the fixed order, this gives equal bytes for equal trees.
  * @throws PackageFailure that names the file.
  */
-export async function* tasksOf(files: readonly SelectedFile[], level: number, crew: WorkerPool): AsyncGenerator<Task> {
+export async function* tasksOf(files: readonly SelectedFile[], level: number, pool: WorkerPool): AsyncGenerator<Task> {
 	let batch: PlannedFile[] = [];
 	let bytes = 0;
 	for (const selected of files) {
@@ -22,7 +22,7 @@ export async function* tasksOf(files: readonly SelectedFile[], level: number, cr
 			batch = [];
 			bytes = 0;
 		}
-		if (file.size > PIECE) yield* piecesOf(file, level, crew);
+		if (file.size > PIECE) yield* piecesOf(file, level, pool);
 		else {
 			batch.push(file);
 			bytes += file.size;
@@ -31,15 +31,15 @@ export async function* tasksOf(files: readonly SelectedFile[], level: number, cr
 	if (batch.length > 0) yield { kind: 'whole', files: batch };
 }
 
-async function* piecesOf(file: PlannedFile, level: number, crew: WorkerPool): AsyncGenerator<Task> {
-	const survey = await surveyOf(file, level, crew);
+async function* piecesOf(file: PlannedFile, level: number, pool: WorkerPool): AsyncGenerator<Task> {
+	const survey = await surveyOf(file, level, pool);
 	for (let from = 0; from < file.size; from += PIECE) {
 		const range = { from, to: Math.min(from + PIECE, file.size) };
 		yield survey.dense ? { kind: 'store', file, range, crc: survey.crc } : { kind: 'deflate', file, range };
 	}
 }
 
-/** Whether the files together are so small that workers would not pay. Looks at no more of them than it takes. */
+/** Whether the files together have at most `limit` bytes, so that workers do not pay. Stops at the first file beyond it. */
 export function isSmall(files: readonly SelectedFile[], limit: number): boolean {
 	let bytes = 0;
 	return files.every((file) => {

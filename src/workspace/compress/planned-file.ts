@@ -3,17 +3,17 @@ import { PackageFailure } from '../../domain/failures/failure.ts';
 import { notAFile, SETTLE, unreadable } from '../refusals.ts';
 import type { SelectedFile } from '../selected-file.ts';
 
-/** A selected file with what its entry needs: small enough, and plain enough, to be sent to a worker. */
+/** A selected file with everything its entry needs; plain data that can be sent to a worker. */
 export interface PlannedFile {
 	/** Name of the entry. */
 	readonly path: string;
-	/** Where to read it. */
+	/** Path to read it from. */
 	readonly source: string;
-	/** Bytes. */
+	/** Size in bytes. */
 	readonly size: number;
-	/** Permission bits: those that git gives a file. */
+	/** Permission bits, 0644 or 0755 as in git. */
 	readonly mode: number;
-	/** What must still be so once it has been read, see `read-file.ts`. */
+	/** Modification time and identity, which must be unchanged after reading; see `read-file.ts`. */
 	readonly modifiedMs: number;
 	readonly identity: string;
 	/** Whether it was reached through a link. */
@@ -21,8 +21,8 @@ export interface PlannedFile {
 }
 
 /**
- * Looks at a file just before it is packed.
- * @throws PackageFailure where it is not the file that was selected any more.
+ * Reads the status of a file just before it is packed.
+ * @throws PackageFailure if it is not the selected file any more.
  */
 export function planFile({ path, source, identity, executable }: SelectedFile): PlannedFile {
 	const status = look(path, source);
@@ -44,14 +44,14 @@ export function planFile({ path, source, identity, executable }: SelectedFile): 
 const OWNER_EXECUTES = 0o100;
 
 /**
- * Git keeps of a mode whether the owner may execute the file. The rest is the umask of whoever made the checkout, and
- * must not show: one commit has one package on every runner.
+ * Reduces a mode to what git stores: whether the file is executable. The other bits come from the umask during checkout
+ * and must not have an effect, so that one commit gives the same package on every runner.
  */
 function modeOf(executable: boolean): number {
 	return executable ? 0o755 : 0o644;
 }
 
-/** Device and inode: the same for as long as a name means the same file. */
+/** Device and inode, which identify a file. */
 export function identityOf(status: Pick<Stats, 'dev' | 'ino'>): string {
 	return `${status.dev}:${status.ino}`;
 }

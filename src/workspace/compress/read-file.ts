@@ -3,19 +3,19 @@ import { PackageFailure } from '../../domain/failures/failure.ts';
 import { notAFile, SETTLE, unreadable } from '../refusals.ts';
 import { identityOf, type PlannedFile } from './planned-file.ts';
 
-/** A last link is never followed, and a FIFO never waited for, should the file have been replaced. */
+/** If the file was replaced meanwhile, a link is not followed and a FIFO is not waited for. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** Which bytes of a file, `to` not included. */
+/** A range of bytes of a file; `to` is exclusive. */
 export interface Range {
 	readonly from: number;
 	readonly to: number;
 }
 
 /**
- * Reads a range of a file, and makes sure that the file is still what was planned: the status is taken after the
- * reading, so one look covers all the time since the plan.
- * @param into must have room for the range and, at the file's end, for one byte more: that finds a file that grew.
+ * Reads a range of a file, and checks that the file is unchanged since it was planned. The status is read after the
+ * content, so that one check covers all the time since then.
+ * @param into must have room for the range and, at the end of the file, for one more byte, which shows if the file grew.
  * @returns the bytes, a view of `into`.
  * @throws PackageFailure that names the file.
  */
@@ -42,7 +42,7 @@ function open(file: PlannedFile): number {
 	}
 }
 
-/** One read mostly does; some file systems give less than was asked for. */
+/** Fills the buffer. One read is mostly enough, but some file systems return fewer bytes than requested. */
 function fill(file: PlannedFile, fd: number, from: number, into: Buffer): number {
 	let got = 0;
 	try {
@@ -69,7 +69,7 @@ function verify(file: PlannedFile, fd: number, short: boolean): void {
 		throw changed(file);
 }
 
-/** The failure for a file whose content is not what it was a moment ago. */
+/** The failure for a file whose content changed while it was packed. */
 export function changed(file: Pick<PlannedFile, 'path'>): PackageFailure {
 	return new PackageFailure(file.path, 'it changed while it was packed', SETTLE);
 }

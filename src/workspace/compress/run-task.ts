@@ -4,15 +4,15 @@ import { DICTIONARY, deflatePiece, deflateWhole, release } from './deflate.ts';
 import { isIncompressible } from './density.ts';
 import type { PlannedFile } from './planned-file.ts';
 import { type Range, readRange } from './read-file.ts';
-import { type HandedTask, type Part, PIECE, SCRATCH } from './task.ts';
+import { type HandedTask, PIECE, SCRATCH, type TaskResult } from './task.ts';
 
 let scratch: Buffer | undefined;
 
 /**
- * Does one task, in a worker or right here: the result depends on nothing but the task.
+ * Runs one task, in a worker or in the main thread. The result depends only on the task.
  * @throws PackageFailure that names the file.
  */
-export function runTask(task: HandedTask): Part[] {
+export function runTask(task: HandedTask): TaskResult[] {
 	scratch ??= Buffer.allocUnsafeSlow(SCRATCH);
 	if (task.kind === 'survey') return [survey(task.file, task.range, task.level, scratch)];
 	const slab = new Uint8Array(task.slab as SharedArrayBuffer);
@@ -27,7 +27,7 @@ export function runTask(task: HandedTask): Part[] {
 	return [task.kind === 'store' ? store(task, slab, scratch) : deflate(task, slab, scratch)];
 }
 
-function whole(file: PlannedFile, level: number, slab: Uint8Array, at: number, into: Buffer): Part {
+function whole(file: PlannedFile, level: number, slab: Uint8Array, at: number, into: Buffer): TaskResult {
 	const content = readRange(file, { from: 0, to: file.size }, into);
 	const deflated = deflateWhole(content, level);
 	const bytes = deflated ?? content;
@@ -37,7 +37,7 @@ function whole(file: PlannedFile, level: number, slab: Uint8Array, at: number, i
 	return part;
 }
 
-function store({ file, range }: { file: PlannedFile; range: Range }, slab: Uint8Array, into: Buffer): Part {
+function store({ file, range }: { file: PlannedFile; range: Range }, slab: Uint8Array, into: Buffer): TaskResult {
 	const content = readRange(file, range, into);
 	slab.set(content);
 	return { stored: true, crc: crc32(content), length: content.length };
@@ -45,7 +45,7 @@ function store({ file, range }: { file: PlannedFile; range: Range }, slab: Uint8
 
 type Piece = { file: PlannedFile; range: Range; level: number };
 
-function deflate({ file, range, level }: Piece, slab: Uint8Array, into: Buffer): Part {
+function deflate({ file, range, level }: Piece, slab: Uint8Array, into: Buffer): TaskResult {
 	const before = Math.min(DICTIONARY, range.from);
 	const read = readRange(file, { from: range.from - before, to: range.to }, into);
 	const piece = read.subarray(before);
@@ -56,8 +56,8 @@ function deflate({ file, range, level }: Piece, slab: Uint8Array, into: Buffer):
 	return part;
 }
 
-/** Level 0 asks for the checksum alone. Else the first piece that is worth deflating ends the survey. */
-function survey(file: PlannedFile, { from, to }: Range, level: number, into: Buffer): Part {
+/** Surveys a range. At level 0 only the checksum matters; otherwise the first compressible piece ends the survey. */
+function survey(file: PlannedFile, { from, to }: Range, level: number, into: Buffer): TaskResult {
 	let crc = 0;
 	for (let at = from; at < to; at += PIECE) {
 		const content = readRange(file, { from: at, to: Math.min(at + PIECE, to) }, into);

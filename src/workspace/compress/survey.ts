@@ -2,29 +2,29 @@ import { combineCrc } from './crc-combine.ts';
 import { isDenseSample, SAMPLE_SIZE, samplePositions } from './density.ts';
 import type { PlannedFile } from './planned-file.ts';
 import { readRange } from './read-file.ts';
-import type { Part } from './task.ts';
+import type { TaskResult } from './task.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
-/** Bytes of one task of a survey: long enough that its message does not count. */
-const STRETCH = 8 * 1024 * 1024;
+/** Bytes per survey task: enough that the cost of its message does not matter. */
+const RANGE = 8 * 1024 * 1024;
 
-/** What is known of a large file before its entry begins. */
+/** What is known about a large file before its entry begins. */
 export type Survey =
 	| { readonly dense: false }
-	/** To be stored, with the CRC-32 of its content. */
+	/** The file is to be stored; `crc` is the CRC-32 of its content. */
 	| { readonly dense: true; readonly crc: number };
 
 /**
- * Finds out how to pack a large file. One that is dense throughout is stored, which takes a first reading: a stored
- * entry needs its checksum in front, for whoever reads it from a stream would not see where it ends. The few samples
- * that come first spare all others that reading.
+ * Decides how to pack a large file. A file that is incompressible throughout is stored. That needs an extra pass over
+ * the file, because a stored entry needs its checksum in its header: with a data descriptor instead, a reader of a stream
+ * could not see where the entry ends. A few samples are checked first, so that other files mostly skip that pass.
  * @param level 0 stores everything.
  */
-export async function surveyOf(file: PlannedFile, level: number, crew: WorkerPool): Promise<Survey> {
+export async function surveyOf(file: PlannedFile, level: number, pool: WorkerPool): Promise<Survey> {
 	if (level !== 0 && !isDenseSample(samplesOf(file))) return { dense: false };
 	let crc = 0;
-	for (let from = 0; from < file.size; from += STRETCH * crew.width) {
-		for (const { to, at, part } of await ranges(file, from, level, crew)) {
+	for (let from = 0; from < file.size; from += RANGE * pool.width) {
+		for (const { to, at, part } of await ranges(file, from, level, pool)) {
 			if (!part.stored) return { dense: false };
 			crc = combineCrc(crc, part.crc, to - at);
 		}
@@ -32,16 +32,16 @@ export async function surveyOf(file: PlannedFile, level: number, crew: WorkerPoo
 	return { dense: true, crc };
 }
 
-/** As many ranges as the crew does at once. */
-function ranges(file: PlannedFile, from: number, level: number, crew: WorkerPool) {
-	const starts = Array.from({ length: crew.width }, (_, index) => from + index * STRETCH);
+/** Surveys as many ranges as the pool runs at once. */
+function ranges(file: PlannedFile, from: number, level: number, pool: WorkerPool) {
+	const starts = Array.from({ length: pool.width }, (_, index) => from + index * RANGE);
 	return Promise.all(
 		starts
 			.filter((at) => at < file.size)
 			.map(async (at) => {
-				const to = Math.min(at + STRETCH, file.size);
-				const [part] = await crew.runTask({ kind: 'survey', file, range: { from: at, to }, level });
-				return { at, to, part: part as Part };
+				const to = Math.min(at + RANGE, file.size);
+				const [part] = await pool.runTask({ kind: 'survey', file, range: { from: at, to }, level });
+				return { at, to, part: part as TaskResult };
 			}),
 	);
 }

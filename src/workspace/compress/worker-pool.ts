@@ -1,55 +1,55 @@
 import { Worker } from 'node:worker_threads';
 import { runTask } from './run-task.ts';
-import { END, type HandedTask, type Part } from './task.ts';
+import { END, type HandedTask, type TaskResult } from './task.ts';
 
-/** Whoever does the tasks. */
+/** Runs the tasks of packing. */
 export interface WorkerPool {
-	/** Tasks that are worth handing out at the same time. */
+	/** How many tasks should be given to the pool at the same time. */
 	readonly width: number;
 	/** @throws PackageFailure that names the file. */
-	runTask(task: HandedTask): Promise<Part[]>;
-	/** Frees everything; tasks under way are dropped. */
+	runTask(task: HandedTask): Promise<TaskResult[]>;
+	/** Frees everything; running tasks are dropped. */
 	end(): Promise<void>;
 }
 
-/** For little work: a worker takes about as long to start (40 ms) as deflating 3 MB here. */
+/** A pool without threads, for small packages: starting a worker takes as long (40 ms) as deflating 3 MB here. */
 export const inline: WorkerPool = { width: 1, runTask: async (task) => runTask(task), end: async () => {} };
 
-/** Tasks in a worker's queue, for it never to wait for the main thread: one to do, one to follow, one being written. */
+/** Tasks per worker, so that it never waits for the main thread: one running, one queued, one being written. */
 const AHEAD = 3;
 
-/** MiB of short-lived objects a worker keeps before it cleans up. The default of 32 would show in the peak memory. */
+/** MiB of a worker's young generation, which bounds its garbage. The default of 32 would raise the peak memory. */
 const YOUNG_GENERATION_MB = 4;
 
-/** This file stands beside the worker's, in `src` as TypeScript and in the bundle as JavaScript. */
+/** The worker's file is in the same folder as this one: TypeScript in `src`, JavaScript in the bundle. */
 const WORKER = new URL(`./pack-worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
 
-/** Starts worker threads. A worker that waits for work does not keep the process alive. */
+/** Starts worker threads. An idle worker does not keep the process alive. */
 export function startWorkers(count: number): WorkerPool {
-	const members = Array.from({ length: count }, () => new PoolWorker());
+	const workers = Array.from({ length: count }, () => new PoolWorker());
 	return {
 		width: count * AHEAD,
 		runTask(task) {
-			const idlest = members.reduce((a, b) => (b.load < a.load ? b : a));
+			const idlest = workers.reduce((a, b) => (b.load < a.load ? b : a));
 			return idlest.runTask(task);
 		},
 		async end() {
-			await Promise.all(members.map((member) => member.end()));
+			await Promise.all(workers.map((worker) => worker.end()));
 		},
 	};
 }
 
 interface Waiting {
 	readonly task: HandedTask;
-	resolve(parts: Part[]): void;
+	resolve(parts: TaskResult[]): void;
 	reject(error: unknown): void;
 }
 
 class PoolWorker {
-	/** In the order of their responses: a worker does one task after the other. */
+	/** Tasks without a result yet, in the order of their results: a worker runs one task after the other. */
 	readonly #waiting: Waiting[] = [];
 	#lost: Error | undefined;
-	/** 1 once the tasks that wait in its queue are not wanted any more. */
+	/** Set to 1 once the worker should skip the tasks in its queue. */
 	readonly #ended = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 	readonly #worker = new Worker(WORKER, {
 		workerData: this.#ended,
@@ -59,7 +59,7 @@ class PoolWorker {
 	});
 
 	constructor() {
-		this.#worker.on('message', (parts: Part[] | undefined) => this.#settle(parts));
+		this.#worker.on('message', (parts: TaskResult[] | undefined) => this.#settle(parts));
 		this.#worker.on('error', (error) => this.#lose(error));
 		this.#worker.on('exit', () => this.#lose(new Error('a packing worker ended')));
 		this.#worker.unref();
@@ -69,7 +69,7 @@ class PoolWorker {
 		return this.#waiting.length;
 	}
 
-	runTask(task: HandedTask): Promise<Part[]> {
+	runTask(task: HandedTask): Promise<TaskResult[]> {
 		if (this.#lost !== undefined) return Promise.reject(this.#lost);
 		return new Promise((resolve, reject) => {
 			if (this.#waiting.push({ task, resolve, reject }) === 1) this.#worker.ref();
@@ -78,8 +78,8 @@ class PoolWorker {
 	}
 
 	/**
-	 * Ends it between two tasks, and hears no more of its responses: a response that let it count as idle would let the
-	 * process end before it. In mid-task it is not to be terminated: within zlib that can abort the whole process.
+	 * Ends the worker between two tasks. Terminating it during a task could abort the whole process inside zlib. Its results
+	 * are ignored from now on: a result that made it idle would let the process exit before the worker has ended.
 	 */
 	async end(): Promise<void> {
 		if (this.#lost !== undefined) return;
@@ -90,10 +90,10 @@ class PoolWorker {
 		await gone;
 	}
 
-	#settle(parts: Part[] | undefined): void {
+	#settle(parts: TaskResult[] | undefined): void {
 		const { task, resolve, reject } = this.#waiting.shift() as Waiting;
 		if (this.#waiting.length === 0) this.#worker.unref();
-		// What a worker could not do is tried again here, which gives the true error.
+		// A task that failed in a worker is run again here, which gives the original error.
 		if (parts === undefined) inline.runTask(task).then(resolve, reject);
 		else resolve(parts);
 	}

@@ -2,13 +2,13 @@ import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { InputFailure, StepFailure } from '../../domain/failures/failure.ts';
 
-/** The deployed directory, found on the disk. */
+/** The deployed directory on disk. */
 export interface DeployedDirectory {
-	/** Its real path, absolute. */
+	/** Absolute real path of the directory. */
 	readonly root: string;
-	/** Where it stands in the workspace, forward slashes, '' for the workspace itself. */
+	/** Path relative to the workspace, with forward slashes; '' for the workspace itself. */
 	readonly base: string;
-	/** The real path of the workspace, absolute. */
+	/** Absolute real path of the workspace. */
 	readonly workspace: string;
 }
 
@@ -16,7 +16,7 @@ const ACCEPTED = 'a folder inside the workspace, relative to it';
 
 /**
  * Finds the input `directory`.
- * @throws InputFailure where it is missing, a file, or outside the workspace (also through a link).
+ * @throws InputFailure if it is missing, a file, or outside the workspace (also through a link).
  */
 export function locateDirectory(workspace: string, directory: string): DeployedDirectory {
 	const bad = (problem: string) => new InputFailure('directory', `is "${directory}", ${problem}`, ACCEPTED);
@@ -35,13 +35,13 @@ export function locateDirectory(workspace: string, directory: string): DeployedD
 	return { root, base: path.relative(workspaceRoot, root).split(path.sep).join('/'), workspace: workspaceRoot };
 }
 
-/** Its real path, as the system spells it: on Windows with long names, and in the case of the disk. */
+/** The real path of the workspace as the system spells it: on Windows with long names, and in the case on disk. */
 function realWorkspace(workspace: string): string {
 	try {
 		const real = realpathSync.native(workspace);
 		if (statSync(real).isDirectory()) return real;
 	} catch {
-		// It is missing, or out of reach: the same to whoever runs the job.
+		// The folder does not exist or cannot be read; the message below covers both.
 	}
 	throw new StepFailure({
 		kind: 'package',
@@ -50,7 +50,7 @@ function realWorkspace(workspace: string): string {
 	});
 }
 
-/** Whether `inner` is `outer` or lies below it; both absolute. */
+/** Whether `inner` is `outer` or is below it; both are absolute. */
 export function isInside(outer: string, inner: string): boolean {
 	const relative = path.relative(outer, inner);
 	return relative === '' || (relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative));

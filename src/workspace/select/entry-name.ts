@@ -5,8 +5,8 @@ import type { SelectedFile } from '../selected-file.ts';
 const LONGEST_NAME = 65_535;
 
 /**
- * Why a path may not be the name of an entry in the archive, or undefined where it may. Whoever unzips on another
- * system would write another file, or none.
+ * Why a path may not be the name of an entry in the archive, or undefined if it may. On another system such a name would
+ * unpack to a different file, or to none.
  * @param path forward slashes, relative to the deployed directory.
  */
 export function entryNameProblem(path: string): string | undefined {
@@ -15,19 +15,19 @@ export function entryNameProblem(path: string): string | undefined {
 	if (path.includes('\ufffd')) return 'its name is not valid UTF-8';
 	if (/^\w+:/.test(path)) return 'its name begins like a drive letter or a scheme';
 	if (/(^|\/)\.\.?(\/|$)/.test(path)) return 'its name holds "." or ".."';
-	// A UTF-16 unit takes 3 bytes at most: only a long path need be counted.
+	// A UTF-16 unit takes at most 3 bytes, so only long paths need to be measured.
 	if (path.length > LONGEST_NAME / 3 && Buffer.byteLength(path) > LONGEST_NAME)
 		return `its name is longer than ${LONGEST_NAME} bytes`;
 	return undefined;
 }
 
-/** The form in which two names are one on a file system that knows no case (and no composed characters). */
+/** Folds a name so that names that are equal on a case-insensitive, normalizing file system become equal. */
 export function caseFolded(name: string): string {
-	// A capital sigma has two small forms.
+	// The capital sigma has two lower-case forms.
 	return name.normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
 }
 
-/** Orders names by their UTF-8 bytes, which is not JavaScript's order where surrogates occur. */
+/** Compares names by their UTF-8 bytes. JavaScript's own order differs for surrogates. */
 export function compareBytes(a: string, b: string): number {
 	if (a === b) return 0;
 	return SURROGATE.test(a) || SURROGATE.test(b) ? Buffer.compare(Buffer.from(a), Buffer.from(b)) : a < b ? -1 : 1;
@@ -35,17 +35,17 @@ export function compareBytes(a: string, b: string): number {
 
 const SURROGATE = /[\ud800-\udfff]/;
 
-/** What is packed of one folder's entries. */
+/** An entry of a folder that is packed. */
 export type KeptEntry =
 	| { readonly kind: 'file'; readonly sortName: string; readonly file: SelectedFile }
 	/**
-	 * `sortName`: with a trailing slash, as it stands in the paths of what is inside. `at`: its real path. `link`: the
-	 * name of the link that led there, if one did.
+	 * `sortName`: with a trailing slash, as in the paths of the files inside. `at`: its real path. `link`: the name of the
+	 * link that led there, if there is one.
 	 */
 	| { readonly kind: 'folder'; readonly sortName: string; readonly at: string; readonly link?: string };
 
 /**
- * Makes sure that a name can be unpacked everywhere.
+ * Checks that a name can be unpacked on every system.
  * @throws PackageFailure that says why it cannot.
  */
 export function requireEntryName(sortName: string): void {
@@ -54,8 +54,8 @@ export function requireEntryName(sortName: string): void {
 }
 
 /**
- * The entries in the byte order of the paths that they will give.
- * @throws PackageFailure that names one which would fall together with another elsewhere.
+ * Sorts entries by the bytes of their paths.
+ * @throws PackageFailure if two names would be the same file on a case-insensitive system.
  */
 export function inOrderOfPaths(kept: KeptEntry[]): KeptEntry[] {
 	kept.sort((a, b) => compareBytes(a.sortName, b.sortName));

@@ -8,7 +8,7 @@ import type { Selection } from './select.ts';
 const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
 
 /**
- * Makes sure that the entrypoint is in the package.
+ * Checks that the entrypoint is in the package.
  * @throws InputFailure that says why it is not, and names the file for the annotation.
  */
 export function requireEntrypoint(directory: DeployedDirectory, selection: Selection, entrypoint: string): void {
@@ -29,10 +29,10 @@ function find({ root }: DeployedDirectory, selection: Selection, entrypoint: str
 	return twin === undefined ? { kind: 'missing' } : { kind: 'other-case', actual: twin.path };
 }
 
-/** What the selection knows of the path that was asked for. */
+/** What the selection knows about the entrypoint's path. */
 export type EntrypointFinding =
 	| { readonly kind: 'packed' }
-	/** `takeBack`: lines of `exclude` that bring it back, none where nothing does. Default: the path itself. */
+	/** `takeBack`: lines of `exclude` that bring it back, empty if nothing does. Default: the path itself. */
 	| { readonly kind: 'left-out'; readonly rule: string; readonly takeBack?: readonly string[] }
 	| { readonly kind: 'folder' }
 	| { readonly kind: 'other-case'; readonly actual: string }
@@ -66,7 +66,7 @@ function inWords(takeBack: readonly string[]): string {
 	return `; take it back with these lines of exclude: ${lines.join(', ')}`;
 }
 
-/** As YAML reads it: there a backslash between double quotes is the beginning of an escape. */
+/** Quotes a line for YAML, where a backslash between double quotes would begin an escape. */
 function quoted(line: string): string {
 	return line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
 }

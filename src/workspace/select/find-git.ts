@@ -3,9 +3,9 @@ import path from 'node:path';
 import { isInside } from './directory.ts';
 
 /**
- * Where git is installed, absolute, or undefined where it is not. Only the absolute folders of the search path count,
- * and none in the workspace: a `git.exe` that a checkout brings along must not run.
- * @param searchPath PATH, as the system writes it.
+ * Finds git's absolute path, or undefined if it is not installed. Only absolute folders on PATH count, and none inside
+ * the workspace: a `git.exe` that is part of the checkout must not be run.
+ * @param searchPath the PATH variable, as the system writes it.
  */
 export function findGit(searchPath: string, platform: NodeJS.Platform, workspace: string): string | undefined {
 	const { delimiter, isAbsolute, join } = platform === 'win32' ? path.win32 : path.posix;

@@ -3,60 +3,60 @@ import path from 'node:path';
 import { isInside } from './directory.ts';
 import { isRepository } from './repository.ts';
 
-/** What git's index says of a file where the disk cannot: Windows has no executable bit, and often no links. */
+/** The kind of a file in git's index. Used on Windows, whose disk has no executable bit and often no links. */
 export type IndexedAs = 'file' | 'executable' | 'link';
 
-/** How the files of a selection came to their modes. */
+/** Where the modes of the selected files come from. */
 export interface IndexedModes {
-	/** Files that git's index knows. */
+	/** Number of files that git's index knows. */
 	readonly indexed: number;
-	/** Files that have 0755 from it. */
+	/** Number of files that have mode 0755 from the index. */
 	readonly executable: number;
-	/** Files that it does not know, or that lie in no repository. They have 0644. */
+	/** Number of files that are in no index or in no repository. Their mode is 0644. */
 	readonly unknown: number;
-	/** Why an index could not be read, if one could not. */
+	/** Why an index could not be read; undefined if none failed. */
 	readonly problem: string | undefined;
 }
 
 const MODES: Readonly<Record<string, IndexedAs>> = { '100644': 'file', '100755': 'executable', '120000': 'link' };
 
-/** Milliseconds that git may take to print an index, which it keeps in one file. */
+/** Milliseconds that git may take to print an index. */
 const TIMEOUT_MS = 10_000;
 
-/** Bytes of an index in print at most: about four million files, at 130 bytes each. */
+/** The most bytes of a printed index: about four million files of 130 bytes each. */
 const LARGEST_PRINT = 512 * 1024 * 1024;
 
 type Index = ReadonlyMap<string, IndexedAs>;
 
 const EMPTY: Index = new Map();
 
-/** The indexes of all repositories in a workspace, each read when the first of its files is asked for. */
+/** The indexes of all repositories in a workspace. Each is read when the first of its files is looked up. */
 export class GitIndex {
 	readonly #workspace: string;
 	readonly #git: string | undefined;
-	/** The top of the repository that a folder is in. */
+	/** For each folder, the top of its repository. */
 	readonly #tops = new Map<string, string | undefined>();
 	readonly #indexes = new Map<string, Index>();
 	readonly #count = { indexed: 0, executable: 0, unknown: 0 };
 	#problem: string | undefined;
 
 	/**
-	 * @param workspace a real path, absolute.
-	 * @param git where git is installed, absolute.
+	 * @param workspace absolute real path.
+	 * @param git absolute path of git.
 	 */
 	constructor(workspace: string, git: string | undefined) {
 		this.#workspace = workspace;
 		this.#git = git;
 	}
 
-	/** What the index says of a file, by its real path; undefined where no index knows it. */
+	/** The kind of a file, by its real path; undefined if no index has it. */
 	of(file: string): IndexedAs | undefined {
 		const top = this.#topOf(path.dirname(file));
 		if (top === undefined) return undefined;
 		return this.#indexAt(top).get(keyOf(path.relative(top, file)));
 	}
 
-	/** Whether a file that is to be packed may be executed. Counts it. */
+	/** Whether a file to be packed is executable. Also counts it. */
 	isExecutable(file: string): boolean {
 		const known = this.of(file);
 		this.#count[known === undefined ? 'unknown' : 'indexed']++;
@@ -92,7 +92,7 @@ export class GitIndex {
 			return EMPTY;
 		}
 		try {
-			// A repository may name a program of its own to watch its files: none of it runs.
+			// A repository's config may name a program that watches its files (core.fsmonitor). It must not run.
 			const listing = execFileSync(this.#git, ['-c', 'core.fsmonitor=false', 'ls-files', '-s', '-z'], {
 				cwd: top,
 				encoding: 'utf8',
@@ -110,7 +110,7 @@ export class GitIndex {
 	}
 }
 
-/** @param listing of `git ls-files -s -z`: mode, object, stage, tab, path from the top. */
+/** @param listing output of `git ls-files -s -z`: mode, object, stage, tab, path from the top. */
 export function parseIndex(listing: string): Index {
 	const entries = listing.split('\0').flatMap((line): [string, IndexedAs][] => {
 		const known = MODES[line.slice(0, 6)];
@@ -119,7 +119,7 @@ export function parseIndex(listing: string): Index {
 	return new Map(entries);
 }
 
-/** The disk of Windows knows no upper and lower case, and may spell a name in another case than git. */
+/** The key of a file. Windows ignores case, and the disk may spell a name in another case than git. */
 function keyOf(file: string): string {
 	return file.replaceAll(path.sep, '/').toLowerCase();
 }

@@ -14,22 +14,22 @@ import { isRepository } from './repository.ts';
 
 export type IgnoreFileName = '.deployignore' | '.gitignore';
 
-/** The rules that hold at the deployed directory, and the name of the files below it that add to them. */
+/** The rules at the deployed directory, and the name of the ignore files below it that add to them. */
 export interface InitialRules {
 	readonly rules: IgnoreRules;
 	/**
-	 * The rules that hold at the top of a repository inside, such as a submodule: as for git, those of the folders
-	 * above end there. Undefined with a `.deployignore`, which is none of git's.
+	 * The rules at the top of a nested repository, such as a submodule. As in git, the rules of the folders above do not
+	 * apply there. Undefined with a `.deployignore`, which git does not know.
 	 */
 	readonly ofRepository: IgnoreRules | undefined;
 	readonly ignoreFile: IgnoreFileName;
-	/** The ignore files that were read so far, relative to the workspace. */
+	/** Paths of the ignore files read so far, relative to the workspace. */
 	readonly read: readonly string[];
 }
 
 /**
- * A `.deployignore` in the deployed directory takes the place of all `.gitignore` files. Later rules are stronger:
- * built-in ones, those of the folders above, those of each folder on the way down, and last the input `exclude`.
+ * Collects the rules at the deployed directory. A `.deployignore` there replaces all `.gitignore` files. Later rules win:
+ * built-in rules, those of the folders above, those of each folder on the way down, and last the input `exclude`.
  */
 export function initialRules(directory: DeployedDirectory, exclude: string): InitialRules {
 	const { root, base } = directory;
@@ -45,26 +45,27 @@ export function initialRules(directory: DeployedDirectory, exclude: string): Ini
 	};
 }
 
-/** Where an ignore file stands. */
+/** The location of an ignore file. */
 interface IgnoreFile {
-	/** Its folder on the disk. */
+	/** Its folder on disk. */
 	readonly at: string;
-	/** Its folder relative to the workspace, '' for that itself: what its rules are relative to. */
+	/** Its folder relative to the workspace, '' for the workspace itself. Its rules are relative to this folder. */
 	readonly folder: string;
 	readonly name: IgnoreFileName;
-	/** Where the deployed directory stands in the workspace, which failures name files from. */
+	/** The deployed directory relative to the workspace; failures name files relative to it. */
 	readonly base: string;
 }
 
 /** An ignore file that was read. */
 export interface ReadIgnoreFile {
-	/** Relative to the workspace. */
+	/** Path relative to the workspace. */
 	readonly path: string;
 	readonly rules: readonly Rule[];
 }
 
 /**
- * The rules of one ignore file, or undefined where there is none. A folder of that name holds none, as for git, nor does anything else that is no file.
+ * Reads the rules of one ignore file; undefined if there is none. As in git, a folder of that name does not count, nor
+ * does anything else that is not a file.
  * @throws PackageFailure that names it.
  */
 export function readIgnoreFile({ at, folder, name, base }: IgnoreFile): ReadIgnoreFile | undefined {
@@ -79,15 +80,15 @@ export function readIgnoreFile({ at, folder, name, base }: IgnoreFile): ReadIgno
 }
 
 /**
- * Whether there is a file to read rules from: a FIFO would never end, nor would a device. Git follows no link to a
- * `.gitignore`; a `.deployignore` may be one, say to a `.dockerignore`.
+ * Whether there is a regular file to read rules from; reading a FIFO or a device might never end. As in git, a
+ * `.gitignore` must not be a link. A `.deployignore` may be one, for example to a `.dockerignore`.
  */
 function isIgnoreFile(file: string, name: IgnoreFileName): boolean {
 	const look = name === '.gitignore' ? lstatSync : statSync;
 	return look(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-/** The `.gitignore` files above the deployed directory, up to the repository's root, as git reads them. */
+/** Reads the `.gitignore` files above the deployed directory, up to the repository's root, as git does. */
 function filesAbove({ workspace, base }: DeployedDirectory): ReadIgnoreFile[] {
 	const segments = base === '' ? [] : base.split('/');
 	const folders = segments.map((_, index) => segments.slice(0, index).join('/'));

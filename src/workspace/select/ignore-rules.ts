@@ -1,6 +1,6 @@
 import ignore from 'ignore'; // gitignore semantics, tested against git itself
 
-/** One ignore pattern and where it stands. */
+/** One ignore pattern and its origin. */
 export interface Rule {
 	/** gitignore syntax, relative to the root that all tested paths are relative to. */
 	readonly pattern: string;
@@ -8,18 +8,18 @@ export interface Rule {
 	readonly origin: string;
 }
 
-/** Names that are left out unless a later rule takes them back: what is reinstalled, or is the machine's own. */
+/** Names that are left out unless a later rule takes them back: installed dependencies and files of the system. */
 const CLUTTER = ['node_modules', '.venv', '__pycache__', '.DS_Store'];
 
-/** Names that look like secrets: packed only where a `!pattern` asks for them. */
+/** Names that look like secrets; packed only if a `!pattern` asks for them. */
 const SECRET_LOOKING = ['.env*', '.npmrc', '.netrc', '*.pem', 'id_*', 'gha-creds-*.json'];
 
-/** The one rule that nothing takes back. */
+/** The only rule that no other rule can take back. */
 export const GIT_RULE = 'always: .git';
 
 const SECRET_ORIGIN = 'looks like a secret';
 
-/** The rules that stand before all others, for a deployed directory at `base` ('' for the root itself). */
+/** The rules that come before all others, for a deployed directory at `base` ('' for the root itself). */
 export function builtInRules(base: string): Rule[] {
 	const clutter = CLUTTER.map((pattern) => ({ pattern, origin: `built-in: ${pattern}` }));
 	const secrets = SECRET_LOOKING.map((pattern) => ({
@@ -29,18 +29,18 @@ export function builtInRules(base: string): Rule[] {
 	return [...clutter, ...secrets].map((rule) => ({ ...rule, pattern: inFolder(base, rule.pattern) }));
 }
 
-/** Whether a rule is one of those that keep secrets out of the package. */
+/** Whether a rule keeps secrets out of the package. */
 export function isSecretRule(origin: string): boolean {
 	return origin.startsWith(SECRET_ORIGIN);
 }
 
-/** The rules of an ignore file's text. `folder`: where the file stands, relative to the root, '' for the root. */
+/** Parses the text of an ignore file. `folder`: the file's folder relative to the root, '' for the root. */
 export function parseIgnoreFile(text: string, folder: string, name: string): Rule[] {
 	const shown = folder === '' ? name : `${folder}/${name}`;
 	return parseLines(text, folder, (line, number) => `${shown} line ${number}: ${line}`);
 }
 
-/** The rules of the input `exclude`, for a deployed directory at `base`. */
+/** Parses the input `exclude`, for a deployed directory at `base`. */
 export function parseExclude(text: string, base: string): Rule[] {
 	return parseLines(text, base, (line) => `exclude: ${line}`);
 }
@@ -57,8 +57,8 @@ function parseLines(text: string, folder: string, origin: (line: string, number:
 }
 
 /**
- * A pattern of a nested ignore file as one of the root: git anchors it to its own folder, and lets it match at any
- * depth below it when it holds no slash but a last one.
+ * Rewrites a pattern of a nested ignore file as a pattern of the root. Git anchors it to the file's folder, and matches
+ * it at any depth below if it has no slash except a trailing one.
  */
 function inFolder(folder: string, pattern: string): string {
 	if (folder === '') return pattern;
@@ -68,23 +68,23 @@ function inFolder(folder: string, pattern: string): string {
 	return `${negated ? '!' : ''}/${literal(folder)}/${anchored ? body.replace(/^\//, '') : `**/${body}`}`;
 }
 
-/** A path as a pattern that finds it alone. */
+/** Escapes a path, as a pattern that matches only this path. */
 function literal(path: string): string {
 	return path.replace(/[\\*?[\]!# ]/g, '\\$&');
 }
 
-/** `.env*` as a pattern that also finds `.ENV`: people copy secrets from systems that do not mind. */
+/** Makes a pattern case-insensitive, so that `.env*` also matches `.ENV`, as on systems that ignore case. */
 function caseless(pattern: string): string {
 	return pattern.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
 }
 
-/** Bytes of the longest line that is read: no path that a system opens is as long, and no regular expression takes all. */
+/** Characters of the longest line that is read: no usable path is as long, and regular expressions have limits. */
 const LONGEST_LINE = 32 * 1024;
 
 /**
- * A text with a character for each byte of its UTF-8, for git matches bytes: `?` and `[!a]` stand for one of the two
- * or more that a letter such as `é` takes. Bytes above ASCII become characters for private use, which neither `ignore`
- * nor a regular expression gives a meaning to.
+ * Converts a text to one character per UTF-8 byte, because git matches bytes: `?` and `[!a]` match only one of the bytes
+ * of a letter such as `é`. Bytes above ASCII become private-use characters, which have no special meaning for `ignore`
+ * or for regular expressions.
  */
 function asBytes(text: string): string {
 	if (!NOT_ASCII.test(text)) return text;
@@ -95,10 +95,10 @@ function asBytes(text: string): string {
 
 const NOT_ASCII = /[^\0-\x7f]/;
 const HIGH_BYTE = /[\x80-\xff]/g;
-/** Its first characters are those that `ignore` uses itself. */
+/** Start of the private-use characters taken here; `ignore` itself uses those before it. */
 const PRIVATE_USE = 0xe100;
 
-/** Paths after which what has been tested is forgotten: `ignore` remembers every path for as long as it lives. */
+/** Paths after which the matcher is replaced, because `ignore` caches every tested path for ever. */
 const REMEMBERED = 1000;
 
 function matcher(): ignore.Ignore {
@@ -109,7 +109,7 @@ function matcherOf(rules: readonly Rule[]): ignore.Ignore {
 	return matcher().add(rules.map(({ pattern, origin }) => ({ pattern: asBytes(pattern), mark: origin })));
 }
 
-/** Which paths are left out. Rules of nested files are added on the way down; the input `exclude` always stands last. */
+/** Decides which paths are left out. Rules of nested files are added on the way down; `exclude` always comes last. */
 export class IgnoreRules {
 	readonly #rules: readonly Rule[];
 	readonly #last: readonly Rule[];
@@ -123,25 +123,25 @@ export class IgnoreRules {
 		this.#matcher = matcherOf([...rules, ...last]);
 	}
 
-	/** The rules for a folder that has an ignore file of its own. */
+	/** Adds the rules of a nested ignore file. */
 	with(nested: readonly Rule[]): IgnoreRules {
 		return nested.length === 0 ? this : new IgnoreRules([...this.#rules, ...nested], this.#last);
 	}
 
 	/**
-	 * The origin of the rule that leaves a path out, or undefined where it is packed.
+	 * The origin of the rule that leaves a path out, or undefined if the path is packed.
 	 * @param path relative to the root, forward slashes, with a trailing slash for a folder.
 	 */
 	ruleFor(path: string): string | undefined {
 		if (++this.#tested % REMEMBERED === 0) this.#matcher = matcher().add(this.#matcher);
-		// Not its `checkIgnore`, for which `dist/**` takes away `dist/` itself, and so what a later rule would keep in it.
+		// `checkIgnore` would not do: there `dist/**` leaves out `dist/` itself, and so also files that a later rule keeps.
 		const { ignored, rule } = this.#matcher.test(asBytes(path));
 		return ignored ? (rule?.mark ?? 'an ignore rule') : undefined;
 	}
 
 	/**
-	 * The lines of the input `exclude` that take a path back: of a folder that stays left out, nothing in it comes back,
-	 * so the folder is what they name.
+	 * The lines of the input `exclude` that take a path back. They also name the left-out folders on the way, because
+	 * nothing inside a left-out folder can be taken back.
 	 * @param path see ruleFor.
 	 * @param base the deployed directory, which `exclude` is relative to.
 	 */
@@ -157,8 +157,8 @@ export class IgnoreRules {
 	}
 
 	/**
-	 * The origin of the rule that takes a path for a secret, or undefined where it is none, or was taken back. That
-	 * another rule has the last word on the path, such as the `.env` of most ignore files, makes it no less a secret.
+	 * The origin of the rule by which a path is a secret, or undefined if it is not one or was taken back. A path stays a
+	 * secret even if another rule decides last, such as the `.env` line of most ignore files.
 	 * @param path see ruleFor.
 	 */
 	secretRuleFor(path: string): string | undefined {
@@ -169,7 +169,7 @@ export class IgnoreRules {
 	}
 }
 
-/** A path and the folders on the way to it below another folder, from the top: `a/`, `a/b/`, `a/b/c.ts`. */
+/** The folders on the way from `below` to a path, and the path itself, from the top: `a/`, `a/b/`, `a/b/c.ts`. */
 function wayTo(path: string, below: string): string[] {
 	const start = below === '' ? 0 : below.length + 1;
 	return [...path.matchAll(/[^/]+(?:\/|$)/g)]
@@ -178,8 +178,8 @@ function wayTo(path: string, below: string): string[] {
 }
 
 /**
- * Takes back the folders on the way to the deployed directory: naming `dist` as the directory is stronger than a
- * `dist/` in the repository's `.gitignore`, whose other rules go on to hold inside.
+ * Rules that take back the folders on the way to the deployed directory: the input `directory: dist` wins over a `dist/`
+ * in the repository's `.gitignore`. Its other rules still apply inside.
  */
 export function namedDirectoryRules(base: string): Rule[] {
 	const segments = base === '' ? [] : base.split('/');

@@ -2,10 +2,10 @@ import { isSecretRule } from './ignore-rules.ts';
 
 const EXAMPLES = 3;
 
-/** What one rule left out of the package. */
+/** The paths that one rule left out of the package. */
 export interface LeftOut {
 	readonly rule: string;
-	/** Paths, folders with a trailing slash: all of them for a rule that keeps secrets out, else the first few. */
+	/** Paths, folders with a trailing slash: all for a rule that keeps secrets out, otherwise the first few. */
 	readonly examples: readonly string[];
 	readonly count: number;
 	readonly secret: boolean;
@@ -17,7 +17,7 @@ export interface LeftEntrypoint {
 	readonly takeBack: readonly string[];
 }
 
-/** Counts what is left out, by rule. */
+/** Counts the left-out paths by rule. */
 export class LeftOutTally {
 	leftEntrypoint: LeftEntrypoint | undefined;
 	readonly #entrypoint: string;
@@ -28,8 +28,8 @@ export class LeftOutTally {
 	}
 
 	/**
-	 * @param name a folder's with a trailing slash.
-	 * @param takeBack the lines of `exclude` for the entrypoint, asked for where it is what is left out.
+	 * @param name with a trailing slash for a folder.
+	 * @param takeBack returns the lines of `exclude` that take the entrypoint back; called if it is left out.
 	 */
 	add(rule: string, name: string, takeBack: (entrypoint: string) => readonly string[]): undefined {
 		const left = this.#byRule.get(rule) ?? { examples: [], count: 0 };

@@ -6,23 +6,23 @@ import { notAFile, unreadable } from '../refusals.ts';
 import { isInside } from './directory.ts';
 
 export interface Link {
-	/** The deployed directory's real path. */
+	/** Real path of the deployed directory. */
 	readonly root: string;
-	/** The real paths of the folders on the way to the link. */
+	/** Real paths of the folders on the way to the link. */
 	readonly chain: readonly string[];
-	/** Its name in the package. */
+	/** Name of the link in the package. */
 	readonly name: string;
-	/** Where it stands. */
+	/** Path of the link on disk. */
 	readonly source: string;
-	/** Whether a file is a link to git, and a text on the disk: what `core.symlinks=false` makes of links. */
+	/** Whether a file is a link in git but a text file on disk, as with `core.symlinks=false`. */
 	isText(file: string): boolean;
 }
 
-/** What a link leads to: it is packed as that. */
+/** The target of a link. The link is packed as its target. */
 export type LinkTarget = {
-	/** Relative to the deployed directory, forward slashes, a folder with a trailing slash. */
+	/** Path relative to the deployed directory, with forward slashes; a folder has a trailing slash. */
 	readonly path: string;
-	/** Whether it lies in a `.git`, which is never packed, whatever name leads there. */
+	/** Whether the target is in a `.git` folder, which is never packed, also not through a link. */
 	readonly inGit: boolean;
 } & (
 	| { readonly kind: 'file'; readonly file: { readonly source: string; readonly identity: string } }
@@ -30,8 +30,8 @@ export type LinkTarget = {
 );
 
 /**
- * Follows a link to its end.
- * @throws PackageFailure where it leads nowhere, in a circle, outside the deployed directory, or to no file.
+ * Follows a link to its final target.
+ * @throws PackageFailure if it leads nowhere, in a circle, outside the deployed directory, or not to a file or folder.
  */
 export function followLink(link: Link): LinkTarget {
 	const { root, chain, name } = link;
@@ -68,7 +68,7 @@ function endOf(link: Link): { readonly at: string; readonly status: Stats } {
 	}
 }
 
-/** Links after one another that are followed: as many as Linux does. */
+/** The most links that are followed in a row: as many as Linux follows. */
 const LONGEST_CHAIN = 40;
 
 function realPath({ name, source, isText }: Link): string {
@@ -85,7 +85,7 @@ function realPath({ name, source, isText }: Link): string {
 
 const CIRCLE = 'it is a link that leads in a circle, a loop';
 
-/** What the system's own words mean for a link. */
+/** The meaning of the system's error codes for a link. */
 const PROBLEMS: Readonly<Record<string, string>> = {
 	ELOOP: CIRCLE,
 	ENOENT: 'it is a link that leads nowhere',

@@ -1,7 +1,7 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What git asks of a folder before it takes it for a repository's own. */
+/** What a `.git` folder must contain for git to accept it as a repository. */
 const PARTS: readonly { readonly name: string; is(status: Stats): boolean }[] = [
 	{ name: 'HEAD', is: (status) => status.isFile() },
 	{ name: 'objects', is: (status) => status.isDirectory() },
@@ -23,7 +23,7 @@ export function isRepository(folder: string): boolean {
 	});
 }
 
-/** A worktree and a submodule have a file that says where the repository is. */
+/** Whether a `.git` file refers to a repository elsewhere, as in a worktree or a submodule. */
 function startsWithGitdir(file: string): boolean {
 	try {
 		return readFileSync(file, 'latin1').startsWith('gitdir: ');
@@ -36,6 +36,6 @@ function statusOf(at: string): Stats | undefined {
 	try {
 		return statSync(at, { throwIfNoEntry: false });
 	} catch {
-		return undefined; // what cannot be looked at is no repository of ours
+		return undefined; // a path without access is treated as no repository
 	}
 }

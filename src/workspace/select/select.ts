@@ -7,26 +7,26 @@ import { initialRules } from './ignore-files.ts';
 import { type LeftEntrypoint, type LeftOut, LeftOutTally } from './left-out.ts';
 import { Walk } from './walk.ts';
 
-/** What is packed and what is not, decided before anything is written. */
+/** Which files are packed and which are left out, decided before packing. */
 export interface Selection {
-	/** In the byte order of their paths. */
+	/** Sorted by the bytes of their paths. */
 	readonly files: readonly SelectedFile[];
 	readonly leftOut: readonly LeftOut[];
-	/** The ignore files that were read, relative to the workspace. */
+	/** Paths of the ignore files that were read, relative to the workspace. */
 	readonly ignoreFiles: readonly string[];
 	readonly leftEntrypoint: LeftEntrypoint | undefined;
-	/** Undefined where the disk told the modes. */
+	/** Undefined if the modes come from the disk. */
 	readonly modes: IndexedModes | undefined;
 }
 
-/** Entries after which the walk lets signals and timers have their turn: a few milliseconds' work. */
+/** Entries after which the walk lets the event loop handle signals and timers: a few milliseconds of work. */
 const SLICE = 1000;
 
 /**
  * Walks the deployed directory once. Folders that are left out are never entered.
  * @param exclude the input `exclude`.
- * @param entrypoint the file that the reader will miss most, should a rule leave it out.
- * @param index asked for modes and links where the disk does not tell them.
+ * @param entrypoint the rule that leaves this file out, if any, is noted.
+ * @param index provides modes and links if the disk does not have them.
  * @throws PackageFailure that names the file which cannot be packed.
  */
 export async function selectFiles(

@@ -14,27 +14,27 @@ import { isRepository } from './repository.ts';
 const NOTHING = () => [];
 
 interface Folder {
-	/** Its real path. */
+	/** Real path of the folder. */
 	readonly at: string;
-	/** Its name in the package, '' or with a trailing slash. */
+	/** Name of the folder in the package: '' or with a trailing slash. */
 	readonly name: string;
 	readonly rules: IgnoreRules;
-	/** The real paths of the folders on the way here: meeting one again is a loop. */
+	/** Real paths of the folders on the way here. Reaching one of them again is a loop. */
 	readonly chain: readonly string[];
-	/** The name of the first link on the way here, or undefined where there was none. */
+	/** Name of the first link on the way here, or undefined if there was none. */
 	readonly through: string | undefined;
 }
 
 /**
- * Entries that are reached through links to folders at most. Each such link brings its folder once more, so a few
- * dozen that lead to one another multiply to more than any disk holds.
+ * The most entries that may be reached through links to folders. Each such link repeats its folder, so a few dozen
+ * links to each other would multiply to more than fits on any disk.
  */
 const MOST_LINKED = 100_000;
 
-/** One pass over a directory. Folders that are left out are never entered, and nothing but links is looked at twice. */
+/** Walks a directory once. Left-out folders are never entered, and only links need an extra look at the disk. */
 export class Walk {
 	readonly files: SelectedFile[] = [];
-	/** The ignore files that were read, relative to the workspace. */
+	/** Paths of the ignore files that were read, relative to the workspace. */
 	readonly read: string[] = [];
 	readonly #directory: DeployedDirectory;
 	readonly #initial: InitialRules;
@@ -42,7 +42,7 @@ export class Walk {
 	readonly #index: GitIndex | undefined;
 	#linked = 0;
 
-	/** @param index where the disk tells neither modes nor links. */
+	/** @param index given if the disk has neither modes nor links. */
 	constructor(directory: DeployedDirectory, initial: InitialRules, left: LeftOutTally, index?: GitIndex) {
 		this.#directory = directory;
 		this.#initial = initial;
@@ -50,13 +50,13 @@ export class Walk {
 		this.#index = index;
 	}
 
-	/** Walks the whole directory. Yields as `#folder` does. */
+	/** Walks the whole directory. Yields the same numbers as `#folder`. */
 	all(): Generator<number, void, undefined> {
 		const { root } = this.#directory;
 		return this.#folder({ at: root, name: '', rules: this.#initial.rules, chain: [root], through: undefined });
 	}
 
-	/** Walks a folder. Yields the number of entries of each folder it reads, for whoever drives it to pause at. */
+	/** Walks a folder. Yields the number of entries of each folder, so that the caller can pause in between. */
 	*#folder(folder: Folder): Generator<number, void, undefined> {
 		const entries = listed(folder);
 		yield entries.length;
@@ -88,7 +88,7 @@ export class Walk {
 		const { ignoreFile } = this.#initial;
 		if (!entries.some((entry) => entry.name === ignoreFile && !entry.isDirectory())) return rules;
 		if (this.#isText(`${folder.at}/${ignoreFile}`)) {
-			// Git follows no link to a `.gitignore`. Of a `.deployignore` the rules are wanted, and not here to be read.
+			// Git does not follow a `.gitignore` that is a link. A `.deployignore` may be one, but here it is only a text.
 			if (ignoreFile === '.gitignore') return rules;
 			throw linkAsText(folder.name + ignoreFile);
 		}
@@ -100,14 +100,14 @@ export class Walk {
 		return rules.with(file.rules);
 	}
 
-	/** The rules that a repository below the deployed directory begins with; undefined where there is none. */
+	/** The initial rules of a folder that is the top of a nested repository; undefined for any other folder. */
 	#rulesAtTop({ name, at }: Folder, entries: readonly Dirent[]): IgnoreRules | undefined {
 		const { ofRepository } = this.#initial;
 		if (name === '' || ofRepository === undefined || !entries.some((entry) => entry.name === '.git')) return undefined;
 		return isRepository(at) ? ofRepository : undefined;
 	}
 
-	/** What is packed of an entry, or undefined where it is left out. */
+	/** Decides how an entry is packed; undefined if it is left out. */
 	#resolve(folder: Folder, entry: Dirent): KeptEntry | undefined {
 		const name = folder.name + entry.name;
 		const source = `${folder.at}/${entry.name}`;
@@ -115,7 +115,7 @@ export class Walk {
 		const sortName = isFolder ? `${name}/` : name;
 		if (entry.name.toLowerCase() === '.git') return this.#left.add(GIT_RULE, sortName, NOTHING);
 		if (!this.#isPacked(folder.rules, sortName)) return undefined;
-		// Before it is looked at: a name that is not UTF-8 does not lead back to its entry.
+		// Checked before any access to the entry, because a name that is not UTF-8 does not lead back to it.
 		requireEntryName(sortName);
 		if (isFolder) return { kind: 'folder', sortName, at: source };
 		if (entry.isSymbolicLink() || (entry.isFile() && this.#isText(source))) return this.#follow(folder, name, source);
@@ -155,7 +155,7 @@ export class Walk {
 		return rules.takeBack(this.#inRoot(name), this.#directory.base);
 	}
 
-	/** A name in the package as a path from the workspace, which all rules are relative to. */
+	/** The path of a name in the package relative to the workspace, as all rules need it. */
 	#inRoot(name: string): string {
 		return this.#directory.base === '' ? name : `${this.#directory.base}/${name}`;
 	}

@@ -6,7 +6,7 @@ import { inline, startWorkers } from '../compress/worker-pool.ts';
 import { keepMemoryLean } from '../lean-memory.ts';
 import type { SelectedFile } from '../selected-file.ts';
 
-/** One entry, once it is in the archive. */
+/** An entry that is in the archive. */
 export interface PackedEntry {
 	readonly path: string;
 	/** Bytes before compression. */
@@ -14,29 +14,29 @@ export interface PackedEntry {
 }
 
 export interface ArchiveOptions {
-	/** Of the compression, 0–9; 0 stores everything. */
+	/** Compression level, 0–9; 0 stores everything. */
 	readonly level: number;
-	/** Threads that read and deflate; 0 does everything in this one. Default: one for each core, 4 at most. */
+	/** Threads that read and deflate; 0 does everything in the main thread. Default: one per core, at most 4. */
 	readonly workers?: number;
 }
 
-/** Bytes of all files together up to which the default is to start no workers. */
+/** Bytes of all files together up to which no workers are started by default. */
 const SMALL = 3 * 1024 * 1024;
 
 const MOST_WORKERS = 4;
 
-/** archiver takes its time to load: whoever packs soon may begin with that while a connection is made. */
+/** Loads archiver, which takes some time. A caller may start this early, while a connection is being opened. */
 export const loadArchiver = () => import('./packed-archive.ts');
 
 /**
- * The archive of the files, made while it is read:
+ * The archive of the files, packed while it is read:
  *
  *   tasksOf → inOrder → entriesOf → PackedArchive
  *   cuts      deflates  joins       writes
  *
- * Nothing begins before the first read, nothing is left behind when the reader stops early, and the bytes depend on
- * the files and the level alone.
- * @param packed told of each entry.
+ * Nothing starts before the first read, and nothing is left behind if the reader stops early. The bytes depend only on
+ * the files and the level.
+ * @param packed called for each entry.
  * @throws PackageFailure that names the file, through the iterator.
  */
 export async function* archiveOf(
@@ -46,10 +46,10 @@ export async function* archiveOf(
 ): AsyncGenerator<Buffer, void, undefined> {
 	keepMemoryLean();
 	const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min(availableParallelism(), MOST_WORKERS));
-	const crew = count === 0 ? inline : startWorkers(count);
+	const pool = count === 0 ? inline : startWorkers(count);
 	const { PackedArchive } = await loadArchiver();
 	const archive = new PackedArchive();
-	const entries = entriesOf(inOrder(tasksOf(files, level, crew), level, crew));
+	const entries = entriesOf(inOrder(tasksOf(files, level, pool), level, pool));
 	const filled = archive
 		.fill(entries, ({ file }) => packed({ path: file.path, size: file.size }))
 		.catch((error: Error) => archive.destroy(error));
@@ -57,7 +57,7 @@ export async function* archiveOf(
 		yield* archive as unknown as AsyncIterable<Buffer>;
 	} finally {
 		archive.destroy();
-		await crew.end();
+		await pool.end();
 		await filled;
 	}
 }

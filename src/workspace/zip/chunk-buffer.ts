@@ -1,4 +1,4 @@
-/** Gathers many small writes, as archive headers are, into few large buffers. What it is given may be used again. */
+/** Collects many small writes, such as archive headers, into few large buffers. It copies, so callers may reuse theirs. */
 export class Coalescer {
 	readonly #size: number;
 	readonly #full: (buffer: Buffer) => void;
@@ -7,7 +7,7 @@ export class Coalescer {
 
 	/**
 	 * @param size bytes of a full buffer.
-	 * @param full told of each, which then is the receiver's own.
+	 * @param full called with each full buffer, which it may keep.
 	 */
 	constructor(size: number, full: (buffer: Buffer) => void) {
 		this.#size = size;
@@ -17,7 +17,7 @@ export class Coalescer {
 	add(bytes: Uint8Array): void {
 		let from = 0;
 		while (from < bytes.length) {
-			// Slow means: not cut from Node's pool, which would keep 8 KiB alive for each.
+			// The "slow" variant does not use Node's buffer pool, of which each slice would keep 8 KiB alive.
 			this.#buffer ??= Buffer.allocUnsafeSlow(this.#size);
 			const to = Math.min(bytes.length, from + this.#size - this.#at);
 			this.#buffer.set(from === 0 && to === bytes.length ? bytes : bytes.subarray(from, to), this.#at);
@@ -27,7 +27,7 @@ export class Coalescer {
 		}
 	}
 
-	/** Hands over what there is. */
+	/** Passes on the bytes collected so far. */
 	flush(): void {
 		if (this.#buffer === undefined) return;
 		const buffer = this.#buffer.subarray(0, this.#at);

@@ -2,7 +2,7 @@ import { Archiver } from 'archiver';
 import type { Entry } from '../compress/entry.ts';
 import { ZipEngine } from './zip-engine.ts';
 
-/** archiver's core (queue, events, finalize, the stream that is read) with an engine that takes finished entries. */
+/** archiver's core (queue, events, finalize, output stream) with an engine that accepts finished entries. */
 export class PackedArchive extends Archiver {
 	readonly #engine = new ZipEngine();
 
@@ -18,12 +18,12 @@ export class PackedArchive extends Archiver {
 			pipe: engine.pipe.bind(engine),
 			unpipe: engine.unpipe.bind(engine),
 		};
-		// What archiver's own `ZipArchive` does in its constructor.
+		// The same as in the constructor of archiver's own `ZipArchive`.
 		Object.assign(this, { _format: 'zip', _module: module });
 		(this as unknown as { _modulePipe(): void })._modulePipe();
 	}
 
-	/** Appends the entries one after the other, and finalizes the archive. Rejects when either side breaks. */
+	/** Appends the entries one by one, and finalizes the archive. Rejects if the entries or the archive fail. */
 	async fill(entries: AsyncIterable<Entry>, packed: (entry: Entry) => void): Promise<void> {
 		let pending: PromiseWithResolvers<void> | undefined;
 		this.on('entry', () => pending?.resolve());
@@ -36,10 +36,10 @@ export class PackedArchive extends Archiver {
 			await pending.promise;
 			packed(entry);
 		}
-		// Its promise waits for a reader, who may leave; its errors reach the reader without it.
+		// Not awaited, because the promise would wait for a reader that may have stopped. Errors reach the reader anyway.
 		this.finalize().catch(() => {});
 	}
 }
 
-/** archiver wants a source; the engine has the entry. */
+/** archiver requires a source, but the engine takes the content from the entry. */
 const NOTHING = Buffer.alloc(0);

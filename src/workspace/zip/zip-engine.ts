@@ -5,22 +5,22 @@ import type { Entry } from '../compress/entry.ts';
 import { Coalescer } from './chunk-buffer.ts';
 import { needsZip64, ZIP64_MAGIC, zip64LocalHeader } from './zip64-header.ts';
 
-/** The date of every entry: the earliest that a zip can hold. One date for all keeps equal trees equal. */
+/** The date of every entry: the earliest that a zip can store. One fixed date gives equal bytes for equal trees. */
 const ENTRY_DATE = new Date('1980-01-01T00:00:00Z');
 
-/** Bytes handed to the stream at a time. */
+/** Bytes passed to the stream at a time. */
 const CHUNK = 128 * 1024;
 
 const STORED = 0;
 const DEFLATED = 8;
 
-/** Entries from which on their 16-bit count says: look in the zip64 record (APPNOTE 4.4.21). */
+/** The value of the 16-bit entry count that refers to the zip64 record instead (APPNOTE 4.4.21). */
 const ZIP64_COUNT = 0xffff;
 
 /**
- * archiver's zip engine, for entries whose content is deflated already. Its base writes all headers but those of
- * zip64 entries. It gives each field to `write` by itself, so that gathers them; and it keeps an object of 1.5 KB for
- * each entry until the end, where this one keeps the record of the central directory, as bytes.
+ * archiver's zip engine, for entries whose content is already deflated. The base class writes all headers except the
+ * local ones of zip64 entries. It calls `write` for each field, so `write` here collects them in chunks. It also keeps
+ * an object of 1.5 KB per entry until the end; this class keeps the bytes of the central directory's record instead.
  */
 export class ZipEngine extends ZipStream {
 	readonly #out = new Coalescer(CHUNK, (chunk) => this.#pass(chunk));
@@ -30,7 +30,7 @@ export class ZipEngine extends ZipStream {
 	#count = 0;
 	#blocked = false;
 
-	/** Writes one entry; resolves once the stream takes more. */
+	/** Writes one entry; resolves once the stream accepts more. */
 	async add({ file, stored, facts, bytes }: Entry): Promise<void> {
 		const entry = new ZipArchiveEntry(file.path);
 		const zip64 = needsZip64(file.size);
@@ -57,7 +57,7 @@ export class ZipEngine extends ZipStream {
 		await this.#drained();
 	}
 
-	/** Gathers; the base's own offset must tell where the next byte will stand. */
+	/** Collects bytes into chunks, and keeps the base's `offset` at the position of the next byte. */
 	override write(chunk: Uint8Array | string): boolean {
 		const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
 		if (this.#inRecord) this.#records.add(bytes);
@@ -74,7 +74,7 @@ export class ZipEngine extends ZipStream {
 		this._archive.centralOffset = this.offset;
 		for (const chunk of this.#central) this.write(chunk);
 		this._archive.centralLength = this.offset - this._archive.centralOffset;
-		// The base asks for no more of its entries than their number.
+		// The base only needs the number of its entries.
 		this._entries = new Array(this.#count);
 		if (this.#count >= ZIP64_COUNT || this.offset >= ZIP64_MAGIC) {
 			this._archive.forceZip64 = true;
@@ -100,7 +100,7 @@ export class ZipEngine extends ZipStream {
 
 	#pass(chunk: Buffer): void {
 		this.#blocked = !super.write(chunk);
-		// The base counts what is passed on; it was counted when it came.
+		// The base adds these bytes to the offset, but `write` above has already counted them.
 		this.offset -= chunk.length;
 	}
 

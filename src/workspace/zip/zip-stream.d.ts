@@ -1,4 +1,4 @@
-// archiver's own building blocks, which come without types: what of them is used here.
+// Types for the parts that are used of archiver's building blocks, which come without types.
 
 declare module 'zip-stream' {
 	import { ZipArchiveOutputStream } from 'compress-commons';
@@ -14,7 +14,7 @@ declare module 'compress-commons' {
 	export class ZipArchiveOutputStream extends Transform {
 		/** Bytes written so far. */
 		protected offset: number;
-		/** Counted, and walked at the end. */
+		/** Counted and iterated at the end. */
 		protected _entries: unknown[];
 		protected _archive: {
 			centralOffset: number;

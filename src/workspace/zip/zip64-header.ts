@@ -1,20 +1,20 @@
 import type { ZipArchiveEntry } from 'compress-commons';
 
-/** From here on a 32-bit field says: look in the zip64 field (APPNOTE 4.4.8). */
+/** The value of a 32-bit field that refers to the zip64 field instead (APPNOTE 4.4.8). */
 export const ZIP64_MAGIC = 0xffff_ffff;
 
-/** Bytes: a deflated entry may grow by this part of its size, see SLAB in job.ts. */
+/** The share of its size by which a deflated entry may grow; see SLAB in task.ts. */
 const GROWTH = 1 / 1024;
 
-/** Whether an entry's sizes may need 64 bits. Its size in the archive is not known when its header is written. */
+/** Whether an entry's sizes may need 64 bits. Its compressed size may be unknown when its header is written. */
 export function needsZip64(size: number): boolean {
 	return size + size * GROWTH >= ZIP64_MAGIC;
 }
 
 /**
- * The local header of an entry of 4 GiB or more (APPNOTE 4.3.7, 4.5.3). compress-commons writes one that has no zip64
- * field: whoever reads it from a stream then expects 4-byte sizes behind the content, and finds 8-byte ones.
- * @param known whether size and checksum are known; else they follow the content (APPNOTE 4.3.9).
+ * The local header of an entry of 4 GiB or more (APPNOTE 4.3.7, 4.5.3). The one that compress-commons writes has no
+ * zip64 field: a reader of a stream would expect 4-byte sizes after the content, and find 8-byte ones.
+ * @param known whether size and checksum are known; if not, they follow the content (APPNOTE 4.3.9).
  */
 export function zip64LocalHeader(entry: ZipArchiveEntry, known: boolean): Buffer {
 	const name = Buffer.from(entry.getName());

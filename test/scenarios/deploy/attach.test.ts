@@ -1,4 +1,4 @@
-// A re-run of the job goes on with the deployment that an earlier attempt has left in flight, and sends nothing twice.
+// A re-run of the job continues with the deployment that an earlier attempt left in flight, and sends nothing twice.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';

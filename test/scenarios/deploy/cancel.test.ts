@@ -1,4 +1,4 @@
-// SIGINT and SIGTERM: what is under way is aborted, what is known is said, nothing is left behind.
+// SIGINT and SIGTERM: running requests are aborted, the known facts are reported, and nothing is left behind.
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { Running } from '../../action-runner/start-action.ts';

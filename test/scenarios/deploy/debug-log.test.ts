@@ -1,4 +1,4 @@
-// Debug logging: each request and each call to GitHub by a line, and the ignore files that were read.
+// Debug logging: one line for each request and each call to GitHub, and the ignore files that were read.
 import { expect, test } from '@jest/globals';
 import { ALL, reportScenario } from '../reports/reporting.ts';
 

@@ -1,4 +1,4 @@
-// What the scenarios of the deploy action share: an emulator each, a checkout, and the step with its usual inputs.
+// Shared by the scenarios of the deploy action: an emulator and a checkout per test, and the step with its usual inputs.
 import { afterEach, beforeEach } from '@jest/globals';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../../emulator/emulator.ts';
 import { type Finished, type Running, type Step, startAction } from '../../action-runner/start-action.ts';

@@ -1,4 +1,4 @@
-// A service that responds before it has the whole request, or says something before it responds.
+// A service that responds before it has the whole request, or sends interim responses first.
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, expect, test } from '@jest/globals';

@@ -1,4 +1,4 @@
-// The faults of POST /deployments and of the polls: what the step says, and what the server saw of it.
+// Faults of POST /deployments and of the polls: what the step reports, and which requests the server saw.
 import { expect, test } from '@jest/globals';
 import type { Fault } from '../../../emulator/emulator.ts';
 import { annotations, deployScenario } from './deploying.ts';

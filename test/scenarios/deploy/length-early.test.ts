@@ -1,4 +1,4 @@
-// A server that asks for the length in the middle of the upload: all is known of the package all the same.
+// A server that asks for a Content-Length during the upload: the facts of the package are still reported.
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { deployScenario } from './deploying.ts';

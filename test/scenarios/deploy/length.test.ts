@@ -1,4 +1,4 @@
-// The package streams into the request as it is made; a server that wants its length first gets it once more.
+// The package is streamed while it is packed. A server that wants a Content-Length gets it in a second request.
 import { expect, test } from '@jest/globals';
 import { deployScenario } from './deploying.ts';
 

@@ -1,4 +1,4 @@
-// Colours say at a glance how a deploy went; the text says the same without them.
+// The colours of the log show how a deploy went. The text says the same without them.
 import { expect, test } from '@jest/globals';
 import { withoutColours } from '../../action-runner/colours.ts';
 import { deployScenario } from './deploying.ts';

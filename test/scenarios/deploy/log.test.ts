@@ -1,4 +1,4 @@
-// The app's log while the step waits: what is shown of it, and that nothing depends on it.
+// The app's log while the step waits: which lines are shown, and that the result does not depend on it.
 import { describe, expect, test } from '@jest/globals';
 import type { Fault } from '../../../emulator/http/faults.ts';
 import { withoutColours } from '../../action-runner/colours.ts';

@@ -1,4 +1,4 @@
-// Proxies from the environment: for https alone, never for this machine, and their password is shown nowhere.
+// Proxies from the environment: used only for https, never for loopback, and their password is never shown.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../../emulator/emulator.ts';
 import { type Certificates, makeCertificates } from '../../action-runner/certificates.ts';

@@ -1,4 +1,4 @@
-// A server that sends byte by byte what a test wants it to: the emulator keeps to the rules of HTTP and of events.
+// A server that sends exactly the bytes of a test, for cases in which the emulator would keep to the rules of HTTP.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

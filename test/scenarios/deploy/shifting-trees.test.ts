@@ -1,4 +1,4 @@
-// Trees that change while they are sent: the request is left unfinished, and the error names the file.
+// Trees that change while they are sent: the request stays incomplete, and the error names the file.
 import { appendFileSync, chmodSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';

@@ -1,4 +1,4 @@
-// An entrypoint that a rule leaves out: who does what the error says has it in the package.
+// An entrypoint that a rule leaves out: following the advice of the error puts it into the package.
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';

@@ -1,4 +1,4 @@
-// https: only a certificate that is trusted, for the right name, at the right time; and no way around that.
+// https: a certificate must be trusted, valid now and for the right host, and no setting switches that off.
 import { once } from 'node:events';
 import { createSecureServer } from 'node:http2';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';

@@ -1,4 +1,4 @@
-// The wait: what ends it, and what a reader sees of it.
+// The wait: what ends it, and what it writes to the log.
 import { describe, expect, test } from '@jest/globals';
 import { annotations, deployScenario } from './deploying.ts';
 

@@ -1,4 +1,4 @@
-// What goes over the wire (API §4.5), as the server saw it.
+// The request on the wire (API §4.5), as the server received it.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { deployScenario } from './deploying.ts';

@@ -1,4 +1,4 @@
-// Ignore files that are none, and .git in all its shapes.
+// Ignore files that are not regular files, and `.git` in all its forms.
 import { execFileSync } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 import { type HostileTree, type Planting, packs, refuses } from './hostile-tree.ts';

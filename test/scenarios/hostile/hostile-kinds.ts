@@ -1,4 +1,4 @@
-// Things that are no plain files, and plain files in odd states.
+// Entries that are not regular files, and regular files in unusual states.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Links: one that stays inside is packed as what it leads to, and any other is an error that names it.
+// Links: a link to a target inside the directory is packed as its target; any other link is an error that names it.
 import { linkSync } from 'node:fs';
 import { type HostileTree, packs, refuses } from './hostile-tree.ts';
 

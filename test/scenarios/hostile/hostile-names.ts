@@ -1,4 +1,4 @@
-// Names: bytes that a name may have here and not elsewhere, twins, and lengths at the limits of the system.
+// Names: bytes that are not allowed on other systems, names that differ only by case, and the longest possible names.
 import { execFileSync } from 'node:child_process';
 import { type HostileTree, packs, refuses } from './hostile-tree.ts';
 

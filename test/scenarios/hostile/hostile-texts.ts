@@ -1,4 +1,4 @@
-// Texts that want to be more than text: to the runner, in markdown, in HTML, at GitHub.
+// Texts that try to be commands of the runner, markdown, HTML or references at GitHub.
 
 /** White space by .NET's, JavaScript's or the terminal's account, and what shows nothing. */
 const LEADS = [

@@ -1,4 +1,4 @@
-// The detectors are known to work: what is planted as a command, an element or a reference is found.
+// The detectors work: a planted command, element or reference is found.
 import { expect, test } from '@jest/globals';
 import { commandsIn } from '../../action-runner/commands.ts';
 import type { Finished } from '../../action-runner/start-action.ts';

@@ -1,5 +1,5 @@
-// About 250 hostile texts through every field of the service's answers and through file names: to the runner they are no
-// commands, in markdown they are text, and nothing in them can be obeyed by a terminal.
+// About 250 hostile texts in every field of the service's responses and in file names: to the runner they are not
+// commands, in markdown they are text, and they contain nothing that a terminal would interpret.
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { someOf } from '../../action-runner/every.ts';

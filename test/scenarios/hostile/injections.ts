@@ -1,4 +1,4 @@
-// What text from outside has become in the sinks of a step: commands of the runner, or more than text for a reader.
+// Detects external text that became a command of the runner, or more than plain text, in the sinks of a step.
 import { marked } from 'marked';
 import { withoutColours } from '../../action-runner/colours.ts';
 import { type Command, commandsIn } from '../../action-runner/commands.ts';

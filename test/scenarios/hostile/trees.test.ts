@@ -1,4 +1,4 @@
-// Trees that a checkout should not be, but may: each is packed exactly, or refused by name before anything is sent.
+// Unusual trees that a checkout may contain: each is packed exactly, or refused by name before anything is sent.
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// The sticky comment: found again among everybody else's, and never taken from a stranger.
+// The sticky comment: found again among all other comments, and never confused with one of another author.
 import { expect, test } from '@jest/globals';
 import { PULL_REQUEST, push } from '../../github-server/events.ts';
 import { ALL_PERMISSIONS } from '../../github-server/server.ts';

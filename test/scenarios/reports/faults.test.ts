@@ -1,4 +1,4 @@
-// GitHub's faults: said once, and never the deploy's.
+// Faults at GitHub: reported once, and they never fail the deploy.
 import { expect, test } from '@jest/globals';
 import type { Fault } from '../../../emulator/http/faults.ts';
 import type { Finished } from '../../action-runner/start-action.ts';

@@ -1,4 +1,4 @@
-// allow-fork: a fork's head is not deployed with the repository's secrets unless somebody says so.
+// allow-fork: code of a fork is only deployed with the repository's secrets if the input says so.
 import { expect, test } from '@jest/globals';
 import { type Event, forkPullRequest, pullRequest, workflowRun } from '../../github-server/events.ts';
 import { annotations } from '../deploy/deploying.ts';

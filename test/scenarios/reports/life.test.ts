@@ -1,4 +1,4 @@
-// The life of what each reporter shows: from the start of the job to its every end.
+// What each reporter shows over time, from the start of the job to each possible end.
 import { expect, test } from '@jest/globals';
 import type { Finished } from '../../action-runner/start-action.ts';
 import { HEAD, PULL_REQUEST } from '../../github-server/events.ts';

@@ -1,4 +1,4 @@
-// Many apps of one repository, deployed by the legs of one matrix: all at once, on one pull request, with one token.
+// Many apps of one repository, deployed by one job matrix at the same time, on one pull request, with one token.
 // A dozen here; `npm run test:scale` takes twenty and prints what it has counted.
 import { expect, test } from '@jest/globals';
 import type { Finished } from '../../action-runner/start-action.ts';

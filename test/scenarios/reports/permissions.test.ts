@@ -1,4 +1,4 @@
-// A token that may not do it: said once, with the lines to paste, and never the deploy's fault.
+// A token without permission: reported once, with the lines to paste, and it never fails the deploy.
 import { expect, test } from '@jest/globals';
 import { forkPullRequest } from '../../github-server/events.ts';
 import { ALL_PERMISSIONS } from '../../github-server/server.ts';

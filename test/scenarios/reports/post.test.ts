@@ -1,4 +1,4 @@
-// The post step: what a main step that was killed has left open is closed, once, and nothing else is touched.
+// The post step: it closes what a killed main step left open, once, and touches nothing else.
 import { expect, test } from '@jest/globals';
 import type { Finished, Running } from '../../action-runner/start-action.ts';
 import { HEAD, push } from '../../github-server/events.ts';

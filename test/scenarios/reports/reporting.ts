@@ -1,4 +1,4 @@
-// What the scenarios of the reporters share: a deploy scenario, and a GitHub that refuses what GitHub would refuse.
+// Shared by the scenarios of the reporters: a deploy scenario, and a server that refuses what GitHub would refuse.
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import type { EmulatorOptions } from '../../../emulator/emulator.ts';
 import type { Finished, Running, Step } from '../../action-runner/start-action.ts';

@@ -1,4 +1,4 @@
-// What a pull request must never show, and text from outside that must do nothing there.
+// Secrets that a pull request must never show, and external text that must have no effect there.
 import { expect, test } from '@jest/globals';
 import { HEAD } from '../../github-server/events.ts';
 import { ALL, reportScenario, TOKEN, until } from './reporting.ts';

@@ -1,4 +1,4 @@
-// Where it is shown: the commit that people see, the pull request, and names that do not get into one another's way.
+// Where reports are shown: on the commit that people see and on the pull request, under names that do not collide.
 import { expect, test } from '@jest/globals';
 import {
 	type Event,

@@ -1,4 +1,4 @@
-// Twelve secrets, where each of them lives, and how somebody may echo it.
+// Twelve secrets, where each is used, and the encodings in which a service may echo it.
 import type { Canary } from '../../action-runner/leaks.ts';
 import { NOTATIONS } from '../../domain/secrets/written.ts';
 

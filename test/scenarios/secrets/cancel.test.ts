@@ -1,4 +1,4 @@
-// A cancel at every stage, while the service echoes all secrets it knows: none of them is in any sink.
+// A cancel at every stage, while the service echoes all secrets it knows: no sink contains any of them.
 import { expect, test } from '@jest/globals';
 import { EVENT_STREAM } from '../deploy/raw-stream.ts';
 import { CALL_SECRETS, DEPLOY_SECRETS, ENCODINGS, KEY } from './canaries.ts';

@@ -1,4 +1,4 @@
-// All that a step leaves behind, as sinks: what a reader of the run, a later step, GitHub or the service can see.
+// All sinks of a step: everything that a reader of the run, a later step, GitHub or the service can see.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

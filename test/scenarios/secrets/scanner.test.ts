@@ -1,4 +1,4 @@
-// The scanner is known to work: a secret that is planted in a sink, in any encoding, is found there and nowhere else.
+// The scanner works: a secret planted in a sink, in any encoding, is found there and nowhere else.
 import { appendFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';

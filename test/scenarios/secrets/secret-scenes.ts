@@ -1,4 +1,4 @@
-// The ways of the five actions, good and bad, on which the service and GitHub echo every secret they know.
+// Good and bad runs of the five actions, in which the service and GitHub echo every secret they know.
 import { type Emulator, type Operation, startEmulator } from '../../../emulator/emulator.ts';
 import { leaksIn, type Sink } from '../../action-runner/leaks.ts';
 import { type Running, startAction } from '../../action-runner/start-action.ts';

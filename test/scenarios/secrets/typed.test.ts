@@ -1,4 +1,4 @@
-// Secrets that somebody has typed where they do not belong, or named a file after: no sink shows them.
+// Secrets in inputs where they do not belong, or in file names: no sink shows them.
 import { expect, test } from '@jest/globals';
 import { DEPLOY_SECRETS, ENCODINGS, KEY, PASSWORD, TOKEN } from './canaries.ts';
 import { echoesOf, leaksOf, overrides, type Scene } from './secret-scenes.ts';

@@ -1,4 +1,4 @@
-// What is built for the sub-actions: each has its folder, and its bundle holds no more than it needs.
+// The bundles of the sub-actions: each is in its own folder, and contains only what it needs.
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';

@@ -1,4 +1,4 @@
-// What the scenarios of the sub-actions share: an emulator each, an empty checkout, and the step with its key and address.
+// Shared by the scenarios of the sub-actions: an emulator and an empty checkout per test, and the step with key and URL.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// delete-api-key (API §4.2): one DELETE, safe to repeat, whose success has no specified shape.
+// delete-api-key (API §4.2): one DELETE that is safe to retry; the specification does not define its success response.
 import { expect, test } from '@jest/globals';
 import { EVERY } from '../../action-runner/every.ts';
 import { annotations } from '../deploy/deploying.ts';

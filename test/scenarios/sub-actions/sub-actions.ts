@@ -1,4 +1,4 @@
-// What each sub-action is called with where the emulator is told what to answer: nothing there has to exist.
+// The inputs of each sub-action for tests that set the emulator's response, so that no resource has to exist.
 import type { Operation } from '../../../emulator/emulator.ts';
 
 export interface SubAction {

@@ -1,4 +1,4 @@
-// What watch-files does when its stream ends or breaks (API §6: termination is not shown).
+// What watch-files does if its stream ends or breaks (API §6 does not define the end of a stream).
 import type { ServerResponse } from 'node:http';
 import { afterEach, expect, test } from '@jest/globals';
 import { annotations } from '../deploy/deploying.ts';

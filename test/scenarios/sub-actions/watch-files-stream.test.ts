@@ -1,4 +1,4 @@
-// What watch-files reads out of a stream, and what it refuses to read.
+// Which streams watch-files reads, and which it refuses.
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,9 +1,9 @@
 import { parse as parseDotenv } from 'dotenv'; // the de-facto dotenv grammar: quotes, escapes, comments
-import { visit } from 'jsonc-parser'; // JSON.parse keeps silent about a key that is given twice
+import { visit } from 'jsonc-parser'; // JSON.parse does not report a key that is given twice
 import { InputFailure } from '../../../domain/failures/failure.ts';
 import { isObject, parseJson } from '../../../domain/text/json.ts';
 
-/** Environment variables in the order in which they were given. Pairs, for a key may be `__proto__`. */
+/** Environment variables in the order given. They are pairs and not an object, because a name may be `__proto__`. */
 export type EnvVars = readonly (readonly [name: string, value: string])[];
 
 const ACCEPTED = 'dotenv lines (NAME=value) or one JSON object whose values are strings';
@@ -53,8 +53,8 @@ function repeatedKey(text: string): string | undefined {
 }
 
 /**
- * Statement by statement, so that a line that is no assignment is an error and not silently lost. The name is
- * read here (dotenv would drop `__proto__` and the first of two equal names); the value is dotenv's to read.
+ * Reads one statement at a time, so that a line that is not an assignment is an error instead of being dropped. The
+ * name is read here, because dotenv drops `__proto__` and the first of two equal names; dotenv reads the value.
  */
 function fromDotenv(text: string): EnvVars {
 	const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
@@ -74,7 +74,7 @@ function fromDotenv(text: string): EnvVars {
 			if (at >= lines.length) throw unclosed();
 			statement += `\n${lines[at]}`;
 		}
-		// A quote further down that is another assignment's: dotenv would keep the first line and lose the others.
+		// The quote found further down belongs to another assignment: dotenv would keep the first line and lose the others.
 		if (at > start && keepsQuote(statement)) throw unclosed();
 		vars.push([name, unquoted(statement)]);
 	}
@@ -85,7 +85,7 @@ function unquoted(statement: string): string {
 	return parseDotenv(`V=${statement}`).V ?? '';
 }
 
-/** Whether a value opens a quote that its text does not close: dotenv then keeps the quote as a character. */
+/** Whether a value opens a quote and does not close it: dotenv then keeps the quote as a character. */
 function isOpenQuote(statement: string): boolean {
 	const quote = openingQuote(statement);
 	return quote !== undefined && keepsQuote(statement) && !closes(statement, quote);

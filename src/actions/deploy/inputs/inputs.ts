@@ -22,19 +22,19 @@ export type { RawInputs };
 /** Where the code comes from (API §4.5: `file` with `entrypoint_rel_path`, or `source`). */
 export type AppSource =
 	| { readonly kind: 'directory'; readonly directory: string; readonly entrypoint: string }
-	/** `json`: the JSON object as it was given; its children are not specified, so it goes out untouched. */
+	/** `json`: the JSON object as given; the specification does not define its fields, so it is sent unchanged. */
 	| { readonly kind: 'source'; readonly json: string };
 
 /** Every input of the deploy action, checked. Durations in milliseconds. */
 export interface DeployInputs {
-	/** Empty in a dry run without one. */
+	/** Empty in a dry run where none is given. */
 	readonly apiKey: string;
-	/** Without a trailing slash. Empty in a dry run without one. */
+	/** Without a trailing slash. Empty in a dry run where none is given. */
 	readonly baseUrl: string;
 	/** '' for none. */
 	readonly projectId: string;
 	readonly app: AppSource;
-	/** Empty: the field is left out. */
+	/** Empty: the field is not sent. */
 	readonly version: string;
 	readonly region: string;
 	readonly force: boolean;
@@ -46,9 +46,9 @@ export interface DeployInputs {
 	readonly waitUntil: WaitUntil;
 	readonly timeoutMs: number;
 	readonly pollIntervalMs: number;
-	/** Whether a re-run goes on with the deployment that an earlier attempt has left in flight. */
+	/** Whether a re-run continues with the deployment that an earlier attempt left in flight. */
 	readonly attach: boolean;
-	/** Whether to follow the app's log while waiting, where the service has it. */
+	/** Whether to follow the app's log while waiting, if the service offers it. */
 	readonly streamLogs: 'auto' | 'false';
 	readonly allowFork: boolean;
 	readonly dryRun: boolean;
@@ -65,7 +65,7 @@ export const REGION = 'aws.us-east-1a';
 
 /**
  * Reads and checks every input, without any I/O.
- * @throws InputFailure for the first bad one.
+ * @throws InputFailure for the first bad input.
  */
 export function parseDeployInputs(raw: RawInputs): DeployInputs {
 	const dryRun = parseBoolean(raw, 'dry-run');
@@ -103,7 +103,7 @@ export function parseDeployInputs(raw: RawInputs): DeployInputs {
 }
 
 /**
- * Reads the inputs of a deploy, and refuses a fork's head on the two events that give it the repository's secrets.
+ * Reads the inputs of a deploy. Refuses code from a fork on the two events that give it the repository's secrets.
  * @throws InputFailure
  */
 export function parseDeployJob(raw: RawInputs, trigger: Trigger): DeployInputs {
@@ -118,7 +118,7 @@ export function parseDeployJob(raw: RawInputs, trigger: Trigger): DeployInputs {
 	return inputs;
 }
 
-/** As it was given, without what floating point adds. */
+/** Milliseconds as seconds, without floating-point noise. */
 function inSeconds(ms: number): string {
 	return `${Math.round(ms) / 1_000} s`;
 }
@@ -132,7 +132,7 @@ function parseReportTo(text: string): ReporterName[] {
 	return REPORTERS.filter((name) => names.includes(name));
 }
 
-/** Several apps in one pull request must not overwrite one another: the directory is part of the default. */
+/** The directory is part of the default name, so that several apps in one pull request do not overwrite each other. */
 function parseReportName(text: string, app: AppSource): string {
 	const name = parseOneLine('report-name', text, 100);
 	if (name !== '') return name;
@@ -173,8 +173,8 @@ function parseVersion(text: string): string {
 }
 
 /**
- * The secrets among the inputs, found before anything is checked, so that they are masked even when another input is
- * bad. All of them count from 8 characters on: a shorter key is refused, and no token is as short.
+ * The secrets among the inputs. They are collected before any input is checked, so that they are masked even when
+ * another input is bad. Keys and tokens count from 8 characters on: a shorter key is refused, and tokens are longer.
  */
 export function secretsOfDeploy(raw: RawInputs): { always: string[]; ifLong: string[] } {
 	const always = [trimKey(raw('api-key')), raw('github-token').trim()].filter(({ length }) => length >= SHORTEST_KEY);
@@ -185,11 +185,11 @@ function envValues(text: string): string[] {
 	try {
 		return parseEnvVars(text).map(([, value]) => value);
 	} catch {
-		return []; // the parser will say what is wrong, and quotes no value
+		return []; // parseEnvVars reports the problem later, without quoting a value
 	}
 }
 
-/** Texts below an `auth` of the source, such as the token of a private repository. */
+/** All strings below `auth` in the source, such as the token of a private repository. */
 function authValues(source: unknown): string[] {
 	const texts = (value: unknown): string[] =>
 		typeof value === 'string'

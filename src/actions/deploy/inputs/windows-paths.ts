@@ -9,8 +9,8 @@ const PATHS: Readonly<Record<string, (text: string) => string>> = {
 };
 
 /**
- * The inputs as they are written on a system: on Windows a backslash in a path separates folders. Elsewhere it is a
- * part of a name, and the inputs stay as they are.
+ * Reads inputs as users of a platform write them. On Windows a backslash in a path separates folders. Elsewhere a
+ * backslash is part of a name, and the inputs are not changed.
  */
 export function inputsOn(platform: NodeJS.Platform, raw: RawInputs): RawInputs {
 	if (platform !== 'win32') return raw;
@@ -24,8 +24,8 @@ function withSlashes(text: string): string {
 }
 
 /**
- * A line with a slash is written for git, to which a backslash is an escape on every system. In a line without one it
- * separates folders, but for the escape of a first `#` or `!`.
+ * A line with a slash is a git pattern, where a backslash is an escape on every system. In a line without a slash, a
+ * backslash separates folders, unless it escapes a leading `#` or `!`.
  */
 function ruleWithSlashes(line: string): string {
 	if (line.includes('/')) return line;

@@ -1,19 +1,19 @@
 import type { EarlierDeploy } from '../../../domain/reporting/resume-record.ts';
 
-/** A request of an earlier attempt whose response got lost: between when and when, milliseconds since 1970. */
+/** A request of an earlier attempt whose response was lost; `since` and `until` are milliseconds since 1970. */
 export type Loss = Extract<EarlierDeploy, { kind: 'lost' }>;
 
-/** What earlier attempts have left of the same app and package. */
+/** What earlier attempts left open for the same app and package. */
 export interface LeftOpen {
-	/** Deployments that are known by their ids, the newest first. */
+	/** Ids of known deployments, newest first. */
 	readonly ids: readonly string[];
-	/** Those of which only the time is known, the newest first. */
+	/** Requests for which only the time is known, newest first. */
 	readonly losses: readonly Loss[];
 }
 
 /**
- * Reads what is left open out of the places where it is kept.
- * @param stores the records of each place, the newest first.
+ * Finds what is left open in the places where earlier attempts keep their records.
+ * @param stores the records of each place, newest first.
  */
 export function leftOpen(
 	stores: readonly (readonly EarlierDeploy[])[],
@@ -28,7 +28,7 @@ export function leftOpen(
 	return { ids: [...new Set(ids)], losses: [...losses.values()] };
 }
 
-/** The losses that a later attempt has found, or deployed again after. */
+/** The losses that are settled: a later attempt found the deployment, or made a new one. */
 function settled(deploys: readonly EarlierDeploy[]): readonly Loss[] {
 	const newestKnown = deploys.findIndex(({ kind }) => kind === 'known');
 	if (newestKnown === -1) return [];

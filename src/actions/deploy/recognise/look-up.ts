@@ -6,18 +6,18 @@ import { MAX_BAD_POLLS } from '../../step/polling.ts';
 import type { DeployEdges } from '../edges.ts';
 import { type Recognition, recognise, type Sought } from './recognise.ts';
 
-/** What the service's list of deployments tells of the one that is looked for. */
+/** What the service's list of deployments says about the deployment that is looked for. */
 export type LookUp =
 	| Recognition
-	/** Nothing. `why` is a sentence. */
+	/** The list says nothing about it. `why` is a sentence. */
 	| { readonly kind: 'untold'; readonly why: string };
 
-/** What is looked for, given the time by the service's own clock (milliseconds since 1970). */
+/** Builds the description of the sought deployment from the service's own time (milliseconds since 1970). */
 export type Search = (serverNow: number) => Sought;
 
 /**
- * Looks through the service's list of deployments; a response that makes no sense is asked for again, as in a poll.
- * @param isCandidate leaves records out.
+ * Looks through the service's list of deployments. A malformed response is requested again, as in a poll.
+ * @param isCandidate filters the records that are considered.
  * @throws Interrupted
  */
 export async function lookUp(
@@ -43,10 +43,10 @@ export async function lookUp(
 	}
 }
 
-/** Whether the list has the newest first and has come to what is older than anything that counts. */
+/** Whether the list is sorted newest first and has already reached records older than `from`. */
 function isPast({ listed }: ListOfDeployments, from: number): boolean {
 	const times = listed.map(({ record }) => Date.parse(record.createdAt));
 	const isNewestFirst = times.every((time, at) => at === 0 || time <= (times[at - 1] as number));
-	// A time may be of whole seconds, rounded down.
+	// The service may round times down to whole seconds.
 	return isNewestFirst && (times.at(-1) ?? Number.POSITIVE_INFINITY) + 1_000 < from;
 }

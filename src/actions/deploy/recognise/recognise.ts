@@ -1,32 +1,32 @@
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import type { ListedDeployment } from '../../../domain/records/deployment-list.ts';
 
-/** The deployment that is looked for: what was sent, and when the service can have created it. */
+/** The deployment that is looked for: what was sent, and when the service may have created it. */
 export interface Sought {
 	readonly entrypoint: string;
 	readonly region: string;
 	/** '' where none was given. */
 	readonly version: string;
-	/** Of the package: `sha256:…`. */
+	/** Digest of the package: `sha256:…`. */
 	readonly digest: string;
 	/** Names of the environment variables that were sent. */
 	readonly envKeys: readonly string[];
 	/** Start and end of the request by the service's own clock, milliseconds since 1970. */
 	readonly from: number;
 	readonly to: number;
-	/** Whether the attempt that sent it asks; else `from` and `to` are those of another machine's clock. */
+	/** Whether this attempt sent the request itself. If not, `from` and `to` come from another machine's clock. */
 	readonly sameAttempt: boolean;
 }
 
 /** Whether one of the listed records is the one that is looked for. */
 export type Recognition =
-	/** `proof`: the service's checksum of the package, or that no other record was created during the request. */
+	/** `proof`: the service's checksum matches the package, or no other record was created during the request. */
 	| { readonly kind: 'ours'; readonly record: DeploymentRecord; readonly proof: 'checksum' | 'time' }
-	/** These may be it, and nothing proves which one, or that it is one of them. */
+	/** Any of these may be ours, but nothing proves it. */
 	| { readonly kind: 'unproven'; readonly ids: readonly string[] }
 	| { readonly kind: 'none' };
 
-/** Finds the sought deployment in a list. A list that names a record twice names one. */
+/** Finds the sought deployment in a list. Duplicates of a record count once. */
 export function recognise(listed: readonly ListedDeployment[], sought: Sought): Recognition {
 	const byId = new Map(listed.map((one) => [one.record.id, one]));
 	const judged = Map.groupBy(byId.values(), (one) => judge(one, sought));
@@ -39,10 +39,10 @@ export function recognise(listed: readonly ListedDeployment[], sought: Sought): 
 	return open.length === 0 ? { kind: 'none' } : { kind: 'unproven', ids: open.map(({ record }) => record.id) };
 }
 
-/** How a fact of the record compares with ours; `untold` where the record does not have it. */
+/** How a field of the record compares with ours; `untold` if the record does not have it. */
 type Match = 'equal' | 'different' | 'untold';
 type When = 'before' | 'within' | 'after' | 'untold';
-/** `checksum` and `time` prove that it is ours: the latter where no other record is judged so. */
+/** `checksum` and `time` prove that a record is ours, if no other record gets the same judgement. */
 type Judgement = 'checksum' | 'time' | 'possible' | 'other';
 
 interface Row {
@@ -54,7 +54,7 @@ interface Row {
 	readonly is: Judgement;
 }
 
-/** The first row that fits decides. */
+/** The first row that matches decides. */
 const TABLE: readonly Row[] = [
 	{ checksum: 'different', origin: 'any', when: 'any', asked: 'any', is: 'other' },
 	{ checksum: 'any', origin: 'different', when: 'any', asked: 'any', is: 'other' },
@@ -62,7 +62,7 @@ const TABLE: readonly Row[] = [
 	{ checksum: 'equal', origin: 'equal', when: 'any', asked: 'any', is: 'checksum' },
 	{ checksum: 'equal', origin: 'untold', when: 'any', asked: 'any', is: 'possible' },
 	{ checksum: 'untold', origin: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
-	// A gateway may give up while the service behind it is still at work: then it is created after the request.
+	// A gateway may give up while the service behind it is still working: the deployment is then created after the request.
 	{ checksum: 'untold', origin: 'any', when: 'after', asked: 'same attempt', is: 'possible' },
 	{ checksum: 'untold', origin: 'any', when: 'after', asked: 're-run', is: 'other' },
 	{ checksum: 'untold', origin: 'any', when: 'within', asked: 'any', is: 'possible' },
@@ -81,13 +81,13 @@ function judge(listed: ListedDeployment, sought: Sought): Judgement {
 	return TABLE.find(fits)?.is ?? 'other';
 }
 
-function matchOf(told: string, own: string): Match {
-	if (told === '') return 'untold';
-	return told === own ? 'equal' : 'different';
+function matchOf(reported: string, own: string): Match {
+	if (reported === '') return 'untold';
+	return reported === own ? 'equal' : 'different';
 }
 
 function originOf({ record, version, envKeys }: ListedDeployment, sought: Sought): Match {
-	// Most services tell no version: there it decides nothing.
+	// Most services report no version. A missing version therefore decides nothing.
 	const isOtherVersion = matchOf(version, sought.version || UNNAMED) === 'different';
 	const matches = [
 		matchOf(record.entrypoint, sought.entrypoint),
@@ -98,16 +98,16 @@ function originOf({ record, version, envKeys }: ListedDeployment, sought: Sought
 	return matches.includes('untold') ? 'untold' : 'equal';
 }
 
-/** The version label of a deployment that was given none. */
+/** The version label that the service gives to a deployment without one. */
 const UNNAMED = 'latest';
 
-/** A service may leave the field out where there are no variables. */
-function envKeysMatch(told: readonly string[] | undefined, own: readonly string[]): Match {
-	if (told === undefined) return own.length === 0 ? 'equal' : 'untold';
-	return new Set(told).size === own.length && own.every((key) => told.includes(key)) ? 'equal' : 'different';
+/** A service may leave the field out if there are no variables. */
+function envKeysMatch(reported: readonly string[] | undefined, own: readonly string[]): Match {
+	if (reported === undefined) return own.length === 0 ? 'equal' : 'untold';
+	return new Set(reported).size === own.length && own.every((key) => reported.includes(key)) ? 'equal' : 'different';
 }
 
-/** A time without a fraction is one of whole seconds, rounded down. */
+/** Compares the creation time with the request. A time without a fraction was rounded down to whole seconds. */
 function whenOf(createdAt: string, { from, to }: Sought): When {
 	const created = Date.parse(createdAt);
 	if (Number.isNaN(created)) return 'untold';

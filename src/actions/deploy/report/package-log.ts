@@ -4,19 +4,19 @@ import type { IndexedModes } from '../../../workspace/select/git-index.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import type { PackageFacts } from './report.ts';
 
-/** A group of the log: its title, and the lines that unfold. */
+/** A collapsible group in the log: its title and its lines. */
 export interface LogGroup {
 	readonly title: string;
 	readonly lines: readonly string[];
 }
 
-/** What a group of the log shows at most: rules, names of one rule, characters of a name and of a line of names. */
+/** Limits of a log group: rules, names per rule, characters per name, and characters per line of names. */
 const MOST_RULES = 200;
 const MOST_NAMES = 200;
 const LONGEST_NAME = 300;
 const LONGEST_LINE = 1_000;
 
-/** What the log says of the selection, before anything is packed. */
+/** The log group about the selected files, written before anything is packed. */
 export function selectionGroup(files: number, leftOut: readonly LeftOut[]): LogGroup {
 	const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
 	const rules = leftOut.length - MOST_RULES;
@@ -29,7 +29,7 @@ export function selectionGroup(files: number, leftOut: readonly LeftOut[]): LogG
 	};
 }
 
-/** A rule with the names that it left out, on as many lines as they take. */
+/** A rule with the names that it left out, wrapped over several lines if needed. */
 function linesOfRule({ rule, count: number, examples }: LeftOut): string[] {
 	const names = examples.slice(0, MOST_NAMES).map((name) => shorten(name, LONGEST_NAME));
 	const more = number - names.length;
@@ -45,10 +45,10 @@ function linesOfRule({ rule, count: number, examples }: LeftOut): string[] {
 	return [...lines, `${line}${more > 0 ? `, and ${more} more` : ''}`];
 }
 
-/** Names of a line of the debug log: a monorepo may have thousands. */
+/** Names in one line of the debug log: a monorepo may have thousands of ignore files. */
 const IGNORE_FILES_SHOWN = 50;
 
-/** @param names the ignore files that were read. */
+/** The debug line about ignore files. @param names the ignore files that were read. */
 export function ignoreFilesLine(names: readonly string[]): string {
 	const more = names.length - IGNORE_FILES_SHOWN;
 	const shown = names
@@ -58,14 +58,14 @@ export function ignoreFilesLine(names: readonly string[]): string {
 	return `Ignore files read: ${shown || 'none'}${more > 0 ? `, and ${more} more` : ''}`;
 }
 
-/** What the log says of modes that the disk did not tell. */
+/** The log line about file modes that the disk does not provide. */
 export function modesLine({ indexed, executable, unknown, problem }: IndexedModes): string {
 	const known = indexed === 0 ? [] : [`from git's index for ${count(indexed, 'file')} (${executable} with 0755)`];
 	const rest = unknown === 0 ? [] : [`0644 for ${count(unknown, 'file')} that it does not know`];
 	return `Modes: ${[...known, ...rest].join(', ')}${problem === undefined ? '' : `; ${problem}`}`;
 }
 
-/** What the log says of the package, once it was made. */
+/** The log group about the finished package. */
 export function packageGroup(pack: PackageFacts): LogGroup {
 	const width = Math.max(0, ...pack.largest.map(({ size }) => formatBytes(size).length));
 	return {
@@ -78,7 +78,7 @@ export function packageGroup(pack: PackageFacts): LogGroup {
 	};
 }
 
-/** One line while packing and sending goes on. Sizes in bytes, time in milliseconds. */
+/** The progress line during packing and sending. Sizes in bytes, time in milliseconds. */
 export function progressLine(
 	{ files, contentSize, size }: { files: number; contentSize: number; size: number },
 	elapsedMs: number,

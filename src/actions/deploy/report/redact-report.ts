@@ -7,9 +7,9 @@ import type { DeployInputs } from '../inputs/inputs.ts';
 import type { DeployReport, PackageFacts } from './report.ts';
 
 /**
- * A report, or facts for one, without the secrets that the service echoes or that files and inputs are named after. To be
- * called before anything is made of it: escaping for markdown changes a secret so that it is not found any more, and
- * cutting to length leaves a part of it.
+ * Redacts a report, or facts for one. Secrets may come from the service's responses and from names of files and inputs.
+ * Must run before a report is rendered: escaping for markdown would change a secret so that it is not found any more,
+ * and truncating would leave a part of it.
  */
 export function redactReport<Facts extends Partial<DeployReport>>(facts: Facts, redact: Redact): Facts {
 	const { inputs, base, leftOut, package: pack, record, failure, appLog } = facts;
@@ -25,7 +25,7 @@ export function redactReport<Facts extends Partial<DeployReport>>(facts: Facts, 
 	};
 }
 
-/** For what is shown: what is sent must be as it was given. */
+/** Redacts inputs for display. The request itself uses the original inputs. */
 function redactInputs(inputs: DeployInputs, redact: Redact): DeployInputs {
 	const { app, version } = inputs;
 	const names = app.kind === 'source' ? {} : { directory: redact(app.directory), entrypoint: redact(app.entrypoint) };

@@ -5,7 +5,7 @@ import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import { appKey } from '../recognise/fingerprint.ts';
 
-/** What is known of the package once it was made. Sizes in bytes. */
+/** What is known about the finished package. Sizes in bytes. */
 export interface PackageFacts {
 	readonly size: number;
 	readonly digest: string;
@@ -14,7 +14,7 @@ export interface PackageFacts {
 	readonly contentSize: number;
 	/** Largest first, at most ten. */
 	readonly largest: readonly { readonly path: string; readonly size: number }[];
-	/** Where it is, in a dry run. */
+	/** Path of the package on disk, in a dry run. */
 	readonly path?: string;
 }
 
@@ -22,34 +22,34 @@ export interface PackageFacts {
 export interface Timings {
 	/** From the start to the last byte of the package. */
 	readonly pack?: number;
-	/** From the first request to the response; packing goes on beside it. */
+	/** From the first request to the response; packing runs at the same time. */
 	readonly upload?: number;
-	/** From the creation until the status was first seen to have left `queued`. */
+	/** From the creation until the status was first seen to be other than `queued`. */
 	readonly queue?: number;
 	/** From there to the end of the wait. */
 	readonly start?: number;
 }
 
-/** All that is known of a deploy at one moment: outputs, summary and reporters are made from it. */
+/** Everything known about a deploy at one moment: outputs, summary and reports are rendered from it. */
 export interface DeployReport {
 	readonly inputs: DeployInputs;
-	/** Where the deployed directory stands in the workspace, '' for the workspace itself. */
+	/** Path of the deployed directory inside the workspace, '' for the workspace itself. */
 	readonly base: string;
 	readonly leftOut: readonly LeftOut[];
 	readonly package?: PackageFacts;
 	readonly record?: DeploymentRecord;
-	/** The deployment was made by an earlier attempt of the same job. */
+	/** Whether the deployment was created by an earlier attempt of the same job. */
 	readonly attached?: boolean;
-	/** What is deployed, but its package: see the trace. */
+	/** Fingerprint of everything that is deployed except the package; see fingerprint.ts. */
 	readonly appKey: string;
 	/** When sending began, and when the job failed (ISO 8601). */
 	readonly sentAt?: string;
 	readonly endedAt?: string;
 	readonly timings: Timings;
-	/** The last lines of the app's log, 20 at most; known once the wait has failed. */
+	/** The last lines of the app's log, at most 20; set once the wait has failed. */
 	readonly appLog?: readonly string[];
 	readonly failure?: StepFailure;
-	/** Absent while the job goes on. */
+	/** Absent while the job is running. */
 	readonly conclusion?: Conclusion;
 }
 
@@ -95,7 +95,7 @@ export function endOutputs(
 	};
 }
 
-/** The service's own words where it had some, else what this action says. */
+/** The service's own message if there is one, otherwise the message of this action. */
 function errorMessageOf(failure: StepFailure, record: DeploymentRecord | undefined): string {
 	const ofApp: readonly FailureKind[] = ['failed', 'stopped'];
 	if (ofApp.includes(failure.kind) && record?.statusReason) return record.statusReason;

@@ -14,29 +14,29 @@ import type { DeployReport } from './report.ts';
 import { resumeRecordOf } from './resume-record.ts';
 import { viewOf } from './view-of-report.ts';
 
-/** What a pull request shows of the job while it goes on. */
+/** Shows the progress of the job on GitHub: checks, comments, statuses. */
 export interface Reporting {
-	/** Brings it up to date where a reader would see a difference; returns at once. */
+	/** Updates what is shown if a reader would see a difference; returns at once. */
 	update(report: DeployReport): void;
-	/** Shows how the job ended, and waits for that within bounds. */
+	/** Shows how the job ended, and waits a bounded time for the requests to finish. */
 	finish(report: DeployReport): Promise<void>;
 }
 
-/** Milliseconds that the end of the job waits for GitHub; less where the runner waits for us. */
+/** Milliseconds that the end of the job waits for GitHub; less after a cancel, when the runner waits for the step. */
 const PATIENCE_MS = 15_000;
 const PATIENCE_CANCELLED_MS = 2_500;
-/** Milliseconds that the post step waits: GitHub mostly asks for a minute, and what is left open stays open for ever. */
+/** Milliseconds that the post step waits: rate limits are mostly a minute, and a report left open stays open for ever. */
 const PATIENCE_POST_MS = 75_000;
 
 /**
- * Milliseconds that the deploy is ahead of its reporters: loading what talks to GitHub takes longer than packing and
- * sending a small app, and would hold it up in the one thread there is.
+ * Milliseconds of head start for the deploy before reporting begins. Loading the GitHub client takes longer than packing
+ * and sending a small app, and would delay them, because both share one thread.
  */
 const HEAD_START_MS = 400;
-/** Milliseconds of it more, by chance: jobs that begin together do not all come to GitHub together. */
+/** Milliseconds of random extra head start, so that jobs that begin together do not all call GitHub at once. */
 const HEAD_START_SPREAD_MS = 400;
 
-/** A job that reports to nobody. */
+/** The reporting of a job without reporters. */
 const silent: Reporting = { update() {}, finish: async () => {} };
 
 export interface ReportingEdges {
@@ -57,7 +57,7 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 	const headStart = new AbortController();
 	let shown = '';
 	let saved = '';
-	/** For the post step, where this one is killed. */
+	/** Saves the resume record for the post step, which needs it if the main step is killed. */
 	const saveResumeRecord = (report: DeployReport) => {
 		const record = JSON.stringify(redactResumeRecord(resumeRecordOf(report), redact));
 		if (record !== saved) state.write('resume-record', record);
@@ -94,18 +94,18 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 	};
 }
 
-/** Whether the job ends with this record: then its end is all that is worth a request. */
+/** Whether the job ends with this record. It is then not shown by itself, because `finish` follows at once. */
 function isLast({ record, inputs }: DeployReport): boolean {
 	const progress = record && judgeStatus(record.status, inputs.waitUntil);
 	return progress !== undefined && progress !== 'waiting' && progress !== 'unknown-status';
 }
 
-/** How far the main step got, as it has saved it for the post step. */
+/** Reads how far the main step got from the state that it saved for the post step. */
 export function readMainStep({ read }: State): MainStep {
 	return { mayHaveDeployed: tellsOfDeployment(read('resume-record')), hadLastWord: read('view') !== '' };
 }
 
-/** The post step: closes what the main step left open, with its own last word where it had one. */
+/** Closes the reports that the main step left open, with the main step's final view if it saved one. */
 export async function closeReports(
 	reporters: Reporters,
 	{ log, state }: Pick<ReportingEdges, 'log' | 'state'>,

@@ -1,7 +1,7 @@
 import type { ResumeRecord } from '../../../domain/reporting/resume-record.ts';
 import type { DeployReport } from './report.ts';
 
-/** What a later attempt needs to recognise this deploy, as far as it has got. */
+/** What a later attempt needs to recognise this deploy, as far as it is known yet. */
 export function resumeRecordOf(report: DeployReport): ResumeRecord {
 	const { inputs, appKey: app, record, package: pack, sentAt, endedAt } = report;
 	return {
@@ -15,7 +15,7 @@ export function resumeRecordOf(report: DeployReport): ResumeRecord {
 	};
 }
 
-/** Whether there may be a deployment whose id is not known: all is packed, and so perhaps sent. */
+/** Whether there may be a deployment whose id is unknown: the whole package was made, so it may have been sent. */
 function isLost({ record, package: pack, failure }: DeployReport): boolean {
 	if (record !== undefined || pack === undefined) return false;
 	return failure === undefined || failure.kind === 'ambiguous' || failure.kind === 'cancelled';

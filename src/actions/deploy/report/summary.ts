@@ -5,7 +5,7 @@ import { code, codeBlock, details, table } from '../../../domain/text/markdown.t
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import type { DeployReport, PackageFacts, Timings } from './report.ts';
 
-/** The job summary of a deploy, as markdown. Everything from outside is escaped; the sink cuts out secrets. */
+/** The job summary of a deploy, as markdown. All external text is escaped; the sink redacts secrets. */
 export function renderDeploySummary(report: DeployReport): string {
 	const { failure, package: pack } = report;
 	const parts = [
@@ -19,7 +19,7 @@ export function renderDeploySummary(report: DeployReport): string {
 	return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** One line for the outcome so far; the summary's, the check's and the comment's title. */
+/** The outcome so far in one line: title of the summary, the check and the comment. */
 export function titleOf({ conclusion, inputs, record, failure }: DeployReport): string {
 	if (conclusion === undefined) return record === undefined ? '⏳ Deploying' : '⏳ Deploying: waiting for the service';
 	if (conclusion === 'success') {
@@ -31,7 +31,7 @@ export function titleOf({ conclusion, inputs, record, failure }: DeployReport): 
 	return `${ICONS[conclusion]} ${isUnread ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
 }
 
-/** The summary of a step that ended before its inputs were known to be good. */
+/** The summary of a step that was refused because of a bad input. */
 export function renderRefusal(failure: StepFailure): string {
 	return `## ${ICONS.failure} ${HEADLINES[failure.kind]}\n\n${renderFailure(failure)}\n`;
 }
@@ -99,7 +99,7 @@ function renderTimings({ pack, upload, queue, start }: Timings): string {
 	return named.flatMap(([name, ms]) => (ms === undefined ? [] : [`${name} ${formatDuration(ms)}`])).join(' · ');
 }
 
-/** Unfolded: after a failure it is what people look for. */
+/** Renders the app's log, not collapsed: after a failure it is what people look for. */
 function renderAppLog(appLog: readonly string[]): string {
 	return appLog.length === 0 ? '' : `**The last lines of the app's log:**\n\n${codeBlock(appLog)}`;
 }

@@ -11,10 +11,10 @@ import { logPackage, packForDigest } from './pack.ts';
 import { whatWasSent } from './sent.ts';
 
 /**
- * Looks whether an earlier attempt of this job has left a deployment of the same package and app in flight: sending it
- * again would deploy twice. The package is made for the comparison only where there may be one.
- * @returns its record, or undefined where nothing can be in flight.
- * @throws StepFailure where there may be one, and nobody can say; Interrupted.
+ * Looks for a deployment of the same package and app that an earlier attempt of this job left in flight: sending it
+ * again would deploy twice. The package is built for the comparison only if there may be such a deployment.
+ * @returns its record, or undefined if nothing can be in flight.
+ * @throws StepFailure if it cannot be found out whether there is one; Interrupted.
  */
 export async function attach(run: DeployRun, app: SelectedApp): Promise<DeploymentRecord | undefined> {
 	const { inputs, edges, update } = run;
@@ -43,11 +43,11 @@ export async function attach(run: DeployRun, app: SelectedApp): Promise<Deployme
 		}
 		log.info('There is none that is the same and on its way');
 	}
-	if (earlier.unread !== undefined) throw unreadFailure(earlier.unread);
+	if (earlier.unread !== undefined) throw unreadRecordsFailure(earlier.unread);
 	return undefined;
 }
 
-/** The one deployment that goes on, or undefined where there is none. */
+/** The first deployment that is still in flight, or undefined if there is none. */
 async function inFlight(
 	run: DeployRun,
 	{ ids, losses }: LeftOpen,
@@ -73,10 +73,10 @@ async function inFlight(
 	return undefined;
 }
 
-/** Milliseconds that the clock of the earlier attempt's runner may have differed from the service's. */
+/** Milliseconds by which the clock of the earlier attempt's runner may differ from the service's. */
 const SKEW_MS = 60_000;
 
-/** What has ended by now was not doubled by a new one. */
+/** Looks up a lost deployment. Deployments that have ended are not candidates: deploying again doubles nothing. */
 function findLost({ inputs, edges }: DeployRun, { since, until }: Loss, digest: string, limit: TimeLimit) {
 	const sought = { ...whatWasSent(inputs, digest), from: since - SKEW_MS, to: until + SKEW_MS, sameAttempt: false };
 	return lookUp(
@@ -132,6 +132,6 @@ function lossFailure(found: Exclude<LookUp, { kind: 'ours' | 'none' }>): StepFai
 	);
 }
 
-function unreadFailure(why: string): StepFailure {
+function unreadRecordsFailure(why: string): StepFailure {
 	return ambiguous(`What earlier attempts of this job have left could not be read from GitHub: ${why}.`);
 }

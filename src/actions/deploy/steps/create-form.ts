@@ -1,6 +1,6 @@
 import type { DeployInputs } from '../inputs/inputs.ts';
 
-/** The text fields of POST /deployments (API §4.5), in the order in which they are sent; the package goes last. */
+/** The text fields of POST /deployments (API §4.5), in the order in which they are sent; the package comes last. */
 export function createFields(inputs: DeployInputs): { name: string; text: string }[] {
 	const { app, version, region, force, envVars, envVarsEncoding } = inputs;
 	return [

@@ -2,11 +2,11 @@ import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 import { warnOfReserved } from './env-vars-warnings.ts';
-import { post } from './post.ts';
+import { post } from './create-request.ts';
 import { sendPackage } from './send-package.ts';
 
 /**
- * Creates the deployment, packing while it sends: nothing of the package is on the disk.
+ * Creates the deployment. The package is packed while it is sent, and is not written to disk.
  * @throws StepFailure; Interrupted.
  */
 export async function create(run: DeployRun, app: SelectedApp): Promise<DeploymentRecord> {
@@ -22,7 +22,7 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<Deployme
 	const posted = app.kind === 'source' ? await post(run, sending) : await sendPackage(run, app, sending);
 	if (posted.kind !== 'created') throw posted.failure;
 	const upload = elapsed();
-	log.info(`Created deployment ${posted.record.id} in ${formatDuration(upload)}`); // first: the log outlives what else may break
+	log.info(`Created deployment ${posted.record.id} in ${formatDuration(upload)}`); // first: no later error can hide it
 	update({ record: posted.record, timings: { upload } });
 	return posted.record;
 }

@@ -8,10 +8,10 @@ import { lookAt } from '../wait/look.ts';
 /** What became of a deployment of an earlier attempt. */
 export type Fate =
 	| { readonly kind: 'known'; readonly record: DeploymentRecord }
-	/** The service says, again and again, that it has no such deployment. */
+	/** The service said several times that it has no such deployment. */
 	| { readonly kind: 'gone' }
 	| { readonly kind: 'refused'; readonly failure: StepFailure }
-	/** Nothing is known. `why` is a sentence. */
+	/** Its status could not be found out. `why` is a sentence. */
 	| { readonly kind: 'untold'; readonly why: string };
 
 /** Milliseconds between two looks after a 404: a record may take a moment to spread. */
@@ -21,7 +21,7 @@ const GONE_PAUSE_MS = 2_000;
 const SEEN: PollHistory = { everSeen: true, last: 'record', badPolls: 0 };
 
 /**
- * Asks for a deployment until the service tells, with the tolerance of a poll; outages are ridden out.
+ * Polls a deployment until its status is known, with the tolerance of the normal polling. Retries through outages.
  * @throws Interrupted, or the signal's reason.
  */
 export async function fateOf(

@@ -2,16 +2,16 @@ import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { lookUp } from '../recognise/look-up.ts';
 import type { DeployRun } from '../run.ts';
 import type { MadePackage } from './made-package.ts';
-import type { Posted, Sending } from './post.ts';
+import type { Posted, Sending } from './create-request.ts';
 import { searchFor } from './sent.ts';
 
-/** Milliseconds that a response is waited for before the list is looked at beside it, and between two looks. */
+/** Milliseconds to wait for the response before the list is requested as well, and between two requests of the list. */
 const PATIENCE_MS = 30_000;
 const BETWEEN_LOOKS_MS = 10_000;
 
 /**
- * Waits for the response of a request that is under way. Once all is sent and no response has come for a while, the
- * service's list is looked at beside it; whichever tells first counts.
+ * Waits for the response to the POST. If everything is sent and no response comes for a while, the service's list is
+ * checked at the same time; the first result wins.
  * @param send sends the request until its signal ends it.
  */
 export async function orListed(
@@ -30,11 +30,11 @@ export async function orListed(
 		return await Promise.race([posting, looking]);
 	} finally {
 		over.abort();
-		await posting.catch(() => {}); // its connection is closed by then
+		await posting.catch(() => {}); // once it settles, its connection is closed
 	}
 }
 
-/** Resolves once the list proves by the package's checksum which deployment is ours; until then others may be made. */
+/** Resolves once the package's checksum in the list proves which deployment is ours. The time alone is no proof here. */
 async function lookBeside(
 	run: DeployRun,
 	sending: Sending,

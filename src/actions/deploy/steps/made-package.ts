@@ -2,9 +2,9 @@ import type { StreamedPackage } from '../../../workspace/stream-package.ts';
 import type { PackageFacts } from '../report/report.ts';
 import type { DeployRun } from '../run.ts';
 import { logPackage } from './pack.ts';
-import type { Sending } from './post.ts';
+import type { Sending } from './create-request.ts';
 
-/** The package once it is made in whole: then all of the request but its closing boundary is handed over. */
+/** Notes the facts of the package once it is complete. Then the socket has all of the request but its closing boundary. */
 export class MadePackage {
 	facts: PackageFacts | undefined;
 	readonly #run: DeployRun;
@@ -20,13 +20,13 @@ export class MadePackage {
 		return this.#whole.promise;
 	}
 
-	/** The bytes of the package; at their end its facts are noted. */
+	/** Yields the bytes of the package, and notes its facts at the end. */
 	async *noting(streamed: StreamedPackage): AsyncGenerator<Uint8Array> {
 		yield* streamed.open();
 		this.note(streamed.facts() as PackageFacts);
 	}
 
-	/** The first time counts: equal trees give equal bytes. */
+	/** Notes the facts, the first time only: a second try sends the same bytes. */
 	note(facts: PackageFacts): void {
 		if (this.facts !== undefined) return;
 		this.facts = facts;

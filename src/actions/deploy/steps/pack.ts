@@ -6,7 +6,7 @@ import { packageGroup } from '../report/package-log.ts';
 import type { PackageFacts } from '../report/report.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 
-/** The dry run: packs without sending; the package stays on the disk for whoever wants to look into it. */
+/** The dry run: packs without sending. The package stays on disk for inspection. */
 export async function packOnly({ inputs, edges, update }: DeployRun, app: SelectedApp): Promise<void> {
 	const { workspace, clock, cancel, log } = edges;
 	if (app.kind === 'source') return log.info('Dry run: nothing is sent, and a source deploy has nothing to pack');
@@ -16,7 +16,7 @@ export async function packOnly({ inputs, edges, update }: DeployRun, app: Select
 	log.info(`Dry run: nothing is sent; the package is ${made.path}`);
 }
 
-/** Makes the whole package for its digest alone, and keeps nothing of it. */
+/** Builds the whole package only for its digest, and keeps none of its bytes. */
 export async function packForDigest(
 	{ inputs, edges }: Pick<DeployRun, 'inputs' | 'edges'>,
 	files: readonly SelectedFile[],
@@ -31,7 +31,7 @@ export function factsOf({ size, digest, files, contentSize, largest }: Package):
 	return { size, digest, files, contentSize, largest };
 }
 
-/** The package in the log and in the report. */
+/** Adds the package to the log and to the report. */
 export function logPackage(pack: PackageFacts, tookMs: number, log: DeployRun['edges']['log'], update: Update): void {
 	update({ package: pack, timings: { pack: tookMs } });
 	const { title, lines } = packageGroup(pack);

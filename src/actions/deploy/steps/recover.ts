@@ -5,20 +5,20 @@ import { formatDuration } from '../../../domain/text/format.ts';
 import type { DeployEdges } from '../edges.ts';
 import { type LookUp, lookUp, type Search } from '../recognise/look-up.ts';
 
-/** Milliseconds before each look: a gateway may give up while the service behind it is still at work. */
+/** Milliseconds before each look at the list: a gateway may give up while the service behind it is still working. */
 const LOOKS_MS = [0, 500, 2_000];
 
-/** Milliseconds that all looks take together at most: nobody waits for a service that has gone silent. */
+/** Milliseconds that all looks together may take, in case the service does not respond any more. */
 const LOOKING_MS = 30_000;
 
 export type Recovery =
 	| { readonly kind: 'found'; readonly record: DeploymentRecord }
-	/** The ambiguity, with what was found. */
+	/** Still ambiguous; the failure says what was found. */
 	| { readonly kind: 'open'; readonly failure: StepFailure };
 
 /**
- * After an ambiguous POST: asks the service whether the deployment is there, so that nobody has to guess.
- * @throws Interrupted where the job was cancelled.
+ * Asks the service, after an ambiguous POST, whether the deployment exists.
+ * @throws Interrupted if the job was cancelled.
  */
 export async function recover(
 	ambiguity: StepFailure,

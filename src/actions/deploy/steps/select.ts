@@ -2,7 +2,7 @@ import { InputFailure } from '../../../domain/failures/failure.ts';
 import { ignoreFilesLine, modesLine, selectionGroup } from '../report/package-log.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 
-/** Decides which files are packed, and makes sure that the entrypoint is one of them. */
+/** Selects the files to pack, and checks that the entrypoint is one of them. */
 export async function select({ inputs, edges, update }: DeployRun): Promise<SelectedApp> {
 	const { app } = inputs;
 	if (app.kind === 'source') return { kind: 'source' };

@@ -4,7 +4,7 @@ import type { DeployRun, SelectedApp } from '../run.ts';
 import { orListed } from './look-beside.ts';
 import { MadePackage } from './made-package.ts';
 import { factsOf } from './pack.ts';
-import { type Posted, post, type Sending } from './post.ts';
+import { type Posted, post, type Sending } from './create-request.ts';
 import { recover } from './recover.ts';
 import { searchFor } from './sent.ts';
 
@@ -13,7 +13,7 @@ const PROGRESS_MS = 10_000;
 
 const APP_ZIP = { filename: 'app.zip', type: 'application/zip' };
 
-/** Sends the package while it is made; where the response gets lost, finds out what became of it. */
+/** Sends the package while it is being packed. If the response is lost, looks for the deployment in the service's list. */
 export async function sendPackage(
 	run: DeployRun,
 	app: Extract<SelectedApp, { kind: 'directory' }>,

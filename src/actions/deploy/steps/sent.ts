@@ -2,7 +2,7 @@ import type { DeployInputs } from '../inputs/inputs.ts';
 import type { Search } from '../recognise/look-up.ts';
 import type { Sought } from '../recognise/recognise.ts';
 
-/** What a deployment of these inputs is recognised by, except the time. */
+/** The fields by which a deployment of these inputs is recognised, except the time. */
 export function whatWasSent(
 	{ app, region, version, envVars }: DeployInputs,
 	digest: string,
@@ -19,7 +19,7 @@ export function searchFor(inputs: DeployInputs, digest: string, elapsed: () => n
 	const what = whatWasSent(inputs, digest);
 	const endedAt = elapsed();
 	return (serverNow) => {
-		// `Date` is of whole seconds, rounded down.
+		// The service's `Date` header is rounded down to whole seconds.
 		const to = serverNow + 999 - (elapsed() - endedAt);
 		return { ...what, from: serverNow - elapsed(), to, sameAttempt: true };
 	};

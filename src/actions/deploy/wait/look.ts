@@ -1,16 +1,16 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import type { Deployments, PollOptions, PollResult } from '../../../service/deployments.ts';
 
-/** What came of asking for one deployment. */
+/** The outcome of asking for one deployment. */
 export type Look =
 	| PollResult
-	/** The service asks for a longer pause than there is time left: it is not asked again. */
+	/** The service asks for a longer pause (`Retry-After`) than the time that is left, so polling ends. */
 	| { readonly kind: 'too late'; readonly failure: StepFailure }
-	/** The service will not tell, however often it is asked. */
+	/** The service refuses the request; asking again does not help. */
 	| { readonly kind: 'refused'; readonly failure: StepFailure };
 
 /**
- * Asks for the record once. Outages of the service are ridden out for as long as there is time.
+ * Asks for the record once. Retries through outages of the service for as long as there is time.
  * @throws Interrupted
  */
 export async function lookAt(deployments: Pick<Deployments, 'get'>, id: string, options: PollOptions): Promise<Look> {

@@ -7,14 +7,14 @@ import { endedFailure } from './wait-failure.ts';
 
 const TONES: Readonly<Record<string, Tone>> = { running: 'good', failed: 'bad', stopped: 'bad' };
 
-/** What it tells its news to. */
+/** Where the watch writes what it sees. */
 export interface WatchEdges {
 	readonly elapsed: () => number;
 	readonly log: DeployEdges['log'];
 	readonly update: Update;
 }
 
-/** Follows the status from record to record: one log line a transition. */
+/** Follows the status from record to record, with one log line per transition. */
 export class StatusWatch {
 	readonly #inputs: DeployInputs;
 	readonly #edges: WatchEdges;
@@ -33,9 +33,9 @@ export class StatusWatch {
 	}
 
 	/**
-	 * Takes in a record.
-	 * @returns whether what is waited for has been reached.
-	 * @throws StepFailure where the deployment has failed or was stopped.
+	 * Processes a record.
+	 * @returns whether `wait-until` has been reached.
+	 * @throws StepFailure if the deployment has failed or was stopped.
 	 */
 	isOver(record: DeploymentRecord): boolean {
 		this.#note(record);

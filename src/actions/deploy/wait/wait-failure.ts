@@ -3,8 +3,8 @@ import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { MAX_BAD_POLLS } from '../../step/polling.ts';
 
 /**
- * The failure for a deployment that was made and is over.
- * @param entrypoint the file to blame for an app that failed, where it is one of the workspace.
+ * The failure for a deployment that was created and has failed or was stopped.
+ * @param entrypoint the file to annotate when the app failed, if it is in the workspace.
  */
 export function endedFailure(
 	kind: 'failed' | 'stopped',
@@ -33,17 +33,17 @@ export function endedFailure(
 
 const LOOK = 'The deployment was created and may be running: look at it at the service before a second try.';
 
-/** The failure for a deployment that the service does not know any more. */
+/** The failure for a created deployment that the service no longer knows. */
 export function lostFailure(response: StepFailure): StepFailure {
 	return response.with({ advice: LOOK, retryable: false });
 }
 
-/** The failure for polls that are refused: what to do stays the same, but something may be running. */
+/** The failure for refused polls. The advice stays, but also says that the deployment may be running. */
 export function unreadFailure(poll: StepFailure): StepFailure {
 	return poll.with({ advice: `The deployment was created and may be running. ${poll.advice}`, retryable: false });
 }
 
-/** @param why what was wrong with the last response, as the end of a sentence. */
+/** The failure for malformed responses. @param why what was wrong with the last one, as the end of a sentence. */
 export function senselessFailure(id: string, why: string): StepFailure {
 	return new StepFailure({
 		kind: 'network',

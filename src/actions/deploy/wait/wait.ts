@@ -10,12 +10,12 @@ import { type Look, lookAt } from './look.ts';
 import { StatusWatch } from './status-watch.ts';
 import { lostFailure, senselessFailure, unreadFailure } from './wait-failure.ts';
 
-/** Milliseconds between two signs of life in the log. */
+/** Milliseconds between two "still waiting" lines in the log. */
 const HEARTBEAT_MS = 30_000;
 
 /**
  * Polls the record until `wait-until` is reached.
- * @throws StepFailure `failed`, `stopped`, or what made polling useless; the signal's reason at the deadline or a cancel.
+ * @throws StepFailure `failed`, `stopped`, or the failure that ended polling; the signal's reason at the deadline or a cancel.
  */
 export async function wait(run: DeployRun, created: DeploymentRecord): Promise<void> {
 	const { inputs, edges, update } = run;
@@ -41,9 +41,9 @@ export async function wait(run: DeployRun, created: DeploymentRecord): Promise<v
 }
 
 /**
- * The records that the polls bring, one after the other, without an end.
- * @param begun called beside the first poll, which goes out first.
- * @throws StepFailure where polling is useless.
+ * Polls without end, and yields each record.
+ * @param begun called right after each poll is sent, so that the first poll goes out before anything else.
+ * @throws StepFailure if polling can no longer succeed.
  */
 async function* records(
 	{ inputs, edges }: DeployRun,
@@ -54,7 +54,7 @@ async function* records(
 	const { clock, deployments, log } = edges;
 	let history = NO_POLLS;
 	let last: SeenRecord | undefined;
-	let isToldUnseen = false;
+	let isUnseenLogged = false;
 	for (;;) {
 		const looking = lookAt(deployments, id, { ...limit, last });
 		begun();
@@ -66,8 +66,8 @@ async function* records(
 			yield look.record;
 		} else {
 			if (!isTolerable(history, limit.elapsed())) throw uselessFailure(id, look);
-			if (look.kind === 'missing' && !history.everSeen && !isToldUnseen) {
-				isToldUnseen = true;
+			if (look.kind === 'missing' && !history.everSeen && !isUnseenLogged) {
+				isUnseenLogged = true;
 				log.info(`The service does not know the deployment yet: asking for up to ${UNSEEN_GRACE_MS / 1_000} s`);
 			}
 			const why = look.kind === 'malformed' ? look.why : 'no such deployment (yet)';
@@ -81,12 +81,12 @@ function uselessFailure(id: string, look: Extract<Look, { kind: 'missing' | 'mal
 	return look.kind === 'missing' ? lostFailure(look.failure) : senselessFailure(id, look.why);
 }
 
-/** Without a wait there is nobody to show it to. */
+/** Whether to follow the app's log; not if the step does not wait for the app. */
 function isStreamed({ streamLogs, waitUntil }: DeployInputs): boolean {
 	return streamLogs === 'auto' && waitUntil !== 'created';
 }
 
-/** Whether the record said so: any other end of the wait is one of this side alone. */
+/** Whether the record showed that the deployment has ended. Any other error only ends the wait. */
 function isEnd(thrown: unknown): boolean {
 	return thrown instanceof StepFailure && (thrown.kind === 'failed' || thrown.kind === 'stopped');
 }

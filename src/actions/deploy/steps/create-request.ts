@@ -5,28 +5,28 @@ import type { DeployRun } from '../run.ts';
 import { createFields } from './create-form.ts';
 import { warnOfMissing } from './env-vars-warnings.ts';
 
-/** The time of one creation. */
+/** Time limits of one creation. */
 export interface Sending {
 	/** Milliseconds since it began. */
 	readonly elapsed: () => number;
-	/** Milliseconds that are left of `timeout`. */
+	/** Milliseconds left of the input `timeout`. */
 	readonly leftMs: () => number;
 	/** Ends the request. */
 	readonly signal: AbortSignal;
 }
 
-/** What came of a POST /deployments. Whatever else it ends with is thrown: nothing was done then. */
+/** The outcome of a POST /deployments. Any other outcome is thrown, and means that nothing was created. */
 export type Posted =
 	| { readonly kind: 'created'; readonly record: DeploymentRecord }
-	/** The service does not take a body of unknown length; nothing was done. */
+	/** The service does not accept a body of unknown length; nothing was created. */
 	| { readonly kind: 'wants length'; readonly failure: StepFailure }
 	/** The deployment may exist. */
 	| { readonly kind: 'ambiguous'; readonly failure: StepFailure };
 
 /**
  * Sends the POST.
- * @param file the package, where there is one.
- * @throws StepFailure where nothing was done; Interrupted.
+ * @param file the package, if there is one.
+ * @throws StepFailure if nothing was created; Interrupted.
  */
 export async function post({ inputs, edges }: DeployRun, sending: Sending, file?: FilePart): Promise<Posted> {
 	const { signal, leftMs } = sending;
@@ -38,7 +38,7 @@ export async function post({ inputs, edges }: DeployRun, sending: Sending, file?
 	} catch (thrown) {
 		if (!(thrown instanceof StepFailure)) throw thrown;
 		if (thrown.kind === 'ambiguous') return { kind: 'ambiguous', failure: thrown };
-		// 411 asks for a Content-Length; 501 says that chunks are not understood. Either way nothing was done.
+		// 411 asks for a Content-Length; 501 says that chunked bodies are not supported. In both cases nothing was created.
 		const { status } = thrown.service ?? {};
 		if (status === 411 || status === 501) return { kind: 'wants length', failure: thrown };
 		throw thrown;

@@ -23366,9 +23366,7 @@ function judgeBody(status, text, id) {
     if (status === 202)
         return { kind: 'unclear', why: 'a 202 only promises that it will be done' };
     if (text.trim() === '')
-        return status === 200
-            ? { kind: 'deleted' }
-            : { kind: 'unclear', why: `a ${status} without a body does not say that the key is gone` };
+        return { kind: 'deleted' };
     const json = (0,text_json/* parseJson */.qF)(text);
     if (!(0,text_json/* isObject */.Gv)(json))
         return { kind: 'foreign', why: service_error_describeForeignBody(text) };
@@ -23380,7 +23378,7 @@ function judgeBody(status, text, id) {
     const error = ERRORS.find((name) => (json[name] ?? undefined) !== undefined);
     if (error !== undefined)
         return { kind: 'denied', why: `it has "${error}"` };
-    const isAlien = Object.entries(json).some(([name, value]) => !(CONSENTS.includes(name) || (name === 'id' && value === id)));
+    const isAlien = Object.entries(json).some(([name, value]) => !(value === null || CONSENTS.includes(name) || (name === 'id' && value === id)));
     if (!isAlien && CONSENTS.some((name) => json[name] === true))
         return { kind: 'deleted' };
     return { kind: 'unclear', why: 'its body does not say that the key is gone' };

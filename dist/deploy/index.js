@@ -23367,6 +23367,23 @@ function unreadRecordsFailure(why) {
     return ambiguous(`What earlier attempts of this job have left could not be read from GitHub: ${why}.`);
 }
 
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/create-form.js
+/** The text fields of POST /deployments (API §4.5), in the order in which they are sent; the package comes last. */
+function createFields(inputs) {
+    const { app, version, region, force, envVars, envVarsEncoding } = inputs;
+    return [
+        app.kind === 'source' ? { name: 'source', text: app.json } : { name: 'entrypoint_rel_path', text: app.entrypoint },
+        ...(version === '' ? [] : [{ name: 'version', text: version }]),
+        { name: 'region', text: region },
+        { name: 'force', text: String(force) },
+        ...(envVars.length === 0
+            ? []
+            : envVarsEncoding === 'json'
+                ? [{ name: 'env_vars', text: JSON.stringify(Object.fromEntries(envVars)) }]
+                : envVars.map(([name, value]) => ({ name: `env_vars[${name}]`, text: value }))),
+    ];
+}
+
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/env-vars-warnings.js
 
 /** Variables that the service itself sets, whatever is given. */
@@ -23397,23 +23414,6 @@ const SHOWN = 10;
 function listed(names) {
     const more = names.length - SHOWN;
     return `${names.slice(0, SHOWN).join(', ')}${more > 0 ? ` and ${(0,format/* count */.U9)(more, 'more variable')}` : ''}`;
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/create-form.js
-/** The text fields of POST /deployments (API §4.5), in the order in which they are sent; the package comes last. */
-function createFields(inputs) {
-    const { app, version, region, force, envVars, envVarsEncoding } = inputs;
-    return [
-        app.kind === 'source' ? { name: 'source', text: app.json } : { name: 'entrypoint_rel_path', text: app.entrypoint },
-        ...(version === '' ? [] : [{ name: 'version', text: version }]),
-        { name: 'region', text: region },
-        { name: 'force', text: String(force) },
-        ...(envVars.length === 0
-            ? []
-            : envVarsEncoding === 'json'
-                ? [{ name: 'env_vars', text: JSON.stringify(Object.fromEntries(envVars)) }]
-                : envVars.map(([name, value]) => ({ name: `env_vars[${name}]`, text: value }))),
-    ];
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/create-request.js

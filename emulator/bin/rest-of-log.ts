@@ -10,7 +10,7 @@ const MOST_LINES = 150_000;
 
 /** How many lines of the app's log a step has printed: it stops reading them when the app is running. */
 export function linesShown(stdout: string): number {
-	const groups = stdout.matchAll(/^::group::Log of the app$\n([\s\S]*?)^::endgroup::$/gm);
+	const groups = stdout.matchAll(/^::group::Log of the app(?: \(continued\))?$\n([\s\S]*?)^::endgroup::$/gm);
 	const lines = [...groups].flatMap(([, text = '']) => text.split('\n').slice(0, -1));
 	return lines.filter((line) => !/^… the lines after the first .* are not shown$/.test(line)).length;
 }

@@ -94,10 +94,7 @@ export type DeletionBody =
 export function judgeBody(status: number, text: string, id: string): DeletionBody {
 	if (status === 204) return { kind: 'deleted' };
 	if (status === 202) return { kind: 'unclear', why: 'a 202 only promises that it will be done' };
-	if (text.trim() === '')
-		return status === 200
-			? { kind: 'deleted' }
-			: { kind: 'unclear', why: `a ${status} without a body does not say that the key is gone` };
+	if (text.trim() === '') return { kind: 'deleted' };
 	const json = parseJson(text);
 	if (!isObject(json)) return { kind: 'foreign', why: describeForeignBody(text) };
 	if (typeof json.code === 'string' && typeof json.message === 'string') return { kind: 'error' };
@@ -106,7 +103,7 @@ export function judgeBody(status: number, text: string, id: string): DeletionBod
 	const error = ERRORS.find((name) => (json[name] ?? undefined) !== undefined);
 	if (error !== undefined) return { kind: 'denied', why: `it has "${error}"` };
 	const isAlien = Object.entries(json).some(
-		([name, value]) => !(CONSENTS.includes(name as 'ok') || (name === 'id' && value === id)),
+		([name, value]) => !(value === null || CONSENTS.includes(name as 'ok') || (name === 'id' && value === id)),
 	);
 	if (!isAlien && CONSENTS.some((name) => json[name] === true)) return { kind: 'deleted' };
 	return { kind: 'unclear', why: 'its body does not say that the key is gone' };

@@ -47,11 +47,14 @@ test('all pages, as the headers say; no version is asked for', async () => {
 	]);
 });
 
-test('without those headers a full page has another one behind it', async () => {
-	const { found, asked, listed } = await list([{ body: ids(0, 100) }, { body: ids(100, 50) }]);
-	expect([listed.length, asked.length]).toEqual([150, 2]);
-	expect(found).toMatchObject({ isWhole: true });
-});
+test.each([100, 20])(
+	'without those headers it is asked for more until nothing new comes: pages of %i',
+	async (size) => {
+		const { found, asked, listed } = await list([{ body: ids(0, size) }, { body: ids(size, 5) }]);
+		expect([listed.length, asked.length]).toEqual([size + 5, 3]);
+		expect(found).toMatchObject({ isWhole: true });
+	},
+);
 
 test('a record that moves on to the next page while it is read is one record', async () => {
 	const { listed } = await list([

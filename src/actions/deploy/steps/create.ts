@@ -1,8 +1,8 @@
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
-import { warnOfReserved } from './env-vars-warnings.ts';
 import { post } from './create-request.ts';
+import { warnOfReserved } from './env-vars-warnings.ts';
 import { sendPackage } from './send-package.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { lookUp } from '../recognise/look-up.ts';
 import type { DeployRun } from '../run.ts';
-import type { MadePackage } from './made-package.ts';
 import type { Posted, Sending } from './create-request.ts';
+import type { MadePackage } from './made-package.ts';
 import { searchFor } from './sent.ts';
 
 /** Milliseconds to wait for the response before the list is requested as well, and between two requests of the list. */

@@ -1,8 +1,8 @@
 import type { StreamedPackage } from '../../../workspace/stream-package.ts';
 import type { PackageFacts } from '../report/report.ts';
 import type { DeployRun } from '../run.ts';
-import { logPackage } from './pack.ts';
 import type { Sending } from './create-request.ts';
+import { logPackage } from './pack.ts';
 
 /** Notes the facts of the package once it is complete. Then the socket has all of the request but its closing boundary. */
 export class MadePackage {

@@ -1,10 +1,10 @@
 import type { Package } from '../../../workspace/package.ts';
 import { progressLine } from '../report/package-log.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
+import { type Posted, post, type Sending } from './create-request.ts';
 import { orListed } from './look-beside.ts';
 import { MadePackage } from './made-package.ts';
 import { factsOf } from './pack.ts';
-import { type Posted, post, type Sending } from './create-request.ts';
 import { recover } from './recover.ts';
 import { searchFor } from './sent.ts';
 

@@ -3139,6 +3139,12 @@ function cancelSignal() {
         process.on(name, cancel);
     return controller.signal;
 }
+/** Milliseconds from the end of the job to the end of the process, even if a timer or a connection is still open. */
+const END_MS = 1_000;
+/** Ends the process soon after its job is done: nothing that is left open holds up the workflow. */
+function endSoon() {
+    setTimeout(() => process.exit(), END_MS).unref();
+}
 
 ;// CONCATENATED MODULE: ./lib/src/runner/state.js
 
@@ -3233,6 +3239,7 @@ function startRunner(secretsOf) {
             }
             if (!(await job(inputs)))
                 process.exitCode = 1;
+            endSoon();
         },
     };
 }

@@ -10,7 +10,7 @@ import { createJsonLines, type JsonLines } from './json-lines.ts';
 import { createLog, type Log, outliveReader } from './log.ts';
 import { createMasks, proxyPassword, type Secrets } from './masks.ts';
 import { createOutputs, type Outputs } from './outputs.ts';
-import { cancelSignal } from './signals.ts';
+import { cancelSignal, endSoon } from './signals.ts';
 import { createState, type State } from './state.ts';
 import { createSummary, type Summary } from './summary.ts';
 import { tempPath, writing } from './temp-file.ts';
@@ -108,6 +108,7 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 				return refuse(thrown);
 			}
 			if (!(await job(inputs))) process.exitCode = 1;
+			endSoon();
 		},
 	};
 }

@@ -1318,6 +1318,7 @@ function parseJson(text) {
         return undefined;
     }
 }
+/** Whether a text has more nesting, or more small values, than any JSON that is expected here. */
 function isBeyondMeasure(text) {
     let depth = 0;
     let signs = 0;

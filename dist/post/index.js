@@ -22393,6 +22393,7 @@ function count(number, noun) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Gv: () => (/* binding */ isObject),
 /* harmony export */   ZZ: () => (/* binding */ field),
+/* harmony export */   iH: () => (/* binding */ isBeyondMeasure),
 /* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
 /** The most levels of nesting: records have only a few. A text with fewer characters cannot have more. */
@@ -22413,6 +22414,7 @@ function parseJson(text) {
         return undefined;
     }
 }
+/** Whether a text has more nesting, or more small values, than any JSON that is expected here. */
 function isBeyondMeasure(text) {
     let depth = 0;
     let signs = 0;
@@ -23021,6 +23023,7 @@ function openConnection({ baseUrl, apiKey, projectId = '' }, { environment, cloc
 
 
 
+
 /** Thrown if a request brought no usable response. The message quotes neither the request nor the response. */
 class FetchFault extends Error {
     name = 'FetchFault';
@@ -23062,7 +23065,11 @@ function openBoundedFetch({ baseUrl, proxy, signal, largestBody }) {
                 // The status of a refusal is enough, even if its body could not be read.
                 if (!read.ok && status < 400)
                     throw new FetchFault('UNREADABLE', read.why);
-                return fetched(url.href, response, read.ok ? read.text : '');
+                // Whoever parses it would need a hundred times its size in memory.
+                const isTooMuch = read.ok && (0,json/* isBeyondMeasure */.iH)(read.text);
+                if (isTooMuch && status < 400)
+                    throw new FetchFault('UNREADABLE', 'the response has too many values');
+                return fetched(url.href, response, read.ok && !isTooMuch ? read.text : '');
             }
             catch (thrown) {
                 ends.throwIfAborted();

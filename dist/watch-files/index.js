@@ -22743,6 +22743,7 @@ function count(number, noun) {
 /* harmony export */   ZZ: () => (/* binding */ field),
 /* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
+/* unused harmony export isBeyondMeasure */
 /** The most levels of nesting: records have only a few. A text with fewer characters cannot have more. */
 const DEEPEST = 1_000;
 /** The most commas and opening brackets. A list of 1 MiB has about 40,000, at 25 bytes per field of a record. */
@@ -22761,6 +22762,7 @@ function parseJson(text) {
         return undefined;
     }
 }
+/** Whether a text has more nesting, or more small values, than any JSON that is expected here. */
 function isBeyondMeasure(text) {
     let depth = 0;
     let signs = 0;

@@ -1,4 +1,5 @@
 import { isLoopback } from '../domain/inputs/base-url.ts';
+import { isBeyondMeasure } from '../domain/text/json.ts';
 import { describeNetworkError } from './network-error.ts';
 import { readResponseBody } from './response-body.ts';
 import { openTransport, type ProxySettings, proxiesTo } from './transport.ts';
@@ -89,7 +90,10 @@ export function openBoundedFetch({ baseUrl, proxy, signal, largestBody }: FetchB
 				}
 				// The status of a refusal is enough, even if its body could not be read.
 				if (!read.ok && status < 400) throw new FetchFault('UNREADABLE', read.why);
-				return fetched(url.href, response, read.ok ? read.text : '');
+				// Whoever parses it would need a hundred times its size in memory.
+				const isTooMuch = read.ok && isBeyondMeasure(read.text);
+				if (isTooMuch && status < 400) throw new FetchFault('UNREADABLE', 'the response has too many values');
+				return fetched(url.href, response, read.ok && !isTooMuch ? read.text : '');
 			} catch (thrown) {
 				ends.throwIfAborted();
 				if (thrown instanceof FetchFault) throw thrown;

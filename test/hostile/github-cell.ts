@@ -26,7 +26,7 @@ const LIMIT = 30;
 /** Runs a deploy to a good service, with a GitHub that is hostile in one place: the deploy is a success all the same. */
 export async function runWithGitHub({ place, flood }: GitHubCell): Promise<Ended> {
 	// Of a service that is hostile nowhere, the deploy sees the record of a success.
-	const service = await startHostileService('call', flood, { id: 'dep_1', status: 'running' });
+	const service = await startHostileService('call', { ...flood, unasked: false }, { id: 'dep_1', status: 'running' });
 	const github = await startHostileGitHub(place, flood);
 	const workspace = makeWorkspace({ 'app.js': '' });
 	const folder = mkdtempSync(path.join(tmpdir(), 'peak-'));

@@ -56,6 +56,13 @@ test('a request and its response', async () => {
 	expect(seen[0]).toContain('{"x":1}');
 });
 
+test.each([
+	{ name: 'arrays in one another', body: '['.repeat(100_000) + ']'.repeat(100_000) },
+	{ name: 'objects side by side', body: `[${'{},'.repeat(200_000)}{}]` },
+])('JSON that takes memory is not handed on: $name', async ({ body }) => {
+	expect(await faultOf(answer(200, body))).toMatchObject({ code: 'UNREADABLE' });
+});
+
 describe('one server alone: nothing else is asked', () => {
 	test.each([
 		{ name: 'another host', to: 'https://elsewhere.test/a' },

@@ -16,7 +16,8 @@ export function parseJson(text: string): unknown {
 	}
 }
 
-function isBeyondMeasure(text: string): boolean {
+/** Whether a text has more nesting, or more small values, than any JSON that is expected here. */
+export function isBeyondMeasure(text: string): boolean {
 	let depth = 0;
 	let signs = 0;
 	let inString = false;

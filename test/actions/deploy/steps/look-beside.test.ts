@@ -2,9 +2,9 @@
 import { expect, test } from '@jest/globals';
 import type { DeployEdges } from '../../../../src/actions/deploy/edges.ts';
 import type { DeployRun } from '../../../../src/actions/deploy/run.ts';
+import type { Posted } from '../../../../src/actions/deploy/steps/create-request.ts';
 import { orListed } from '../../../../src/actions/deploy/steps/look-beside.ts';
 import { MadePackage } from '../../../../src/actions/deploy/steps/made-package.ts';
-import type { Posted } from '../../../../src/actions/deploy/steps/create-request.ts';
 import { Interrupted } from '../../../../src/domain/failures/interruption.ts';
 import { type ListedDeployment, parseDeploymentList } from '../../../../src/domain/records/deployment-list.ts';
 import { fakeClock, turn } from '../../../action-runner/fake-clock.ts';

@@ -26,7 +26,7 @@ const SEEN: PollHistory = { everSeen: true, last: 'record', badPolls: 0 };
  */
 export async function fateOf(
 	id: string,
-	edges: Pick<DeployEdges, 'deployments' | 'clock' | 'log'>,
+	edges: Pick<DeployEdges, 'deployments' | 'clock'>,
 	{ limit, pollIntervalMs }: { readonly limit: TimeLimit; readonly pollIntervalMs: number },
 ): Promise<Fate> {
 	const { deployments, clock } = edges;

@@ -23053,10 +23053,10 @@ async function lookUp({ deployments, clock }, search, options, isCandidate = () 
         if (list.kind === 'refused')
             return { kind: 'untold', why: list.failure.message };
         if (list.kind === 'list') {
-            const found = recognise(list.listed.filter(isCandidate), search(list.serverNow));
+            const found = recognise(list.items.filter(isCandidate), search(list.serverNow));
             if (found.kind !== 'none' || list.isWhole || isEnough(list))
                 return found;
-            return { kind: 'untold', why: `It is not among the first ${list.listed.length} deployments of the list.` };
+            return { kind: 'untold', why: `It is not among the first ${list.items.length} deployments of the list.` };
         }
         if (bad === MAX_BAD_POLLS) {
             const why = 'The service responded to GET /deployments with something other than a list.';
@@ -23066,7 +23066,7 @@ async function lookUp({ deployments, clock }, search, options, isCandidate = () 
     }
 }
 /** Whether the list is sorted newest first and has already reached records older than `from`. */
-function isPast({ listed }, from) {
+function isPast({ items: listed }, from) {
     const times = listed.map(({ record }) => Date.parse(record.createdAt));
     const isNewestFirst = times.every((time, at) => at === 0 || time <= times[at - 1]);
     // The service may round times down to whole seconds.
@@ -24535,7 +24535,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7775);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2250);
 /* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6959);
-/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3649);
+/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8080);
 /* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6721);
 /* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7391);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6706);
@@ -29651,7 +29651,7 @@ function startRunner(secretsOf) {
 
 /***/ }),
 
-/***/ 3649:
+/***/ 8080:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -31609,7 +31609,68 @@ function readEntityTag(value) {
     return tag.length <= LONGEST_TAG && /^(?:W\/)?"[\x21\x23-\x7e]*"$/.test(tag) ? tag : undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/src/service/list-pages.js
+
+
+/** Records per page, and the most pages that are read. */
+const PAGE_SIZE = 100;
+const MOST_PAGES = 50;
+/**
+ * GET of a list, page by page (`limit`, `offset`; `X-Has-More`, `X-Next-Offset`), at most 5,000 items.
+ * @throws Interrupted
+ */
+async function readList(connection, request) {
+    const known = new Map();
+    for (let number = 1, offset = 0;; number++) {
+        const page = await readPage(connection, offset, request);
+        if (page.kind !== 'page')
+            return page;
+        const before = known.size;
+        for (const item of page.items)
+            known.set(request.keyOf(item), item);
+        // If the service ignores the offset, every page is the first one and brings nothing new.
+        const isWhole = page.next === undefined || known.size === before;
+        const list = { kind: 'list', items: [...known.values()], serverNow: page.serverNow, isWhole };
+        if (isWhole || number === MOST_PAGES || request.isEnough?.(list))
+            return list;
+        offset = page.next ?? 0;
+    }
+}
+async function readPage(connection, offset, { doing, path, filter = {}, parse, keyOf: _, isEnough: __, ...options }) {
+    const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
+    query.set('limit', String(PAGE_SIZE));
+    if (offset > 0)
+        query.set('offset', String(offset));
+    const result = await trySend(connection, {
+        what: { doing, request: `GET ${path}`, ifAmbiguous: '' },
+        method: 'GET',
+        path: `${path}?${query}`,
+        retrySafety: 'idempotent',
+        wantsWhole: true,
+        ...options,
+    });
+    if (result.kind === 'failed')
+        return { kind: 'refused', failure: result.failure };
+    const { response } = result;
+    const read = (0,response_body/* readJson */.Vh)(response);
+    const items = read.ok ? parse(read.json) : undefined;
+    if (!read.ok || items === undefined)
+        return { kind: 'malformed' };
+    const records = Array.isArray(read.json) ? read.json.length : 0;
+    const serverNow = Date.parse(response.headers.date ?? '');
+    return { kind: 'page', items, serverNow, next: nextOffset(response.headers, offset, records) };
+}
+/** Where the service does not say whether there is more, it is asked for more until nothing new comes. */
+function nextOffset(headers, offset, records) {
+    const hasMore = headers['x-has-more'] === undefined || headers['x-has-more'] === 'true';
+    if (!hasMore || records === 0)
+        return undefined;
+    const next = Number(headers['x-next-offset']);
+    return next > offset ? next : offset + records;
+}
+
 ;// CONCATENATED MODULE: ./lib/src/service/deployments.js
+
 
 
 
@@ -31701,59 +31762,21 @@ function readRecord({ holdsSecret }, response) {
 }
 /**
  * GET /deployments, page by page: not in the specification, but offered by similar services. The request has no version
- * filter, because the live service refuses one without an app name.
+ * filter, because the live service refuses one without an app name. A response without `Date` counts as malformed: its
+ * records cannot be compared with the time of a request.
  * @throws Interrupted
  */
-async function listDeployments(connection, { isEnough, ...options }) {
-    const known = new Map();
-    for (let number = 1, offset = 0;; number++) {
-        const page = await readPage(connection, offset, options);
-        if (page.kind !== 'page')
-            return page;
-        const before = known.size;
-        for (const one of page.listed)
-            known.set(one.record.id, one);
-        // If the service ignores the offset, every page is the first one and brings nothing new.
-        const isWhole = page.next === undefined || known.size === before;
-        const list = { kind: 'list', listed: [...known.values()], serverNow: page.serverNow, isWhole };
-        if (isWhole || number === MOST_PAGES || isEnough(list))
-            return list;
-        offset = page.next ?? 0;
-    }
-}
-/** Records per page, and the most pages that are read. */
-const PAGE_SIZE = 100;
-const MOST_PAGES = 50;
-async function readPage(connection, offset, options) {
-    const query = `limit=${PAGE_SIZE}${offset === 0 ? '' : `&offset=${offset}`}`;
-    const result = await trySend(connection, {
-        what: { doing: 'Looking for the deployment', request: 'GET /deployments', ifAmbiguous: '' },
-        method: 'GET',
-        path: `/deployments?${query}`,
-        retrySafety: 'idempotent',
-        wantsWhole: true,
+async function listDeployments(connection, options) {
+    const list = await readList(connection, {
         ...options,
+        doing: 'Looking for the deployment',
+        path: '/deployments',
+        // An id that contains a secret is unusable, because no sink may show it.
+        parse: (body) => parseDeploymentList(body)?.filter(({ record }) => !connection.holdsSecret?.(record.id)),
+        keyOf: ({ record }) => record.id,
+        isEnough: (soFar) => Number.isNaN(soFar.serverNow) || options.isEnough(soFar),
     });
-    if (result.kind === 'failed')
-        return { kind: 'refused', failure: result.failure };
-    const { response } = result;
-    const read = (0,response_body/* readJson */.Vh)(response);
-    const listed = read.ok ? parseDeploymentList(read.json) : undefined;
-    const serverNow = Date.parse(response.headers.date ?? '');
-    if (!read.ok || listed === undefined || Number.isNaN(serverNow))
-        return { kind: 'malformed' };
-    const records = read.json.length;
-    // An id that contains a secret is unusable, because no sink may show it.
-    const usable = listed.filter(({ record }) => !connection.holdsSecret?.(record.id));
-    return { kind: 'page', listed: usable, serverNow, next: nextOffset(response.headers, offset, records) };
-}
-/** Where the service does not say whether there is more, it is asked for more until nothing new comes. */
-function nextOffset(headers, offset, records) {
-    const hasMore = headers['x-has-more'] === undefined || headers['x-has-more'] === 'true';
-    if (!hasMore || records === 0)
-        return undefined;
-    const next = Number(headers['x-next-offset']);
-    return next > offset ? next : offset + records;
+    return list.kind === 'list' && Number.isNaN(list.serverNow) ? { kind: 'malformed' } : list;
 }
 function openDeployments(connection) {
     return {

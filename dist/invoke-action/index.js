@@ -19656,7 +19656,9 @@ async function explained(refusal, inputs, edges) {
     const signal = AbortSignal.any([cancel, clock.deadline(EXPLAINING_MS)]);
     try {
         const list = await apps.list({ signal, leftMs: () => EXPLAINING_MS });
-        const known = list === undefined ? '' : describeKnown(list, inputs);
+        if (list.kind === 'refused')
+            log.debug(list.failure.message);
+        const known = list.kind === 'list' ? describeKnown(list.items, inputs) : '';
         if (known === '')
             return refusal;
         return refusal.with({
@@ -20010,7 +20012,7 @@ function logOutcome({ failure, replays, inputs, tookMs = 0 }, { log }) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1358);
+/* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2372);
 /* harmony import */ var _service_invocations_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3011);
 /* harmony import */ var _service_replays_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(838);
 /* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1198);
@@ -20030,7 +20032,7 @@ await (0,_step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__/* .startSubAction */ .
     run: (inputs, connection, runner) => (0,_invoke_action_js__WEBPACK_IMPORTED_MODULE_5__/* .invokeAction */ .J)(inputs, {
         ...runner,
         invocations: (0,_service_invocations_js__WEBPACK_IMPORTED_MODULE_1__/* .openInvocations */ .SC)(connection),
-        apps: { list: (options) => (0,_service_apps_js__WEBPACK_IMPORTED_MODULE_0__/* .listApps */ .t)(connection, options) },
+        apps: (0,_service_apps_js__WEBPACK_IMPORTED_MODULE_0__/* .openApps */ .F)(connection),
         replays: { list: (browserId, options) => (0,_service_replays_js__WEBPACK_IMPORTED_MODULE_2__/* .listReplays */ .F)(connection, browserId, options) },
     }),
 });
@@ -24413,13 +24415,13 @@ function aborted(signal) {
 
 /***/ }),
 
-/***/ 1358:
+/***/ 2372:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  t: () => (/* binding */ listApps)
+  F: () => (/* binding */ openApps)
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
@@ -24458,26 +24460,84 @@ function parseApps(body) {
 var request = __nccwpck_require__(5342);
 // EXTERNAL MODULE: ./lib/src/http/response-body.js
 var response_body = __nccwpck_require__(9105);
-;// CONCATENATED MODULE: ./lib/src/service/apps.js
+;// CONCATENATED MODULE: ./lib/src/service/list-pages.js
 
 
-
+/** Records per page, and the most pages that are read. */
+const PAGE_SIZE = 100;
+const MOST_PAGES = 50;
 /**
- * GET /apps: the versions of apps that can be invoked. Not in the specification, but in services of the same kind.
- * @returns the first 100, newest first where the service keeps that order; undefined where the response is no list.
- * @throws StepFailure where the service has no such operation; Interrupted.
+ * GET of a list, page by page (`limit`, `offset`; `X-Has-More`, `X-Next-Offset`), at most 5,000 items.
+ * @throws Interrupted
  */
-async function listApps(connection, options) {
-    const response = await (0,request/* send */.tN)(connection, {
-        what: { doing: 'Listing the apps', request: 'GET /apps', ifAmbiguous: '' },
+async function readList(connection, request) {
+    const known = new Map();
+    for (let number = 1, offset = 0;; number++) {
+        const page = await readPage(connection, offset, request);
+        if (page.kind !== 'page')
+            return page;
+        const before = known.size;
+        for (const item of page.items)
+            known.set(request.keyOf(item), item);
+        // If the service ignores the offset, every page is the first one and brings nothing new.
+        const isWhole = page.next === undefined || known.size === before;
+        const list = { kind: 'list', items: [...known.values()], serverNow: page.serverNow, isWhole };
+        if (isWhole || number === MOST_PAGES || request.isEnough?.(list))
+            return list;
+        offset = page.next ?? 0;
+    }
+}
+async function readPage(connection, offset, { doing, path, filter = {}, parse, keyOf: _, isEnough: __, ...options }) {
+    const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
+    query.set('limit', String(PAGE_SIZE));
+    if (offset > 0)
+        query.set('offset', String(offset));
+    const result = await (0,request/* trySend */.sh)(connection, {
+        what: { doing, request: `GET ${path}`, ifAmbiguous: '' },
         method: 'GET',
-        path: '/apps?limit=100',
+        path: `${path}?${query}`,
         retrySafety: 'idempotent',
         wantsWhole: true,
         ...options,
     });
+    if (result.kind === 'failed')
+        return { kind: 'refused', failure: result.failure };
+    const { response } = result;
     const read = (0,response_body/* readJson */.Vh)(response);
-    return read.ok ? parseApps(read.json) : undefined;
+    const items = read.ok ? parse(read.json) : undefined;
+    if (!read.ok || items === undefined)
+        return { kind: 'malformed' };
+    const records = Array.isArray(read.json) ? read.json.length : 0;
+    const serverNow = Date.parse(response.headers.date ?? '');
+    return { kind: 'page', items, serverNow, next: nextOffset(response.headers, offset, records) };
+}
+/** Where the service does not say whether there is more, it is asked for more until nothing new comes. */
+function nextOffset(headers, offset, records) {
+    const hasMore = headers['x-has-more'] === undefined || headers['x-has-more'] === 'true';
+    if (!hasMore || records === 0)
+        return undefined;
+    const next = Number(headers['x-next-offset']);
+    return next > offset ? next : offset + records;
+}
+
+;// CONCATENATED MODULE: ./lib/src/service/apps.js
+
+
+/**
+ * GET /apps: the versions of apps that can be invoked. Not in the specification, but in services of the same kind. A
+ * service may ignore the filter.
+ */
+function openApps(connection) {
+    return {
+        list: (options, { name = '', version = '' } = {}) => readList(connection, {
+            ...options,
+            doing: 'Listing the apps',
+            path: '/apps',
+            filter: { app_name: name, version },
+            parse: parseApps,
+            keyOf: (one) => JSON.stringify([one.name, one.version, one.deployment]),
+        }),
+    };
 }
 
 

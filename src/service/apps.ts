@@ -1,26 +1,32 @@
 import { type AppRecord, parseApps } from '../domain/records/app.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
-import { send } from '../http/request.ts';
-import { readJson } from '../http/response-body.ts';
+import { type Listing, readList } from './list-pages.ts';
+
+/** Which apps are listed; '' for any. */
+export interface AppFilter {
+	readonly name?: string;
+	readonly version?: string;
+}
+
+export interface Apps {
+	list(options: CallOptions, filter?: AppFilter): Promise<Listing<AppRecord>>;
+}
 
 /**
- * GET /apps: the versions of apps that can be invoked. Not in the specification, but in services of the same kind.
- * @returns the first 100, newest first where the service keeps that order; undefined where the response is no list.
- * @throws StepFailure where the service has no such operation; Interrupted.
+ * GET /apps: the versions of apps that can be invoked. Not in the specification, but in services of the same kind. A
+ * service may ignore the filter.
  */
-export async function listApps(
-	connection: Connection,
-	options: CallOptions,
-): Promise<readonly AppRecord[] | undefined> {
-	const response = await send(connection, {
-		what: { doing: 'Listing the apps', request: 'GET /apps', ifAmbiguous: '' },
-		method: 'GET',
-		path: '/apps?limit=100',
-		retrySafety: 'idempotent',
-		wantsWhole: true,
-		...options,
-	});
-	const read = readJson(response);
-	return read.ok ? parseApps(read.json) : undefined;
+export function openApps(connection: Connection): Apps {
+	return {
+		list: (options, { name = '', version = '' } = {}) =>
+			readList(connection, {
+				...options,
+				doing: 'Listing the apps',
+				path: '/apps',
+				filter: { app_name: name, version },
+				parse: parseApps,
+				keyOf: (one) => JSON.stringify([one.name, one.version, one.deployment]),
+			}),
+	};
 }

@@ -11,6 +11,7 @@ import { type RequestText, requestFailure } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
 import { type DeploymentEventsRequest, followDeployment } from './deployment-events.ts';
 import { readEntityTag } from './entity-tag.ts';
+import { type Listing, type ReadList, readList } from './list-pages.ts';
 
 export const CREATE: RequestText = {
 	doing: 'Creating the deployment',
@@ -126,22 +127,8 @@ function readRecord({ holdsSecret }: Connection, response: HttpResponse): Exclud
 }
 
 /** The outcome of GET /deployments. */
-export type DeploymentList =
-	| {
-			readonly kind: 'list';
-			/** The records of all pages read so far. */
-			readonly listed: readonly ListedDeployment[];
-			/** The `Date` of the last response in milliseconds since 1970, rounded down to whole seconds. */
-			readonly serverNow: number;
-			/** Whether all pages were read. */
-			readonly isWhole: boolean;
-	  }
-	/** The service has no such operation, or could not be reached in any try. Asking again at once does not help. */
-	| { readonly kind: 'refused'; readonly failure: StepFailure }
-	/** A page was not a list, or had no `Date`. Another try may succeed. */
-	| { readonly kind: 'malformed' };
-
-export type ListOfDeployments = Extract<DeploymentList, { kind: 'list' }>;
+export type DeploymentList = Listing<ListedDeployment>;
+export type ListOfDeployments = ReadList<ListedDeployment>;
 
 export interface ListOptions extends CallOptions {
 	/** Called after each page; returns whether no further page is needed. */
@@ -150,69 +137,21 @@ export interface ListOptions extends CallOptions {
 
 /**
  * GET /deployments, page by page: not in the specification, but offered by similar services. The request has no version
- * filter, because the live service refuses one without an app name.
+ * filter, because the live service refuses one without an app name. A response without `Date` counts as malformed: its
+ * records cannot be compared with the time of a request.
  * @throws Interrupted
  */
-export async function listDeployments(
-	connection: Connection,
-	{ isEnough, ...options }: ListOptions,
-): Promise<DeploymentList> {
-	const known = new Map<string, ListedDeployment>();
-	for (let number = 1, offset = 0; ; number++) {
-		const page = await readPage(connection, offset, options);
-		if (page.kind !== 'page') return page;
-		const before = known.size;
-		for (const one of page.listed) known.set(one.record.id, one);
-		// If the service ignores the offset, every page is the first one and brings nothing new.
-		const isWhole = page.next === undefined || known.size === before;
-		const list = { kind: 'list', listed: [...known.values()], serverNow: page.serverNow, isWhole } as const;
-		if (isWhole || number === MOST_PAGES || isEnough(list)) return list;
-		offset = page.next ?? 0;
-	}
-}
-
-/** Records per page, and the most pages that are read. */
-const PAGE_SIZE = 100;
-const MOST_PAGES = 50;
-
-type Page =
-	| {
-			readonly kind: 'page';
-			readonly listed: readonly ListedDeployment[];
-			readonly serverNow: number;
-			/** Offset of the next page, or undefined if this is the last one. */
-			readonly next: number | undefined;
-	  }
-	| Exclude<DeploymentList, { kind: 'list' }>;
-
-async function readPage(connection: Connection, offset: number, options: CallOptions): Promise<Page> {
-	const query = `limit=${PAGE_SIZE}${offset === 0 ? '' : `&offset=${offset}`}`;
-	const result = await trySend(connection, {
-		what: { doing: 'Looking for the deployment', request: 'GET /deployments', ifAmbiguous: '' },
-		method: 'GET',
-		path: `/deployments?${query}`,
-		retrySafety: 'idempotent',
-		wantsWhole: true,
+export async function listDeployments(connection: Connection, options: ListOptions): Promise<DeploymentList> {
+	const list = await readList(connection, {
 		...options,
+		doing: 'Looking for the deployment',
+		path: '/deployments',
+		// An id that contains a secret is unusable, because no sink may show it.
+		parse: (body) => parseDeploymentList(body)?.filter(({ record }) => !connection.holdsSecret?.(record.id)),
+		keyOf: ({ record }) => record.id,
+		isEnough: (soFar) => Number.isNaN(soFar.serverNow) || options.isEnough(soFar),
 	});
-	if (result.kind === 'failed') return { kind: 'refused', failure: result.failure };
-	const { response } = result;
-	const read = readJson(response);
-	const listed = read.ok ? parseDeploymentList(read.json) : undefined;
-	const serverNow = Date.parse(response.headers.date ?? '');
-	if (!read.ok || listed === undefined || Number.isNaN(serverNow)) return { kind: 'malformed' };
-	const records = (read.json as readonly unknown[]).length;
-	// An id that contains a secret is unusable, because no sink may show it.
-	const usable = listed.filter(({ record }) => !connection.holdsSecret?.(record.id));
-	return { kind: 'page', listed: usable, serverNow, next: nextOffset(response.headers, offset, records) };
-}
-
-/** Where the service does not say whether there is more, it is asked for more until nothing new comes. */
-function nextOffset(headers: HttpResponse['headers'], offset: number, records: number): number | undefined {
-	const hasMore = headers['x-has-more'] === undefined || headers['x-has-more'] === 'true';
-	if (!hasMore || records === 0) return undefined;
-	const next = Number(headers['x-next-offset']);
-	return next > offset ? next : offset + records;
+	return list.kind === 'list' && Number.isNaN(list.serverNow) ? { kind: 'malformed' } : list;
 }
 
 /** The operations on deployments. */

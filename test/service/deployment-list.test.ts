@@ -25,7 +25,7 @@ async function list(pages: readonly Page[], isEnough: ListOptions['isEnough'] = 
 	});
 	const signal = new AbortController().signal;
 	const found = await listDeployments(connect(baseUrl), { signal, leftMs: () => 60_000, isEnough });
-	const listed = found.kind === 'list' ? found.listed.map(({ record }) => record.id) : [];
+	const listed = found.kind === 'list' ? found.items.map(({ record }) => record.id) : [];
 	return { found, asked, listed };
 }
 

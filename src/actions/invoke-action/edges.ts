@@ -1,13 +1,13 @@
-import type { AppRecord } from '../../domain/records/app.ts';
 import type { ReplayRecord } from '../../domain/records/replay.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
 import type { CallOptions } from '../../http/call-options.ts';
+import type { Apps } from '../../service/apps.ts';
 import type { Invocations } from '../../service/invocations.ts';
 import type { RunnerEdges } from '../step/edges.ts';
 
 export interface InvokeEdges extends RunnerEdges {
 	readonly invocations: Invocations;
-	readonly apps: { list(options: CallOptions): Promise<readonly AppRecord[] | undefined> };
+	readonly apps: Apps;
 	readonly replays: { list(browserId: string, options: CallOptions): Promise<readonly ReplayRecord[]> };
 	readonly redact: Redact;
 	/** Masks secrets, and has every sink cut them out. */

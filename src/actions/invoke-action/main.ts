@@ -1,4 +1,4 @@
-import { listApps } from '../../service/apps.ts';
+import { openApps } from '../../service/apps.ts';
 import { openInvocations } from '../../service/invocations.ts';
 import { listReplays } from '../../service/replays.ts';
 import { startSubAction } from '../step/sub-action.ts';
@@ -13,7 +13,7 @@ await startSubAction({
 		invokeAction(inputs, {
 			...runner,
 			invocations: openInvocations(connection),
-			apps: { list: (options) => listApps(connection, options) },
+			apps: openApps(connection),
 			replays: { list: (browserId, options) => listReplays(connection, browserId, options) },
 		}),
 });

@@ -79,7 +79,8 @@ async function explained(refusal: StepFailure, inputs: InvokeInputs, edges: Invo
 	const signal = AbortSignal.any([cancel, clock.deadline(EXPLAINING_MS)]);
 	try {
 		const list = await apps.list({ signal, leftMs: () => EXPLAINING_MS });
-		const known = list === undefined ? '' : describeKnown(list, inputs);
+		if (list.kind === 'refused') log.debug(list.failure.message);
+		const known = list.kind === 'list' ? describeKnown(list.items, inputs) : '';
 		if (known === '') return refusal;
 		return refusal.with({
 			message: `${refusal.message} ${known}`,

@@ -31,9 +31,9 @@ export async function lookUp(
 		const list: DeploymentList = await deployments.list({ ...options, isEnough });
 		if (list.kind === 'refused') return { kind: 'untold', why: list.failure.message };
 		if (list.kind === 'list') {
-			const found = recognise(list.listed.filter(isCandidate), search(list.serverNow));
+			const found = recognise(list.items.filter(isCandidate), search(list.serverNow));
 			if (found.kind !== 'none' || list.isWhole || isEnough(list)) return found;
-			return { kind: 'untold', why: `It is not among the first ${list.listed.length} deployments of the list.` };
+			return { kind: 'untold', why: `It is not among the first ${list.items.length} deployments of the list.` };
 		}
 		if (bad === MAX_BAD_POLLS) {
 			const why = 'The service responded to GET /deployments with something other than a list.';
@@ -44,7 +44,7 @@ export async function lookUp(
 }
 
 /** Whether the list is sorted newest first and has already reached records older than `from`. */
-function isPast({ listed }: ListOfDeployments, from: number): boolean {
+function isPast({ items: listed }: ListOfDeployments, from: number): boolean {
 	const times = listed.map(({ record }) => Date.parse(record.createdAt));
 	const isNewestFirst = times.every((time, at) => at === 0 || time <= (times[at - 1] as number));
 	// The service may round times down to whole seconds.

@@ -47,7 +47,7 @@ async function run({ responseAtMs = Infinity, listedAtMs = Infinity, checksum = 
 			async list({ signal }: { signal: AbortSignal }) {
 				signal.throwIfAborted();
 				looks.push(clock.now());
-				return { kind: 'list', listed: listed(), serverNow: NOW + clock.now(), isWhole: true };
+				return { kind: 'list', items: listed(), serverNow: NOW + clock.now(), isWhole: true };
 			},
 		},
 	} as unknown as DeployEdges;

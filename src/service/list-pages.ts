@@ -1,0 +1,107 @@
+import type { StepFailure } from '../domain/failures/failure.ts';
+import type { CallOptions } from '../http/call-options.ts';
+import type { Connection } from '../http/connection.ts';
+import type { HttpResponse } from '../http/one-try.ts';
+import { trySend } from '../http/request.ts';
+import { readJson } from '../http/response-body.ts';
+
+/** A list that is read page by page. */
+export interface ListRequest<Item> extends CallOptions {
+	/** E.g. `Looking for the deployment`. */
+	readonly doing: string;
+	/** E.g. `/deployments`. */
+	readonly path: string;
+	/** Filters; those that are '' are left out. */
+	readonly filter?: Readonly<Record<string, string>>;
+	/** Reads a page; undefined if it is no list. */
+	readonly parse: (body: unknown) => readonly Item[] | undefined;
+	/** What distinguishes the items: the same item on two pages counts once. */
+	readonly keyOf: (item: Item) => string;
+	/** Called after each page; returns whether no further page is needed. Default: all pages. */
+	readonly isEnough?: (list: ReadList<Item>) => boolean;
+}
+
+export interface ReadList<Item> {
+	readonly kind: 'list';
+	/** The items of all pages read so far. */
+	readonly items: readonly Item[];
+	/** The `Date` of the last response in milliseconds since 1970, rounded down to whole seconds; NaN if it has none. */
+	readonly serverNow: number;
+	/** Whether all pages were read. */
+	readonly isWhole: boolean;
+}
+
+/** The outcome of reading a list. */
+export type Listing<Item> =
+	| ReadList<Item>
+	/** The service has no such operation, or could not be reached in any try. Asking again at once does not help. */
+	| { readonly kind: 'refused'; readonly failure: StepFailure }
+	/** A page was not a list. Another try may succeed. */
+	| { readonly kind: 'malformed' };
+
+/** Records per page, and the most pages that are read. */
+const PAGE_SIZE = 100;
+const MOST_PAGES = 50;
+
+/**
+ * GET of a list, page by page (`limit`, `offset`; `X-Has-More`, `X-Next-Offset`), at most 5,000 items.
+ * @throws Interrupted
+ */
+export async function readList<Item>(connection: Connection, request: ListRequest<Item>): Promise<Listing<Item>> {
+	const known = new Map<string, Item>();
+	for (let number = 1, offset = 0; ; number++) {
+		const page = await readPage(connection, offset, request);
+		if (page.kind !== 'page') return page;
+		const before = known.size;
+		for (const item of page.items) known.set(request.keyOf(item), item);
+		// If the service ignores the offset, every page is the first one and brings nothing new.
+		const isWhole = page.next === undefined || known.size === before;
+		const list = { kind: 'list', items: [...known.values()], serverNow: page.serverNow, isWhole } as const;
+		if (isWhole || number === MOST_PAGES || request.isEnough?.(list)) return list;
+		offset = page.next ?? 0;
+	}
+}
+
+type Page<Item> =
+	| {
+			readonly kind: 'page';
+			readonly items: readonly Item[];
+			readonly serverNow: number;
+			/** Offset of the next page, or undefined if this is the last one. */
+			readonly next: number | undefined;
+	  }
+	| Exclude<Listing<Item>, { kind: 'list' }>;
+
+async function readPage<Item>(
+	connection: Connection,
+	offset: number,
+	{ doing, path, filter = {}, parse, keyOf: _, isEnough: __, ...options }: ListRequest<Item>,
+): Promise<Page<Item>> {
+	const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
+	query.set('limit', String(PAGE_SIZE));
+	if (offset > 0) query.set('offset', String(offset));
+	const result = await trySend(connection, {
+		what: { doing, request: `GET ${path}`, ifAmbiguous: '' },
+		method: 'GET',
+		path: `${path}?${query}`,
+		retrySafety: 'idempotent',
+		wantsWhole: true,
+		...options,
+	});
+	if (result.kind === 'failed') return { kind: 'refused', failure: result.failure };
+	const { response } = result;
+	const read = readJson(response);
+	const items = read.ok ? parse(read.json) : undefined;
+	if (!read.ok || items === undefined) return { kind: 'malformed' };
+	const records = Array.isArray(read.json) ? read.json.length : 0;
+	const serverNow = Date.parse(response.headers.date ?? '');
+	return { kind: 'page', items, serverNow, next: nextOffset(response.headers, offset, records) };
+}
+
+/** Where the service does not say whether there is more, it is asked for more until nothing new comes. */
+function nextOffset(headers: HttpResponse['headers'], offset: number, records: number): number | undefined {
+	const hasMore = headers['x-has-more'] === undefined || headers['x-has-more'] === 'true';
+	if (!hasMore || records === 0) return undefined;
+	const next = Number(headers['x-next-offset']);
+	return next > offset ? next : offset + records;
+}

@@ -1,5 +1,6 @@
 import type { Redact } from '../../domain/secrets/redact.ts';
 import type { EarlierAttempts } from '../../github/earlier-attempts.ts';
+import type { Apps } from '../../service/apps.ts';
 import type { Deployments } from '../../service/deployments.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { RunnerEdges } from '../step/edges.ts';
@@ -9,6 +10,7 @@ import type { Reporting } from './report/reporting.ts';
 export interface DeployEdges extends RunnerEdges {
 	readonly workspace: Workspace;
 	readonly deployments: Deployments;
+	readonly apps: Apps;
 	readonly reporting: Reporting;
 	readonly earlier: EarlierAttempts;
 	readonly redact: Redact;

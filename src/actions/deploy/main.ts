@@ -3,6 +3,7 @@ import { openEarlierAttempts } from '../../github/earlier-attempts.ts';
 import { openReporters } from '../../github/open-reporters.ts';
 import { openConnection } from '../../http/transport.ts';
 import { startRunner } from '../../runner/runner.ts';
+import { openApps } from '../../service/apps.ts';
 import { openDeployments } from '../../service/deployments.ts';
 import { openWorkspace } from '../../workspace/workspace.ts';
 import { deploy, refuseDeploy } from './deploy.ts';
@@ -21,6 +22,7 @@ await runner.run(parse, refuse, async (inputs) => {
 		...runner,
 		workspace: openWorkspace(runner.environment),
 		deployments: openDeployments(connection),
+		apps: openApps(connection),
 		reporting: startReporting(inputs.dryRun ? undefined : openReporters(inputs, runner), runner),
 		earlier: openEarlierAttempts(inputs, runner),
 	});

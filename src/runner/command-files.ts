@@ -66,9 +66,14 @@ function tryAppend(file: string, text: string): string | undefined {
 		}
 		return undefined;
 	} catch (error) {
-		const { code = '' } = error as NodeJS.ErrnoException;
-		return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
+		return diskProblem(error);
 	}
+}
+
+/** Why a file could not be written, as part of a sentence. */
+export function diskProblem(error: unknown): string {
+	const { code = '' } = error as NodeJS.ErrnoException;
+	return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
 }
 
 const WORDS: Readonly<Record<string, string>> = {

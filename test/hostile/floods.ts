@@ -85,7 +85,7 @@ export const FLOODS: readonly Flood[] = [
 		endless: 'head',
 		send: (socket) => pour(socket, '', `HTTP/1.1 103 Early Hints\r\nLink: <${MARK}>\r\n\r\n`.repeat(100)),
 	},
-	{ name: '100 Continue, which nobody asked for', send: plain('HTTP/1.1 100 Continue\r\n\r\n') },
+	{ name: '100 Continue, which nobody asked for', endless: 'head', send: plain('HTTP/1.1 100 Continue\r\n\r\n') },
 	{ name: '101, another protocol', send: plain(`HTTP/1.1 101 ${MARK}\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n`) },
 	{ name: 'chunks without an end', send: (socket) => pour(socket, CHUNKED, chunk(MARK.repeat(10_000))) },
 	{ name: 'a chunk extension without an end', endless: 'body', send: (socket) => pour(socket, `${CHUNKED}1;`) },

@@ -66,13 +66,18 @@ function tryAppend(file: string, text: string): string | undefined {
 		}
 		return undefined;
 	} catch (error) {
-		const { code = '' } = error as NodeJS.ErrnoException;
-		return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
+		return diskProblem(error);
 	}
 }
 
 /** Never creates the file, and does not wait for a reader of a pipe in its place. */
 const HOW = constants.O_WRONLY | constants.O_APPEND | (constants.O_NONBLOCK ?? 0); // Windows has no O_NONBLOCK
+
+/** Why a file could not be written, as part of a sentence. */
+export function diskProblem(error: unknown): string {
+	const { code = '' } = error as NodeJS.ErrnoException;
+	return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
+}
 
 const WORDS: Readonly<Record<string, string>> = {
 	ENOENT: 'the file is not there',

@@ -9,7 +9,7 @@ import {
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
 import { type Deletion, deleteResource } from './deletion.ts';
-import { getDeployment, type PollResult } from './deployments.ts';
+import { getDeployment, type PollResult } from './deployment.ts';
 import { type Listing, readList } from './list-pages.ts';
 
 // Of these operations the specification has the GET of one deployment alone; services of the same kind have them all.

@@ -14,6 +14,7 @@ import { renderDeploySummary, renderRefusal, titleOf } from './report/summary.ts
 import type { DeployRun } from './run.ts';
 import { attach } from './steps/attach.ts';
 import { create } from './steps/create.ts';
+import { deleteWhenClosed } from './steps/delete-when-closed.ts';
 import { packOnly } from './steps/pack.ts';
 import { select } from './steps/select.ts';
 import { wait } from './wait/wait.ts';
@@ -53,8 +54,13 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 async function runSteps(run: DeployRun): Promise<void> {
 	const app = await select(run);
 	if (run.inputs.dryRun) return packOnly(run, app);
-	const deployment = (await attach(run, app)) ?? (await create(run, app));
-	await wait(run, deployment.record);
+	const left = await attach(run, app);
+	const deployment = left ?? (await create(run, app));
+	try {
+		await wait(run, deployment.record);
+	} finally {
+		await deleteWhenClosed(run, deployment, left === undefined);
+	}
 	if (deployment.isRecognised) await confirmVersion(run, deployment.record);
 }
 

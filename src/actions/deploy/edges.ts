@@ -1,6 +1,9 @@
 import type { Redact } from '../../domain/secrets/redact.ts';
 import type { EarlierAttempts } from '../../github/earlier-attempts.ts';
+import type { FindPullState } from '../../github/pull-state.ts';
+import type { Trigger } from '../../runner/trigger.ts';
 import type { Apps } from '../../service/apps.ts';
+import type { DeploymentDeletion } from '../../service/deployment-deletion.ts';
 import type { Deployments } from '../../service/deployments.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { RunnerEdges } from '../step/edges.ts';
@@ -13,6 +16,10 @@ export interface DeployEdges extends RunnerEdges {
 	readonly apps: Apps;
 	readonly reporting: Reporting;
 	readonly earlier: EarlierAttempts;
+	/** For a preview whose pull request was closed meanwhile. */
+	readonly deletion: Pick<DeploymentDeletion, 'delete'>;
+	readonly pullState: FindPullState;
+	readonly environment: { readonly trigger: Trigger };
 	readonly redact: Redact;
 }
 

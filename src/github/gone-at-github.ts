@@ -38,9 +38,10 @@ export function openGoneAtGitHub(inputs: GoneInputs, edges: GoneEdges): GoneAtGi
 	const { log, clock, redactName } = edges;
 	const { repository, apiUrl, proxy } = edges.environment;
 	const { githubToken: token, environment } = inputs;
-	if (token === '' || environment === '') return undefined;
-	if (repository === '') {
-		log.info('Nothing is changed at GitHub: this is no run of a repository');
+	if (environment === '') return undefined;
+	const missing = token === '' ? 'there is no github-token' : repository === '' ? 'this is no run of a repository' : '';
+	if (missing !== '') {
+		log.notice(`Nothing is changed at GitHub: ${missing}.`);
 		return undefined;
 	}
 	return {

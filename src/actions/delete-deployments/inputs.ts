@@ -36,18 +36,13 @@ export function parseDeleteDeploymentsInputs(raw: RawInputs): DeleteDeploymentsI
 	const service = parseServiceInputs(raw);
 	const environment = parseLine(raw, 'environment', 255).trim();
 	const reportName = parseLine(raw, 'report-name', 100).trim();
-	const githubToken = raw('github-token').trim();
-	if (githubToken === '' && `${environment}${reportName}` !== '') {
-		const why = `is missing, and "${environment === '' ? 'report-name' : 'environment'}" is given`;
-		throw new InputFailure('github-token', why, 'the token of the job: ${' + '{ github.token }}');
-	}
 	return {
 		...service,
 		target: parseTarget(raw),
 		dryRun: parseBoolean(raw, 'dry-run'),
 		environment,
 		reportName,
-		githubToken,
+		githubToken: raw('github-token').trim(),
 	};
 }
 

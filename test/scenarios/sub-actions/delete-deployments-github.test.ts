@@ -100,3 +100,12 @@ test('a hiccup of GitHub is ridden out', async () => {
 	expect({ code, notices: annotations(stdout, 'notice') }).toEqual({ code: 0, notices: [] });
 	expect(states(own)).toEqual(['inactive']);
 });
+
+test('without a token: a notice, and the result stays', async () => {
+	const id = await deployed();
+	const { code, stdout } = await scenario.run(
+		step({ 'deployment-id': id, environment: 'preview', 'github-token': '' }),
+	);
+	expect({ code, notices: annotations(stdout, 'notice').length }).toEqual({ code: 0, notices: 1 });
+	expect(github.requests).toEqual([]);
+});

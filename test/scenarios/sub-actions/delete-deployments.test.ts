@@ -346,8 +346,6 @@ test.each([
 	['version-prefix without keep', { 'app-name': 'a', 'version-prefix': 'main-' }, 'keep'],
 	['keep with a version', { 'app-name': 'a', version: 'v1', keep: '1' }, 'version'],
 	['version-prefix without app-name', { 'version-prefix': 'main-', keep: '1' }, 'app-name'],
-	['environment without a token', { 'deployment-id': 'a', environment: 'preview' }, 'github-token'],
-	['report-name without a token', { 'deployment-id': 'a', 'report-name': 'deploy' }, 'github-token'],
 ] as const)('refused before any request: %s', async (_, inputs, named) => {
 	const { code, stdout } = await scenario.run({ with: inputs });
 	expect(code).toBe(1);

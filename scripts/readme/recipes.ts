@@ -8,6 +8,7 @@ const FOLDER = 'examples/workflows';
 const TITLES: Readonly<Record<string, string>> = {
 	'deploy-on-push': 'Deploy on every push to main',
 	'pull-request': 'Preview of a pull request, with a comment',
+	preview: 'Preview per pull request, and its end',
 	'fork-dry-run': 'Pull requests from forks: a dry run',
 	'fork-emulator': 'Pull requests from forks deploy to the emulator',
 	monorepo: 'Monorepo: every app by a matrix, one table at the end',
@@ -15,6 +16,8 @@ const TITLES: Readonly<Record<string, string>> = {
 	'wait-then-act': 'Wait in one job, act in the next',
 	'smoke-test': 'Deploy, then smoke test: call an action of the app',
 	promote: 'Candidate, smoke test, then latest',
+	'keep-newest': 'Keep the newest five versions',
+	'roll-back': 'Roll back: deploy an older ref',
 	'end-to-end': 'End-to-end test of a preview, with replays when it is red',
 	source: 'Deploy from source: the service fetches the code',
 	'key-for-one-run': 'Mint, use and delete a key for one run',

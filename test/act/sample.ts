@@ -17,8 +17,17 @@ export interface Sample {
 const root = path.resolve(import.meta.dirname, '../..');
 const git = ['-c', 'user.name=sample', '-c', 'user.email=sample@example.com', '-c', 'commit.gpgsign=false'];
 
-/** @param handler body of each action, where the app registers itself. */
-export function makeSample(example: string, handler?: string): Sample {
+/** A file of the sample's first commit, the tag `v1`, that a later one has removed. */
+export const OLDER_FILE = 'src/older.ts';
+
+/**
+ * @param handler body of each action, where the app registers itself.
+ * @param payload the event's.
+ */
+export function makeSample(
+	example: string,
+	{ handler, payload }: { handler?: string | undefined; payload?: object | undefined } = {},
+): Sample {
 	const scratch = mkdtempSync(path.join(tmpdir(), 'sample-'));
 	const folder = path.join(scratch, 'repository');
 	const workflow = '.github/workflows/pasted.yml';
@@ -26,9 +35,13 @@ export function makeSample(example: string, handler?: string): Sample {
 	cpSync(path.join(root, 'examples/workflows', `${example}.yml`), path.join(folder, workflow));
 	if (handler !== undefined) registerApp(folder, handler);
 	const run = (...args: string[]) => execFileSync('git', [...git, ...args], { cwd: folder, stdio: 'ignore' });
+	writeFileSync(path.join(folder, OLDER_FILE), 'export {};\n');
 	run('init', '--initial-branch=main');
 	run('remote', 'add', 'origin', 'https://github.com/your-org/your-app');
 	run('add', '--all');
+	run('commit', '--message=older');
+	run('tag', 'v1');
+	run('rm', OLDER_FILE);
 	run('commit', '--message=sample');
 
 	const action = path.join(scratch, 'action');
@@ -36,9 +49,12 @@ export function makeSample(example: string, handler?: string): Sample {
 		cpSync(path.join(root, file), path.join(action, file), { recursive: true });
 	const artifacts = path.join(scratch, 'artifacts'); // where the stand-ins keep them
 	mkdirSync(artifacts);
+	const event = path.join(scratch, 'event.json');
+	writeFileSync(event, JSON.stringify(payload ?? {}));
 	const standIn = (name: string) => path.join(import.meta.dirname, 'stand-ins', name);
 	const repositories = {
 		'your-org/browser-deploy-action@v1': action,
+		'actions/checkout@v7': standIn('checkout'), // where a "ref" is given
 		'actions/upload-artifact@v7': standIn('upload-artifact'),
 		'actions/download-artifact@v8': standIn('download-artifact'),
 	};
@@ -46,7 +62,12 @@ export function makeSample(example: string, handler?: string): Sample {
 	return {
 		folder,
 		workflow,
-		args: ['--use-new-action-cache', '--env', `ARTIFACTS=${artifacts}`, ...places],
+		args: [
+			'--use-new-action-cache',
+			...['--env', `ARTIFACTS=${artifacts}`, '--env', `REPOSITORY=${folder}`],
+			...(payload === undefined ? [] : ['--eventpath', event]),
+			...places,
+		],
 		remove: () => rmSync(scratch, { recursive: true, force: true }),
 	};
 }

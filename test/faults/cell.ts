@@ -63,7 +63,13 @@ export interface DeployCell extends AnyCell {
 	readonly isRerun?: boolean;
 }
 
-export type CallName = 'delete-api-key' | 'invoke-action' | 'resize-terminal' | 'list-replays' | 'watch-files';
+export type CallName =
+	| 'delete-api-key'
+	| 'delete-deployments'
+	| 'invoke-action'
+	| 'resize-terminal'
+	| 'list-replays'
+	| 'watch-files';
 
 export interface CallCell extends AnyCell {
 	readonly operation: CallName;

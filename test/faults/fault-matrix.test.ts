@@ -38,6 +38,9 @@ const DEPLOYS = [
 const CALLS = [
 	'delete-api-key: reset at after the work, once, TLS',
 	'delete-api-key: redirect 307 at request headers, once, plain',
+	'delete-deployments: reset at after the work, once, TLS',
+	'delete-deployments: HTML, though done at after the work, once, plain',
+	'delete-deployments: 404 at closing brace, once, plain',
 	'invoke-action: reset at after the work, once, plain',
 	'invoke-action: end at request headers, once, TLS',
 	'invoke-action: 500, though done at after the work, once, plain',

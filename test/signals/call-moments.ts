@@ -60,6 +60,15 @@ export const CALL_MOMENTS: readonly Moment[] = [
 		calling(action, 'asked to wait', (operation) => after(operation, 503, later, logged('Try 2 of 5'))),
 	]),
 	calling('delete-api-key', 'done, not answered', (operation) => stalled(operation, 'after-commit')),
+	calling('delete-deployments', 'done, not answered', (operation) => stalled(operation, 'after-commit')),
+	{
+		...calling('delete-deployments', 'the list arrives', () => stalled('listDeployments', 'headers', { skip: 1 })),
+		with: { 'app-name': 'app-1', version: 'version-1' },
+	},
+	{
+		...calling('delete-deployments', 'the list of apps arrives', () => stalled('listApps', 'headers')),
+		with: { 'app-name': 'app-1', version: 'version-1' },
+	},
 	calling('invoke-action', 'a poll arrives', () => polled('getInvocation')),
 	calling('invoke-action', 'the service is silent about its end', () => polled('getInvocation', 'updateInvocation')),
 	calling('invoke-action', 'between two looks at the list', (operation) =>

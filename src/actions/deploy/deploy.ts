@@ -14,6 +14,7 @@ import { renderDeploySummary, renderRefusal, titleOf } from './report/summary.ts
 import type { DeployRun } from './run.ts';
 import { attach } from './steps/attach.ts';
 import { create } from './steps/create.ts';
+import { deleteWhenClosed } from './steps/delete-when-closed.ts';
 import { nameApps } from './steps/name-apps.ts';
 import { packOnly } from './steps/pack.ts';
 import { select } from './steps/select.ts';
@@ -54,10 +55,15 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 async function runSteps(run: DeployRun): Promise<void> {
 	const app = await select(run);
 	if (run.inputs.dryRun) return packOnly(run, app);
-	const deployment = (await attach(run, app)) ?? (await create(run, app));
-	const reached = await wait(run, app, deployment.record);
-	if (deployment.isRecognised) await confirmVersion(run, deployment.record);
-	await nameApps(run, reached);
+	const left = await attach(run, app);
+	const deployment = left ?? (await create(run, app));
+	try {
+		const reached = await wait(run, app, deployment.record);
+		if (deployment.isRecognised) await confirmVersion(run, deployment.record);
+		await nameApps(run, reached);
+	} finally {
+		await deleteWhenClosed(run, deployment, left === undefined);
+	}
 }
 
 /** Turns whatever ended the job early into a StepFailure. */

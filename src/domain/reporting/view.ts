@@ -14,6 +14,8 @@ export interface ReportView {
 	/** The file to annotate, relative to the workspace, its line (from 1; default: the first), and the message there. */
 	readonly blame?: { readonly file: string; readonly line?: number; readonly message: string };
 	readonly resume: ResumeRecord;
+	/** Whether the deployment was deleted again by the job that made it. */
+	readonly isGone?: boolean;
 }
 
 /** Redacts the view. Must be called before its texts are truncated, which could leave a part of a secret. */

@@ -126,6 +126,25 @@ const WAYS: Readonly<
 				),
 		}),
 	},
+	'fields of deployments that are deleted, and of apps that contradict it': {
+		atOnce: 40,
+		way: (texts, at) => ({
+			action: 'delete-deployments',
+			with: { 'app-name': 'a', version: 'v', 'dry-run': 'true' },
+			code: at % 2,
+			arrange(emulator) {
+				const body = texts.map((text, nth) => ({ id: `d${nth}`, status: text, created_at: `a${text}` }));
+				emulator.faults.add({
+					operation: 'listDeployments',
+					skip: 2,
+					times: forever,
+					fault: { kind: 'answer', status: 200, body },
+				});
+				const apps = texts.map((text) => ({ app_name: `a${text}`, version: text, deployment: 'd0' }));
+				answers(emulator, 'listApps', 200, at % 2 === 0 ? [] : apps);
+			},
+		}),
+	},
 	'fields of an invocation, its log and its replays': {
 		atOnce: 20,
 		way: (texts) => ({

@@ -219,7 +219,7 @@ const DEPLOYS: readonly Scene[] = [
 ];
 
 const CALLS: readonly Scene[] = [
-	...SUB_ACTIONS.flatMap(({ name, operation, with: inputs }) => {
+	...SUB_ACTIONS.flatMap(({ name, operation, with: inputs, isFineWith404 }) => {
 		const scene = { action: name, with: inputs, code: 1 };
 		const echoes = echoesOf(CALL_SECRETS);
 		return [
@@ -232,7 +232,12 @@ const CALLS: readonly Scene[] = [
 				...scene,
 				name: 'cut to length',
 				arrange: (emulator) =>
-					answers(emulator, operation, 404, errorBody(CUTS.flatMap((echo) => CALL_SECRETS.map(echo)))),
+					answers(
+						emulator,
+						operation,
+						isFineWith404 ? 409 : 404,
+						errorBody(CUTS.flatMap((echo) => CALL_SECRETS.map(echo))),
+					),
 			},
 			{
 				...scene,
@@ -256,6 +261,53 @@ const CALLS: readonly Scene[] = [
 				replay_view_url: VIEW_URL,
 			}));
 			answers(emulator, 'listReplays', 200, list);
+		},
+	},
+	{
+		name: 'listed, not deleted',
+		action: 'delete-deployments',
+		with: { 'app-name': 'a', version: 'v', 'dry-run': 'true' },
+		code: 0,
+		arrange(emulator) {
+			const echoes = [...echoesOf(CALL_SECRETS), ...CUTS.flatMap((echo) => CALL_SECRETS.map(echo))];
+			const body = echoes.map((echo, at) => ({ id: `d${at}`, status: echo, created_at: `|${echo}` }));
+			const times = Number.POSITIVE_INFINITY;
+			emulator.faults.add({
+				operation: 'listDeployments',
+				skip: 2,
+				times,
+				fault: { kind: 'answer', status: 200, body },
+			});
+		},
+	},
+	{
+		name: 'contradicted by the list of apps',
+		action: 'delete-deployments',
+		with: { 'app-name': 'a', version: 'v' },
+		code: 1,
+		arrange(emulator) {
+			const names = echoesOf(CALL_SECRETS);
+			const body = [{ id: 'd', status: 'running' }];
+			const times = Number.POSITIVE_INFINITY;
+			emulator.faults.add({
+				operation: 'listDeployments',
+				skip: 2,
+				times,
+				fault: { kind: 'answer', status: 200, body },
+			});
+			const apps = names.map((name) => ({ app_name: name, version: names.join(' '), deployment: 'd' }));
+			answers(emulator, 'listApps', 200, apps);
+		},
+	},
+	{
+		name: 'deleted, and GitHub echoes',
+		action: 'delete-deployments',
+		with: { 'deployment-id': 'd', environment: `preview ${KEY}`, 'github-token': TOKEN },
+		code: 0,
+		arrange(emulator, github) {
+			answers(emulator, 'deleteDeployment', 200, { ok: true });
+			const body = { message: echoesOf([...CALL_SECRETS, TOKEN]).join(' ') };
+			github.faults.add({ operation: '*', times: 9, fault: { kind: 'answer', status: 403, body } });
 		},
 	},
 	...(['failed', 'succeeded'] as const).map(

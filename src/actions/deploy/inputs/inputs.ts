@@ -51,6 +51,8 @@ export interface DeployInputs {
 	/** Whether to follow the app's log while waiting, if the service offers it. */
 	readonly streamLogs: 'auto' | 'false';
 	readonly allowFork: boolean;
+	/** Whether a preview deletes itself where its pull request was closed meanwhile. */
+	readonly deleteWhenClosed: boolean;
 	readonly dryRun: boolean;
 	readonly reportTo: readonly ReporterName[];
 	/** Name of the check and the status, key of the comment. */
@@ -94,6 +96,7 @@ export function parseDeployInputs(raw: RawInputs): DeployInputs {
 		attach: parseBoolean(raw, 'attach', true),
 		streamLogs: parseChoice(raw, 'stream-logs', ['auto', 'false']),
 		allowFork: parseBoolean(raw, 'allow-fork'),
+		deleteWhenClosed: parseBoolean(raw, 'delete-when-closed'),
 		dryRun,
 		reportTo: parseReportTo(raw('report-to')),
 		reportName: parseReportName(raw('report-name'), app),

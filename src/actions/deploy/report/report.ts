@@ -41,6 +41,8 @@ export interface DeployReport {
 	readonly record?: DeploymentRecord;
 	/** Whether the deployment was created by an earlier attempt of the same job. */
 	readonly attached?: boolean;
+	/** Set if it was deleted again, because its pull request was closed meanwhile. */
+	readonly isGone?: boolean;
 	/** Fingerprint of everything that is deployed except the package; see fingerprint.ts. */
 	readonly appKey: string;
 	/** When sending began, and when the job failed (ISO 8601). */

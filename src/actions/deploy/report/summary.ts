@@ -22,9 +22,10 @@ export function renderDeploySummary(report: DeployReport): string {
 }
 
 /** The outcome so far in one line: title of the summary, the check and the comment. */
-export function titleOf({ conclusion, inputs, record, failure }: DeployReport): string {
+export function titleOf({ conclusion, inputs, record, failure, isGone }: DeployReport): string {
 	if (conclusion === undefined) return record === undefined ? '⏳ Deploying' : '⏳ Deploying: waiting for the service';
 	if (conclusion === 'success') {
+		if (isGone) return '🗑️ Deployed, and deleted again: the pull request was closed meanwhile';
 		if (inputs.dryRun) return '🧪 Dry run: packed and checked, nothing sent';
 		return `✅ Deployed${record?.status ? `: ${STATUS_WORDS.get(record.status) ?? 'accepted'}` : ''}`;
 	}
@@ -64,7 +65,7 @@ const HEADLINES: Readonly<Record<StepFailure['kind'], string>> = {
 	cancelled: 'Deploy was cancelled',
 };
 
-function renderFacts({ inputs, base, record, attached, timings, apps = [] }: DeployReport): string {
+function renderFacts({ inputs, base, record, attached, timings, isGone, apps = [] }: DeployReport): string {
 	const { app } = inputs;
 	const entrypoint = app.kind === 'directory' ? app.entrypoint : record?.entrypoint;
 	const rows: [string, string][] = [];
@@ -78,7 +79,8 @@ function renderFacts({ inputs, base, record, attached, timings, apps = [] }: Dep
 			`**${code(record.status)}**${record.statusReason === '' ? '' : ` ${code(record.statusReason)}`}`,
 		]);
 	}
-	rows.push(...renderApps(apps));
+	if (isGone) rows.push(['Deleted', 'its pull request was closed before the deploy had ended']);
+	else rows.push(...renderApps(apps));
 	if (app.kind === 'source') rows.push(['Code', 'fetched by the service (`source`)']);
 	else if (base !== '') rows.push(['Directory', code(base)]);
 	if (entrypoint) rows.push(['Entrypoint', code(entrypoint)]);

@@ -21,5 +21,6 @@ export function viewOf(report: DeployReport, elapsedMs: number): ReportView {
 			? {}
 			: { blame: { file: oneLine(file), message: oneLine(failure.message), ...(line === undefined ? {} : { line }) } }),
 		resume: resumeRecordOf(report),
+		...(report.isGone ? { isGone: true } : {}),
 	};
 }

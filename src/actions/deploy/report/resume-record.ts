@@ -8,7 +8,7 @@ export function resumeRecordOf(report: DeployReport): ResumeRecord {
 		...(record === undefined ? {} : { deployment_id: record.id }),
 		...(pack === undefined ? {} : { package_digest: pack.digest }),
 		...(inputs.version === '' ? {} : { version: inputs.version }),
-		...(inputs.app.kind === 'directory' ? { entrypoint: inputs.app.entrypoint, app } : {}),
+		...(inputs.app.kind === 'source' ? {} : { entrypoint: inputs.app.entrypoint, app }),
 		...(sentAt === undefined || !isLost(report)
 			? {}
 			: { lost_since: sentAt, ...(endedAt === undefined ? {} : { lost_until: endedAt }) }),
@@ -16,7 +16,8 @@ export function resumeRecordOf(report: DeployReport): ResumeRecord {
 }
 
 /** Whether there may be a deployment whose id is unknown: the whole package was made, so it may have been sent. */
-function isLost({ record, package: pack, failure }: DeployReport): boolean {
+function isLost({ record, package: pack, handedOver, failure }: DeployReport): boolean {
 	if (record !== undefined || pack === undefined) return false;
+	if (pack.isReady && !handedOver) return false;
 	return failure === undefined || failure.kind === 'ambiguous' || failure.kind === 'cancelled';
 }

@@ -17,7 +17,7 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<Deployme
 	const elapsed = () => clock.now() - began;
 	const sending = { elapsed, leftMs: () => inputs.timeoutMs - elapsed(), signal: edges.cancel };
 	warnOfReserved(inputs, log);
-	log.info(app.kind === 'source' ? 'Creating the deployment from its source' : 'Packing and sending');
+	log.info(DOING[app.kind]);
 	update({ sentAt: new Date(clock.wall()).toISOString() });
 	const posted = app.kind === 'source' ? await post(run, sending) : await sendPackage(run, app, sending);
 	if (posted.kind !== 'created') throw posted.failure;
@@ -26,3 +26,9 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<Deployme
 	update({ record: posted.record, timings: { upload } });
 	return posted.record;
 }
+
+const DOING: Readonly<Record<SelectedApp['kind'], string>> = {
+	directory: 'Packing and sending',
+	package: 'Sending the package',
+	source: 'Creating the deployment from its source',
+};

@@ -10,6 +10,7 @@ import { interrupt, RUNNER_END_MS, type Signals } from './interrupt.ts';
 const ROWS: readonly { readonly name: string; readonly signals: Signals; readonly sink?: string }[] = [
 	{ name: 'its first word', signals: ['SIGTERM', 'SIGINT'] },
 	{ name: '50 % of the upload', signals: ['SIGINT', 'SIGTERM'] },
+	{ name: '50 % of the upload of a ready package', signals: ['SIGINT', 'SIGTERM'] },
 	{ name: 'the temporary file is there', signals: ['SIGINT', 'SIGTERM'] },
 	{ name: 'between two looks at the list', signals: ['SIGTERM'] },
 	{ name: 'poll 2 arrives', signals: ['SIGINT', 'SIGTERM'] },
@@ -23,7 +24,7 @@ const ROWS: readonly { readonly name: string; readonly signals: Signals; readonl
 	{ name: 'list-replays: the request arrives', signals: ['SIGHUP'], sink: 'GITHUB_STEP_SUMMARY vanishing' },
 ];
 
-test('thirteen moments', async () => {
+test('fourteen moments', async () => {
 	const rows = ROWS.map(({ name, signals, sink }) => {
 		const moment = [...DEPLOY_MOMENTS, ...CALL_MOMENTS].find((one) => one.name === name);
 		if (moment === undefined) throw new Error(`no such moment: ${name}`);

@@ -11,5 +11,5 @@ export function environmentUrlOf(template: string, { deployment_id, version = ''
 	const filled = template.replaceAll(/\{(id|version)\}/g, (_, name: string) =>
 		encodeURIComponent((values[name] ?? '').toWellFormed()),
 	);
-	return URL.canParse(filled) ? filled : undefined;
+	return URL.parse(filled)?.href;
 }

@@ -22,6 +22,10 @@ interface Example {
 	readonly steps?: readonly string[];
 	/** The app registers itself, and this is the body of each action that a workflow calls. */
 	readonly handler?: string;
+	/** The event's payload, where the workflow reads more of it than act makes up. */
+	readonly payload?: object;
+	/** An example that runs before it, in the same repository. */
+	readonly after?: { readonly name: string; readonly event: string };
 	/** The workflow must end red. */
 	readonly isRed?: boolean;
 }
@@ -55,6 +59,16 @@ const EXAMPLES: readonly Example[] = [
 	},
 	{ name: 'promote', event: 'push', deployments: 2, operations: ['createInvocation'], handler: GREEN },
 	{ name: 'promote', event: 'push', deployments: 1, operations: ['createInvocation'], handler: RED, isRed: true },
+	{ name: 'build-once', event: 'push', deployments: 2, steps: ['It is what was built'] },
+	{ name: 'fork-package', event: 'pull_request', deployments: 0 },
+	{
+		name: 'fork-preview',
+		event: 'workflow_run',
+		payload: forkRun(),
+		after: { name: 'fork-package', event: 'pull_request' },
+		deployments: 1,
+		steps: ['Tell the pull request'],
+	},
 	{ name: 'end-to-end', event: 'pull_request', deployments: 1, operations: ['createInvocation'], handler: GREEN },
 	{
 		name: 'end-to-end',
@@ -79,15 +93,21 @@ const NOT_HERE: Readonly<Record<string, string>> = {
 
 const wrong: string[] = [];
 installAct();
-await runE2e();
+/** Names of examples; none means all, and the e2e workflow. */
+const only = process.argv.slice(2);
+if (only.length === 0) await runE2e();
 const untold = readdirSync(path.join(root, 'examples/workflows')).map((file) => path.basename(file, '.yml'));
 for (const name of untold.filter((one) => !EXAMPLES.some((example) => example.name === one))) {
 	if (NOT_HERE[name] === undefined) wrong.push(`examples/workflows/${name}.yml is not in the list of test/act/run.ts`);
 	else console.log(`\n--- ${name}: skipped: ${NOT_HERE[name]}`);
 }
-for (const example of EXAMPLES) await runExample(example);
+const chosen = EXAMPLES.filter(({ name }) => only.length === 0 || only.includes(name));
+for (const example of chosen) await runExample(example);
 for (const problem of wrong) console.error(`wrong: ${problem}`);
-if (wrong.length === 0) console.log(`\nThe e2e workflow and ${EXAMPLES.length} examples ran under act ${VERSION}`);
+if (wrong.length === 0)
+	console.log(
+		`\n${only.length === 0 ? 'The e2e workflow and ' : ''}${chosen.length} examples ran under act ${VERSION}`,
+	);
 process.exitCode = wrong.length === 0 ? 0 : 1;
 
 /** Every step of the workflow, and the post steps of the actions that have one. */
@@ -113,18 +133,25 @@ async function runExample({
 	operations = [],
 	steps = [],
 	handler,
+	payload,
+	after,
 	isRed = false,
 }: Example): Promise<void> {
 	console.log(`\n--- ${name}${isRed ? ', which must end red' : ''}`);
 	const emulator = await startEmulator({ apiKey: KEY });
-	const sample = makeSample(name, handler);
+	const sample = makeSample(name, { handler, payload, after: after?.name });
 	try {
 		const settings = [
 			...['--secret', `BROWSER_API_KEY=${KEY}`, '--secret', `BROWSER_ORG_API_KEY=${KEY}`],
 			...['--var', `BROWSER_API_URL=${emulator.url}`],
 		];
 		const args = [...settings, ...sample.args];
-		const { code, succeeded } = await runAct({ folder: sample.folder, workflow: sample.workflow, event, args });
+		const run = (workflow: string, by: string) =>
+			runAct({ folder: sample.folder, workflow, event: by, args, programs: sample.programs });
+		const first = after === undefined ? undefined : await run(sample.earlier, after.event);
+		if (first !== undefined && first.code !== 0)
+			wrong.push(`${name}: ${after?.name} before it ended with ${first.code}`);
+		const { code, succeeded } = await run(sample.workflow, event);
 		if ((code === 0) === isRed) wrong.push(`${name}: act ended with ${code}`);
 		const missing = steps.filter((step) => !succeeded.includes(`Main ${step}`));
 		wrong.push(...missing.map((step) => `${name}: did not succeed: ${step}`));
@@ -133,6 +160,22 @@ async function runExample({
 		sample.remove();
 		await emulator.close();
 	}
+}
+
+/** The event after a run for a pull request from a fork. */
+function forkRun(): object {
+	return {
+		repository: { full_name: 'your-org/your-app' },
+		workflow_run: {
+			id: 1,
+			event: 'pull_request',
+			conclusion: 'success',
+			head_branch: 'main',
+			head_sha: '0123456789abcdef0123456789abcdef01234567',
+			head_repository: { full_name: 'somebody-else/your-app' },
+			pull_requests: [],
+		},
+	};
 }
 
 function unseen({ ledger, requests }: Emulator, deployments: number, operations: readonly string[]): string[] {

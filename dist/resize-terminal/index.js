@@ -20476,7 +20476,7 @@ function entryOf(name, value) {
 function tryAppend(file, text) {
     try {
         const { size } = (0,external_node_fs_namespaceObject.statSync)(file);
-        const descriptor = (0,external_node_fs_namespaceObject.openSync)(file, external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND); // no O_CREAT: never creates it
+        const descriptor = (0,external_node_fs_namespaceObject.openSync)(file, HOW);
         try {
             (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, text);
         }
@@ -20494,6 +20494,8 @@ function tryAppend(file, text) {
         return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
     }
 }
+/** Never creates the file, and does not wait for a reader of a pipe in its place. */
+const HOW = external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0); // Windows has no O_NONBLOCK
 const WORDS = {
     ENOENT: 'the file is not there',
     ENOSPC: 'the disk is full',
@@ -20503,6 +20505,7 @@ const WORDS = {
     EPERM: 'the file may not be written',
     EROFS: 'the disk is read-only',
     EISDIR: 'a folder is in its place',
+    ENXIO: 'a pipe that nobody reads is in its place',
 };
 /** Truncates the file to its size before a failed append. */
 function cutBack(file, size) {
@@ -20583,6 +20586,7 @@ function readEnvironment() {
         trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
         repository,
         runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
+        runId,
         runUrl: repository === '' || runId === ''
             ? ''
             : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
@@ -22904,9 +22908,12 @@ async function tryOnce(connection, spec, stream) {
         if (!read.ok && spec.signal.aborted)
             throw spec.signal.reason;
         // Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
-        if (isAccepted && sent !== 'all')
+        const result = { kind: 'response', sent, status, headers, body: read };
+        if (isAccepted && sent !== 'all') {
+            spec.onEarly?.(result);
             await upload?.readRest().catch(() => { });
-        return { kind: 'response', sent, status, headers, body: read };
+        }
+        return result;
     }
     catch (thrown) {
         const sent = sentSoFar();

@@ -55,7 +55,7 @@ export function entryOf(name: string, value: string): string {
 function tryAppend(file: string, text: string): string | undefined {
 	try {
 		const { size } = statSync(file);
-		const descriptor = openSync(file, constants.O_WRONLY | constants.O_APPEND); // no O_CREAT: never creates it
+		const descriptor = openSync(file, HOW);
 		try {
 			appendFileSync(descriptor, text);
 		} catch (error) {
@@ -71,6 +71,9 @@ function tryAppend(file: string, text: string): string | undefined {
 	}
 }
 
+/** Never creates the file, and does not wait for a reader of a pipe in its place. */
+const HOW = constants.O_WRONLY | constants.O_APPEND | (constants.O_NONBLOCK ?? 0); // Windows has no O_NONBLOCK
+
 const WORDS: Readonly<Record<string, string>> = {
 	ENOENT: 'the file is not there',
 	ENOSPC: 'the disk is full',
@@ -80,6 +83,7 @@ const WORDS: Readonly<Record<string, string>> = {
 	EPERM: 'the file may not be written',
 	EROFS: 'the disk is read-only',
 	EISDIR: 'a folder is in its place',
+	ENXIO: 'a pipe that nobody reads is in its place',
 };
 
 /** Truncates the file to its size before a failed append. */

@@ -16,6 +16,10 @@ export interface Cell {
 	readonly flood: Flood;
 }
 
+export function nameOf({ action, place, flood }: Cell): string {
+	return `${action || 'deploy'}, ${place}: ${flood.name}`;
+}
+
 /** Of a step's whole process, at any time. */
 export const LARGEST_KIB = 150 * 1024;
 /** Seconds: the input `timeout`. */
@@ -32,9 +36,11 @@ function limitOf({ action, place, flood }: Cell): number {
 	// The others have limits of their own: a response begins within 30 s, and is over 60 s later.
 	const patience = { head: 30, body: 60 };
 	const once = flood.endless === undefined ? PAUSES : patience[flood.endless];
-	if (place === 'create') return once + GRACE;
+	if (place === 'create') return once + LOOKS + GRACE;
 	return (place === 'list' ? Math.min(once, LOOKING) : CALL) + GRACE;
 }
+/** Seconds of the pauses between the looks at the list after a lost response. */
+const LOOKS = 2.5;
 /** Seconds for the look at the list, and for an action of one call with its repeats. */
 const LOOKING = 30;
 const CALL = 120;
@@ -65,7 +71,7 @@ export async function run(cell: Cell): Promise<Ended> {
 		const limit = setTimeout(() => child.kill('SIGKILL'), limitOf(cell) * 1_000);
 		const ended = await finished;
 		clearTimeout(limit);
-		const name = `${action || 'deploy'}, ${place}: ${flood.name}`;
+		const name = nameOf(cell);
 		if (ended.signal === 'SIGKILL') {
 			return { wrong: [`${name}: still there after ${limitOf(cell)} s\n${ended.stdout.slice(-2_000)}`], peakKiB: 0 };
 		}

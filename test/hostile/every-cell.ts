@@ -1,9 +1,12 @@
 // All floods in all places. Run by `npm run test:hostile`, because some take as long as a response may take.
+// `ONLY=text npm run test:hostile` runs the cells whose name contains the text.
 import { expect, test } from '@jest/globals';
 import { inTurn } from '../scenarios/secrets/evidence.ts';
-import { type Cell, LARGEST_KIB, run } from './cell.ts';
+import { type Cell, LARGEST_KIB, nameOf, run } from './cell.ts';
 import { EVENT_FLOODS, FLOODS } from './floods.ts';
 import { PLACES, runWithGitHub } from './github-cell.ts';
+
+const ONLY = process.env.ONLY ?? '';
 
 const CELLS: readonly Cell[] = [
 	...(['create', 'list', 'poll'] as const).flatMap((place) => FLOODS.map((flood) => ({ action: '', place, flood }))),
@@ -11,9 +14,13 @@ const CELLS: readonly Cell[] = [
 		FLOODS.map((flood) => ({ action, place: 'call' as const, flood })),
 	),
 	...EVENT_FLOODS.map((flood) => ({ action: 'watch-files', place: 'call' as const, flood })),
-].filter(({ place, flood }) => !(place === 'list' && flood.unasked)); // the list is no first connection either
+]
+	.filter(({ place, flood }) => !(place === 'list' && flood.unasked)) // the list is no first connection either
+	.filter((cell) => nameOf(cell).includes(ONLY));
 
-const GITHUB_CELLS = PLACES.flatMap((place) => FLOODS.map((flood) => ({ place, flood })));
+const GITHUB_CELLS = PLACES.flatMap((place) => FLOODS.map((flood) => ({ place, flood }))).filter(({ place, flood }) =>
+	`GitHub, ${place}: ${flood.name}`.includes(ONLY),
+);
 
 test('every cell', async () => {
 	const began = performance.now();
@@ -21,10 +28,7 @@ test('every cell', async () => {
 	const cells = CELLS.toSorted((a, b) => Number(b.flood.endless !== undefined) - Number(a.flood.endless !== undefined));
 	const ended = [...(await inTurn(cells, run, 8)), ...(await inTurn(GITHUB_CELLS, runWithGitHub, 8))];
 	const bad = ended.filter(({ wrong }) => wrong.length > 0).length;
-	const names = [
-		...cells.map(({ action, place, flood }) => `${action || 'deploy'}, ${place}: ${flood.name}`),
-		...GITHUB_CELLS.map(({ place, flood }) => `GitHub, ${place}: ${flood.name}`),
-	];
+	const names = [...cells.map(nameOf), ...GITHUB_CELLS.map(({ place, flood }) => `GitHub, ${place}: ${flood.name}`)];
 	const peaks = ended
 		.map(({ peakKiB }, at) => ({ mib: Math.round(peakKiB / 1_024), name: names[at] }))
 		.toSorted((a, b) => b.mib - a.mib);

@@ -63,6 +63,7 @@ async function findOwn({ api, sha, environment, runKey }: ReporterContext): Prom
 	return idIn(await api.find('GET /repos/{owner}/{repo}/deployments', { sha, environment }, isOwn));
 }
 
-function runKeyOf(payload: unknown): unknown {
+/** The run key in the payload of a GitHub deployment. */
+export function runKeyOf(payload: unknown): unknown {
 	return field(typeof payload === 'string' ? parseJson(payload) : payload, 'trace');
 }

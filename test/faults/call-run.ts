@@ -55,7 +55,7 @@ export async function runCall(cell: CallCell, workshop: Workshop, waits: () => v
 		const began = performance.now();
 		const running = startAction({
 			action: operation,
-			workspace: workshop.checkout('small'),
+			workspace: workshop.checkout({ size: 'small' }),
 			env: tls ? { NODE_EXTRA_CA_CERTS: workshop.certificates.authorityFile } : {},
 			with: {
 				'api-key': emulator.apiKey,

@@ -2,6 +2,8 @@
 
 import { expect, test } from '@jest/globals';
 import { someOf } from '../../action-runner/every.ts';
+import { craftZip } from '../../emulator/crafted-zip.ts';
+import { APP } from '../deploy/deploying.ts';
 import { EVENT_STREAM } from '../deploy/raw-stream.ts';
 import { SUB_ACTIONS } from '../sub-actions/sub-actions.ts';
 import {
@@ -9,6 +11,7 @@ import {
 	DEPLOY_SECRETS,
 	ENCODINGS,
 	KEY,
+	PASSWORD,
 	REPLAY_SECRETS,
 	SOURCE,
 	SOURCE_SECRETS,
@@ -16,6 +19,10 @@ import {
 	VIEW_URL,
 } from './canaries.ts';
 import { answers, echoesOf, errorBody, leaksOf, logFrames, overrides, type Scene } from './secret-scenes.ts';
+
+/** Path of a package that was made before, and secrets that can be names in it. */
+const READY = 'ready-app.zip';
+const NAMEABLE = [KEY, PASSWORD, TOKEN];
 
 const always = Number.POSITIVE_INFINITY;
 /** As many as an error may have details. */
@@ -131,6 +138,46 @@ const DEPLOYS: readonly Scene[] = [
 					headers: requestId(0),
 				},
 			}),
+	},
+	{
+		name: 'in names of a ready package, and in the address of the environment',
+		action: '',
+		code: 0,
+		with: { package: READY, 'environment-url': `https://example.com/?t=${TOKEN}#{version}`, version: `v-${KEY}` },
+		files: {
+			[READY]: craftZip([
+				{ name: 'app.js', content: APP['app.js'] },
+				...NAMEABLE.flatMap((secret, at) => [
+					{ name: `${at}-${secret}`, content: 'x'.repeat(1_000 + at) },
+					{ name: `keys/${at}-${secret}.pem` },
+				]),
+			]),
+		},
+		carries: (sink) => sink === 'package entry' || sink === 'part version',
+	},
+	...[...NAMEABLE, ...DEPLOY_SECRETS].flatMap((secret, at): Scene[] => [
+		{
+			name: `in a name of a ready package that is refused (${at})`,
+			action: '',
+			code: 1,
+			with: { package: READY },
+			files: { [READY]: craftZip([{ name: 'app.js' }, { name: `../${'x'.repeat(985)}${secret}` }]) },
+		},
+		{
+			name: `in the target of a link in a ready package (${at})`,
+			action: '',
+			code: 1,
+			with: { package: READY },
+			files: {
+				[READY]: craftZip([{ name: 'app.js' }, { name: 'link', mode: 0o120777, content: `/${secret}` }]),
+			},
+		},
+	]),
+	{
+		name: 'in the path of a ready package',
+		action: '',
+		code: 1,
+		with: { package: `build/${KEY}/${TOKEN}.zip` },
 	},
 	{
 		name: 'from source',

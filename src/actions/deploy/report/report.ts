@@ -17,6 +17,8 @@ export interface PackageFacts {
 	readonly largest: readonly { readonly path: string; readonly size: number }[];
 	/** Path of the package on disk, in a dry run. */
 	readonly path?: string;
+	/** Whether it was made before this step, so that it is known before anything is sent. */
+	readonly isReady?: boolean;
 }
 
 /** How long the phases took, in milliseconds. */
@@ -47,6 +49,8 @@ export interface DeployReport {
 	readonly appKey: string;
 	/** When sending began, and when the job failed (ISO 8601). */
 	readonly sentAt?: string;
+	/** Whether all of the package was handed over to be sent. */
+	readonly handedOver?: boolean;
 	readonly endedAt?: string;
 	readonly timings: Timings;
 	/** The last lines of the app's log, at most 20; set once the wait has failed. */
@@ -75,7 +79,7 @@ export function outputsOf(report: DeployReport): Record<string, string> {
 		status: record?.status,
 		'status-reason': record?.statusReason,
 		region: record?.region || inputs.region,
-		entrypoint: record?.entrypoint || (inputs.app.kind === 'directory' ? inputs.app.entrypoint : undefined),
+		entrypoint: record?.entrypoint || (inputs.app.kind === 'source' ? undefined : inputs.app.entrypoint),
 		version: inputs.version,
 		'created-at': record?.createdAt,
 		'updated-at': record?.updatedAt,

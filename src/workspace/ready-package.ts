@@ -80,7 +80,7 @@ async function* hashed(
 	hash: Hash,
 	signal: AbortSignal,
 ): AsyncGenerator<Buffer, void, undefined> {
-	for await (const chunk of bytesOf(handle, size)) {
+	for await (const chunk of bytesOf(handle, { from: 0, to: size })) {
 		signal.throwIfAborted();
 		hash.update(chunk);
 		yield chunk;

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { StepFailure } from '../../src/domain/failures/failure.ts';
 import { makePackage } from '../../src/workspace/package.ts';
 import { openReadyPackage } from '../../src/workspace/ready-package.ts';
@@ -284,6 +285,40 @@ describe('hostile', () => {
 		expect(failure).toMatchObject({ kind: 'package', retryable: false, file: undefined });
 		expect(failure.message).toMatch(/^Cannot send the package: /);
 	});
+});
+
+test('offsets that are no offsets of a file', async () => {
+	const bytes = zip64([APP]);
+	for (const field of [bytes.length - 22 - 20 + 8, bytes.length - 22 - 20 - 56 + 48]) {
+		workspace.write({ 'app.zip': Buffer.from(bytes).fill(0x7f, field, field + 8) });
+		expect((await failureOf(open())).message).toContain('it points outside the archive');
+	}
+});
+
+test('zips with any bytes changed are sound or refused', async () => {
+	const entries = [
+		APP,
+		{ name: 'd/', mode: 0o040755 },
+		{ name: 'd/l', mode: SYMLINK, content: '../app.js' },
+		{ name: 'b', content: 'b', descriptor: {} },
+		{ name: 'u', plainFlags: true, extra: unicodePath(Buffer.from('u'), 'u') },
+	];
+	const zips = [craftZip(entries), zip64(entries), withTail(craftZip(entries), 'a comment')];
+	const change = fc.tuple(fc.nat(), fc.constantFrom(0, 0x7f, 0x80, 0xff), fc.constantFrom(1, 2, 4, 8));
+	const property = fc.asyncProperty(
+		fc.constantFrom(...zips),
+		fc.array(change, { minLength: 1, maxLength: 3 }),
+		async (zip, changes) => {
+			const bytes = Buffer.from(zip);
+			for (const [position, value, length] of changes) {
+				const at = position % bytes.length;
+				bytes.fill(value, at, Math.min(bytes.length, at + length));
+			}
+			workspace.write({ 'app.zip': bytes });
+			await open().catch((error: unknown) => expect(error).toBeInstanceOf(StepFailure));
+		},
+	);
+	await fc.assert(property, { numRuns: 150 });
 });
 
 describe('the entrypoint', () => {

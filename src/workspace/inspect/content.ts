@@ -1,7 +1,7 @@
-import type { FileHandle } from 'node:fs/promises';
 import { crc32, inflateRawSync } from 'node:zlib';
 import type { Entry, LocalFileHeader, ZipFile } from 'yauzl';
 import { STORED } from './entry-kind.ts';
+import type { PackageReader } from './package-reader.ts';
 import { entryRefusal } from './refusals.ts';
 
 /** Flag of an entry (APPNOTE 4.4.4): its CRC-32 and sizes follow its bytes. */
@@ -9,10 +9,10 @@ const DESCRIPTOR = 0x0008;
 /** Stands in a header for a size that only its 64-bit extra field tells. */
 const ELSEWHERE = 0xffff_ffff;
 
-/** An archive, and the file that it is read from. */
+/** An archive, and what it is read with. */
 export interface OpenZip {
 	readonly zip: ZipFile;
-	readonly file: FileHandle;
+	readonly reader: PackageReader;
 }
 
 /** Bytes of an entry in the archive: from its header up to the end of its content. */
@@ -24,7 +24,7 @@ export type Range = readonly [from: number, to: number];
  * @throws StepFailure `package`; the signal's reason.
  */
 export async function checkContent(
-	{ zip, file }: OpenZip,
+	{ zip, reader }: OpenZip,
 	entry: Entry,
 	name: string,
 	{ signal, keep }: { readonly signal: AbortSignal; readonly keep?: (chunk: Buffer) => void },
@@ -39,7 +39,7 @@ export async function checkContent(
 	let crc = 0;
 	try {
 		const isSmall = Math.max(compressedSize, uncompressedSize) <= SMALL;
-		const content = isSmall ? [await wholeOf(file, entry, start)] : await streamOf(zip, entry, start);
+		const content = isSmall ? [await wholeOf(reader, entry, start)] : await streamOf(zip, entry, start);
 		for await (const chunk of content) {
 			signal.throwIfAborted();
 			crc = crc32(chunk, crc);
@@ -61,12 +61,10 @@ export async function checkContent(
 /** Bytes up to which an entry is read at once: a stream for each of many small ones takes ten times as long. */
 const SMALL = 256 * 1024;
 
-async function wholeOf(file: FileHandle, entry: Entry, start: number): Promise<Buffer> {
+async function wholeOf(reader: PackageReader, entry: Entry, start: number): Promise<Buffer> {
 	const { compressedSize, uncompressedSize: size, compressionMethod } = entry;
-	const { bytesRead, buffer } = await file.read(Buffer.alloc(compressedSize), 0, compressedSize, start);
-	if (bytesRead < compressedSize) throw new Error('the archive ends early');
-	const content =
-		compressionMethod === STORED ? buffer : inflateRawSync(buffer, { maxOutputLength: Math.max(1, size) });
+	const bytes = await reader.bytes(start, compressedSize);
+	const content = compressionMethod === STORED ? bytes : inflateRawSync(bytes, { maxOutputLength: Math.max(1, size) });
 	if (content.length !== size) throw new Error(`it has ${content.length} bytes`);
 	return content;
 }

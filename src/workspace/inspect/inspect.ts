@@ -1,16 +1,17 @@
 import type { FileHandle } from 'node:fs/promises';
-import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
+import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl';
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { formatBytes } from '../../domain/text/format.ts';
 import { type Contents, Listing } from '../listing.ts';
 import { entrypointFailure } from '../select/entrypoint.ts';
 import type { LeftOut } from '../select/left-out.ts';
-import { checkContent, type Range } from './content.ts';
+import { checkContent, type OpenZip, type Range } from './content.ts';
 import { checkDirectoryEnd } from './directory-end.ts';
 import { kindOf } from './entry-kind.ts';
 import { EntryNames, type Named, nameOf } from './entry-names.ts';
 import { PackedLinks } from './links.ts';
-import { codeOf, entryRefusal, packageRefusal } from './refusals.ts';
+import { PackageReader } from './package-reader.ts';
+import { codeOf, entryRefusal, packageRefusal, packageUnreadable } from './refusals.ts';
 import { secretNames } from './secret-names.ts';
 
 /** What is in a sound package. */
@@ -42,22 +43,24 @@ export interface InspectOptions {
  * signal's reason.
  */
 export async function inspect(file: FileHandle, options: InspectOptions): Promise<Inspected> {
-	const zip = await open(file);
+	const reader = new PackageReader(file, options.size);
+	const zip = await open(reader, options.size);
 	const from = zip.readEntryCursor as unknown as number;
 	try {
-		return await read(zip, file, from, options);
+		return await read({ zip, reader }, file, from, options);
 	} catch (error) {
 		options.signal.throwIfAborted();
 		if (error instanceof StepFailure) throw error;
-		if (codeOf(error) !== 'unknown error') throw error; // of the disk
+		if (codeOf(error) !== 'unknown error') throw packageUnreadable(error);
 		throw packageRefusal(`its central directory cannot be read (${(error as Error).message})`, error);
 	}
 }
 
-async function open(file: FileHandle): Promise<ZipFile> {
+async function open(reader: PackageReader, size: number): Promise<ZipFile> {
 	try {
 		// Names are decoded and checked in entry-names.ts: the library would turn backslashes into slashes.
-		return await fromFdPromise(file.fd, { autoClose: false, decodeStrings: false, validateEntrySizes: true });
+		const options = { autoClose: false, decodeStrings: false, validateEntrySizes: true };
+		return await fromRandomAccessReaderPromise(reader, size, options);
 	} catch (error) {
 		throw packageRefusal(`it is not a whole zip archive (${(error as Error).message})`, error);
 	}
@@ -67,7 +70,12 @@ interface Read extends Named {
 	readonly entry: Entry;
 }
 
-async function read(zip: ZipFile, file: FileHandle, from: number, options: InspectOptions): Promise<Inspected> {
+async function read(
+	{ zip, reader }: OpenZip,
+	file: FileHandle,
+	from: number,
+	options: InspectOptions,
+): Promise<Inspected> {
 	const { size, entrypoint, signal } = options;
 	const names = new EntryNames();
 	const listing = new Listing();
@@ -81,7 +89,7 @@ async function read(zip: ZipFile, file: FileHandle, from: number, options: Inspe
 	for (const { entry, name, kind } of entries) {
 		signal.throwIfAborted();
 		const target: Buffer[] = [];
-		const range = await checkContent({ zip, file }, entry, name, {
+		const range = await checkContent({ zip, reader }, entry, name, {
 			signal,
 			...(kind === 'link' ? { keep: (chunk: Buffer) => target.push(chunk) } : {}),
 		});

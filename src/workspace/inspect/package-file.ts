@@ -95,16 +95,18 @@ export async function requireSame(file: FileHandle, was: FileIdentity): Promise<
 const CHUNK = 128 * 1024;
 
 /**
- * The first `size` bytes of a file. Ends early if there are fewer.
+ * The bytes of a file from one offset up to another. Ends early if there are fewer.
  * @throws StepFailure `package`.
  */
-export async function* bytesOf(file: FileHandle, size: number): AsyncGenerator<Buffer, void, undefined> {
-	for (let at = 0; at < size; ) {
-		const { bytesRead, buffer } = await file
-			.read(Buffer.allocUnsafe(Math.min(CHUNK, size - at)), 0, Math.min(CHUNK, size - at), at)
-			.catch((error: unknown) => {
-				throw packageUnreadable(error);
-			});
+export async function* bytesOf(
+	file: FileHandle,
+	{ from, to }: { readonly from: number; readonly to: number },
+): AsyncGenerator<Buffer, void, undefined> {
+	for (let at = from; at < to; ) {
+		const length = Math.min(CHUNK, to - at);
+		const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, at).catch((error: unknown) => {
+			throw packageUnreadable(error);
+		});
 		if (bytesRead === 0) return;
 		at += bytesRead;
 		yield buffer.subarray(0, bytesRead);

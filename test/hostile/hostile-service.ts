@@ -61,5 +61,5 @@ export async function startHostileService(place: Asked, flood: Flood, record?: o
 function operationOf(method: string, url: string): Asked {
 	if (url === '/deployments' && method === 'POST') return 'create';
 	if (url.startsWith('/deployments?')) return 'list';
-	return url.startsWith('/deployments/') ? 'poll' : 'call';
+	return url.startsWith('/deployments/') && method !== 'DELETE' ? 'poll' : 'call';
 }

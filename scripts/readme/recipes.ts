@@ -11,6 +11,8 @@ const TITLES: Readonly<Record<string, string>> = {
 	preview: 'Preview per pull request, and its end',
 	'fork-dry-run': 'Pull requests from forks: a dry run',
 	'fork-emulator': 'Pull requests from forks deploy to the emulator',
+	'fork-package': 'Previews of pull requests from forks: the package',
+	'fork-preview': 'Previews of pull requests from forks: the deploy, without running their code',
 	monorepo: 'Monorepo: every app by a matrix, one table at the end',
 	environments: 'Environments and approvals: staging, then production',
 	'wait-then-act': 'Wait in one job, act in the next',
@@ -23,6 +25,7 @@ const TITLES: Readonly<Record<string, string>> = {
 	'key-for-one-run': 'Mint, use and delete a key for one run',
 	replays: 'Replays after an end-to-end test',
 	'watch-download': 'Wait until the browser has downloaded a file',
+	'build-once': 'Build and attest once, deploy to staging and production',
 	attestation: 'Attest the package that was deployed',
 	'proxy-and-ghes': 'Proxies and GitHub Enterprise Server',
 };

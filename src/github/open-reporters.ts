@@ -27,6 +27,8 @@ export interface ReportInputs {
 	readonly reportName: string;
 	/** GitHub environment of the `deployment` reporter. */
 	readonly environment: string;
+	/** Address of what was deployed, with `{id}` and `{version}` in it; '' for none. */
+	readonly environmentUrl: string;
 	/** '' for none. */
 	readonly githubToken: string;
 }
@@ -121,6 +123,7 @@ function reporters(
 		runUrl: environment.runUrl,
 		reportName: redactName(inputs.reportName),
 		environment: redactName(inputs.environment),
+		environmentUrl: redactName(inputs.environmentUrl),
 		slot: (name) => {
 			let slot = readSlot(state, name);
 			return {

@@ -66,7 +66,7 @@ async function followLog(
 					return 'skipped';
 				}
 				const { event } = parsed;
-				if (event.kind !== 'other' && !cursor.isNew(event.timestamp, textOf(event))) return 'skipped';
+				if ('timestamp' in event && !cursor.isNew(event.timestamp, textOf(event))) return 'skipped';
 				if (take(event)) return 'enough';
 				return event.kind === 'log' ? 'counted' : 'skipped';
 			},
@@ -74,6 +74,6 @@ async function followLog(
 	);
 }
 
-function textOf(event: Exclude<DeploymentEvent, { kind: 'other' }>): string {
+function textOf(event: Extract<DeploymentEvent, { timestamp: string }>): string {
 	return event.kind === 'log' ? `log ${event.line}` : `state ${event.status}`;
 }

@@ -32,6 +32,8 @@ interface Example {
 	readonly left?: readonly string[];
 	/** Files that the last deployment must have. */
 	readonly files?: readonly string[];
+	/** An example that runs before it, in the same repository. */
+	readonly after?: { readonly name: string; readonly event: string };
 	/** The workflow must end red. */
 	readonly isRed?: boolean;
 }
@@ -91,6 +93,16 @@ const EXAMPLES: readonly Example[] = [
 	},
 	{ name: 'promote', event: 'push', deployments: 2, operations: ['createInvocation'], handler: GREEN },
 	{ name: 'promote', event: 'push', deployments: 1, operations: ['createInvocation'], handler: RED, isRed: true },
+	{ name: 'build-once', event: 'push', deployments: 2, steps: ['It is what was built'] },
+	{ name: 'fork-package', event: 'pull_request', deployments: 0 },
+	{
+		name: 'fork-preview',
+		event: 'workflow_run',
+		payload: forkRun(),
+		after: { name: 'fork-package', event: 'pull_request' },
+		deployments: 1,
+		steps: ['Tell the pull request'],
+	},
 	{ name: 'end-to-end', event: 'pull_request', deployments: 1, operations: ['createInvocation'], handler: GREEN },
 	{
 		name: 'end-to-end',
@@ -159,11 +171,12 @@ async function runExample({
 	before = [],
 	left = [],
 	files = [],
+	after,
 	isRed = false,
 }: Example): Promise<void> {
 	console.log(`\n--- ${name}${isRed ? ', which must end red' : ''}`);
 	const emulator = await startEmulator({ apiKey: KEY });
-	const sample = makeSample(name, { handler, payload });
+	const sample = makeSample(name, { handler, payload, after: after?.name });
 	try {
 		const ids = new Map<string, string>();
 		for (const version of before) ids.set(version, await deployed(emulator, version));
@@ -172,7 +185,12 @@ async function runExample({
 			...['--var', `BROWSER_API_URL=${emulator.url}`],
 		];
 		const args = [...settings, ...sample.args];
-		const { code, succeeded } = await runAct({ folder: sample.folder, workflow: sample.workflow, event, args });
+		const run = (workflow: string, by: string) =>
+			runAct({ folder: sample.folder, workflow, event: by, args, programs: sample.programs });
+		const first = after === undefined ? undefined : await run(sample.earlier, after.event);
+		if (first !== undefined && first.code !== 0)
+			wrong.push(`${name}: ${after?.name} before it ended with ${first.code}`);
+		const { code, succeeded } = await run(sample.workflow, event);
 		if ((code === 0) === isRed) wrong.push(`${name}: act ended with ${code}`);
 		const missing = steps.filter((step) => !succeeded.includes(`Main ${step}`));
 		wrong.push(...missing.map((step) => `${name}: did not succeed: ${step}`));
@@ -212,6 +230,22 @@ function pullRequest(action: string): object {
 		number: 7,
 		pull_request: { number: 7, state, head: { ref: 'topic', repo }, base: { ref: 'main', repo } },
 		repository: { full_name: 'your-org/your-app' },
+	};
+}
+
+/** The event after a run for a pull request from a fork. */
+function forkRun(): object {
+	return {
+		repository: { full_name: 'your-org/your-app' },
+		workflow_run: {
+			id: 1,
+			event: 'pull_request',
+			conclusion: 'success',
+			head_branch: 'main',
+			head_sha: '0123456789abcdef0123456789abcdef01234567',
+			head_repository: { full_name: 'somebody-else/your-app' },
+			pull_requests: [],
+		},
 	};
 }
 

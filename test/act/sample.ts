@@ -9,6 +9,10 @@ import { actionFolders } from '../../scripts/readme/actions.ts';
 export interface Sample {
 	readonly folder: string;
 	readonly workflow: string;
+	/** The one that runs before it, where there is one. */
+	readonly earlier: string;
+	/** Programs that stand in for those of this machine. */
+	readonly programs: string;
 	/** Arguments of act: where each action is found. */
 	readonly args: readonly string[];
 	remove(): void;
@@ -23,16 +27,23 @@ export const OLDER_FILE = 'src/older.ts';
 /**
  * @param handler body of each action, where the app registers itself.
  * @param payload the event's.
+ * @param after the example that runs before this one.
  */
 export function makeSample(
 	example: string,
-	{ handler, payload }: { handler?: string | undefined; payload?: object | undefined } = {},
+	{
+		handler,
+		payload,
+		after,
+	}: { handler?: string | undefined; payload?: object | undefined; after?: string | undefined } = {},
 ): Sample {
 	const scratch = mkdtempSync(path.join(tmpdir(), 'sample-'));
 	const folder = path.join(scratch, 'repository');
 	const workflow = '.github/workflows/pasted.yml';
 	cpSync(path.join(import.meta.dirname, 'sample'), folder, { recursive: true });
+	const earlier = '.github/workflows/pasted-before.yml';
 	cpSync(path.join(root, 'examples/workflows', `${example}.yml`), path.join(folder, workflow));
+	if (after !== undefined) cpSync(path.join(root, 'examples/workflows', `${after}.yml`), path.join(folder, earlier));
 	if (handler !== undefined) registerApp(folder, handler);
 	const run = (...args: string[]) => execFileSync('git', [...git, ...args], { cwd: folder, stdio: 'ignore' });
 	writeFileSync(path.join(folder, OLDER_FILE), 'export {};\n');
@@ -55,6 +66,7 @@ export function makeSample(
 	const repositories = {
 		'your-org/browser-deploy-action@v1': action,
 		'actions/checkout@v7': standIn('checkout'), // where a "ref" is given
+		'actions/attest@v4': standIn('attest'),
 		'actions/upload-artifact@v7': standIn('upload-artifact'),
 		'actions/download-artifact@v8': standIn('download-artifact'),
 	};
@@ -62,6 +74,8 @@ export function makeSample(
 	return {
 		folder,
 		workflow,
+		earlier,
+		programs: standIn('bin'),
 		args: [
 			'--use-new-action-cache',
 			...['--env', `ARTIFACTS=${artifacts}`, '--env', `REPOSITORY=${folder}`],

@@ -3,8 +3,14 @@
 import { expect, test } from '@jest/globals';
 import { inTurn } from '../scenarios/secrets/evidence.ts';
 import { type Cell, LARGEST_KIB, nameOf, run } from './cell.ts';
-import { EVENT_FLOODS, FLOODS } from './floods.ts';
+import { APP_FLOODS, EVENT_FLOODS, FLOODS, LOG_FLOODS } from './floods.ts';
 import { PLACES, runWithGitHub } from './github-cell.ts';
+import type { Asked } from './hostile-service.ts';
+
+/** What is no first connection, and so is never flooded before it is asked. */
+const ASKED: readonly Asked[] = ['list', 'log', 'apps', 'invocations', 'stream', 'sessions', 'replays', 'end'];
+/** Of small requests that one code reads, some floods are enough. */
+const SOME = FLOODS.filter((_, at) => at % 4 === 0);
 
 const ONLY = process.env.ONLY ?? '';
 
@@ -14,8 +20,25 @@ const CELLS: readonly Cell[] = [
 		FLOODS.map((flood) => ({ action, place: 'call' as const, flood })),
 	),
 	...EVENT_FLOODS.map((flood) => ({ action: 'watch-files', place: 'call' as const, flood })),
+	...[...FLOODS, ...EVENT_FLOODS, ...LOG_FLOODS, ...APP_FLOODS].map((flood) => ({
+		action: '',
+		place: 'log' as const,
+		flood,
+	})),
+	...FLOODS.map((flood) => ({ action: '', place: 'apps' as const, flood })),
+	...(['invoke', 'invocations', 'record', 'replays'] as const).flatMap((place) =>
+		FLOODS.map((flood) => ({ action: 'invoke-action', place, flood })),
+	),
+	...[...SOME, ...EVENT_FLOODS, ...LOG_FLOODS].map((flood) => ({
+		action: 'invoke-action',
+		place: 'stream' as const,
+		flood,
+	})),
+	...(['sessions', 'apps', 'end'] as const).flatMap((place) =>
+		SOME.map((flood) => ({ action: 'invoke-action', place, flood })),
+	),
 ]
-	.filter(({ place, flood }) => !(place === 'list' && flood.unasked)) // the list is no first connection either
+	.filter(({ place, flood }) => !(flood.unasked && ASKED.includes(place)))
 	.filter((cell) => nameOf(cell).includes(ONLY));
 
 const GITHUB_CELLS = PLACES.flatMap((place) => FLOODS.map((flood) => ({ place, flood }))).filter(({ place, flood }) =>

@@ -10,6 +10,7 @@ import { interrupt, RUNNER_END_MS, type Signals } from './interrupt.ts';
 const ROWS: readonly { readonly name: string; readonly signals: Signals; readonly sink?: string }[] = [
 	{ name: 'its first word', signals: ['SIGTERM', 'SIGINT'] },
 	{ name: '50 % of the upload', signals: ['SIGINT', 'SIGTERM'] },
+	{ name: '50 % of the upload of a ready package', signals: ['SIGINT', 'SIGTERM'] },
 	{ name: 'the temporary file is there', signals: ['SIGINT', 'SIGTERM'] },
 	{ name: 'between two looks at the list', signals: ['SIGTERM'] },
 	{ name: 'poll 2 arrives', signals: ['SIGINT', 'SIGTERM'] },

@@ -1,7 +1,8 @@
 import type { Redact } from '../../domain/secrets/redact.ts';
 import type { EarlierAttempts } from '../../github/earlier-attempts.ts';
 import type { FindPullState } from '../../github/pull-state.ts';
-import type { Trigger } from '../../runner/trigger.ts';
+import type { Environment } from '../../runner/environment.ts';
+import type { LineFile } from '../../runner/line-file.ts';
 import type { Apps } from '../../service/apps.ts';
 import type { DeploymentDeletion } from '../../service/deployment-deletion.ts';
 import type { Deployments } from '../../service/deployments.ts';
@@ -19,8 +20,10 @@ export interface DeployEdges extends RunnerEdges {
 	/** For a preview whose pull request was closed meanwhile. */
 	readonly deletion: Pick<DeploymentDeletion, 'delete'>;
 	readonly pullState: FindPullState;
-	readonly environment: { readonly trigger: Trigger };
 	readonly redact: Redact;
+	readonly environment: Pick<Environment, 'action' | 'trigger'>;
+	/** Makes a file of lines for later steps; see runner/line-file.ts. */
+	lineFile(name: string, what: string): LineFile;
 }
 
 /** Adds new facts to the report. */

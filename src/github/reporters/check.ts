@@ -50,8 +50,8 @@ function bodiesOf(view: ReportView, { runKey, runUrl }: ReporterContext): object
 	const output = { title: shorten(title, LIMITS.description), summary: shortenMarkdown(summary, LIMITS.checkText) };
 	const annotation = blame && {
 		path: blame.file,
-		start_line: 1,
-		end_line: 1,
+		start_line: blame.line ?? 1,
+		end_line: blame.line ?? 1,
 		annotation_level: 'failure',
 		message: shorten(blame.message, LIMITS.annotation),
 	};

@@ -2,6 +2,7 @@ import type { ReportView } from '../../domain/reporting/view.ts';
 import { field, parseJson } from '../../domain/text/json.ts';
 import { LIMITS, shorten } from '../../domain/text/shorten.ts';
 import { idIn } from '../response.ts';
+import { environmentUrlOf } from './environment-url.ts';
 import { createKept, type Reporter, type ReporterContext, sendAccepted } from './reporter.ts';
 import { deploymentState } from './states.ts';
 
@@ -32,11 +33,13 @@ export function deploymentReporter(context: ReporterContext): Reporter {
 	};
 }
 
-/** The status of the deployment, and a smaller variant with the state alone. */
-function statusesOf(view: ReportView, { environment, runUrl }: ReporterContext): object[] {
+/** The status of the deployment, and smaller variants: without the address, then with the state alone. */
+function statusesOf(view: ReportView, { environment, environmentUrl, runUrl }: ReporterContext): object[] {
 	const state = deploymentState(view);
 	const described = { state, environment, description: shorten(view.title, LIMITS.description) };
-	return [{ ...described, ...(runUrl === '' ? {} : { log_url: runUrl }) }, { state }];
+	const linked = { ...described, ...(runUrl === '' ? {} : { log_url: runUrl }) };
+	const environment_url = environmentUrlOf(environmentUrl, view.resume);
+	return [...(environment_url === undefined ? [] : [{ ...linked, environment_url }]), linked, { state }];
 }
 
 function create(context: ReporterContext, view: ReportView): Promise<unknown> {

@@ -29,6 +29,8 @@ export interface ReporterContext {
 	readonly runUrl: string;
 	readonly reportName: string;
 	readonly environment: string;
+	/** Address of what was deployed, with `{id}` and `{version}` in it; '' for none. */
+	readonly environmentUrl: string;
 	/** Distinguishes this run's objects from those of other runs. */
 	readonly runKey: string;
 	readonly slot: { read(): Slot | undefined; write(slot: Slot): void };

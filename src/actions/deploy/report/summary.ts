@@ -3,6 +3,7 @@ import { renderFailure } from '../../../domain/failures/failure-summary.ts';
 import { count, formatBytes, formatDuration } from '../../../domain/text/format.ts';
 import { code, codeBlock, details, table } from '../../../domain/text/markdown.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
+import { renderApps, renderInvocation } from './app-section.ts';
 import type { DeployReport, PackageFacts, Timings } from './report.ts';
 
 /** The job summary of a deploy, as markdown. All external text is escaped; the sink redacts secrets. */
@@ -13,6 +14,7 @@ export function renderDeploySummary(report: DeployReport): string {
 		failure === undefined ? '' : renderFailure(failure),
 		failure === undefined ? '' : renderAppLog(report.appLog ?? []),
 		renderFacts(report),
+		renderInvocation(report),
 		pack === undefined ? '' : renderPackage(pack),
 		renderLeftOut(report.leftOut),
 	];
@@ -24,11 +26,13 @@ export function titleOf({ conclusion, inputs, record, failure, isGone }: DeployR
 	if (conclusion === undefined) return record === undefined ? '⏳ Deploying' : '⏳ Deploying: waiting for the service';
 	if (conclusion === 'success') {
 		if (isGone) return '🗑️ Deployed, and deleted again: the pull request was closed meanwhile';
-		if (inputs.dryRun) return '🧪 Dry run: packed and checked, nothing sent';
+		if (inputs.dryRun) return `🧪 Dry run: ${inputs.app.kind === 'package' ? '' : 'packed and '}checked, nothing sent`;
 		return `✅ Deployed${record?.status ? `: ${STATUS_WORDS.get(record.status) ?? 'accepted'}` : ''}`;
 	}
 	const kind = failure?.kind ?? 'failed';
 	const isUnread = record !== undefined && (kind === 'network' || kind === 'rejected');
+	if (kind === 'package' && inputs.app.kind === 'package')
+		return `${ICONS[conclusion]} Not deployed: the package is not fit to be sent`;
 	return `${ICONS[conclusion]} ${isUnread ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
 }
 
@@ -63,9 +67,9 @@ const HEADLINES: Readonly<Record<StepFailure['kind'], string>> = {
 	cancelled: 'Deploy was cancelled',
 };
 
-function renderFacts({ inputs, base, record, attached, timings, isGone }: DeployReport): string {
+function renderFacts({ inputs, base, record, attached, timings, isGone, apps = [] }: DeployReport): string {
 	const { app } = inputs;
-	const entrypoint = app.kind === 'directory' ? app.entrypoint : record?.entrypoint;
+	const entrypoint = app.kind === 'source' ? record?.entrypoint : app.entrypoint;
 	const rows: [string, string][] = [];
 	if (record !== undefined) {
 		rows.push([
@@ -78,7 +82,9 @@ function renderFacts({ inputs, base, record, attached, timings, isGone }: Deploy
 		]);
 	}
 	if (isGone) rows.push(['Deleted', 'its pull request was closed before the deploy had ended']);
+	else rows.push(...renderApps(apps));
 	if (app.kind === 'source') rows.push(['Code', 'fetched by the service (`source`)']);
+	else if (app.kind === 'package') rows.push(['Made before', code(app.file)]);
 	else if (base !== '') rows.push(['Directory', code(base)]);
 	if (entrypoint) rows.push(['Entrypoint', code(entrypoint)]);
 	if (inputs.version !== '') rows.push(['Version', `${code(inputs.version)}${inputs.force ? ' (overwrites)' : ''}`]);

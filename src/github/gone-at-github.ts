@@ -6,6 +6,7 @@ import type { ReportedRun } from './open-reporters.ts';
 import { toProblem } from './problem.ts';
 import { rateLimitOf } from './rate-limit.ts';
 import type { GateClock } from './rate-limit-gate.ts';
+import { type GoneOutcome, sayGone } from './reporters/gone-comment.ts';
 import { idIn, isTransient } from './response.ts';
 
 /** What GitHub shows of deployments that are gone. */
@@ -18,6 +19,8 @@ export interface GoneInputs {
 	readonly githubToken: string;
 	/** GitHub environment whose deployments become inactive; '' for none. */
 	readonly environment: string;
+	/** Whose comment then says that the preview is gone; '' for none. */
+	readonly reportName: string;
 }
 
 export interface GoneEdges {
@@ -37,13 +40,24 @@ const RETRIES = 3;
 export function openGoneAtGitHub(inputs: GoneInputs, edges: GoneEdges): GoneAtGitHub | undefined {
 	const { log, clock, redactName } = edges;
 	const { repository, apiUrl, proxy } = edges.environment;
-	const { githubToken: token, environment } = inputs;
-	if (environment === '') return undefined;
+	const { githubToken: token, environment, reportName } = inputs;
+	if (environment === '' && reportName === '') return undefined;
 	const missing = token === '' ? 'there is no github-token' : repository === '' ? 'this is no run of a repository' : '';
 	if (missing !== '') {
 		log.notice(`Nothing is changed at GitHub: ${missing}.`);
 		return undefined;
 	}
+	const retireAll = async (api: GitHubApi, ids: readonly string[]) => {
+		const number = await retire(api, redactName(environment), new Set(ids));
+		log.info(`GitHub deployments of "${environment}" that are inactive now: ${number}`);
+	};
+	const comment = async (api: GitHubApi, ids: readonly string[]) => {
+		const { runUrl, trigger } = edges.environment;
+		const issue = trigger.pullRequest;
+		if (issue === undefined) return log.info('No comment says that it is gone: the event is of no pull request');
+		const outcome = await sayGone(api, { issue, reportName: redactName(reportName), ids, runUrl });
+		log.info(`The comment of "${reportName}" on pull request #${issue} ${COMMENTS[outcome]}`);
+	};
 	return {
 		async tell(ids, cancel) {
 			const began = clock.now();
@@ -53,10 +67,11 @@ export function openGoneAtGitHub(inputs: GoneInputs, edges: GoneEdges): GoneAtGi
 			const debug = (line: string) => log.debug(line);
 			try {
 				const api = await connectGitHub({ token, repository, apiUrl, proxy, abandoned, clock, debug });
-				await bounded('deployment', { abandoned, leftMs, ...edges }, async () => {
-					const number = await retire(api, redactName(environment), new Set(ids));
-					log.info(`GitHub deployments of "${environment}" that are inactive now: ${number}`);
-				});
+				const limits = { abandoned, leftMs, ...edges };
+				await Promise.all([
+					environment === '' ? undefined : bounded('deployment', limits, () => retireAll(api, ids)),
+					reportName === '' ? undefined : bounded('comment', limits, () => comment(api, ids)),
+				]);
 			} catch {
 				log.notice(
 					'GitHub was not told: the library that talks to it does not load. The deletion itself is not affected.',
@@ -67,6 +82,12 @@ export function openGoneAtGitHub(inputs: GoneInputs, edges: GoneEdges): GoneAtGi
 		},
 	};
 }
+
+const COMMENTS: Readonly<Record<GoneOutcome, string>> = {
+	updated: 'says that it is gone',
+	none: 'does not exist',
+	other: 'shows another deployment, and stays as it is',
+};
 
 /** Runs one part, and again where that may help. What fails in the end becomes one notice. */
 async function bounded(

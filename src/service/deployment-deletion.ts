@@ -1,9 +1,9 @@
 import { isFinal } from '../domain/records/deployment.ts';
 import {
-	type AppDeployment,
+	type AppEntry,
 	type AppVersion,
 	type NamedDeployment,
-	parseAppDeployments,
+	parseAppEntries,
 	parseNamedDeployments,
 } from '../domain/records/named-deployment.ts';
 import type { CallOptions } from '../http/call-options.ts';
@@ -20,7 +20,7 @@ export interface DeploymentDeletion {
 	/** GET /deployments of an app and a version. A service may ignore the filter. */
 	list(of: AppVersion, options: CallOptions): Promise<Listing<NamedDeployment>>;
 	/** GET /apps; '' for any. A service may ignore the filter. */
-	apps(of: AppVersion, options: CallOptions): Promise<Listing<AppDeployment>>;
+	apps(of: AppVersion, options: CallOptions): Promise<Listing<AppEntry>>;
 	/** @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted. */
 	delete(id: string, options: CallOptions): Promise<Deletion>;
 }
@@ -48,7 +48,7 @@ export function openDeploymentDeletion(connection: Connection): DeploymentDeleti
 				doing: 'Listing the apps',
 				path: '/apps',
 				filter: { app_name: app, version },
-				parse: parseAppDeployments,
+				parse: parseAppEntries,
 				keyOf: (one) => JSON.stringify([one.app, one.version, one.deployment]),
 			}),
 		delete: (id, options) => deleteDeployment(connection, id, options),

@@ -1,5 +1,5 @@
 import { type DeploymentRecord, isFinal } from '../../domain/records/deployment.ts';
-import type { AppDeployment, AppVersion, NamedDeployment } from '../../domain/records/named-deployment.ts';
+import type { AppEntry, AppVersion, NamedDeployment } from '../../domain/records/named-deployment.ts';
 
 /**
  * What a list of deployments of one app and version says that cannot be; undefined where nothing is wrong. The end of a
@@ -15,7 +15,7 @@ export function contradictionOf(listed: readonly NamedDeployment[], { app, versi
 }
 
 /** Ids that `GET /apps` names for this app and version. */
-export function namedFor(apps: readonly AppDeployment[], { app, version }: AppVersion): string[] {
+export function namedFor(apps: readonly AppEntry[], { app, version }: AppVersion): string[] {
 	return apps.filter((one) => one.app === app && one.version === version).map(({ deployment }) => deployment);
 }
 
@@ -23,7 +23,7 @@ export function namedFor(apps: readonly AppDeployment[], { app, version }: AppVe
  * What `GET /apps` says against ids that it does not name for this app and version; undefined where nothing does. The end
  * of a sentence.
  */
-export function foreignIn(apps: readonly AppDeployment[], ids: readonly string[], of: AppVersion): string | undefined {
+export function foreignIn(apps: readonly AppEntry[], ids: readonly string[], of: AppVersion): string | undefined {
 	const own = namedFor(apps, of);
 	const foreign = apps.find(({ deployment }) => ids.includes(deployment) && !own.includes(deployment));
 	return foreign && `deployment ${foreign.deployment} is that of app "${foreign.app}", version "${foreign.version}"`;

@@ -1,6 +1,6 @@
 import { isFinal } from '../../domain/records/deployment.ts';
 import { isId } from '../../domain/records/id.ts';
-import type { AppDeployment, AppVersion, NamedDeployment } from '../../domain/records/named-deployment.ts';
+import type { AppEntry, AppVersion, NamedDeployment } from '../../domain/records/named-deployment.ts';
 import type { CallOptions } from '../../http/call-options.ts';
 import { contradictionOf, foreignIn, namedFor } from './claims.ts';
 import type { DeleteDeploymentsEdges } from './edges.ts';
@@ -95,7 +95,7 @@ async function listApps(
 	of: AppVersion,
 	{ deployments, log }: FindEdges,
 	limit: CallOptions,
-): Promise<readonly AppDeployment[] | undefined> {
+): Promise<readonly AppEntry[] | undefined> {
 	const list = await deployments.apps(of, limit);
 	if (list.kind === 'list') return list.items;
 	if (list.kind === 'refused' && ![404, 405, 501].includes(list.failure.service?.status ?? 0)) throw list.failure;

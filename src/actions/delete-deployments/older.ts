@@ -1,5 +1,5 @@
 import type { DeploymentRecord } from '../../domain/records/deployment.ts';
-import type { AppDeployment } from '../../domain/records/named-deployment.ts';
+import type { AppEntry } from '../../domain/records/named-deployment.ts';
 import { isLatest, type Target } from './inputs.ts';
 
 type Older = Extract<Target, { readonly kind: 'older' }>;
@@ -11,7 +11,7 @@ export interface DatedVersion {
 }
 
 /** The versions that `keep` is about. */
-export function versionsOf(apps: readonly AppDeployment[], { app, prefix, allowLatest }: Older): AppDeployment[] {
+export function versionsOf(apps: readonly AppEntry[], { app, prefix, allowLatest }: Older): AppEntry[] {
 	return apps.filter(
 		(one) => one.app === app && one.version.startsWith(prefix) && (allowLatest || !isLatest(one.version)),
 	);

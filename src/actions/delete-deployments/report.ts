@@ -13,7 +13,7 @@ export type Outcome =
 	/** The request was on its way when the step was ended. */
 	| 'unknown';
 
-export interface Row {
+export interface DeletionRow {
 	readonly id: string;
 	readonly outcome: Outcome;
 	/** Absent where only its id was given. */
@@ -26,18 +26,18 @@ export interface Row {
 export class DeletionReport {
 	readonly inputs: DeleteDeploymentsInputs;
 	failure: StepFailure | undefined;
-	readonly #rows = new Map<string, Row>();
+	readonly #rows = new Map<string, DeletionRow>();
 
 	constructor(inputs: DeleteDeploymentsInputs) {
 		this.inputs = inputs;
 	}
 
-	get rows(): readonly Row[] {
+	get rows(): readonly DeletionRow[] {
 		return [...this.#rows.values()];
 	}
 
 	/** Adds a deployment that is to be deleted; one that is known keeps its outcome. */
-	plan({ id, ...facts }: Omit<Row, 'outcome'>): void {
+	plan({ id, ...facts }: Omit<DeletionRow, 'outcome'>): void {
 		const { outcome = 'planned' } = this.#rows.get(id) ?? {};
 		this.#rows.set(id, { id, ...facts, outcome });
 	}

@@ -34,13 +34,13 @@ export function parseNamedDeployments(body: unknown): NamedDeployment[] | undefi
 }
 
 /** A version of an app and the id of its deployment, as `GET /apps` names them: letter by letter, nothing is cleaned. */
-export interface AppDeployment extends AppVersion {
+export interface AppEntry extends AppVersion {
 	/** Not checked yet. */
 	readonly deployment: string;
 }
 
 /** Parses the response of GET /apps; undefined if it is no array. What names no deployment is left out. */
-export function parseAppDeployments(body: unknown): AppDeployment[] | undefined {
+export function parseAppEntries(body: unknown): AppEntry[] | undefined {
 	if (!Array.isArray(body)) return undefined;
 	return body
 		.filter(isObject)

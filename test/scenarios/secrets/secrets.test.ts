@@ -3,6 +3,7 @@
 import { expect, test } from '@jest/globals';
 import { someOf } from '../../action-runner/every.ts';
 import { craftZip } from '../../emulator/crafted-zip.ts';
+import { HEAD, PULL_REQUEST } from '../../github-server/events.ts';
 import { APP } from '../deploy/deploying.ts';
 import { EVENT_STREAM } from '../deploy/raw-stream.ts';
 import { SUB_ACTIONS } from '../sub-actions/sub-actions.ts';
@@ -47,6 +48,16 @@ const DEPLOYS: readonly Scene[] = [
 				operation: 'createCheck',
 				fault: { kind: 'answer', status: 201, body: { id: 1, html_url } },
 			});
+		},
+	},
+	{
+		name: 'deployed, and not deleted again',
+		action: '',
+		with: { version: 'v', 'delete-when-closed': 'true' },
+		code: 0,
+		arrange(emulator, github) {
+			github.repository.pulls.push({ number: PULL_REQUEST, sha: HEAD, state: 'closed' });
+			answers(emulator, 'deleteDeployment', 403, errorBody(echoesOf(DEPLOY_SECRETS)), requestId(0));
 		},
 	},
 	...ENCODINGS.map(({ name, encode }, at): Scene => {

@@ -1,9 +1,11 @@
 // What delete-deployments changes at GitHub: what shows a deleted deployment, and nothing else; never the result.
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Step } from '../../action-runner/start-action.ts';
-import { MERGE, pullRequest, REPOSITORY } from '../../github-server/events.ts';
+import { startAction } from '../../action-runner/start-action.ts';
+import { makeWorkspace } from '../../action-runner/workspace.ts';
+import { MERGE, PULL_REQUEST, pullRequest, push, REPOSITORY } from '../../github-server/events.ts';
 import { GitHub } from '../../github-server/server.ts';
-import { annotations } from '../deploy/deploying.ts';
+import { APP, annotations } from '../deploy/deploying.ts';
 import { callScenario, shownBy } from './calling.ts';
 
 const TOKEN = 'ghs_tokenOfTheWorkflowRun0123456789abcd';
@@ -108,4 +110,77 @@ test('without a token: a notice, and the result stays', async () => {
 	);
 	expect({ code, notices: annotations(stdout, 'notice').length }).toEqual({ code: 0, notices: 1 });
 	expect(github.requests).toEqual([]);
+});
+
+/** Deploys as a workflow does, with a comment. */
+async function previewed(reportName = 'deploy'): Promise<string> {
+	const workspace = makeWorkspace(APP);
+	try {
+		const { url, apiKey } = scenario.emulator;
+		const { outputs } = await startAction({
+			...step({}),
+			workspace: workspace.path,
+			token: TOKEN,
+			with: {
+				'api-key': apiKey,
+				'base-url': url,
+				entrypoint: 'app.js',
+				'report-to': 'comment',
+				'report-name': reportName,
+			},
+		}).finished;
+		return outputs['deployment-id'] ?? '';
+	} finally {
+		workspace.remove();
+	}
+}
+const texts = () => github.repository.comments.map(({ bodies }) => bodies.at(-1) ?? '');
+
+test("the preview's comment says that it is gone, in place, and no other one does", async () => {
+	github.repository.addComment(PULL_REQUEST, 'reader', 'Nice');
+	const [id, other] = [await previewed(), await previewed('another')];
+	const { code, stdout } = await scenario.run(step({ 'deployment-id': id, 'report-name': 'deploy' }));
+	expect({ code, notices: annotations(stdout, 'notice') }).toEqual({ code: 0, notices: [] });
+	expect(texts()).toEqual([
+		'Nice',
+		expect.stringMatching(new RegExp(`^<!-- .* -->\n## 🗑️ The preview is gone\n\nDeleted.*${id}`)),
+		expect.stringContaining(other),
+	]);
+	// A second time nothing is left to be said; the next deploy takes the comment over.
+	const writes = github.of('updateComment').length;
+	await scenario.run(step({ 'deployment-id': id, 'report-name': 'deploy' }));
+	expect(github.of('updateComment')).toHaveLength(writes);
+	await previewed();
+	expect(texts()[1]).toContain('Deployed');
+	expect(github.of('createComment')).toHaveLength(2);
+});
+
+test('a comment that shows another deployment, and the same text by somebody else, stay as they are', async () => {
+	const [gone, shownNow] = [await deployed(), await previewed()];
+	const [own] = texts();
+	github.repository.addComment(PULL_REQUEST, 'mallory', own?.replaceAll(shownNow, gone) ?? '');
+	const before = texts();
+	const { code, stdout } = await scenario.run(step({ 'deployment-id': gone, 'report-name': 'deploy' }));
+	expect(code).toBe(0);
+	expect(stdout).toContain('shows another deployment');
+	expect(texts()).toEqual(before);
+});
+
+test('no comment is made, and none is looked for outside of a pull request', async () => {
+	const [one, two] = [await deployed(), await deployed()];
+	await scenario.run(step({ 'deployment-id': one, 'report-name': 'deploy' }));
+	expect(github.repository.comments).toEqual([]);
+	const asked = github.requests.length;
+	await scenario.run({ ...step({ 'deployment-id': two, 'report-name': 'deploy' }), event: push() });
+	expect(github.requests).toHaveLength(asked);
+});
+
+test('GitHub refuses the comment: one notice, and the result stays', async () => {
+	const id = await previewed();
+	github.faults.add({ operation: 'updateComment', fault: { kind: 'answer', status: 403 } });
+	const { code, stdout } = await scenario.run(step({ 'deployment-id': id, 'report-name': 'deploy' }));
+	expect(code).toBe(0);
+	expect(annotations(stdout, 'notice')).toEqual([
+		expect.objectContaining({ message: expect.stringContaining('pull-requests: write') }),
+	]);
 });

@@ -9,7 +9,7 @@ import type { DeployRun, OwnDeployment } from '../run.ts';
 const DELETING_MS = 60_000;
 
 /** What is known of the run whose deployment may have to go. */
-export interface Candidate {
+export interface PreviewFacts {
 	readonly inputs: Pick<DeployInputs, 'deleteWhenClosed' | 'version'>;
 	readonly trigger: Pick<Trigger, 'pullRequest' | 'isPullRequestOpen'>;
 	/** Whether the POST of this very run made it: the service has told its id in the response. */
@@ -25,7 +25,7 @@ export type Eligibility =
  * Whether a deployment may be deleted again if its pull request turns out to be closed. A workflow that deploys when a
  * pull request is merged runs on an event that says `closed`: what it deploys always stays.
  */
-export function eligibility({ inputs, trigger, isMadeHere }: Candidate): Eligibility {
+export function eligibility({ inputs, trigger, isMadeHere }: PreviewFacts): Eligibility {
 	const stays = (why: string): Eligibility => ({ kind: 'stays', why });
 	if (!inputs.deleteWhenClosed) return stays('');
 	const version = inputs.version.trim().toLowerCase();

@@ -1,8 +1,8 @@
 // When a preview may be deleted again; the rest is in test/scenarios/reports/closed.test.ts.
 import { expect, test } from '@jest/globals';
-import { type Candidate, eligibility } from '../../../../src/actions/deploy/steps/delete-when-closed.ts';
+import { eligibility, type PreviewFacts } from '../../../../src/actions/deploy/steps/delete-when-closed.ts';
 
-const GOOD: Candidate = {
+const GOOD: PreviewFacts = {
 	inputs: { deleteWhenClosed: true, version: 'pr-7' },
 	trigger: { pullRequest: 7, isPullRequestOpen: true },
 	isMadeHere: true,
@@ -12,8 +12,8 @@ test('all conditions hold', () => {
 	expect(eligibility(GOOD)).toEqual({ kind: 'eligible', pullRequest: 7 });
 });
 
-const version = (text: string): Candidate => ({ ...GOOD, inputs: { deleteWhenClosed: true, version: text } });
-test.each<{ readonly name: string; readonly candidate: Candidate; readonly why: RegExp }>([
+const version = (text: string): PreviewFacts => ({ ...GOOD, inputs: { deleteWhenClosed: true, version: text } });
+test.each<{ readonly name: string; readonly candidate: PreviewFacts; readonly why: RegExp }>([
 	{ name: 'not asked for', candidate: { ...GOOD, inputs: { ...GOOD.inputs, deleteWhenClosed: false } }, why: /^$/ },
 	{ name: 'no version', candidate: version(''), why: /"version"/ },
 	{ name: 'blanks', candidate: version(' '), why: /"version"/ },

@@ -166,7 +166,20 @@ function end(status: 'running' | 'failed', quiet: boolean): Moment {
 const END = { running: 'Deployed: running', failed: 'Deployment failed' };
 const ENDS = [end('running', false), end('failed', false), end('running', true), end('failed', true)];
 
+/** It is running, and the service never says what its app is called. */
+const NAMES: Moment = {
+	...during('the names of the app are asked for', stalled('listApps', 'headers')),
+	over: 'success',
+	arrange({ emulator }) {
+		const record = { status: 'running' };
+		emulator.faults.add({ operation: 'getDeployment', times: ALWAYS, fault: { kind: 'override', record } });
+		emulator.faults.add({ operation: 'listApps', fault: { kind: 'stall', at: 'headers' } });
+		return undefined;
+	},
+};
+
 export const DEPLOY_MOMENTS: readonly Moment[] = [
+	NAMES,
 	...SAID,
 	...UPLOADS,
 	...READIES,

@@ -19,13 +19,15 @@ const ROWS: readonly { readonly name: string; readonly signals: Signals; readonl
 	{ name: 'watch-files: the stream is open', signals: ['SIGINT', 'SIGTERM'] },
 	{ name: 'invoke-action: the service is silent about its end', signals: ['SIGINT', 'SIGTERM'] },
 	{ name: 'delete-deployments: done, not answered', signals: ['SIGINT', 'SIGTERM'] },
+	{ name: 'the names of the app are asked for', signals: ['SIGINT', 'SIGTERM'] },
+	{ name: 'invoke-action: its replays are read', signals: ['SIGTERM'] },
 	{ name: 'resize-terminal: before its third try', signals: ['SIGTERM'] },
 	{ name: 'poll 5 arrives', signals: ['SIGHUP'], sink: 'stdout closing' },
 	{ name: 'all of the upload, deployed', signals: ['SIGINT'], sink: 'GITHUB_OUTPUT on a full disk' },
 	{ name: 'list-replays: the request arrives', signals: ['SIGHUP'], sink: 'GITHUB_STEP_SUMMARY vanishing' },
 ];
 
-test('fourteen moments', async () => {
+test('sixteen moments', async () => {
 	const rows = ROWS.map(({ name, signals, sink }) => {
 		const moment = [...DEPLOY_MOMENTS, ...CALL_MOMENTS].find((one) => one.name === name);
 		if (moment === undefined) throw new Error(`no such moment: ${name}`);

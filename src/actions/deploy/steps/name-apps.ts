@@ -40,8 +40,10 @@ async function listedApps(
 ): Promise<readonly AppNames[]> {
 	if (status !== 'running') return []; // until then the service has not read the names out of the code
 	const skipped = (why: string) => edges.log.debug(`The names of the app are not known: ${why}`);
+	// Addresses are written to logs on their way: no secret goes into one, and the deployment's id is enough.
+	const version = edges.redact(inputs.version) === inputs.version ? versionLabel(inputs.version) : '';
 	try {
-		const list = await edges.apps.list(startTimeLimit(edges, LOOKING_MS), { version: versionLabel(inputs.version) });
+		const list = await edges.apps.list(startTimeLimit(edges, LOOKING_MS), { version });
 		if (list.kind === 'list') return list.items.filter(({ deployment }) => deployment === id).slice(0, MOST_APPS);
 		skipped(list.kind === 'refused' ? list.failure.message : 'the response to GET /apps is no list');
 	} catch (thrown) {

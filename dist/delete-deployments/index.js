@@ -19814,7 +19814,7 @@ function parseIds(raw, name) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var _github_gone_at_github_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4892);
+/* harmony import */ var _github_gone_at_github_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1722);
 /* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5886);
 /* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4600);
 /* harmony import */ var _delete_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(386);
@@ -22281,12 +22281,13 @@ const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 ;// CONCATENATED MODULE: ./lib/src/workspace/lean-memory.js
 
 /**
- * Tells V8 to collect garbage early instead of letting its heaps grow. Packing makes many short-lived objects, for which
- * V8 would otherwise keep 60 MiB more; a flood of events on a stream does, for 100 MiB. The extra work costs little, because most time goes into deflating. The setting
- * applies from now on to the whole process, workers included.
+ * Tells V8 to collect garbage early instead of letting its heaps grow, and to keep the space for new objects as small as
+ * it begins. Packing, and a fast event stream, make many short-lived objects: V8 would keep 60 MiB more for the first, and
+ * 100 MiB more for the second. The extra work costs little. The setting applies from now on to the whole process, workers
+ * included.
  */
 function keepMemoryLean() {
-    (0,external_node_v8_namespaceObject.setFlagsFromString)('--optimize-for-size');
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--optimize-for-size --semi-space-growth-factor=1');
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/step/end.js
@@ -23153,7 +23154,7 @@ const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 
 /***/ }),
 
-/***/ 4892:
+/***/ 1722:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -23333,28 +23334,28 @@ function fetched(url, { status, headers }, text) {
  * HTTP status of GitHub's response, or undefined if no response came. Octokit reports a broken connection as a 500 too,
  * so the status only counts if the error contains a response.
  */
-function statusOf(thrown) {
+function response_statusOf(thrown) {
     const { status, response } = (thrown ?? {});
     return response !== undefined && typeof status === 'number' ? status : undefined;
 }
 /** Whether GitHub refused the request, so that it was not carried out. After any other error it may have been. */
-function isRefusal(thrown) {
-    const status = statusOf(thrown) ?? 0;
+function response_isRefusal(thrown) {
+    const status = response_statusOf(thrown) ?? 0;
     return status >= 400 && status < 500;
 }
 /** Whether a retry may succeed: the connection broke, no usable response came, or GitHub has a server error. */
 function isTransient(thrown) {
-    return !isRefusal(thrown);
+    return !response_isRefusal(thrown);
 }
 /** The id of an object in a response of GitHub, or undefined if there is none. */
-function idIn(made) {
+function response_idIn(made) {
     const id = (0,json/* field */.ZZ)(made, 'id');
     return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 /** The most characters of a URL. */
 const LONGEST_ADDRESS = 2_000;
 /** The URL of the object's page, or undefined if the response has none that may be shown. */
-function pageIn(made) {
+function response_pageIn(made) {
     const address = field(made, 'html_url');
     if (typeof address !== 'string' || address.length > LONGEST_ADDRESS || !/^[\x21-\x7e]+$/.test(address))
         return undefined;
@@ -23398,7 +23399,7 @@ async function connectGitHub(connection) {
             return response;
         }
         catch (thrown) {
-            status = statusOf(thrown);
+            status = response_statusOf(thrown);
             throw thrown;
         }
         finally {
@@ -23453,13 +23454,13 @@ const UNNAMED_MS = 60_000;
  * @param now milliseconds since 1970, for a response without a `Date`.
  * @returns milliseconds for which nothing should be sent, or undefined if no limit was hit.
  */
-function rateLimitOf(thrown, now) {
+function rate_limit_rateLimitOf(thrown, now) {
     const { response } = (thrown ?? {});
     const header = (name) => {
         const value = response?.headers?.[name];
         return value === undefined ? undefined : String(value);
     };
-    const status = statusOf(thrown);
+    const status = response_statusOf(thrown);
     const isUsedUp = header('x-ratelimit-remaining') === '0';
     const says = /rate limit/i.test(String(response?.data?.message));
     const isLimit = isUsedUp || says || header('retry-after') !== undefined;
@@ -23480,10 +23481,212 @@ function rateLimitOf(thrown, now) {
 
 /** Describes an error thrown by a call to GitHub. The error's message is not used: it may quote the request. */
 function toProblem(thrown, reporter) {
-    return { reporter, status: statusOf(thrown), rateLimited: rateLimitOf(thrown, 0) !== undefined };
+    return { reporter, status: response_statusOf(thrown), rateLimited: rate_limit_rateLimitOf(thrown, 0) !== undefined };
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
+var markdown = __nccwpck_require__(3330);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __nccwpck_require__(6098);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/comment-place.js
+
+
+
+/** The number of the pull request to comment on: that of the event, else an open one of the commit. */
+async function comment_place_findPullRequest({ api, pullRequest, sha, say }) {
+    if (pullRequest !== undefined)
+        return pullRequest;
+    const isOpen = (pull) => field(pull, 'state') === 'open';
+    const open = await api.find('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: sha }, isOpen);
+    if (open === undefined)
+        say('No comment: there is no open pull request for this commit');
+    const number = field(open, 'number');
+    return Number.isSafeInteger(number) ? number : undefined;
+}
+/**
+ * Finds the oldest comment that begins with a mark, only among those written with this token: anyone could write a
+ * comment with the mark.
+ */
+async function comment_place_findComment({ api }, { issue, author, mark }) {
+    const comment = await api.find('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue }, (one) => {
+        const login = (0,json/* field */.ZZ)(one, 'user', 'login');
+        const isOwn = login === author || login === `${author}[bot]`;
+        return isOwn && String((0,json/* field */.ZZ)(one, 'body')).startsWith(mark);
+    });
+    const id = response_idIn(comment);
+    return id === undefined ? undefined : { id, body: String((0,json/* field */.ZZ)(comment, 'body')), comment };
+}
+/** The author of the comment. Throws on a temporary problem: a wrong author would lead to a second comment. */
+async function comment_place_authorOf(api) {
+    try {
+        return await api.viewer();
+    }
+    catch (error) {
+        if (response_isRefusal(error) && rate_limit_rateLimitOf(error, 0) === undefined)
+            return WORKFLOW_AUTHOR;
+        throw error;
+    }
+}
+/** The login of a workflow's own token, for a server that refuses the GraphQL query. */
+const WORKFLOW_AUTHOR = 'github-actions[bot]';
+
+;// CONCATENATED MODULE: ./lib/src/github/reporters/reporter.js
+
+
+/**
+ * Sends what will be seen as going on. The slot says "open" before the request, so that a kill in between leaves
+ * something to look for. Where GitHub refuses, the slot is put back; a rate limit is no refusal: it is still owed.
+ */
+async function reporter_sendOpen({ slot }, open, request) {
+    const before = slot.read() ?? { open: false };
+    slot.write(open);
+    try {
+        return await request();
+    }
+    catch (error) {
+        if (isRefusal(error) && rateLimitOf(error, 0) === undefined)
+            slot.write(before);
+        throw error;
+    }
+}
+/**
+ * Sends the first of several bodies that GitHub does not refuse as invalid (422). Each body is smaller than the one
+ * before, so that one bad part does not prevent the rest, above all the final state, from being shown.
+ */
+async function reporter_sendAccepted(bodies, send) {
+    const [body, ...smaller] = bodies;
+    try {
+        return await send(body);
+    }
+    catch (thrown) {
+        if (smaller.length === 0 || statusOf(thrown) !== 422)
+            throw thrown;
+        return reporter_sendAccepted(smaller, send);
+    }
+}
+/** Creates an object and saves its id as soon as it is known. */
+async function reporter_createKept(context, ended, create) {
+    const made = await reporter_sendOpen(context, { open: true }, create);
+    const id = idIn(made);
+    if (id === undefined)
+        throw new Error('the response holds no id');
+    context.slot.write({ open: !ended, id });
+    return { id, made };
+}
+
+;// CONCATENATED MODULE: ./lib/src/github/reporters/comment.js
+
+
+
+
+
+
+/**
+ * Shows the deploy as one comment on the pull request, which is found by a hidden marker and updated in place. It is
+ * created once the service has responded, because people get mail about it; until then the check shows the progress.
+ */
+function commentReporter(context) {
+    const { api } = context;
+    let id = context.slot.read()?.id;
+    /** The pull request, looked up once. */
+    let place;
+    let author;
+    return {
+        name: 'comment',
+        async show(view) {
+            place ??= { issue: await findPullRequest(context) };
+            const { issue } = place;
+            if (issue === undefined)
+                return;
+            author ??= await authorOf(api);
+            if (view.phase === 'preparing')
+                return;
+            const ended = view.phase === 'ended';
+            const bodies = bodiesOf(view, context);
+            id ??= (await findComment(context, { issue, author, mark: markerOf(context.reportName) }))?.id;
+            if (id !== undefined && !(await update(context, id, bodies, ended)))
+                id = undefined;
+            if (id !== undefined)
+                return;
+            const { id: newId, made } = await createKept(context, ended, () => sendAccepted(bodies, (body) => api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue, body })));
+            id = newId;
+            announce(context, made);
+        },
+    };
+}
+/** Updates the comment. @returns false if it does not exist any more. */
+async function update(context, id, bodies, ended) {
+    const { api, slot } = context;
+    const patch = () => sendAccepted(bodies, (body) => api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body }));
+    try {
+        announce(context, await (ended ? patch() : sendOpen(context, { open: true, id }, patch)));
+    }
+    catch (error) {
+        if (statusOf(error) !== 404)
+            throw error;
+        slot.write({ open: false });
+        return false;
+    }
+    slot.write({ open: !ended, id });
+    return true;
+}
+function announce({ found }, comment) {
+    const page = pageIn(comment);
+    if (page !== undefined)
+        found({ 'comment-url': page });
+}
+/** The marker, an HTML comment. It contains a hash of the name, because a name may contain the end of a comment. */
+function markerOf(reportName) {
+    return `<!-- browser-deploy-action ${(0,external_node_crypto_.createHash)('sha256').update(reportName).digest('hex').slice(0, 32)} -->`;
+}
+/** The body of the comment, and a smaller variant without the report, which the run's log has anyway. */
+function bodiesOf(view, { reportName, sha, runUrl }) {
+    const run = runUrl === '' ? '' : ` · [log of the run](${runUrl})`;
+    const foot = `\n<sub>\`${reportName.replaceAll('`', "'")}\` · commit ${sha.slice(0, 7)}${run}</sub>\n`;
+    const head = `${markerOf(reportName)}\n`;
+    const report = shortenMarkdown(view.summary, LIMITS.comment - head.length - foot.length);
+    return [`${head}${report}${foot}`, `${head}${prose(view.title, LIMITS.description)}\n${foot}`];
+}
+
+;// CONCATENATED MODULE: ./lib/src/github/reporters/gone-comment.js
+
+
+
+
+/**
+ * Has the comment of a preview say that the preview is gone, where what it shows is one of these deployments. No comment
+ * is made for that.
+ */
+async function sayGone(api, { issue, reportName, ids, runUrl }) {
+    const mark = markerOf(reportName);
+    const found = await comment_place_findComment({ api }, { issue, author: await comment_place_authorOf(api), mark });
+    if (found === undefined)
+        return 'none';
+    const body = goneBody(mark, ids, runUrl);
+    if (found.body.startsWith(`${mark}\n${HEAD}`))
+        return 'updated';
+    if (!ids.some((id) => found.body.includes((0,markdown/* code */.aY)(id))))
+        return 'other';
+    await api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: found.id, body });
+    return 'updated';
+}
+const HEAD = '## 🗑️ The preview is gone';
+/** Ids that the comment names. */
+const SHOWN = 10;
+function goneBody(mark, ids, runUrl) {
+    const more = ids.length > SHOWN ? ` and ${(0,format/* count */.U9)(ids.length - SHOWN, 'more deployment')}` : '';
+    const named = `${ids
+        .slice(0, SHOWN)
+        .map((id) => (0,markdown/* code */.aY)(id))
+        .join(', ')}${more}`;
+    const run = runUrl === '' ? '' : ` by [this run](${runUrl})`;
+    return `${mark}\n${HEAD}\n\nDeleted${run}: ${named}.\n`;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/github/gone-at-github.js
+
 
 
 
@@ -23499,14 +23702,26 @@ const RETRIES = 3;
 function openGoneAtGitHub(inputs, edges) {
     const { log, clock, redactName } = edges;
     const { repository, apiUrl, proxy } = edges.environment;
-    const { githubToken: token, environment } = inputs;
-    if (environment === '')
+    const { githubToken: token, environment, reportName } = inputs;
+    if (environment === '' && reportName === '')
         return undefined;
     const missing = token === '' ? 'there is no github-token' : repository === '' ? 'this is no run of a repository' : '';
     if (missing !== '') {
         log.notice(`Nothing is changed at GitHub: ${missing}.`);
         return undefined;
     }
+    const retireAll = async (api, ids) => {
+        const number = await retire(api, redactName(environment), new Set(ids));
+        log.info(`GitHub deployments of "${environment}" that are inactive now: ${number}`);
+    };
+    const comment = async (api, ids) => {
+        const { runUrl, trigger } = edges.environment;
+        const issue = trigger.pullRequest;
+        if (issue === undefined)
+            return log.info('No comment says that it is gone: the event is of no pull request');
+        const outcome = await sayGone(api, { issue, reportName: redactName(reportName), ids, runUrl });
+        log.info(`The comment of "${reportName}" on pull request #${issue} ${COMMENTS[outcome]}`);
+    };
     return {
         async tell(ids, cancel) {
             const began = clock.now();
@@ -23516,10 +23731,11 @@ function openGoneAtGitHub(inputs, edges) {
             const debug = (line) => log.debug(line);
             try {
                 const api = await connectGitHub({ token, repository, apiUrl, proxy, abandoned, clock, debug });
-                await bounded('deployment', { abandoned, leftMs, ...edges }, async () => {
-                    const number = await retire(api, redactName(environment), new Set(ids));
-                    log.info(`GitHub deployments of "${environment}" that are inactive now: ${number}`);
-                });
+                const limits = { abandoned, leftMs, ...edges };
+                await Promise.all([
+                    environment === '' ? undefined : bounded('deployment', limits, () => retireAll(api, ids)),
+                    reportName === '' ? undefined : bounded('comment', limits, () => comment(api, ids)),
+                ]);
             }
             catch {
                 log.notice('GitHub was not told: the library that talks to it does not load. The deletion itself is not affected.');
@@ -23530,6 +23746,11 @@ function openGoneAtGitHub(inputs, edges) {
         },
     };
 }
+const COMMENTS = {
+    updated: 'says that it is gone',
+    none: 'does not exist',
+    other: 'shows another deployment, and stays as it is',
+};
 /** Runs one part, and again where that may help. What fails in the end becomes one notice. */
 async function bounded(part, { abandoned, leftMs, clock, log }, act) {
     for (let failures = 1;; failures++) {
@@ -23538,7 +23759,7 @@ async function bounded(part, { abandoned, leftMs, clock, log }, act) {
         }
         catch (thrown) {
             const problem = toProblem(thrown, part);
-            const pause = (0,backoff/* backoffDelay */.EY)(failures, clock.random(), rateLimitOf(thrown, clock.wall()));
+            const pause = (0,backoff/* backoffDelay */.EY)(failures, clock.random(), rate_limit_rateLimitOf(thrown, clock.wall()));
             const mayPass = problem.rateLimited || isTransient(thrown);
             if (!mayPass || failures > RETRIES || abandoned.aborted || pause > leftMs()) {
                 const { status = 0 } = problem;
@@ -23567,7 +23788,7 @@ async function retire(api, environment, ids) {
         });
         if (!Array.isArray(listed))
             throw new Error('the response holds no list');
-        own.push(...listed.filter((one) => isOf(one, environment, ids)).flatMap((one) => idIn(one) ?? []));
+        own.push(...listed.filter((one) => isOf(one, environment, ids)).flatMap((one) => response_idIn(one) ?? []));
         if (listed.length < PAGE_SIZE)
             break;
     }
@@ -24018,7 +24239,7 @@ function parseNamedDeployments(body) {
     return named.every((one) => one !== undefined) ? named : undefined;
 }
 /** Parses the response of GET /apps; undefined if it is no array. What names no deployment is left out. */
-function parseAppDeployments(body) {
+function parseAppEntries(body) {
     if (!Array.isArray(body))
         return undefined;
     return body
@@ -24886,7 +25107,7 @@ function openDeploymentDeletion(connection) {
             doing: 'Listing the apps',
             path: '/apps',
             filter: { app_name: app, version },
-            parse: parseAppDeployments,
+            parse: parseAppEntries,
             keyOf: (one) => JSON.stringify([one.app, one.version, one.deployment]),
         }),
         delete: (id, options) => deleteDeployment(connection, id, options),

@@ -22684,7 +22684,7 @@ var j=(e,n)=>()=>{try{return n||e((n={exports:{}}).exports,n),n.exports}catch(t)
 
 /***/ }),
 
-/***/ 7793:
+/***/ 6010:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22971,6 +22971,8 @@ const MOST_LINES = 10_000;
 const MOST_CHARACTERS = 4_000_000;
 /** How many of the last lines the summary of a failure shows. */
 const LAST_LINES = 20;
+/** How many of the last lines are searched for the place of an error, at least where there are as many. */
+const SEARCHED_LINES = 400;
 /** Splits a log event into lines. Colours and other terminal control sequences are removed. */
 function linesOf(message) {
     const plain = (0,sanitize/* withoutColours */.mU)((0,shorten/* shorten */.ml)(message, LONGEST_MESSAGE));
@@ -22994,13 +22996,14 @@ function redactLines(lines, redact) {
 
 
 
+
 /**
  * Redacts a report, or facts for one. Secrets may come from the service's responses and from names of files and inputs.
  * Must run before a report is rendered: escaping for markdown would change a secret so that it is not found any more,
  * and truncating would leave a part of it.
  */
 function redactReport(facts, redact) {
-    const { inputs, base, leftOut, package: pack, record, failure, appLog } = facts;
+    const { inputs, base, leftOut, package: pack, record, failure, appLog, apps } = facts;
     return {
         ...facts,
         ...(inputs === undefined ? {} : { inputs: redactInputs(inputs, redact) }),
@@ -23009,20 +23012,35 @@ function redactReport(facts, redact) {
         ...(pack === undefined ? {} : { package: redactPackage(pack, redact) }),
         ...(record === undefined ? {} : { record: redactRecord(record, redact) }),
         ...(appLog === undefined ? {} : { appLog: redactLines(appLog, redact) }),
+        ...(apps === undefined ? {} : { apps: apps.map((app) => redactApp(app, redact)) }),
         ...(failure === undefined ? {} : { failure: redact_failure_redactFailure(failure, redact) }),
     };
 }
 /** Redacts inputs for display. The request itself uses the original inputs. */
 function redactInputs(inputs, redact) {
     const { app, version } = inputs;
-    const names = app.kind === 'source' ? {} : { directory: redact(app.directory), entrypoint: redact(app.entrypoint) };
-    return { ...inputs, version: redact(version), app: { ...app, ...names } };
+    return { ...inputs, version: redact(version), app: redactSource(app, redact) };
+}
+function redactSource(app, redact) {
+    if (app.kind === 'source')
+        return app;
+    const entrypoint = redact(app.entrypoint);
+    return app.kind === 'package'
+        ? { ...app, file: redact(app.file), entrypoint }
+        : { ...app, directory: redact(app.directory), entrypoint };
 }
 function redactLeftOut(leftOut, redact) {
     return { ...leftOut, rule: redact(leftOut.rule), examples: leftOut.examples.map(redact) };
 }
 function redactPackage(pack, redact) {
     return { ...pack, largest: pack.largest.map(({ path, size }) => ({ path: redact(path), size })) };
+}
+/** Actions of an app that are named: nobody writes as many, and outputs have a limit. */
+const MOST_ACTIONS = 500;
+/** A name with a control character can be no name of `invoke-action`: it is made harmless, for outputs as well. */
+function redactApp({ name, actions }, redact) {
+    const shown = (text) => (0,sanitize/* oneLine */.TN)(redact(text));
+    return { name: shown(name), actions: actions.slice(0, MOST_ACTIONS).map(shown) };
 }
 function redactRecord(record, redact) {
     const isKnown = deployment/* STATUSES */.f.some((status) => status === record.status);
@@ -23039,8 +23057,8 @@ function redactRecord(record, redact) {
 
 // EXTERNAL MODULE: ./lib/src/actions/deploy/report/report.js
 var report_report = __nccwpck_require__(3481);
-// EXTERNAL MODULE: ./lib/src/actions/deploy/report/summary.js
-var report_summary = __nccwpck_require__(7891);
+// EXTERNAL MODULE: ./lib/src/actions/deploy/report/summary.js + 1 modules
+var report_summary = __nccwpck_require__(5101);
 // EXTERNAL MODULE: ./lib/src/actions/deploy/recognise/fingerprint.js
 var fingerprint = __nccwpck_require__(5318);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/left-open.js
@@ -23263,15 +23281,27 @@ function modesLine({ indexed, executable, unknown, problem }) {
 }
 /** The log group about the finished package. */
 function packageGroup(pack) {
-    const width = Math.max(0, ...pack.largest.map(({ size }) => (0,format/* formatBytes */.z3)(size).length));
-    return {
-        title: `Packed ${(0,format/* count */.U9)(pack.files, 'file')}: ${(0,format/* formatBytes */.z3)(pack.contentSize)} → ${(0,format/* formatBytes */.z3)(pack.size)}`,
-        lines: [
-            `Digest ${pack.digest}`,
-            'Largest files',
-            ...pack.largest.map(({ path, size }) => `  ${(0,format/* formatBytes */.z3)(size).padStart(width)}  ${path}`),
-        ],
-    };
+    return { title: `Packed ${sizesOf(pack)}`, lines: packageLines(pack) };
+}
+/** The log group about a package that was made before. @param file its path, as the input has it. */
+function readyGroup(file, pack) {
+    return { title: `Checked the package ${(0,shorten/* shorten */.ml)(file, LONGEST_NAME)}: ${sizesOf(pack)}`, lines: packageLines(pack) };
+}
+function sizesOf({ files, contentSize, size }) {
+    return `${(0,format/* count */.U9)(files, 'file')}: ${(0,format/* formatBytes */.z3)(contentSize)} → ${(0,format/* formatBytes */.z3)(size)}`;
+}
+function packageLines({ digest, largest }) {
+    const width = Math.max(0, ...largest.map(({ size }) => (0,format/* formatBytes */.z3)(size).length));
+    return [
+        `Digest ${digest}`,
+        'Largest files',
+        ...largest.map(({ path, size }) => `  ${(0,format/* formatBytes */.z3)(size).padStart(width)}  ${path}`),
+    ];
+}
+/** The progress line while a package that was made before is sent. Sizes in bytes, time in milliseconds. */
+function sendingLine(sent, size, elapsedMs) {
+    const rate = (0,format/* formatBytes */.z3)((sent / Math.max(1, elapsedMs)) * 1_000);
+    return `Sending: ${(0,format/* formatBytes */.z3)(sent)} of ${(0,format/* formatBytes */.z3)(size)}, ${rate}/s, ${(0,format/* formatDuration */.a3)(elapsedMs)} so far`;
 }
 /** The progress line during packing and sending. Sizes in bytes, time in milliseconds. */
 function progressLine({ files, contentSize, size }, elapsedMs) {
@@ -23287,15 +23317,21 @@ async function packOnly({ inputs, edges, update }, app) {
     const { workspace, clock, cancel, log } = edges;
     if (app.kind === 'source')
         return log.info('Dry run: nothing is sent, and a source deploy has nothing to pack');
+    if (app.kind === 'package') {
+        update({ package: { ...factsOf(app.ready), path: app.ready.path, isReady: true } });
+        return log.info(`Dry run: nothing is sent; the package is ${app.ready.path}`);
+    }
     const began = clock.now();
     const made = await workspace.pack(app.files, { level: inputs.compressionLevel, signal: cancel });
     logPackage({ ...factsOf(made), path: made.path }, clock.now() - began, log, update);
     log.info(`Dry run: nothing is sent; the package is ${made.path}`);
 }
-/** Builds the whole package only for its digest, and keeps none of its bytes. */
-async function packForDigest({ inputs, edges }, files) {
+/** Builds the whole package only for its digest, and keeps none of its bytes. That of a ready package is known. */
+async function packForDigest({ inputs, edges }, app) {
+    if (app.kind === 'package')
+        return { ...factsOf(app.ready), isReady: true };
     const { workspace, cancel } = edges;
-    const streamed = workspace.stream(files, { level: inputs.compressionLevel, signal: cancel });
+    const streamed = workspace.stream(app.files, { level: inputs.compressionLevel, signal: cancel });
     for await (const _ of streamed.open())
         ;
     return streamed.facts();
@@ -23303,8 +23339,10 @@ async function packForDigest({ inputs, edges }, files) {
 function factsOf({ size, digest, files, contentSize, largest }) {
     return { size, digest, files, contentSize, largest };
 }
-/** Adds the package to the log and to the report. */
+/** Adds the package to the log and to the report, unless it was made before: then it is there already. */
 function logPackage(pack, tookMs, log, update) {
+    if (pack.isReady)
+        return;
     update({ package: pack, timings: { pack: tookMs } });
     const { title, lines } = packageGroup(pack);
     log.group(`${title} in ${(0,format/* formatDuration */.a3)(tookMs)}`, lines);
@@ -23313,7 +23351,7 @@ function logPackage(pack, tookMs, log, update) {
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/sent.js
 /** The fields by which a deployment of these inputs is recognised, except the time. */
 function whatWasSent({ app, region, version, envVars }, digest) {
-    const entrypoint = app.kind === 'directory' ? app.entrypoint : '';
+    const entrypoint = app.kind === 'source' ? '' : app.entrypoint;
     return { entrypoint, region, version, envKeys: envVars.map(([name]) => name), digest };
 }
 /**
@@ -23359,7 +23397,7 @@ async function attach(run, app) {
     if (earlier.stores.flat().some((deploy) => deploy.app === key)) {
         log.info('An earlier attempt of this job may have left a deployment in flight: comparing its package with this one');
         const began = clock.now();
-        const pack = await packForDigest(run, app.files);
+        const pack = await packForDigest(run, app);
         const packMs = clock.now() - began;
         const left = leftOpen(earlier.stores, (one) => one.app === key && (one.digest === '' || `sha256:${one.digest}` === pack.digest));
         const found = await inFlight(run, left, pack.digest, limit).catch((thrown) => {
@@ -23587,7 +23625,10 @@ class MadePackage {
         if (this.facts !== undefined)
             return;
         this.facts = facts;
-        logPackage(facts, this.#sending.elapsed(), this.#run.edges.log, this.#run.update);
+        if (this.#run.inputs.app.kind === 'package')
+            this.#run.update({ handedOver: true });
+        else
+            logPackage(facts, this.#sending.elapsed(), this.#run.edges.log, this.#run.update);
         this.#whole.resolve(facts);
     }
 }
@@ -23656,20 +23697,24 @@ function findingOf(found) {
 /** Milliseconds between two lines of progress. */
 const PROGRESS_MS = 10_000;
 const APP_ZIP = { filename: 'app.zip', type: 'application/zip' };
-/** Sends the package while it is being packed. If the response is lost, looks for the deployment in the service's list. */
+/** Sends the package, while it is being packed where it was not made before. If the response is lost, looks for the deployment in the service's list. */
 async function sendPackage(run, app, sending) {
     const { inputs, edges } = run;
     const { workspace, clock, cancel, log } = edges;
     const options = { level: inputs.compressionLevel, signal: cancel };
-    const streamed = workspace.stream(app.files, options);
+    const streamed = app.kind === 'package' ? app.ready : workspace.stream(app.files, options);
+    const part = { ...APP_ZIP, ...(app.kind === 'package' ? { size: app.ready.size } : {}) };
     const made = new MadePackage(run, sending);
     const stopProgress = clock.every(PROGRESS_MS, () => {
-        if (made.facts === undefined)
-            log.info(progressLine(streamed.progress(), sending.elapsed()));
+        if (made.facts !== undefined)
+            return;
+        const progress = streamed.progress();
+        const elapsed = sending.elapsed();
+        log.info(app.kind === 'package' ? sendingLine(progress.size, app.ready.size, elapsed) : progressLine(progress, elapsed));
     });
     try {
-        let posted = await orListed(run, sending, made, (signal) => post(run, { ...sending, signal }, { ...APP_ZIP, open: () => made.noting(streamed) }));
-        if (posted.kind === 'wants length') {
+        let posted = await orListed(run, sending, made, (signal) => post(run, { ...sending, signal }, { ...part, open: () => made.noting(streamed) }));
+        if (posted.kind === 'wants length' && app.kind === 'directory') {
             log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
             const file = await workspace.pack(app.files, options);
             made.note(factsOf(file));
@@ -23721,7 +23766,7 @@ async function create(run, app) {
     };
     const sending = { elapsed, leftMs: () => inputs.timeoutMs - elapsed(), signal: edges.cancel, onCreated };
     warnOfReserved(inputs, log);
-    log.info(app.kind === 'source' ? 'Creating the deployment from its source' : 'Packing and sending');
+    log.info(DOING[app.kind]);
     update({ sentAt: new Date(clock.wall()).toISOString() });
     const posted = app.kind === 'source' ? await post(run, sending) : await sendPackage(run, app, sending);
     if (posted.kind !== 'created')
@@ -23731,15 +23776,163 @@ async function create(run, app) {
     update({ record, timings: { upload: elapsed() } });
     return { record, isRecognised };
 }
+const DOING = {
+    directory: 'Packing and sending',
+    package: 'Sending the package',
+    source: 'Creating the deployment from its source',
+};
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/delete-when-closed.js
+
+
+
+/** Milliseconds for the DELETE with its retries. */
+const DELETING_MS = 60_000;
+/**
+ * Whether a deployment may be deleted again if its pull request turns out to be closed. A workflow that deploys when a
+ * pull request is merged runs on an event that says `closed`: what it deploys always stays.
+ */
+function eligibility({ inputs, trigger, isMadeHere }) {
+    const stays = (why) => ({ kind: 'stays', why });
+    if (!inputs.deleteWhenClosed)
+        return stays('');
+    const version = inputs.version.trim().toLowerCase();
+    if (version === '' || version === 'latest')
+        return stays('"version" is empty or "latest"');
+    const { pullRequest, isPullRequestOpen } = trigger;
+    if (pullRequest === undefined || !isPullRequestOpen)
+        return stays('the event is not of an open pull request');
+    if (!isMadeHere)
+        return stays('it is not certain that this run has made the deployment');
+    return { kind: 'eligible', pullRequest };
+}
+/**
+ * Deletes the deployment again where its pull request was closed while it was deployed: whoever deletes the previews of
+ * closed pull requests may have come too early for it. Never throws, and never changes how the job ends.
+ * @param isNew whether it is of this attempt of the job.
+ */
+async function deleteWhenClosed({ inputs, edges, update }, { record: { id }, isRecognised }, isNew) {
+    const { log, cancel, pullState, deletion, environment } = edges;
+    const may = eligibility({ inputs, trigger: environment.trigger, isMadeHere: isNew && !isRecognised });
+    if (may.kind === 'stays') {
+        if (may.why !== '')
+            log.info(`Nothing to delete (delete-when-closed): ${may.why}`);
+        return;
+    }
+    // The workflow that cancels the deploys of a closed pull request also deletes its previews.
+    if (cancel.aborted)
+        return;
+    const name = `pull request #${may.pullRequest}`;
+    const state = await pullState(may.pullRequest, cancel);
+    if (state.kind === 'open')
+        return log.info(`The ${name} is still open: the preview stays`);
+    if (state.kind === 'unread')
+        return log.notice(`Whether the ${name} is closed meanwhile could not be read (${state.why}): the preview stays.`);
+    try {
+        await deletion.delete(id, startTimeLimit(edges, DELETING_MS, 'the 60 s for deleting it'));
+        update({ isGone: true });
+        log.info(`Deleted deployment ${id} again: the ${name} was closed meanwhile`, 'odd');
+    }
+    catch (thrown) {
+        log.warning(`The ${name} was closed meanwhile, and deployment ${id} ${reasonOf(thrown)} Delete it with delete-deployments, or at the service.`, { title: 'A preview is left' });
+    }
+}
+/** The end of a sentence, and what else is known. */
+function reasonOf(thrown) {
+    if (thrown instanceof failures_failure/* StepFailure */.pH)
+        return `could not be deleted. ${thrown.message}`;
+    const maybeDone = thrown instanceof failures_interruption/* Interrupted */.j$ && thrown.sent === 'all';
+    return maybeDone ? 'may be deleted or not: there was no response.' : 'was not deleted: there was no time left.';
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/name-apps.js
+
+
+
+/** Apps of one deployment that are named. */
+const MOST_APPS = 10;
+/** Milliseconds for the list of apps: the deployment is there already, and nothing depends on the names. */
+const name_apps_LOOKING_MS = 3_000;
+/**
+ * Adds the names of the deployment's apps and of their actions to the report: those that its stream has told, else those
+ * that the service lists. Never throws, and says nothing where the service tells neither.
+ */
+async function nameApps(run, { record, apps: told }) {
+    const apps = told.length > 0 ? told : await listedApps(run, record);
+    if (apps.length === 0)
+        return;
+    const { log, environment } = run.edges;
+    run.update({ apps, invokedBy: subAction('invoke-action', environment.action) });
+    for (const { name, actions } of apps)
+        log.info(`App "${name}" with ${(0,format/* count */.U9)(actions.length, 'action')}${named(actions)}`);
+}
+async function listedApps({ inputs, edges }, { id, status }) {
+    if (status !== 'running')
+        return []; // until then the service has not read the names out of the code
+    const skipped = (why) => edges.log.debug(`The names of the app are not known: ${why}`);
+    // Addresses are written to logs on their way: no secret goes into one, and the deployment's id is enough.
+    const version = edges.redact(inputs.version) === inputs.version ? versionLabel(inputs.version) : '';
+    try {
+        const list = await edges.apps.list(startTimeLimit(edges, name_apps_LOOKING_MS), { version });
+        if (list.kind === 'list')
+            return list.items.filter(({ deployment }) => deployment === id).slice(0, MOST_APPS);
+        skipped(list.kind === 'refused' ? list.failure.message : 'the response to GET /apps is no list');
+    }
+    catch (thrown) {
+        skipped(`GET /apps was ended (${thrown instanceof Error ? thrown.name : typeof thrown})`);
+    }
+    return [];
+}
+/** Actions that the log names. */
+const name_apps_SHOWN = 20;
+function named(actions) {
+    if (actions.length === 0)
+        return '';
+    const names = actions.slice(0, name_apps_SHOWN).map((action) => `"${action}"`);
+    return `: ${names.join(', ')}${actions.length > name_apps_SHOWN ? ' …' : ''}`;
+}
+/** How a workflow names a sub-action of this action; as the README does where the runner does not say. */
+function subAction(name, { repository, ref }) {
+    const isKnown = /^[\w.-]+\/[\w.-]+$/.test(repository) && /^[\w./-]+$/.test(ref);
+    return isKnown ? `${repository}/${name}@${ref}` : `your-org/browser-deploy-action/${name}@v1`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/open-ready.js
+
+
+
+/**
+ * Opens the ready package and checks it: everything is known of it before anything is sent.
+ * @throws StepFailure; Interrupted.
+ */
+async function openReady({ edges, update }, { file, entrypoint }) {
+    const { workspace, log, cancel } = edges;
+    const ready = await workspace.openPackage(file, { entrypoint, signal: cancel });
+    const facts = { ...factsOf(ready), isReady: true };
+    update({ package: facts });
+    const { title, lines } = readyGroup(file, facts);
+    log.group(title, lines);
+    if (ready.secrets.length > 0)
+        warnOfSecrets(ready.secrets, log);
+    return { kind: 'package', entrypoint, ready };
+}
+function warnOfSecrets(secrets, log) {
+    const total = secrets.reduce((sum, { count: number }) => sum + number, 0);
+    log.warning(`The package holds ${(0,format/* count */.U9)(total, 'file')} that would be left out of a directory, and is sent as it is. If one holds a secret, make the package anew without it, and exchange the secret.`, { title: 'Names that look like secrets', lines: selectionGroup(total, secrets).lines });
+}
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/select.js
 
 
-/** Selects the files to pack, and checks that the entrypoint is one of them. */
-async function select_select({ inputs, edges, update }) {
+
+/** Selects the files to pack, or opens the ready package, and checks that the entrypoint is among the files. */
+async function select_select(run) {
+    const { inputs, edges, update } = run;
     const { app } = inputs;
     if (app.kind === 'source')
         return { kind: 'source' };
+    if (app.kind === 'package')
+        return openReady(run, app);
     const { workspace, log, cancel } = edges;
     const directory = workspace.locate(app.directory);
     update({ base: directory.base });
@@ -23771,9 +23964,9 @@ const LOG_TITLE = 'Log of the app';
 /** Statuses after which nothing is written any more: of a deployment, and of an invocation. */
 const FINAL = ['failed', 'stopped', 'succeeded'];
 /** Milliseconds that a failed deployment's last lines may take to arrive in all … */
-const DRAIN_MS = 1_000;
+const DRAIN_MS = 3_000;
 /** Milliseconds of that without any new line, once the stream is open. */
-const QUIET_MS = 300;
+const QUIET_MS = 1_000;
 /** Prints the app's log during the wait. It has no influence on the result, never throws, and runs until `end()`. */
 class FollowedLog {
     #id;
@@ -23781,22 +23974,30 @@ class FollowedLog {
     #bounds;
     #stop = new AbortController();
     #following;
-    /** The lines of the last events, one array per event. */
+    #readers;
+    /** The lines of the last events, one array per event, and how many lines that are. */
     #last = [];
+    #lastCount = 0;
     #printed = 0;
     #characters = 0;
     /** Whether the limit of printed lines is reached. The last lines are still collected. */
     #isFull = false;
     #isOpen = false;
     #arrived = () => { };
-    constructor(id, edges, bounds) {
+    constructor(id, edges, bounds, readers = {}) {
         this.#id = id;
         this.#edges = edges;
         this.#bounds = bounds;
+        this.#readers = readers;
     }
     /** The last lines, redacted. Each event is redacted as a whole, because a secret may span several lines. */
     get lastLines() {
-        return this.#last.flatMap((lines) => redactLines(lines, this.#edges.redact)).slice(-LAST_LINES);
+        const events = this.#last.slice(-LAST_LINES);
+        return events.flatMap((lines) => redactLines(lines, this.#edges.redact)).slice(-LAST_LINES);
+    }
+    /** More of the last lines, not redacted: for a search, never to be shown. */
+    get searchedLines() {
+        return this.#last.flat();
     }
     /** Starts following the log; further calls do nothing. */
     begin() {
@@ -23844,15 +24045,29 @@ class FollowedLog {
         }
     }
     #take(event) {
-        if (event.kind === 'log')
+        if (event.kind === 'log') {
             this.#show(linesOf(event.line));
+            this.#readers.text?.(event.line);
+        }
+        if (event.kind === 'app')
+            this.#readers.app?.(event.app);
         if (event.kind !== 'other')
             this.#arrived();
         // Final on the server: the log is all there.
         return event.kind === 'state' && FINAL.includes(event.status);
     }
+    #remember(lines) {
+        this.#last.push(lines);
+        this.#lastCount += lines.length;
+        for (let first = this.#last[0]; first !== undefined; first = this.#last[0]) {
+            if (this.#lastCount - first.length < SEARCHED_LINES)
+                return;
+            this.#last.shift();
+            this.#lastCount -= first.length;
+        }
+    }
     #show(lines) {
-        this.#last = [...this.#last.slice(1 - LAST_LINES), lines];
+        this.#remember(lines);
         if (this.#isFull)
             return;
         const { log, redact } = this.#edges;
@@ -23868,6 +24083,142 @@ class FollowedLog {
             log.groupLine(LOG_TITLE, line);
         }
     }
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/app-stream.js
+
+
+/** It reads nothing before `log.begin()`. */
+function openAppStream({ edges, update }, id, limit) {
+    const file = edges.lineFile('app-log', "The app's log");
+    let apps = [];
+    let appLogFile;
+    const log = new FollowedLog(id, edges, limit, {
+        text(text) {
+            file.add(text);
+            if (file.path === appLogFile || file.path === undefined)
+                return;
+            appLogFile = file.path;
+            update({ appLogFile });
+        },
+        app(app) {
+            // A stream that is opened again may tell everything again.
+            if (apps.length === MOST_APPS || apps.some(({ name }) => name === app.name))
+                return;
+            apps = [...apps, app];
+            update({ apps });
+        },
+    });
+    return {
+        log,
+        get apps() {
+            return apps;
+        },
+        async end() {
+            await log.end();
+            file.close();
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/step/stack-frames.js
+/** Lines that are read, from the end of the log, and characters of each: beyond that a line is no stack frame. */
+const stack_frames_MOST_LINES = 400;
+const stack_frames_LONGEST_LINE = 2_000;
+/** How each language writes a place: `file` and `line` are groups of the pattern. */
+const NOTATIONS = [
+    // Python: `  File "/app/main.py", line 7, in run`
+    { pattern: /^\s*File "(?<file>[^"]+)", line (?<line>\d{1,7})\b/, nearest: 'last' },
+    // V8: `    at run (file:///app/src/app.ts:12:3)`, `    at async /app/src/app.ts:12:3`, `at Object.<anonymous> (C:\app\a.js:1:2)`
+    { pattern: /^\s*at (?:[^(]* \()?(?:async )?(?<file>.+):(?<line>\d{1,7}):\d{1,7}\)?\s*$/, nearest: 'first' },
+    // V8 above the source line of an uncaught error, and TypeScript: `/app/src/app.ts:12`, `src/app.ts:12:3 - error TS2322`
+    {
+        pattern: /^\s*(?<file>(?:[A-Za-z]:)?[^\s:"'()]+\.[cm]?[jt]sx?):(?<line>\d{1,7})(?::\d{1,7})?(?=\s|$|:)/,
+        nearest: 'first',
+    },
+    // TypeScript without colours: `src/app.ts(12,3): error TS2322`
+    { pattern: /^\s*(?<file>[^\s:"'()]+\.[cm]?tsx?)\((?<line>\d{1,7}),\d{1,7}\):/, nearest: 'first' },
+];
+/** Folders whose files are somebody else's: no frame there says what to change. */
+const FOREIGN = ['node_modules', 'site-packages', 'dist-packages', '.venv'];
+/**
+ * Finds the line to blame in what an app has written: of the last stack that names a file of ours, the frame that is
+ * nearest to the error. The service may have put the app into any folder: the longest end of the path that is one of our
+ * files counts.
+ * @param lines e.g. the last lines of a log; the reason of a failure goes last.
+ * @param isFile whether a path, with forward slashes, is one of our files. It is never given `..` or an absolute path.
+ * @returns undefined where no line names one.
+ */
+function findFrame(lines, isFile) {
+    let found;
+    for (const line of lines.slice(-stack_frames_MOST_LINES).toReversed()) {
+        const read = readLine(line);
+        if (read === undefined) {
+            // The stack that has our frame ends here, seen from below.
+            if (found !== undefined)
+                break;
+            continue;
+        }
+        const file = ownFile(read.file, isFile);
+        // Seen from below, the first frame of a stack comes last.
+        if (file !== undefined && (found === undefined || found.nearest === 'first'))
+            found = { frame: { file, line: read.line }, nearest: read.nearest };
+        if (found?.nearest === 'last')
+            break;
+    }
+    return found?.frame;
+}
+function readLine(text) {
+    if (text.length > stack_frames_LONGEST_LINE)
+        return undefined;
+    for (const { pattern, nearest } of NOTATIONS) {
+        const { file, line } = pattern.exec(text)?.groups ?? {};
+        if (file !== undefined && Number(line) > 0)
+            return { file, line: Number(line), nearest };
+    }
+    return undefined;
+}
+/** The longest end of a path that is a file of ours. */
+function ownFile(path, isFile) {
+    if (/^(?:node:|internal\/|https?:|<)/i.test(path))
+        return undefined;
+    const parts = withoutScheme(path)
+        .split(/[\\/]/)
+        .filter((part) => part !== '' && part !== '.');
+    if (parts.includes('..') || parts.some((part) => FOREIGN.includes(part)))
+        return undefined;
+    for (let from = 0; from < parts.length; from++) {
+        const end = parts.slice(from).join('/');
+        if (isFile(end))
+            return end;
+    }
+    return undefined;
+}
+/** `file:///app/a%20b.ts` and `C:\app` as what is to be split at its slashes. */
+function withoutScheme(path) {
+    if (!path.startsWith('file://'))
+        return path.replace(/^[A-Za-z]:/, '');
+    try {
+        return decodeURIComponent(path.slice('file://'.length)).replace(/^\/[A-Za-z]:/, '');
+    }
+    catch {
+        return path.slice('file://'.length);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/on-its-line.js
+
+/**
+ * Puts the failure of an app on the line of a packaged file that the last stack names, in the reason or else in the log;
+ * it stays as it is where none does.
+ * @param lines the last lines of the app's log.
+ */
+function onItsLine(failure, app, reason, lines) {
+    if (app.kind !== 'directory')
+        return failure;
+    const packaged = new Set(app.files.map(({ path }) => path));
+    const frame = findFrame([...lines, ...reason.split('\n')], (path) => packaged.has(path));
+    return frame === undefined ? failure : failure.with(frame);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/wait-failure.js
@@ -23984,38 +24335,41 @@ class StatusWatch {
 
 
 
+
 /** Milliseconds between two "still waiting" lines in the log. */
 const HEARTBEAT_MS = 30_000;
 /**
  * Polls the record until `wait-until` is reached.
+ * @param app what was deployed: an error of the app is put on its line of it.
  * @throws StepFailure `failed`, `stopped`, or the failure that ended polling; the signal's reason at the deadline or a cancel.
  */
-async function wait(run, created) {
+async function wait(run, app, created) {
     const { inputs, edges, update } = run;
     const { clock, log } = edges;
     run.enter({ kind: 'waiting', id: created.id, status: created.status, timeoutMs: inputs.timeoutMs });
     const limit = startTimeLimit(edges, inputs.timeoutMs);
     const watch = new StatusWatch(inputs, { elapsed: limit.elapsed, log, update });
     const stopHeartbeat = clock.every(HEARTBEAT_MS, () => watch.heartbeat());
-    const appLog = isStreamed(inputs) ? new FollowedLog(created.id, edges, limit) : undefined;
+    const stream = isStreamed(inputs) ? openAppStream(run, created.id, limit) : undefined;
+    const polls = records(run, created.id, limit, () => stream?.log.begin());
+    let record = created;
     try {
-        if (watch.isOver(created))
-            return;
-        for await (const record of records(run, created.id, limit, () => appLog?.begin())) {
-            if (watch.isOver(record))
-                return;
-        }
+        while (!watch.isOver(record))
+            record = (await polls.next()).value;
+        return { record, apps: stream?.apps ?? [] };
     }
     catch (thrown) {
         if (isEnd(thrown))
-            await appLog?.drain();
-        if (appLog !== undefined)
-            update({ appLog: appLog.lastLines });
-        throw thrown;
+            await stream?.log.drain();
+        if (stream !== undefined)
+            update({ appLog: stream.log.lastLines });
+        if (!isEnd(thrown) || thrown.kind !== 'failed')
+            throw thrown;
+        throw onItsLine(thrown, app, record.statusReason, stream?.log.searchedLines ?? []);
     }
     finally {
         stopHeartbeat();
-        await appLog?.end();
+        await stream?.end();
     }
 }
 /**
@@ -24079,6 +24433,8 @@ function isEnd(thrown) {
 
 
 
+
+
 /** The whole job. Never throws; the report says how it ended. */
 async function deploy(inputs, edges) {
     const { summary, reporting, clock, log, cancel } = edges;
@@ -24115,10 +24471,17 @@ async function runSteps(run) {
     const app = await select_select(run);
     if (run.inputs.dryRun)
         return packOnly(run, app);
-    const deployment = (await attach(run, app)) ?? (await create(run, app));
-    await wait(run, deployment.record);
-    if (deployment.isRecognised)
-        await confirmVersion(run, deployment.record);
+    const left = await attach(run, app);
+    const deployment = left ?? (await create(run, app));
+    try {
+        const reached = await wait(run, app, deployment.record);
+        if (deployment.isRecognised)
+            await confirmVersion(run, deployment.record);
+        await nameApps(run, reached);
+    }
+    finally {
+        await deleteWhenClosed(run, deployment, left === undefined);
+    }
 }
 /** Turns whatever ended the job early into a StepFailure. */
 function failureOf(thrown, stage, record) {
@@ -24136,12 +24499,12 @@ const UNEXPECTED = {
 function logOutcome(report, { log }, tookMs) {
     const { failure, record } = report;
     const title = (0,report_summary/* titleOf */.Gg)(report);
-    const file = (0,report_report/* blamedFile */.yx)(report);
+    const place = (0,report_report/* blamedPlace */.lL)(report);
     const id = record === undefined ? '' : `, deployment ${record.id}`;
     if (failure === undefined)
         log.info(`${title}${id}, ${(0,format/* formatDuration */.a3)(tookMs)} in all`, 'good');
     else
-        logFailure(log, failure, { title, ...(file === undefined ? {} : { file }) });
+        logFailure(log, failure, { title, ...place });
 }
 /** Ends the deploy because of a bad input: one error, the outputs that say so, and a summary. No request was sent. */
 async function refuseDeploy(thrown, { log, outputs, summary }) {
@@ -24290,7 +24653,7 @@ function bad(problem) {
 
 /***/ }),
 
-/***/ 6982:
+/***/ 4084:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -24444,7 +24807,41 @@ function parseEntrypoint(text) {
 
 // EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
 var env_vars = __nccwpck_require__(5138);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/environment-url.js
+
+
+const environment_url_ACCEPTED = 'an http:// or https:// address, in which {id} and {version} are filled in';
+/** Characters: what browsers and proxies take. */
+const environment_url_LONGEST = 2_000;
+/**
+ * Checks the address for the GitHub deployment; `{id}` and `{version}` stay in it.
+ * @returns '' for none.
+ * @throws InputFailure. It does not quote the value, which may contain a password.
+ */
+function parseEnvironmentUrl(text) {
+    const template = text.trim();
+    const bad = (problem) => new failure/* InputFailure */.RP('environment-url', problem, environment_url_ACCEPTED);
+    if (template === '')
+        return '';
+    if (/[\s\p{Cc}]/u.test(template))
+        throw bad('holds white space or a control character');
+    if (template.length > environment_url_LONGEST)
+        throw bad(`is ${(0,format/* count */.U9)(template.length, 'character')} long, more than ${environment_url_LONGEST}`);
+    if (!/^https?:\/\//i.test(template))
+        throw bad('does not begin with http:// or https://');
+    const filled = template.replaceAll(/\{(?:id|version)\}/g, 'x');
+    if (/[{}]/.test(filled))
+        throw bad('holds braces that are neither {id} nor {version}');
+    const url = URL.parse(filled);
+    if (url === null)
+        throw bad('is not a valid address');
+    if (url.username !== '' || url.password !== '')
+        throw bad('holds a user name or password');
+    return template;
+}
+
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/inputs.js
+
 
 
 
@@ -24487,10 +24884,12 @@ function parseDeployInputs(raw) {
         attach: parseBoolean(raw, 'attach', true),
         streamLogs: parseChoice(raw, 'stream-logs', ['auto', 'false']),
         allowFork: parseBoolean(raw, 'allow-fork'),
+        deleteWhenClosed: parseBoolean(raw, 'delete-when-closed'),
         dryRun,
         reportTo: parseReportTo(raw('report-to')),
         reportName: parseReportName(raw('report-name'), app),
         environment: parseOneLine('environment', raw('environment'), 255) || 'production',
+        environmentUrl: parseEnvironmentUrl(raw('environment-url')),
         githubToken: raw('github-token').trim(),
     };
 }
@@ -24537,6 +24936,9 @@ function parseOneLine(input, text, longest) {
 function parseApp(raw) {
     const source = raw('source').trim();
     const entrypoint = raw('entrypoint');
+    const file = raw('package').trim();
+    if (file !== '')
+        return parsePackage(raw, file);
     if (source === '') {
         return { kind: 'directory', directory: parseDirectory(raw('directory')), entrypoint: parseEntrypoint(entrypoint) };
     }
@@ -24546,6 +24948,20 @@ function parseApp(raw) {
     if (!(0,json/* isObject */.Gv)((0,json/* parseJson */.qF)(source)))
         throw new failure/* InputFailure */.RP('source', 'is not a JSON object', accepted);
     return { kind: 'source', json: source };
+}
+/** A ready package is sent as it is: an input that describes other files, or changes them, is a mistake. */
+function parsePackage(raw, file) {
+    const accepted = 'the path of a zip file, with "entrypoint" and without "directory", "source" and "exclude"';
+    const bad = (problem) => new failure/* InputFailure */.RP('package', problem, accepted);
+    if (/\0/.test(file))
+        throw bad('holds a NUL character');
+    if (raw('source').trim() !== '')
+        throw bad('is given together with "source"');
+    if (!/^(?:\.\/*)?$/.test(raw('directory').trim()))
+        throw bad('is given together with "directory"');
+    if (raw('exclude').trim() !== '')
+        throw bad('is given together with "exclude", and a package is not changed');
+    return { kind: 'package', file, entrypoint: parseEntrypoint(raw('entrypoint')) };
 }
 function parseDirectory(text) {
     if (/\0/.test(text))
@@ -24632,16 +25048,18 @@ function ruleWithSlashes(line) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2888);
-/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6433);
-/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2250);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6959);
-/* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1358);
-/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9108);
-/* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6721);
-/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7793);
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6982);
-/* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6596);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(388);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5125);
+/* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2517);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2250);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8881);
+/* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4268);
+/* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8780);
+/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9108);
+/* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2075);
+/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6010);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(4084);
+/* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(6596);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(388);
 
 
 
@@ -24653,18 +25071,22 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 
-const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .startRunner */ .p)(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_8__/* .secretsOfDeploy */ .Ez);
-const parse = (raw) => (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_8__/* .parseDeployJob */ .GJ)((0,_inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .inputsOn */ .h)(runner.environment.platform, raw), runner.environment.trigger);
-const refuse = (thrown) => (0,_deploy_js__WEBPACK_IMPORTED_MODULE_7__/* .refuseDeploy */ .c)(thrown, runner);
+
+
+const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_4__/* .startRunner */ .p)(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_10__/* .secretsOfDeploy */ .Ez);
+const parse = (raw) => (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_10__/* .parseDeployJob */ .GJ)((0,_inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_11__/* .inputsOn */ .h)(runner.environment.platform, raw), runner.environment.trigger);
+const refuse = (thrown) => (0,_deploy_js__WEBPACK_IMPORTED_MODULE_9__/* .refuseDeploy */ .c)(thrown, runner);
 await runner.run(parse, refuse, async (inputs) => {
-    const connection = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_2__/* .openConnection */ .JY)(inputs, runner);
-    const report = await (0,_deploy_js__WEBPACK_IMPORTED_MODULE_7__/* .deploy */ .g)(inputs, {
+    const connection = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_3__/* .openConnection */ .JY)(inputs, runner);
+    const report = await (0,_deploy_js__WEBPACK_IMPORTED_MODULE_9__/* .deploy */ .g)(inputs, {
         ...runner,
-        workspace: (0,_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_6__/* .openWorkspace */ .O)(runner.environment),
-        deployments: (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_5__/* .openDeployments */ .XC)(connection),
-        apps: (0,_service_apps_js__WEBPACK_IMPORTED_MODULE_4__/* .openApps */ .F)(connection),
-        reporting: (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_10__/* .startReporting */ .jo)(inputs.dryRun ? undefined : (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__/* .openReporters */ .Dh)(inputs, runner), runner),
+        workspace: (0,_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_8__/* .openWorkspace */ .O)(runner.environment),
+        deployments: (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_7__/* .openDeployments */ .XC)(connection),
+        apps: (0,_service_apps_js__WEBPACK_IMPORTED_MODULE_5__/* .openApps */ .F)({ ...connection, note: connection.debug }), // their list never decides alone
+        reporting: (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_12__/* .startReporting */ .jo)(inputs.dryRun ? undefined : (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__/* .openReporters */ .Dh)(inputs, runner), runner),
         earlier: (0,_github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__/* .openEarlierAttempts */ .V)(inputs, runner),
+        deletion: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_6__/* .openDeploymentDeletion */ .A)(connection),
+        pullState: (0,_github_pull_state_js__WEBPACK_IMPORTED_MODULE_2__/* .openPullState */ .H)(inputs, runner),
     });
     await connection.close();
     return report.failure === undefined;
@@ -24688,7 +25110,7 @@ __webpack_async_result__();
  * environment values. Keyed with the API key, so that nobody can guess the values from it.
  */
 function appKey({ apiKey, baseUrl, region, version, app, envVars, projectId }) {
-    const parts = [baseUrl, region, version, app.kind === 'directory' ? app.entrypoint : app.json, envVars, projectId];
+    const parts = [baseUrl, region, version, app.kind === 'source' ? app.json : app.entrypoint, envVars, projectId];
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', apiKey).update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
 
@@ -24703,7 +25125,7 @@ function appKey({ apiKey, baseUrl, region, version, app, envVars, projectId }) {
 /* harmony export */   Fg: () => (/* binding */ startReport),
 /* harmony export */   Oi: () => (/* binding */ endOutputs),
 /* harmony export */   Yz: () => (/* binding */ outputsOf),
-/* harmony export */   yx: () => (/* binding */ blamedFile)
+/* harmony export */   lL: () => (/* binding */ blamedPlace)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6897);
@@ -24717,12 +25139,13 @@ function startReport(inputs) {
 /** The outputs that are known so far; the names are those of action.yml. */
 function outputsOf(report) {
     const { inputs, package: pack, record, failure, conclusion } = report;
+    const [app] = report.apps ?? [];
     const known = {
         'deployment-id': record?.id,
         status: record?.status,
         'status-reason': record?.statusReason,
         region: record?.region || inputs.region,
-        entrypoint: record?.entrypoint || (inputs.app.kind === 'directory' ? inputs.app.entrypoint : undefined),
+        entrypoint: record?.entrypoint || (inputs.app.kind === 'source' ? undefined : inputs.app.entrypoint),
         version: inputs.version,
         'created-at': record?.createdAt,
         'updated-at': record?.updatedAt,
@@ -24730,6 +25153,9 @@ function outputsOf(report) {
         'package-size': pack?.size.toString(),
         'package-files': pack?.files.toString(),
         'package-path': pack?.path,
+        'app-name': app?.name,
+        'app-actions': app && JSON.stringify(app.actions),
+        'app-log': report.appLogFile,
         ...(conclusion === undefined ? {} : endOutputs(conclusion, failure, record)),
     };
     return Object.fromEntries(Object.entries(known).filter((entry) => entry[1] !== undefined));
@@ -24753,11 +25179,12 @@ function errorMessageOf(failure, record) {
         return record.statusReason;
     return failure.service?.message || failure.message;
 }
-/** The file to blame for the failure, relative to the workspace, or undefined. */
-function blamedFile({ base, failure }) {
+/** The place to blame for the failure: a file, relative to the workspace, and its line, as far as they are known. */
+function blamedPlace({ base, failure }) {
     if (failure?.file === undefined)
-        return undefined;
-    return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(base, failure.file);
+        return {};
+    const { line } = failure;
+    return { file: node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(base, failure.file), ...(line === undefined ? {} : { line }) };
 }
 /** The report of a job that ends with a failure. */
 function failReport(report, failure) {
@@ -24825,7 +25252,7 @@ function redactView(view, redact) {
         ...view,
         title: redact(title),
         summary: redact(summary),
-        ...(blame === undefined ? {} : { blame: { file: redact(blame.file), message: redact(blame.message) } }),
+        ...(blame === undefined ? {} : { blame: { ...blame, file: redact(blame.file), message: redact(blame.message) } }),
         resume: (0,resume_record/* redactResumeRecord */.YQ)(resume, redact),
     };
 }
@@ -24849,7 +25276,7 @@ function resumeRecordOf(report) {
         ...(record === undefined ? {} : { deployment_id: record.id }),
         ...(pack === undefined ? {} : { package_digest: pack.digest }),
         ...(inputs.version === '' ? {} : { version: inputs.version }),
-        ...(inputs.app.kind === 'directory' ? { entrypoint: inputs.app.entrypoint, app } : {}),
+        ...(inputs.app.kind === 'source' ? {} : { entrypoint: inputs.app.entrypoint, app }),
         ...(sentAt === undefined || !isLost(report)
             ? {}
             : { lost_since: sentAt, ...(endedAt === undefined ? {} : { lost_until: endedAt }) }),
@@ -24859,12 +25286,14 @@ function resumeRecordOf(report) {
  * Whether there may be a deployment whose id is unknown. While the request is under way that is always so, in case the
  * job is killed; once it has ended, only if the whole package was made and so may have been sent.
  */
-function isLost({ record, package: pack, failure }) {
+function isLost({ record, package: pack, handedOver, failure }) {
     if (record !== undefined)
         return false;
     if (failure === undefined)
         return true;
-    return pack !== undefined && (failure.kind === 'ambiguous' || failure.kind === 'cancelled');
+    // A package that was made before is known before it is sent.
+    const mayBeSent = pack !== undefined && (!pack.isReady || handedOver === true);
+    return mayBeSent && (failure.kind === 'ambiguous' || failure.kind === 'cancelled');
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
@@ -24873,8 +25302,8 @@ var format = __nccwpck_require__(2440);
 var sanitize = __nccwpck_require__(1788);
 // EXTERNAL MODULE: ./lib/src/actions/deploy/report/report.js
 var report_report = __nccwpck_require__(3481);
-// EXTERNAL MODULE: ./lib/src/actions/deploy/report/summary.js
-var summary = __nccwpck_require__(7891);
+// EXTERNAL MODULE: ./lib/src/actions/deploy/report/summary.js + 1 modules
+var summary = __nccwpck_require__(5101);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/view-of-report.js
 
 
@@ -24884,7 +25313,7 @@ var summary = __nccwpck_require__(7891);
 /** @param elapsedMs milliseconds since the job began. */
 function viewOf(report, elapsedMs) {
     const { record, conclusion, failure } = report;
-    const file = (0,report_report/* blamedFile */.yx)(report);
+    const { file, line } = (0,report_report/* blamedPlace */.lL)(report);
     const ended = conclusion !== undefined;
     const queued = record?.status === 'queued' || record?.status === '';
     const after = ended ? ` after ${(0,format/* formatDuration */.a3)(elapsedMs)}` : record?.status ? ` (${(0,sanitize/* oneLine */.TN)(record.status)})` : '';
@@ -24895,8 +25324,9 @@ function viewOf(report, elapsedMs) {
         summary: (0,summary/* renderDeploySummary */.AY)(report),
         ...(failure === undefined || file === undefined
             ? {}
-            : { blame: { file: (0,sanitize/* oneLine */.TN)(file), message: (0,sanitize/* oneLine */.TN)(failure.message) } }),
+            : { blame: { file: (0,sanitize/* oneLine */.TN)(file), message: (0,sanitize/* oneLine */.TN)(failure.message), ...(line === undefined ? {} : { line }) } }),
         resume: resumeRecordOf(report),
+        ...(report.isGone ? { isGone: true } : {}),
     };
 }
 
@@ -24994,17 +25424,60 @@ async function closeReports(reporters, { log, state, clock }) {
 
 /***/ }),
 
-/***/ 7891:
+/***/ 5101:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $W: () => (/* binding */ renderRefusal),
-/* harmony export */   AY: () => (/* binding */ renderDeploySummary),
-/* harmony export */   Gg: () => (/* binding */ titleOf)
-/* harmony export */ });
-/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2684);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2440);
-/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3330);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  AY: () => (/* binding */ renderDeploySummary),
+  $W: () => (/* binding */ renderRefusal),
+  Gg: () => (/* binding */ titleOf)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure-summary.js
+var failure_summary = __nccwpck_require__(2684);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __nccwpck_require__(2440);
+// EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
+var markdown = __nccwpck_require__(3330);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/app-section.js
+
+/** Actions of an app that the summary names. */
+const SHOWN = 20;
+/** Rows of the summary's table: each app that the deployment holds, with its actions. */
+function renderApps(apps) {
+    return apps.map(({ name, actions }) => {
+        const shown = actions.slice(0, SHOWN).map((action) => (0,markdown/* code */.aY)(action));
+        const more = actions.length > SHOWN ? ` and ${actions.length - SHOWN} more` : '';
+        return ['App', `${(0,markdown/* code */.aY)(name)}${shown.length === 0 ? '' : `, actions: ${shown.join(', ')}${more}`}`];
+    });
+}
+/** The step to paste that invokes the app; '' where nothing is deployed that can be invoked. */
+function renderInvocation({ apps = [], invokedBy, inputs, conclusion }) {
+    const [app] = apps;
+    const [action] = app?.actions ?? [];
+    if (conclusion !== 'success' || app === undefined || action === undefined || invokedBy === undefined)
+        return '';
+    const version = inputs.version === '' || inputs.version === 'latest' ? [] : [inputs.version];
+    const step = [
+        `- uses: ${invokedBy}`,
+        '  with: # and api-key, base-url as for the deploy',
+        `    app-name: ${inYaml(app.name)}`,
+        `    action-name: ${inYaml(action)}`,
+        ...version.map((text) => `    version: ${inYaml(text)}`),
+    ];
+    return `**Invoke it with:**\n\n${(0,markdown/* codeBlock */.DV)(step)}`;
+}
+/** What a workflow may hold as it is: no `\${{`, no quotes, nothing that looks like something else. */
+const PLAIN = /^[\p{L}\p{N}_.:@/ -]{1,200}$/u;
+/** A text in double quotes; `…` for one that a reader had better not paste. */
+function inYaml(text) {
+    return `"${PLAIN.test(text) ? text : '…'}"`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/summary.js
+
 
 
 
@@ -25013,30 +25486,35 @@ function renderDeploySummary(report) {
     const { failure, package: pack } = report;
     const parts = [
         `## ${titleOf(report)}`,
-        failure === undefined ? '' : (0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFailure */ .zt)(failure),
+        failure === undefined ? '' : (0,failure_summary/* renderFailure */.zt)(failure),
         failure === undefined ? '' : renderAppLog(report.appLog ?? []),
         renderFacts(report),
+        renderInvocation(report),
         pack === undefined ? '' : renderPackage(pack),
         renderLeftOut(report.leftOut),
     ];
     return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 /** The outcome so far in one line: title of the summary, the check and the comment. */
-function titleOf({ conclusion, inputs, record, failure }) {
+function titleOf({ conclusion, inputs, record, failure, isGone }) {
     if (conclusion === undefined)
         return record === undefined ? '⏳ Deploying' : '⏳ Deploying: waiting for the service';
     if (conclusion === 'success') {
+        if (isGone)
+            return '🗑️ Deployed, and deleted again: the pull request was closed meanwhile';
         if (inputs.dryRun)
-            return '🧪 Dry run: packed and checked, nothing sent';
+            return `🧪 Dry run: ${inputs.app.kind === 'package' ? '' : 'packed and '}checked, nothing sent`;
         return `✅ Deployed${record?.status ? `: ${STATUS_WORDS.get(record.status) ?? 'accepted'}` : ''}`;
     }
     const kind = failure?.kind ?? 'failed';
     const isUnread = record !== undefined && (kind === 'network' || kind === 'rejected');
+    if (kind === 'package' && inputs.app.kind === 'package')
+        return `${ICONS[conclusion]} Not deployed: the package is not fit to be sent`;
     return `${ICONS[conclusion]} ${isUnread ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
 }
 /** The summary of a step that was refused because of a bad input. */
 function renderRefusal(failure) {
-    return `## ${ICONS.failure} ${HEADLINES[failure.kind]}\n\n${(0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFailure */ .zt)(failure)}\n`;
+    return `## ${ICONS.failure} ${HEADLINES[failure.kind]}\n\n${(0,failure_summary/* renderFailure */.zt)(failure)}\n`;
 }
 const STATUS_WORDS = new Map([
     ['queued', 'created, still queued'],
@@ -25061,38 +25539,44 @@ const HEADLINES = {
     timeout: 'Deployment took too long',
     cancelled: 'Deploy was cancelled',
 };
-function renderFacts({ inputs, base, record, attached, timings }) {
+function renderFacts({ inputs, base, record, attached, timings, isGone, apps = [] }) {
     const { app } = inputs;
-    const entrypoint = app.kind === 'directory' ? app.entrypoint : record?.entrypoint;
+    const entrypoint = app.kind === 'source' ? record?.entrypoint : app.entrypoint;
     const rows = [];
     if (record !== undefined) {
         rows.push([
             'Deployment',
-            `${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(record.id)}${attached ? ' (of an earlier attempt of this job; nothing was sent again)' : ''}`,
+            `${(0,markdown/* code */.aY)(record.id)}${attached ? ' (of an earlier attempt of this job; nothing was sent again)' : ''}`,
         ]);
         rows.push([
             'Status',
-            `**${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(record.status)}**${record.statusReason === '' ? '' : ` ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(record.statusReason)}`}`,
+            `**${(0,markdown/* code */.aY)(record.status)}**${record.statusReason === '' ? '' : ` ${(0,markdown/* code */.aY)(record.statusReason)}`}`,
         ]);
     }
+    if (isGone)
+        rows.push(['Deleted', 'its pull request was closed before the deploy had ended']);
+    else
+        rows.push(...renderApps(apps));
     if (app.kind === 'source')
         rows.push(['Code', 'fetched by the service (`source`)']);
+    else if (app.kind === 'package')
+        rows.push(['Made before', (0,markdown/* code */.aY)(app.file)]);
     else if (base !== '')
-        rows.push(['Directory', (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(base)]);
+        rows.push(['Directory', (0,markdown/* code */.aY)(base)]);
     if (entrypoint)
-        rows.push(['Entrypoint', (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(entrypoint)]);
+        rows.push(['Entrypoint', (0,markdown/* code */.aY)(entrypoint)]);
     if (inputs.version !== '')
-        rows.push(['Version', `${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(inputs.version)}${inputs.force ? ' (overwrites)' : ''}`]);
-    rows.push(['Region', (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(record?.region || inputs.region)]);
+        rows.push(['Version', `${(0,markdown/* code */.aY)(inputs.version)}${inputs.force ? ' (overwrites)' : ''}`]);
+    rows.push(['Region', (0,markdown/* code */.aY)(record?.region || inputs.region)]);
     if (inputs.baseUrl !== '')
-        rows.push(['Service', (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(inputs.baseUrl)]);
+        rows.push(['Service', (0,markdown/* code */.aY)(inputs.baseUrl)]);
     if (record?.createdAt)
-        rows.push(['Created', (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(record.createdAt)]);
+        rows.push(['Created', (0,markdown/* code */.aY)(record.createdAt)]);
     const times = renderTimings(timings);
     if (times !== '')
         rows.push(['Time', times]);
     const [head = [], ...others] = rows;
-    return (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(head, others);
+    return (0,markdown/* table */.tp)(head, others);
 }
 function renderTimings({ pack, upload, queue, start }) {
     const named = [
@@ -25101,30 +25585,30 @@ function renderTimings({ pack, upload, queue, start }) {
         ['queue', queue],
         ['start', start],
     ];
-    return named.flatMap(([name, ms]) => (ms === undefined ? [] : [`${name} ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(ms)}`])).join(' · ');
+    return named.flatMap(([name, ms]) => (ms === undefined ? [] : [`${name} ${(0,format/* formatDuration */.a3)(ms)}`])).join(' · ');
 }
 /** Renders the app's log, not collapsed: after a failure it is what people look for. */
 function renderAppLog(appLog) {
-    return appLog.length === 0 ? '' : `**The last lines of the app's log:**\n\n${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(appLog)}`;
+    return appLog.length === 0 ? '' : `**The last lines of the app's log:**\n\n${(0,markdown/* codeBlock */.DV)(appLog)}`;
 }
 function renderPackage(pack) {
-    const facts = (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Package', `${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatBytes */ .z3)(pack.size)}, made of ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(pack.files, 'file')} (${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatBytes */ .z3)(pack.contentSize)})`], [['Digest', (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(pack.digest)]]);
-    const largest = (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Largest files', 'Size'], pack.largest.map(({ path, size }) => [(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path), (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatBytes */ .z3)(size)]));
-    return `${facts}\n\n${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)(`Largest of ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(pack.files, 'file')}`, largest)}`;
+    const facts = (0,markdown/* table */.tp)(['Package', `${(0,format/* formatBytes */.z3)(pack.size)}, made of ${(0,format/* count */.U9)(pack.files, 'file')} (${(0,format/* formatBytes */.z3)(pack.contentSize)})`], [['Digest', (0,markdown/* code */.aY)(pack.digest)]]);
+    const largest = (0,markdown/* table */.tp)(['Largest files', 'Size'], pack.largest.map(({ path, size }) => [(0,markdown/* code */.aY)(path), (0,format/* formatBytes */.z3)(size)]));
+    return `${facts}\n\n${(0,markdown/* details */.zH)(`Largest of ${(0,format/* count */.U9)(pack.files, 'file')}`, largest)}`;
 }
 function renderLeftOut(leftOut) {
     if (leftOut.length === 0)
         return '';
-    const left = (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Rule', 'Left out', 'Such as'], leftOut.map(({ rule, examples, count: number, secret }) => [
-        `${secret ? '🔒 ' : ''}${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(rule)}`,
+    const left = (0,markdown/* table */.tp)(['Rule', 'Left out', 'Such as'], leftOut.map(({ rule, examples, count: number, secret }) => [
+        `${secret ? '🔒 ' : ''}${(0,markdown/* code */.aY)(rule)}`,
         String(number),
         examples
             .slice(0, 10)
-            .map((example) => (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(example))
+            .map((example) => (0,markdown/* code */.aY)(example))
             .join(', '),
     ]));
     const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
-    return (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)(`Left out: ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(total, 'path')} by ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(leftOut.length, 'rule')}`, left);
+    return (0,markdown/* details */.zH)(`Left out: ${(0,format/* count */.U9)(total, 'path')} by ${(0,format/* count */.U9)(leftOut.length, 'rule')}`, left);
 }
 
 
@@ -25246,6 +25730,7 @@ const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   RP: () => (/* binding */ InputFailure),
+/* harmony export */   dh: () => (/* binding */ brief),
 /* harmony export */   eG: () => (/* binding */ toStepFailure),
 /* harmony export */   fs: () => (/* binding */ PackageFailure),
 /* harmony export */   pH: () => (/* binding */ StepFailure),
@@ -25428,6 +25913,46 @@ function parseBaseUrl(text) {
 /** Whether a host name (in the form of `URL.hostname`) is this machine itself. */
 function isLoopback(hostname) {
     return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}
+
+
+/***/ }),
+
+/***/ 2413:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ parseApps),
+/* harmony export */   t: () => (/* binding */ parseAppNames)
+/* harmony export */ });
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6581);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1788);
+
+
+/** Characters of a name that are kept. */
+const LONGEST_NAME = 200;
+/** Reads the response of GET /apps; undefined where it is no array. Records that make no sense are passed over. */
+function parseApps(body) {
+    if (!Array.isArray(body))
+        return undefined;
+    return body.filter(_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv).flatMap((entry) => {
+        const names = parseAppNames(entry);
+        return names === undefined ? [] : [{ ...names, version: text(entry.version), deployment: text(entry.deployment) }];
+    });
+}
+/** Reads the names in a record of an app, or in the event that tells them; undefined where the app has none. */
+function parseAppNames({ app_name, actions }) {
+    const name = text(app_name);
+    if (name === '')
+        return undefined;
+    const all = Array.isArray(actions) ? actions : [];
+    return {
+        name,
+        actions: all.map((action) => text((0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(action) ? action.name : action)).filter((action) => action !== ''),
+    };
+}
+function text(value) {
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value, LONGEST_NAME);
 }
 
 
@@ -26224,8 +26749,8 @@ var github_problem = __nccwpck_require__(1275);
 var rate_limit = __nccwpck_require__(2686);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
 var resume_record = __nccwpck_require__(8097);
-// EXTERNAL MODULE: ./lib/src/github/reporters/deployment.js
-var deployment = __nccwpck_require__(3570);
+// EXTERNAL MODULE: ./lib/src/github/reporters/deployment.js + 1 modules
+var deployment = __nccwpck_require__(8244);
 // EXTERNAL MODULE: ./lib/src/github/run-key.js
 var run_key = __nccwpck_require__(8235);
 ;// CONCATENATED MODULE: ./lib/src/github/record-stores.js
@@ -26376,7 +26901,7 @@ function lacking({ status }, { reporter }) {
 
 /***/ }),
 
-/***/ 6433:
+/***/ 5125:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -26514,8 +27039,8 @@ function bodiesOf(view, { runKey, runUrl }) {
     const output = { title: (0,shorten/* shorten */.ml)(title, shorten/* LIMITS */.b1.description), summary: (0,shorten/* shortenMarkdown */.zU)(summary, shorten/* LIMITS */.b1.checkText) };
     const annotation = blame && {
         path: blame.file,
-        start_line: 1,
-        end_line: 1,
+        start_line: blame.line ?? 1,
+        end_line: blame.line ?? 1,
         annotation_level: 'failure',
         message: (0,shorten/* shorten */.ml)(blame.message, shorten/* LIMITS */.b1.annotation),
     };
@@ -26536,8 +27061,49 @@ async function findOwn({ api, sha, reportName, runKey }) {
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
 var markdown = __nccwpck_require__(3330);
-;// CONCATENATED MODULE: ./lib/src/github/reporters/comment.js
+;// CONCATENATED MODULE: ./lib/src/github/reporters/comment-place.js
 
+
+
+/** The number of the pull request to comment on: that of the event, else an open one of the commit. */
+async function findPullRequest({ api, pullRequest, sha, say }) {
+    if (pullRequest !== undefined)
+        return pullRequest;
+    const isOpen = (pull) => (0,json/* field */.ZZ)(pull, 'state') === 'open';
+    const open = await api.find('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: sha }, isOpen);
+    if (open === undefined)
+        say('No comment: there is no open pull request for this commit');
+    const number = (0,json/* field */.ZZ)(open, 'number');
+    return Number.isSafeInteger(number) ? number : undefined;
+}
+/**
+ * Finds the oldest comment that begins with a mark, only among those written with this token: anyone could write a
+ * comment with the mark.
+ */
+async function findComment({ api }, { issue, author, mark }) {
+    const comment = await api.find('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue }, (one) => {
+        const login = (0,json/* field */.ZZ)(one, 'user', 'login');
+        const isOwn = login === author || login === `${author}[bot]`;
+        return isOwn && String((0,json/* field */.ZZ)(one, 'body')).startsWith(mark);
+    });
+    const id = (0,response/* idIn */.DG)(comment);
+    return id === undefined ? undefined : { id, body: String((0,json/* field */.ZZ)(comment, 'body')), comment };
+}
+/** The author of the comment. Throws on a temporary problem: a wrong author would lead to a second comment. */
+async function authorOf(api) {
+    try {
+        return await api.viewer();
+    }
+    catch (error) {
+        if ((0,response/* isRefusal */.vu)(error) && (0,rate_limit/* rateLimitOf */.t)(error, 0) === undefined)
+            return WORKFLOW_AUTHOR;
+        throw error;
+    }
+}
+/** The login of a workflow's own token, for a server that refuses the GraphQL query. */
+const WORKFLOW_AUTHOR = 'github-actions[bot]';
+
+;// CONCATENATED MODULE: ./lib/src/github/reporters/comment.js
 
 
 
@@ -26566,7 +27132,7 @@ function commentReporter(context) {
                 return;
             const ended = view.phase === 'ended';
             const bodies = comment_bodiesOf(view, context);
-            id ??= await comment_findOwn(context, issue, author);
+            id ??= (await findComment(context, { issue, author, mark: markerOf(context.reportName) }))?.id;
             if (id !== undefined && !(await update(context, id, bodies, ended)))
                 id = undefined;
             if (id !== undefined)
@@ -26610,42 +27176,9 @@ function comment_bodiesOf(view, { reportName, sha, runUrl }) {
     const report = (0,shorten/* shortenMarkdown */.zU)(view.summary, shorten/* LIMITS */.b1.comment - head.length - foot.length);
     return [`${head}${report}${foot}`, `${head}${(0,markdown/* prose */.CS)(view.title, shorten/* LIMITS */.b1.description)}\n${foot}`];
 }
-async function findPullRequest({ api, pullRequest, sha, say }) {
-    if (pullRequest !== undefined)
-        return pullRequest;
-    const isOpen = (pull) => (0,json/* field */.ZZ)(pull, 'state') === 'open';
-    const open = await api.find('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: sha }, isOpen);
-    if (open === undefined)
-        say('No comment: there is no open pull request for this commit');
-    const number = (0,json/* field */.ZZ)(open, 'number');
-    return Number.isSafeInteger(number) ? number : undefined;
-}
-/** Finds the comment, only among those written with this token: anyone could write a comment with the marker. */
-async function comment_findOwn({ api, reportName }, issue_number, author) {
-    const marker = markerOf(reportName);
-    const own = await api.find('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number }, (comment) => {
-        const login = (0,json/* field */.ZZ)(comment, 'user', 'login');
-        const isOwn = login === author || login === `${author}[bot]`;
-        return isOwn && String((0,json/* field */.ZZ)(comment, 'body')).startsWith(marker);
-    });
-    return (0,response/* idIn */.DG)(own);
-}
-/** The author of the comment. Throws on a temporary problem: a wrong author would lead to a second comment. */
-async function authorOf(api) {
-    try {
-        return await api.viewer();
-    }
-    catch (error) {
-        if ((0,response/* isRefusal */.vu)(error) && (0,rate_limit/* rateLimitOf */.t)(error, 0) === undefined)
-            return WORKFLOW_AUTHOR;
-        throw error;
-    }
-}
-/** The login of a workflow's own token, for a server that refuses the GraphQL query. */
-const WORKFLOW_AUTHOR = 'github-actions[bot]';
 
-// EXTERNAL MODULE: ./lib/src/github/reporters/deployment.js
-var deployment = __nccwpck_require__(3570);
+// EXTERNAL MODULE: ./lib/src/github/reporters/deployment.js + 1 modules
+var deployment = __nccwpck_require__(8244);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/status.js
 
 
@@ -26843,6 +27376,7 @@ function reporters(inputs, edges, names, runKey) {
         runUrl: environment.runUrl,
         reportName: redactName(inputs.reportName),
         environment: redactName(inputs.environment),
+        environmentUrl: redactName(inputs.environmentUrl),
         slot: (name) => {
             let slot = readSlot(state, name);
             return {
@@ -26882,6 +27416,74 @@ function readSlot(state, name) {
 /** Describes an error thrown by a call to GitHub. The error's message is not used: it may quote the request. */
 function toProblem(thrown, reporter) {
     return { reporter, status: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c2)(thrown), rateLimited: (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__/* .rateLimitOf */ .t)(thrown, 0) !== undefined };
+}
+
+
+/***/ }),
+
+/***/ 2517:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ openPullState)
+/* harmony export */ });
+/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9047);
+/* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(327);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6581);
+/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3919);
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1275);
+/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2686);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4617);
+
+
+
+
+
+
+
+/** Milliseconds for all tries together. */
+const ASKING_MS = 20_000;
+const RETRIES = 3;
+function openPullState({ githubToken: token }, { environment: { repository, apiUrl, proxy }, log, clock, }) {
+    const debug = (line) => log.debug(line);
+    return async (number, signal) => {
+        if (token === '')
+            return { kind: 'unread', why: 'there is no github-token' };
+        if (repository === '')
+            return { kind: 'unread', why: 'this is no run of a repository' };
+        const over = new AbortController();
+        const abandoned = AbortSignal.any([signal, over.signal, clock.deadline(ASKING_MS)]);
+        try {
+            const api = await (0,_api_js__WEBPACK_IMPORTED_MODULE_2__/* .connectGitHub */ .U)({ token, repository, apiUrl, proxy, abandoned, clock, debug });
+            for (let failures = 1;; failures++) {
+                try {
+                    const pull = await api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number });
+                    return stateIn(pull, number);
+                }
+                catch (thrown) {
+                    const pause = (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffDelay */ .EY)(failures, clock.random(), (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_4__/* .rateLimitOf */ .t)(thrown, clock.wall()));
+                    if (!(0,_response_js__WEBPACK_IMPORTED_MODULE_5__/* .isTransient */ .dg)(thrown) || failures > RETRIES || abandoned.aborted)
+                        throw thrown;
+                    await clock.sleep(pause, abandoned);
+                }
+            }
+        }
+        catch (thrown) {
+            const problem = (0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .toProblem */ .H)(thrown, 'comment');
+            const lacks = !problem.rateLimited && (problem.status === 403 || problem.status === 404);
+            return { kind: 'unread', why: `${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(problem)}${lacks ? '; the job needs "pull-requests: read"' : ''}` };
+        }
+        finally {
+            over.abort();
+        }
+    };
+}
+/** Only a response that is about this pull request counts. */
+function stateIn(pull, number) {
+    const state = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__/* .field */ .ZZ)(pull, 'state');
+    if ((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__/* .field */ .ZZ)(pull, 'number') !== number || (state !== 'open' && state !== 'closed'))
+        return { kind: 'unread', why: 'the response of GitHub is not about this pull request' };
+    return { kind: state };
 }
 
 
@@ -26930,18 +27532,42 @@ function rateLimitOf(thrown, now) {
 
 /***/ }),
 
-/***/ 3570:
+/***/ 8244:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ deploymentReporter),
-/* harmony export */   k: () => (/* binding */ runKeyOf)
-/* harmony export */ });
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6581);
-/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6098);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4617);
-/* harmony import */ var _reporter_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2764);
-/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3947);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  F: () => (/* binding */ deploymentReporter),
+  k: () => (/* binding */ runKeyOf)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __nccwpck_require__(6581);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __nccwpck_require__(6098);
+// EXTERNAL MODULE: ./lib/src/github/response.js
+var response = __nccwpck_require__(4617);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/environment-url.js
+/**
+ * Fills in the address of what was deployed.
+ * @param template '' for none; `{id}` and `{version}` in it are filled in, percent-encoded.
+ * @returns undefined where there is no deployment, or no address to make of it.
+ */
+function environmentUrlOf(template, { deployment_id, version = '' }) {
+    if (template === '' || deployment_id === undefined)
+        return undefined;
+    const values = { id: deployment_id, version };
+    const filled = template.replaceAll(/\{(id|version)\}/g, (_, name) => encodeURIComponent((values[name] ?? '').toWellFormed()));
+    return URL.parse(filled)?.href;
+}
+
+// EXTERNAL MODULE: ./lib/src/github/reporters/reporter.js
+var reporter = __nccwpck_require__(2764);
+// EXTERNAL MODULE: ./lib/src/github/reporters/states.js
+var states = __nccwpck_require__(3947);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/deployment.js
+
 
 
 
@@ -26964,20 +27590,22 @@ function deploymentReporter(context) {
                 id = await findOwn(context);
             if (id === undefined) {
                 // Stays open until its last status is sent: a deployment without a status is shown as pending.
-                ({ id } = await (0,_reporter_js__WEBPACK_IMPORTED_MODULE_1__/* .createKept */ .$v)(context, false, () => create(context, view)));
+                ({ id } = await (0,reporter/* createKept */.$v)(context, false, () => create(context, view)));
             }
             context.found({ 'github-deployment-id': String(id) });
             const deployment_id = id;
-            await (0,_reporter_js__WEBPACK_IMPORTED_MODULE_1__/* .sendAccepted */ .As)(statusesOf(view, context), (status) => api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id, ...status }));
+            await (0,reporter/* sendAccepted */.As)(statusesOf(view, context), (status) => api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id, ...status }));
             slot.write({ open: !ended, id });
         },
     };
 }
-/** The status of the deployment, and a smaller variant with the state alone. */
-function statusesOf(view, { environment, runUrl }) {
-    const state = (0,_states_js__WEBPACK_IMPORTED_MODULE_2__/* .deploymentState */ .DY)(view);
-    const described = { state, environment, description: (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(view.title, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b1.description) };
-    return [{ ...described, ...(runUrl === '' ? {} : { log_url: runUrl }) }, { state }];
+/** The status of the deployment, and smaller variants: without the address, then with the state alone. */
+function statusesOf(view, { environment, environmentUrl, runUrl }) {
+    const state = (0,states/* deploymentState */.DY)(view);
+    const described = { state, environment, description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description) };
+    const linked = { ...described, ...(runUrl === '' ? {} : { log_url: runUrl }) };
+    const environment_url = environmentUrlOf(environmentUrl, view.resume);
+    return [...(environment_url === undefined ? [] : [{ ...linked, environment_url }]), linked, { state }];
 }
 function create(context, view) {
     const { api, sha, environment, runKey, reportName } = context;
@@ -26987,7 +27615,7 @@ function create(context, view) {
         auto_merge: false,
         required_contexts: [],
         environment,
-        description: (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(reportName, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b1.description),
+        description: (0,shorten/* shorten */.ml)(reportName, shorten/* LIMITS */.b1.description),
         transient_environment: context.pullRequest !== undefined,
         production_environment: environment === 'production',
         payload: { ...view.resume, trace: runKey },
@@ -26995,12 +27623,12 @@ function create(context, view) {
 }
 /** Finds the deployment that an earlier request of this run created, if its response was lost. */
 async function findOwn({ api, sha, environment, runKey }) {
-    const isOwn = (deployment) => runKeyOf((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(deployment, 'payload')) === runKey;
-    return (0,_response_js__WEBPACK_IMPORTED_MODULE_4__/* .idIn */ .DG)(await api.find('GET /repos/{owner}/{repo}/deployments', { sha, environment }, isOwn));
+    const isOwn = (deployment) => runKeyOf((0,json/* field */.ZZ)(deployment, 'payload')) === runKey;
+    return (0,response/* idIn */.DG)(await api.find('GET /repos/{owner}/{repo}/deployments', { sha, environment }, isOwn));
 }
 /** The run key in the payload of a GitHub deployment. */
 function runKeyOf(payload) {
-    return (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(typeof payload === 'string' ? (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(payload) : payload, 'trace');
+    return (0,json/* field */.ZZ)(typeof payload === 'string' ? (0,json/* parseJson */.qF)(payload) : payload, 'trace');
 }
 
 
@@ -27086,6 +27714,8 @@ function deploymentState(view) {
         return 'queued';
     if (view.phase !== 'ended')
         return view.phase;
+    if (view.isGone && view.conclusion === 'success')
+        return 'inactive';
     return statusState(view);
 }
 
@@ -28232,7 +28862,7 @@ function aborted(signal) {
 
 /***/ }),
 
-/***/ 6959:
+/***/ 8881:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -29242,12 +29872,16 @@ function tryAppend(file, text) {
         return undefined;
     }
     catch (error) {
-        const { code = '' } = error;
-        return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
+        return diskProblem(error);
     }
 }
 /** Never creates the file, and does not wait for a reader of a pipe in its place. */
 const HOW = external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND | (external_node_fs_.constants.O_NONBLOCK ?? 0); // Windows has no O_NONBLOCK
+/** Why a file could not be written, as part of a sentence. */
+function diskProblem(error) {
+    const { code = '' } = error;
+    return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
+}
 const WORDS = {
     ENOENT: 'the file is not there',
     ENOSPC: 'the disk is full',
@@ -29283,6 +29917,7 @@ function readTrigger(eventName, payload, sha) {
         eventName,
         commit: isCommit(head) && sha !== '' ? head : sha,
         pullRequest: pullRequestOf(payload),
+        isPullRequestOpen: (0,json/* field */.ZZ)(payload, 'pull_request', 'state') === 'open',
         fromFork: isForkPullRequest(payload),
         forkWithSecrets: isForkWithSecrets(eventName, payload),
     };
@@ -29342,6 +29977,7 @@ function readEnvironment() {
         runUrl: repository === '' || runId === ''
             ? ''
             : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
+        action: { repository: env('GITHUB_ACTION_REPOSITORY'), ref: env('GITHUB_ACTION_REF') },
         apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
         colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
         proxy: {
@@ -30238,6 +30874,78 @@ function createJsonLines(folder, name, redact) {
 var format = __nccwpck_require__(2440);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
 var sanitize = __nccwpck_require__(1788);
+;// CONCATENATED MODULE: ./lib/src/runner/line-file.js
+
+
+
+
+
+
+/**
+ * @param folder '' for the system's folder for temporary files.
+ * @param what what the lines are, such as `The app's log`.
+ * @param largest bytes that the file has at most; 64 MiB.
+ */
+function createLineFile({ folder, name, what }, { redact, log }, largest = LARGEST_FILE) {
+    let file;
+    let size = 0;
+    let isOver = false;
+    const write = (lines) => {
+        file ??= openNew(tempPath(folder, name, '.log'));
+        const { path, descriptor } = file;
+        if (size + lines.length > largest) {
+            isOver = true;
+            log.info(`${what} is longer than ${(0,format/* formatBytes */.z3)(largest)}: the file ${path} ends before this line`);
+            return;
+        }
+        try {
+            (0,external_node_fs_.appendFileSync)(descriptor, lines);
+            size += lines.length;
+        }
+        catch (error) {
+            (0,external_node_fs_.ftruncateSync)(descriptor, size); // no half line stays
+            throw error;
+        }
+    };
+    return {
+        get path() {
+            return file?.path;
+        },
+        add(text) {
+            if (isOver)
+                return;
+            try {
+                write(Buffer.from(linesIn(text, redact)));
+            }
+            catch (error) {
+                isOver = true;
+                const where = file === undefined ? 'in the folder for temporary files' : `from here on in ${file.path}`;
+                log.notice(`${what} is not kept ${where}: ${diskProblem(error)}. The result of the step stays what it is.`, {
+                    title: `${what} could not be written`,
+                });
+            }
+        },
+        close() {
+            isOver = true;
+            if (file !== undefined)
+                (0,external_node_fs_.closeSync)(file.descriptor);
+        },
+    };
+}
+function openNew(path) {
+    return { path, descriptor: (0,external_node_fs_.openSync)(path, 'wx') };
+}
+/**
+ * The lines of a text, each with its end. A later step may print the file: no line may be a command of the runner, or
+ * rule a terminal.
+ */
+function linesIn(text, redact) {
+    const lines = redact((0,sanitize/* withoutColours */.mU)(text)).split(/\r\n|\r|\n/);
+    while (lines.length > 1 && lines.at(-1) === '')
+        lines.pop();
+    return lines.map((line) => `${(0,sanitize/* withoutCommands */.Df)((0,sanitize/* oneLine */.TN)(line))}\n`).join('');
+}
+
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
 var shorten = __nccwpck_require__(6098);
 ;// CONCATENATED MODULE: ./lib/src/runner/log.js
@@ -30480,6 +31188,7 @@ function createSummary(file, redact) {
 
 
 
+
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
@@ -30511,6 +31220,7 @@ function startRunner(secretsOf) {
             outputFile.append(entryOf(output, secret));
         },
         jsonLines: (name) => createJsonLines(environment.temp, name, redact),
+        lineFile: (name, what) => createLineFile({ folder: environment.temp, name, what }, { redact, log }),
         jsonFile(name, json) {
             const file = tempPath(environment.temp, name, '.json');
             writing(file, () => (0,external_node_fs_.writeFileSync)(file, redact(json), { flag: 'wx' }));
@@ -30543,50 +31253,14 @@ function startRunner(secretsOf) {
 
 /***/ }),
 
-/***/ 1358:
+/***/ 4268:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  F: () => (/* binding */ openApps)
-});
-
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __nccwpck_require__(6581);
-// EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
-var sanitize = __nccwpck_require__(1788);
-;// CONCATENATED MODULE: ./lib/src/domain/records/app.js
-
-
-/** Characters of a name that are kept. */
-const LONGEST_NAME = 200;
-/** Reads the response of GET /apps; undefined where it is no array. Records that make no sense are passed over. */
-function parseApps(body) {
-    if (!Array.isArray(body))
-        return undefined;
-    return body.filter(json/* isObject */.Gv).flatMap((entry) => {
-        const text = (value) => (0,sanitize/* plainText */.wh)(value, LONGEST_NAME);
-        const name = text(entry.app_name);
-        if (name === '')
-            return [];
-        const actions = Array.isArray(entry.actions) ? entry.actions : [];
-        return [
-            {
-                name,
-                version: text(entry.version),
-                actions: actions
-                    .map((action) => text((0,json/* isObject */.Gv)(action) ? action.name : action))
-                    .filter((action) => action !== ''),
-                deployment: text(entry.deployment),
-            },
-        ];
-    });
-}
-
-// EXTERNAL MODULE: ./lib/src/service/list-pages.js
-var list_pages = __nccwpck_require__(3569);
-;// CONCATENATED MODULE: ./lib/src/service/apps.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ openApps)
+/* harmony export */ });
+/* harmony import */ var _domain_records_app_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2413);
+/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3569);
 
 
 /**
@@ -30595,15 +31269,319 @@ var list_pages = __nccwpck_require__(3569);
  */
 function openApps(connection) {
     return {
-        list: (options, { name = '', version = '' } = {}) => (0,list_pages/* readList */.L)(connection, {
+        list: (options, { name = '', version = '' } = {}) => (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(connection, {
             ...options,
             doing: 'Listing the apps',
             path: '/apps',
             filter: { app_name: name, version },
-            parse: parseApps,
+            parse: _domain_records_app_js__WEBPACK_IMPORTED_MODULE_0__/* .parseApps */ .K,
             keyOf: (one) => JSON.stringify([one.name, one.version, one.deployment]),
         }),
     };
+}
+
+
+/***/ }),
+
+/***/ 8780:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  A: () => (/* binding */ openDeploymentDeletion)
+});
+
+// UNUSED EXPORTS: deleteDeployment
+
+// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
+var deployment = __nccwpck_require__(319);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var text_json = __nccwpck_require__(6581);
+;// CONCATENATED MODULE: ./lib/src/domain/records/named-deployment.js
+
+
+/**
+ * Parses a list of deployments of which some are to be deleted; undefined if it is no array, or if one of its records is
+ * unusable: nobody can then say what the list is.
+ */
+function parseNamedDeployments(body) {
+    if (!Array.isArray(body))
+        return undefined;
+    const named = body.map((entry) => {
+        const parsed = (0,deployment/* parseDeployment */.zi)(entry);
+        if (!parsed.ok || !(0,text_json/* isObject */.Gv)(entry))
+            return undefined;
+        return {
+            record: parsed.record,
+            app: textOf(entry, 'app_name', 'app'),
+            version: textOf(entry, 'app_version', 'version'),
+        };
+    });
+    return named.every((one) => one !== undefined) ? named : undefined;
+}
+/** Parses the response of GET /apps; undefined if it is no array. What names no deployment is left out. */
+function parseAppEntries(body) {
+    if (!Array.isArray(body))
+        return undefined;
+    return body
+        .filter(text_json/* isObject */.Gv)
+        .map((entry) => ({
+        app: textOf(entry, 'app_name'),
+        version: textOf(entry, 'version'),
+        deployment: textOf(entry, 'deployment'),
+    }))
+        .filter(({ app, deployment }) => app !== '' && deployment !== '');
+}
+function textOf(entry, ...names) {
+    const text = names.map((name) => entry[name]).find((value) => typeof value === 'string');
+    return text === undefined ? '' : text;
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
+var service_error = __nccwpck_require__(2546);
+// EXTERNAL MODULE: ./lib/src/http/request.js
+var http_request = __nccwpck_require__(5342);
+// EXTERNAL MODULE: ./lib/src/http/request-failure.js
+var request_failure = __nccwpck_require__(1661);
+;// CONCATENATED MODULE: ./lib/src/service/deletion.js
+
+
+
+
+/**
+ * DELETE of one resource. A response counts only if it must come from the service itself: a 2xx that
+ * {@link judgeBody} accepts, or a 404 with the error body of §7. A proxy on the way could send any other 404 or 200.
+ * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
+ */
+async function deleteResource(connection, request) {
+    const { what, noun, id: _, ...options } = request;
+    const result = await (0,http_request/* trySend */.sh)(connection, { method: 'DELETE', retrySafety: 'idempotent-delete', what, ...options });
+    if (result.kind === 'accepted') {
+        const { response } = result;
+        return response.status === 404 ? goneAfterDoubt(what, response) : deleted(request, response);
+    }
+    const { failure } = result;
+    if (result.status !== 404 || failure.kind !== 'rejected')
+        throw failure;
+    if (isOfResource(failure.service))
+        return { kind: 'missing', failure };
+    throw failure.with({
+        advice: `Check base-url, its path too: this 404 does not have the body of an error of the service, so it tells nothing about the ${noun}.`,
+    });
+}
+/** A 404 to a retry, where an earlier try may have deleted the key. */
+function goneAfterDoubt(what, response) {
+    const { service } = (0,request_failure/* requestFailure */.SU)(what, response, 'refused', 1);
+    if (isOfResource(service))
+        return { kind: 'deleted', inDoubt: true };
+    throw (0,request_failure/* requestFailure */.SU)(what, response, 'ambiguous', 1);
+}
+/** A 404 with the error body of API §7 that is about the resource, and not about a route or a project. */
+function isOfResource(error) {
+    return (error !== undefined &&
+        error.code !== '' &&
+        error.message !== '' &&
+        !/route|path|endpoint|project|org/i.test(error.code));
+}
+function deleted({ what, noun, id }, response) {
+    const { status, body } = response;
+    const judged = body.ok ? judgeBody(status, body.text, id, noun) : { kind: 'unclear', why: body.why };
+    switch (judged.kind) {
+        case 'deleted':
+            return { kind: 'deleted', inDoubt: false };
+        case 'error':
+            throw (0,request_failure/* requestFailure */.SU)(what, response, 'refused', 1);
+        case 'denied':
+        case 'foreign':
+            throw (0,request_failure/* unusableResponse */.rd)(what, status, judged.why);
+        case 'unclear':
+            throw (0,request_failure/* unusableResponse */.rd)(what, status, judged.why).with({ kind: 'ambiguous', advice: what.ifAmbiguous });
+    }
+}
+/**
+ * The specification shows neither status nor body of the success (API §4.2). No body counts as one, and so does a JSON
+ * object that says yes and nothing else, such as the generic OK response (API §2.4).
+ * @param id the one id that the body may name.
+ * @param noun what is deleted, in one word.
+ */
+function judgeBody(status, text, id, noun) {
+    if (status === 204)
+        return { kind: 'deleted' };
+    if (status === 202)
+        return { kind: 'unclear', why: 'a 202 only promises that it will be done' };
+    if (text.trim() === '')
+        return { kind: 'deleted' };
+    const json = (0,text_json/* parseJson */.qF)(text);
+    if (!(0,text_json/* isObject */.Gv)(json))
+        return { kind: 'foreign', why: (0,service_error/* describeForeignBody */.M)(text) };
+    if (typeof json.code === 'string' && typeof json.message === 'string')
+        return { kind: 'error' };
+    const denial = CONSENTS.find((name) => name in json && json[name] !== true);
+    if (denial !== undefined)
+        return { kind: 'denied', why: `its "${denial}" is not true` };
+    const error = ERRORS.find((name) => (json[name] ?? undefined) !== undefined);
+    if (error !== undefined)
+        return { kind: 'denied', why: `it has "${error}"` };
+    const isAlien = Object.entries(json).some(([name, value]) => !(value === null || CONSENTS.includes(name) || (name === 'id' && value === id)));
+    if (!isAlien && CONSENTS.some((name) => json[name] === true))
+        return { kind: 'deleted' };
+    return { kind: 'unclear', why: `its body does not say that the ${noun} is gone` };
+}
+/** Fields that say yes: `ok` of API §2.4, and `deleted`, which similar services use. */
+const CONSENTS = ['ok', 'deleted'];
+/** Fields that only errors have (those of API §7, and those that gateways write). */
+const ERRORS = ['code', 'error', 'errors', 'inner_error'];
+
+// EXTERNAL MODULE: ./lib/src/service/deployment.js + 1 modules
+var service_deployment = __nccwpck_require__(5000);
+// EXTERNAL MODULE: ./lib/src/service/list-pages.js
+var list_pages = __nccwpck_require__(3569);
+;// CONCATENATED MODULE: ./lib/src/service/deployment-deletion.js
+
+
+
+
+
+function openDeploymentDeletion(connection) {
+    const isHidden = (id) => connection.holdsSecret?.(id) ?? false;
+    return {
+        get: (id, options) => (0,service_deployment/* getDeployment */.i)(connection, id, options),
+        list: ({ app, version }, options) => (0,list_pages/* readList */.L)(connection, {
+            ...options,
+            doing: 'Listing the deployments',
+            path: '/deployments',
+            filter: { app_name: app, app_version: version },
+            parse(body) {
+                const named = parseNamedDeployments(body);
+                // No sink may show such an id, and what is deleted has to be named.
+                return named?.some(({ record }) => isHidden(record.id)) ? undefined : named;
+            },
+            keyOf: ({ record }) => record.id,
+        }),
+        apps: ({ app, version }, options) => (0,list_pages/* readList */.L)(connection, {
+            ...options,
+            doing: 'Listing the apps',
+            path: '/apps',
+            filter: { app_name: app, version },
+            parse: parseAppEntries,
+            keyOf: (one) => JSON.stringify([one.app, one.version, one.deployment]),
+        }),
+        delete: (id, options) => deleteDeployment(connection, id, options),
+    };
+}
+/** DELETE /deployments/{id}: 204, and 404 for one that is gone already. */
+async function deleteDeployment(connection, id, options) {
+    const deletion = await deleteResource(connection, {
+        what: {
+            doing: `Deleting deployment ${id}`,
+            request: `DELETE /deployments/${id}`,
+            ifAmbiguous: 'The deployment may be deleted. Run the job again: that is safe.',
+        },
+        noun: 'deployment',
+        path: `/deployments/${id}`,
+        id,
+        ...options,
+    });
+    if (deletion.kind === 'missing' && (await isThere(connection, id, options)))
+        throw deletion.failure.with(NO_SUCH_ROUTE);
+    return deletion;
+}
+const NO_SUCH_ROUTE = {
+    advice: 'The deployment itself is there and active: this service does not offer to delete deployments.',
+};
+/** Whether the service has the deployment all the same: a 404 can also be that of an unknown route. */
+async function isThere(connection, id, options) {
+    try {
+        const look = await (0,service_deployment/* getDeployment */.i)(connection, id, options);
+        return look.kind === 'record' && !(0,deployment/* isFinal */.dR)(look.record.status);
+    }
+    catch (thrown) {
+        if (options.signal.aborted)
+            throw thrown;
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 5000:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  i: () => (/* binding */ getDeployment),
+  a: () => (/* binding */ readRecord)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
+var deployment = __nccwpck_require__(319);
+// EXTERNAL MODULE: ./lib/src/http/request.js
+var request = __nccwpck_require__(5342);
+// EXTERNAL MODULE: ./lib/src/http/response-body.js
+var response_body = __nccwpck_require__(9105);
+;// CONCATENATED MODULE: ./lib/src/service/entity-tag.js
+/** Characters of an entity tag that is sent back; longer ones are ignored. */
+const LONGEST_TAG = 256;
+/**
+ * Reads a response's `ETag` (RFC 9110 §8.8.3), to be sent back in `If-None-Match`.
+ * @returns undefined if there is none, or if it cannot be sent back unchanged.
+ */
+function readEntityTag(value) {
+    const tag = value?.trim() ?? '';
+    return tag.length <= LONGEST_TAG && /^(?:W\/)?"[\x21\x23-\x7e]*"$/.test(tag) ? tag : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/src/service/deployment.js
+
+
+
+
+/**
+ * GET /deployments/{id}: the record as it is now.
+ * @throws StepFailure `network` or `rejected` once the retries are used up or useless; Interrupted.
+ */
+async function getDeployment(connection, id, { last, ...options }) {
+    const result = await (0,request/* trySend */.sh)(connection, {
+        what: { doing: 'Asking for the status', request: `GET /deployments/${id}`, ifAmbiguous: '' },
+        method: 'GET',
+        path: `/deployments/${id}`,
+        retrySafety: 'idempotent',
+        ifNoneMatch: last?.entityTag,
+        ...options,
+    });
+    if (result.kind === 'failed') {
+        if (result.status === 404)
+            return { kind: 'missing', failure: result.failure };
+        if (result.status === 304)
+            return { kind: 'malformed', why: '304 to a request without If-None-Match' };
+        throw result.failure;
+    }
+    const { response } = result;
+    if (response.status === 304 && last !== undefined)
+        return last;
+    const read = readRecord(connection, response);
+    if (read.kind === 'record' && read.record.id !== id) {
+        return { kind: 'malformed', why: 'the record in the response is another one' };
+    }
+    if (read.kind === 'record' && read.record.status === '') {
+        return { kind: 'malformed', why: 'the record has no "status"' };
+    }
+    return read;
+}
+/** The record in a response, where it is one that may be used. */
+function readRecord({ holdsSecret }, response) {
+    const read = (0,response_body/* readJson */.Vh)(response);
+    if (!read.ok)
+        return { kind: 'malformed', why: read.why };
+    const parsed = (0,deployment/* parseDeployment */.zi)(read.json);
+    if (!parsed.ok)
+        return { kind: 'malformed', why: parsed.why };
+    if (holdsSecret?.(parsed.record.id))
+        return { kind: 'malformed', why: 'the record\'s "id" holds a secret' };
+    return { kind: 'record', record: parsed.record, entityTag: readEntityTag(response.headers.etag) };
 }
 
 
@@ -30618,12 +31596,12 @@ __nccwpck_require__.d(__webpack_exports__, {
   XC: () => (/* binding */ openDeployments)
 });
 
-// UNUSED EXPORTS: CREATE, createDeployment, getDeployment, listDeployments
+// UNUSED EXPORTS: CREATE, createDeployment, listDeployments
 
-// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
-var deployment = __nccwpck_require__(319);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __nccwpck_require__(6581);
+// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
+var deployment = __nccwpck_require__(319);
 ;// CONCATENATED MODULE: ./lib/src/domain/records/deployment-list.js
 
 
@@ -31046,9 +32024,14 @@ var http_request = __nccwpck_require__(5342);
 var request_failure = __nccwpck_require__(1661);
 // EXTERNAL MODULE: ./lib/src/http/response-body.js
 var response_body = __nccwpck_require__(9105);
+// EXTERNAL MODULE: ./lib/src/service/deployment.js + 1 modules
+var service_deployment = __nccwpck_require__(5000);
+// EXTERNAL MODULE: ./lib/src/domain/records/app.js
+var records_app = __nccwpck_require__(2413);
 // EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
 var service_error = __nccwpck_require__(2546);
 ;// CONCATENATED MODULE: ./lib/src/domain/records/deployment-event.js
+
 
 
 /** RFC 3339. Checked strictly, because the timestamp is sent back in a request's query. */
@@ -31064,6 +32047,9 @@ function parseDeploymentEvent(data, resource = 'deployment') {
     if (!(0,json/* isObject */.Gv)(body))
         return { ok: false, why: 'its data is not a JSON object' };
     const { event, timestamp, message, error, [resource]: record } = body;
+    const app = event === 'app_version_summary' && resource === 'deployment' ? (0,records_app/* parseAppNames */.t)(body) : undefined;
+    if (app !== undefined)
+        return { ok: true, event: { kind: 'app', app } };
     const isState = event === `${resource}_state`;
     if (event !== 'log' && event !== 'error' && !isState)
         return { ok: true, event: { kind: 'other' } };
@@ -31968,7 +32954,7 @@ async function followLog(connection, resource, id, { take, opened, note, signal,
                 return 'skipped';
             }
             const { event } = parsed;
-            if (event.kind !== 'other' && !cursor.isNew(event.timestamp, textOf(event)))
+            if ('timestamp' in event && !cursor.isNew(event.timestamp, textOf(event)))
                 return 'skipped';
             if (take(event))
                 return 'enough';
@@ -31980,22 +32966,9 @@ function textOf(event) {
     return event.kind === 'log' ? `log ${event.line}` : `state ${event.status}`;
 }
 
-;// CONCATENATED MODULE: ./lib/src/service/entity-tag.js
-/** Characters of an entity tag that is sent back; longer ones are ignored. */
-const LONGEST_TAG = 256;
-/**
- * Reads a response's `ETag` (RFC 9110 §8.8.3), to be sent back in `If-None-Match`.
- * @returns undefined if there is none, or if it cannot be sent back unchanged.
- */
-function readEntityTag(value) {
-    const tag = value?.trim() ?? '';
-    return tag.length <= LONGEST_TAG && /^(?:W\/)?"[\x21\x23-\x7e]*"$/.test(tag) ? tag : undefined;
-}
-
 // EXTERNAL MODULE: ./lib/src/service/list-pages.js
 var list_pages = __nccwpck_require__(3569);
 ;// CONCATENATED MODULE: ./lib/src/service/deployments.js
-
 
 
 
@@ -32025,14 +32998,14 @@ async function createDeployment(connection, request) {
         body: encodeMultipart([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]),
         retrySafety: 'once',
         onEarly: (early) => {
-            const read = readRecord(connection, early);
+            const read = (0,service_deployment/* readRecord */.a)(connection, early);
             if (read.kind === 'record')
                 onCreated?.(read.record);
         },
         signal,
         leftMs,
     });
-    const read = readRecord(connection, response);
+    const read = (0,service_deployment/* readRecord */.a)(connection, response);
     if (read.kind === 'record') {
         const names = readEnvNames(response);
         if (names !== undefined)
@@ -32046,49 +33019,6 @@ function readEnvNames(response) {
     const read = (0,response_body/* readJson */.Vh)(response);
     const vars = read.ok ? (0,json/* field */.ZZ)(read.json, 'env_vars') : undefined;
     return (0,json/* isObject */.Gv)(vars) ? Object.keys(vars) : undefined;
-}
-/**
- * GET /deployments/{id}: the record as it is now.
- * @throws StepFailure `network` or `rejected` once the retries are used up or useless; Interrupted.
- */
-async function getDeployment(connection, id, { last, ...options }) {
-    const result = await (0,http_request/* trySend */.sh)(connection, {
-        what: { doing: 'Asking for the status', request: `GET /deployments/${id}`, ifAmbiguous: '' },
-        method: 'GET',
-        path: `/deployments/${id}`,
-        retrySafety: 'idempotent',
-        ifNoneMatch: last?.entityTag,
-        ...options,
-    });
-    if (result.kind === 'failed') {
-        if (result.status === 404)
-            return { kind: 'missing', failure: result.failure };
-        if (result.status === 304)
-            return { kind: 'malformed', why: '304 to a request without If-None-Match' };
-        throw result.failure;
-    }
-    const { response } = result;
-    if (response.status === 304 && last !== undefined)
-        return last;
-    const read = readRecord(connection, response);
-    if (read.kind === 'record' && read.record.id !== id) {
-        return { kind: 'malformed', why: 'the record in the response is another one' };
-    }
-    if (read.kind === 'record' && read.record.status === '') {
-        return { kind: 'malformed', why: 'the record has no "status"' };
-    }
-    return read;
-}
-function readRecord({ holdsSecret }, response) {
-    const read = (0,response_body/* readJson */.Vh)(response);
-    if (!read.ok)
-        return { kind: 'malformed', why: read.why };
-    const parsed = (0,deployment/* parseDeployment */.zi)(read.json);
-    if (!parsed.ok)
-        return { kind: 'malformed', why: parsed.why };
-    if (holdsSecret?.(parsed.record.id))
-        return { kind: 'malformed', why: 'the record\'s "id" holds a secret' };
-    return { kind: 'record', record: parsed.record, entityTag: readEntityTag(response.headers.etag) };
 }
 /**
  * GET /deployments, page by page: not in the specification, but offered by similar services. The request has no version
@@ -32112,7 +33042,7 @@ function openDeployments(connection) {
     return {
         create: (request) => createDeployment(connection, request),
         list: (options) => listDeployments(connection, options),
-        get: (id, options) => getDeployment(connection, id, options),
+        get: (id, options) => (0,service_deployment/* getDeployment */.i)(connection, id, options),
         follow: (id, request) => followDeployment(connection, id, request),
     };
 }
@@ -32190,7 +33120,641 @@ function nextOffset(headers, offset, records) {
 
 /***/ }),
 
-/***/ 6721:
+/***/ 2082:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $$: () => (/* binding */ bytesOf),
+/* harmony export */   $b: () => (/* binding */ openPackageFile),
+/* harmony export */   cu: () => (/* binding */ identityOf),
+/* harmony export */   jX: () => (/* binding */ locatePackage),
+/* harmony export */   qb: () => (/* binding */ requireSame)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6760);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6897);
+/* harmony import */ var _select_directory_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4046);
+/* harmony import */ var _refusals_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1142);
+
+
+
+
+
+
+
+/**
+ * Finds the input `package`. A relative path begins at the workspace.
+ * @returns its real path.
+ * @throws InputFailure if it is missing, no file, or outside both folders (also through a link).
+ */
+function locatePackage({ workspace, temp }, file) {
+    const places = [workspace, temp === '' ? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)() : temp];
+    const realPlaces = places.flatMap(realPath);
+    const asked = node_path__WEBPACK_IMPORTED_MODULE_3__.resolve(workspace, file);
+    const isIn = (folders, at) => folders.some((folder) => (0,_select_directory_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .F)(folder, at));
+    if (!isIn([...places, ...realPlaces], asked))
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which is outside the workspace and RUNNER_TEMP');
+    let real;
+    try {
+        real = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(asked);
+        if (!isIn(realPlaces, real))
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'a link that leads outside the workspace and RUNNER_TEMP');
+        const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(real);
+        if (status.isDirectory())
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which is a folder: "directory" is for those');
+        if (!status.isFile())
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which is no regular file');
+    }
+    catch (error) {
+        if (error instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .InputFailure */ .RP)
+            throw error;
+        const code = (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .codeOf */ .$N)(error);
+        if (code === 'ENOENT' || code === 'ENOTDIR')
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which does not exist (was it made, or downloaded, by a step before this one?)');
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, `which cannot be read (${code})`);
+    }
+    return real;
+}
+function realPath(folder) {
+    try {
+        return [node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(folder)];
+    }
+    catch {
+        return []; // Nothing is in a folder that does not exist.
+    }
+}
+/** If the file was replaced meanwhile, a link is not followed and a FIFO is not waited for. */
+const FLAGS = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/**
+ * Opens a package for one reading of it.
+ * @throws StepFailure `package`.
+ */
+async function openPackageFile(real) {
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(real, FLAGS);
+    }
+    catch (error) {
+        const code = (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .codeOf */ .$N)(error);
+        if (code === 'ELOOP')
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageChanged */ .rl)('it was replaced by a link');
+        if (code === 'ENOENT')
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageChanged */ .rl)('it vanished');
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageUnreadable */ .gd)(error);
+    }
+}
+/** @throws StepFailure `package`. */
+async function identityOf(file) {
+    const status = await file.stat({ bigint: true }).catch((error) => {
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageUnreadable */ .gd)(error);
+    });
+    if (!status.isFile())
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageChanged */ .rl)('it was replaced');
+    return { size: Number(status.size), key: `${status.dev}:${status.ino}:${status.mtimeNs}` };
+}
+/** @throws StepFailure `package` if the file is not the one with this identity any more. */
+async function requireSame(file, was) {
+    const { size, key } = await identityOf(file);
+    if (size !== was.size)
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageChanged */ .rl)(`its size changed from ${was.size} to ${size} bytes`);
+    if (key !== was.key)
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageChanged */ .rl)('it changed');
+}
+/** Bytes that are read at a time. */
+const CHUNK = 128 * 1024;
+/**
+ * The bytes of a file from one offset up to another. Ends early if there are fewer.
+ * @throws StepFailure `package`.
+ */
+async function* bytesOf(file, { from, to }) {
+    for (let at = from; at < to;) {
+        const length = Math.min(CHUNK, to - at);
+        const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, at).catch((error) => {
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageUnreadable */ .gd)(error);
+        });
+        if (bytesRead === 0)
+            return;
+        at += bytesRead;
+        yield buffer.subarray(0, bytesRead);
+    }
+}
+
+
+/***/ }),
+
+/***/ 1142:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $J: () => (/* binding */ packageRefusal),
+/* harmony export */   $N: () => (/* binding */ codeOf),
+/* harmony export */   Bw: () => (/* binding */ entryRefusal),
+/* harmony export */   fu: () => (/* binding */ badPackagePath),
+/* harmony export */   gd: () => (/* binding */ packageUnreadable),
+/* harmony export */   rl: () => (/* binding */ packageChanged)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6897);
+
+const ADVICE = 'Make the package anew, for example by a dry run of this action, whose output "package-path" is a package to hand on.';
+/** The failure for a package that is not fit to be sent. `problem` is the end of a sentence. */
+function packageRefusal(problem, cause) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({ kind: 'package', message: `Cannot send the package: ${problem}.`, advice: ADVICE, cause });
+}
+/** The failure for an entry of a package. */
+function entryRefusal(name, problem, cause) {
+    return packageRefusal(`entry "${(0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .brief */ .dh)(name)}": ${problem}`, cause);
+}
+/** The failure for a package that is not what was checked any more. */
+function packageChanged(problem) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'package',
+        message: `Cannot send the package: ${problem} between its check and its last byte.`,
+        advice: 'Let whatever writes to it finish before the deploy.',
+        retryable: true,
+    });
+}
+/** The failure for a package that cannot be read. */
+function packageUnreadable(error) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'package',
+        message: `Cannot send the package: it cannot be read (${codeOf(error)}).`,
+        advice: 'Check its permissions and the disk of the runner.',
+        cause: error,
+    });
+}
+function codeOf(error) {
+    return error.code ?? 'unknown error';
+}
+/** The failure for an input `package` that names no file to send. */
+function badPackagePath(file, problem) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('package', `is "${(0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .brief */ .dh)(file)}", ${problem}`, 'the path of a zip file in the workspace or in RUNNER_TEMP');
+}
+
+
+/***/ }),
+
+/***/ 8924:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ Listing)
+/* harmony export */ });
+const LARGEST_SHOWN = 10;
+/** Counts the entries while they are packed. */
+class Listing {
+    files = 0;
+    contentSize = 0;
+    largest = [];
+    add(entry) {
+        this.files++;
+        this.contentSize += entry.size;
+        const least = this.largest.at(-1);
+        if (this.largest.length === LARGEST_SHOWN && least !== undefined && entry.size <= least.size)
+            return;
+        this.largest = [...this.largest, entry].sort((a, b) => b.size - a.size).slice(0, LARGEST_SHOWN);
+    }
+}
+
+
+/***/ }),
+
+/***/ 4046:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ isInside),
+/* harmony export */   m: () => (/* binding */ locateDirectory)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6897);
+
+
+
+const ACCEPTED = 'a folder inside the workspace, relative to it';
+/**
+ * Finds the input `directory`.
+ * @throws InputFailure if it is missing, a file, or outside the workspace (also through a link).
+ */
+function locateDirectory(workspace, directory) {
+    const bad = (problem) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('directory', `is "${directory}", ${problem}`, ACCEPTED);
+    const workspaceRoot = realWorkspace(workspace);
+    const asked = node_path__WEBPACK_IMPORTED_MODULE_1__.resolve(workspace, directory);
+    if (!isInside(workspace, asked) && !isInside(workspaceRoot, asked))
+        throw bad('which is outside the workspace');
+    let root;
+    try {
+        root = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(asked);
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(root).isDirectory())
+            throw bad('which is a file');
+    }
+    catch (error) {
+        if (error instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP)
+            throw error;
+        throw bad('which does not exist (has the workspace been checked out?)');
+    }
+    if (!isInside(workspaceRoot, root))
+        throw bad('a link that leads outside the workspace');
+    return { root, base: node_path__WEBPACK_IMPORTED_MODULE_1__.relative(workspaceRoot, root).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/'), workspace: workspaceRoot };
+}
+/** The real path of the workspace as the system spells it: on Windows with long names, and in the case on disk. */
+function realWorkspace(workspace) {
+    try {
+        const real = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(workspace);
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(real).isDirectory())
+            return real;
+    }
+    catch {
+        // The folder does not exist or cannot be read; the message below covers both.
+    }
+    throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .StepFailure */ .pH({
+        kind: 'package',
+        message: `There is no workspace: the folder ${workspace} (GITHUB_WORKSPACE) does not exist, or cannot be read.`,
+        advice: 'Run this step after actions/checkout, in a job or container that has the workspace of the runner mounted.',
+    });
+}
+/** Whether `inner` is `outer` or is below it; both are absolute. */
+function isInside(outer, inner) {
+    const relative = node_path__WEBPACK_IMPORTED_MODULE_1__.relative(outer, inner);
+    return relative === '' || (relative !== '..' && !relative.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(relative));
+}
+
+
+/***/ }),
+
+/***/ 4213:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ft: () => (/* binding */ requireEntryName),
+/* harmony export */   VP: () => (/* binding */ caseFolded),
+/* harmony export */   j2: () => (/* binding */ entryNameProblem),
+/* harmony export */   tu: () => (/* binding */ inOrderOfPaths)
+/* harmony export */ });
+/* unused harmony export compareBytes */
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6897);
+
+/** Bytes: the length field of a zip entry's name has 16 bits. */
+const LONGEST_NAME = 65_535;
+/**
+ * Why a path may not be the name of an entry in the archive, or undefined if it may. On another system such a name would
+ * unpack to a different file, or to none.
+ * @param path forward slashes, relative to the deployed directory.
+ */
+function entryNameProblem(path) {
+    if (/[\0-\x1f\x7f-\x9f]/.test(path))
+        return 'its name holds a control character';
+    if (path.includes('\\'))
+        return 'its name holds a backslash, which is a folder separator elsewhere';
+    if (path.includes('\ufffd'))
+        return 'its name is not valid UTF-8';
+    if (/^\w+:/.test(path))
+        return 'its name begins like a drive letter or a scheme';
+    if (/(^|\/)\.\.?(\/|$)/.test(path))
+        return 'its name holds "." or ".."';
+    // A UTF-16 unit takes at most 3 bytes, so only long paths need to be measured.
+    if (path.length > LONGEST_NAME / 3 && Buffer.byteLength(path) > LONGEST_NAME)
+        return `its name is longer than ${LONGEST_NAME} bytes`;
+    return undefined;
+}
+/** Folds a name so that names that are equal on a case-insensitive, normalizing file system become equal. */
+function caseFolded(name) {
+    // The capital sigma has two lower-case forms.
+    return name.normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
+}
+/** Compares names by their UTF-8 bytes. JavaScript's own order differs for surrogates. */
+function compareBytes(a, b) {
+    if (a === b)
+        return 0;
+    return SURROGATE.test(a) || SURROGATE.test(b) ? Buffer.compare(Buffer.from(a), Buffer.from(b)) : a < b ? -1 : 1;
+}
+const SURROGATE = /[\ud800-\udfff]/;
+/**
+ * Checks that a name can be unpacked on every system.
+ * @throws PackageFailure that says why it cannot.
+ */
+function requireEntryName(sortName) {
+    const problem = entryNameProblem(withoutSlash(sortName));
+    if (problem !== undefined)
+        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .PackageFailure */ .fs(sortName, problem, 'Rename it, or leave it out with "exclude".');
+}
+/**
+ * Sorts entries by the bytes of their paths.
+ * @throws PackageFailure if two names would be the same file on a case-insensitive system.
+ */
+function inOrderOfPaths(kept) {
+    kept.sort((a, b) => compareBytes(a.sortName, b.sortName));
+    refuseTwins(kept);
+    return kept;
+}
+function refuseTwins(kept) {
+    const seen = new Map();
+    for (const { sortName } of kept) {
+        const folded = caseFolded(withoutSlash(sortName));
+        const twin = seen.get(folded);
+        if (twin !== undefined) {
+            throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .PackageFailure */ .fs(sortName, `its name is that of "${twin}" on a file system that knows no upper and lower case`, 'Rename one of them, or leave one out with "exclude".');
+        }
+        seen.set(folded, sortName);
+    }
+}
+function withoutSlash(name) {
+    return name.endsWith('/') ? name.slice(0, -1) : name;
+}
+
+
+/***/ }),
+
+/***/ 3719:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ entrypointFailure),
+/* harmony export */   k: () => (/* binding */ requireEntrypoint)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6897);
+/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4213);
+
+
+
+
+const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
+/**
+ * Checks that the entrypoint is in the package.
+ * @throws InputFailure that says why it is not, and names the file for the annotation.
+ */
+function requireEntrypoint(directory, selection, entrypoint) {
+    const failure = entrypointFailure(entrypoint, find(directory, selection, entrypoint));
+    if (failure !== undefined)
+        throw failure;
+}
+function find({ root }, selection, entrypoint) {
+    if (selection.files.some((file) => file.path === entrypoint))
+        return { kind: 'packed' };
+    if (selection.files.some((file) => file.path.startsWith(`${entrypoint}/`)))
+        return { kind: 'folder' };
+    const onDisk = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(node_path__WEBPACK_IMPORTED_MODULE_1__.join(root, entrypoint), { throwIfNoEntry: false });
+    if (onDisk !== undefined && selection.leftEntrypoint !== undefined) {
+        return { kind: 'left-out', ...selection.leftEntrypoint };
+    }
+    if (onDisk?.isDirectory())
+        return { kind: 'folder' };
+    const folded = (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .caseFolded */ .VP)(entrypoint);
+    const twin = selection.files.find((file) => (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .caseFolded */ .VP)(file.path) === folded);
+    return twin === undefined ? { kind: 'missing' } : { kind: 'other-case', actual: twin.path };
+}
+/**
+ * The failure for an entrypoint that is not in the package.
+ */
+function entrypointFailure(path, finding) {
+    const bad = (problem) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('entrypoint', problem, ACCEPTED, path);
+    switch (finding.kind) {
+        case 'packed':
+            return undefined;
+        case 'left-out':
+            return bad(`is "${path}", which is left out of the package (${finding.rule})${inWords(finding.takeBack ?? [`!${path}`])}`);
+        case 'folder':
+            return bad(`is "${path}", a folder`);
+        case 'other-case':
+            return bad(`is "${path}", but the file is called "${finding.actual}": upper and lower case matter`);
+        case 'missing':
+            return bad(`is "${path}", and there is no such file in the package`);
+    }
+}
+function inWords(takeBack) {
+    const lines = takeBack.map(quoted);
+    if (lines.length === 0)
+        return '';
+    if (lines.length === 1)
+        return `; take it back with exclude: ${lines[0]}`;
+    return `; take it back with these lines of exclude: ${lines.join(', ')}`;
+}
+/** Quotes a line for YAML, where a backslash between double quotes would begin an escape. */
+function quoted(line) {
+    return line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
+}
+
+
+/***/ }),
+
+/***/ 2809:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Eg: () => (/* binding */ parseExclude),
+/* harmony export */   OL: () => (/* binding */ GIT_RULE),
+/* harmony export */   a0: () => (/* binding */ parseIgnoreFile),
+/* harmony export */   dJ: () => (/* binding */ isSecretRule),
+/* harmony export */   vy: () => (/* binding */ builtInRules),
+/* harmony export */   w0: () => (/* binding */ IgnoreRules),
+/* harmony export */   yO: () => (/* binding */ namedDirectoryRules)
+/* harmony export */ });
+/* harmony import */ var ignore__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(298);
+ // gitignore semantics, tested against git itself
+/** Names that are left out unless a later rule takes them back: installed dependencies and files of the system. */
+const CLUTTER = ['node_modules', '.venv', '__pycache__', '.DS_Store'];
+/** Names that look like secrets; packed only if a `!pattern` asks for them. */
+const SECRET_LOOKING = ['.env*', '.npmrc', '.netrc', '*.pem', 'id_*', 'gha-creds-*.json'];
+/** The only rule that no other rule can take back. */
+const GIT_RULE = 'always: .git';
+const SECRET_ORIGIN = 'looks like a secret';
+/** The rules that come before all others, for a deployed directory at `base` ('' for the root itself). */
+function builtInRules(base) {
+    const clutter = CLUTTER.map((pattern) => ({ pattern, origin: `built-in: ${pattern}` }));
+    const secrets = SECRET_LOOKING.map((pattern) => ({
+        pattern: caseless(pattern),
+        origin: `${SECRET_ORIGIN}: ${pattern}`,
+    }));
+    return [...clutter, ...secrets].map((rule) => ({ ...rule, pattern: inFolder(base, rule.pattern) }));
+}
+/** Whether a rule keeps secrets out of the package. */
+function isSecretRule(origin) {
+    return origin.startsWith(SECRET_ORIGIN);
+}
+/** Parses the text of an ignore file. `folder`: the file's folder relative to the root, '' for the root. */
+function parseIgnoreFile(text, folder, name) {
+    const shown = folder === '' ? name : `${folder}/${name}`;
+    return parseLines(text, folder, (line, number) => `${shown} line ${number}: ${line}`);
+}
+/** Parses the input `exclude`, for a deployed directory at `base`. */
+function parseExclude(text, base) {
+    return parseLines(text, base, (line) => `exclude: ${line}`);
+}
+function parseLines(text, folder, origin) {
+    return text
+        .replace(/^\uFEFF/, '')
+        .split(/\r?\n/)
+        .flatMap((line, index) => /^\s*$/.test(line) || line.startsWith('#') || line.length > LONGEST_LINE
+        ? []
+        : [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }]);
+}
+/**
+ * Rewrites a pattern of a nested ignore file as a pattern of the root. Git anchors it to the file's folder, and matches
+ * it at any depth below if it has no slash except a trailing one.
+ */
+function inFolder(folder, pattern) {
+    if (folder === '')
+        return pattern;
+    const negated = pattern.startsWith('!');
+    const body = negated ? pattern.slice(1) : pattern;
+    const anchored = /\/(?!\s*$)/.test(body);
+    return `${negated ? '!' : ''}/${literal(folder)}/${anchored ? body.replace(/^\//, '') : `**/${body}`}`;
+}
+/** Escapes a path, as a pattern that matches only this path. */
+function literal(path) {
+    return path.replace(/[\\*?[\]!# ]/g, '\\$&');
+}
+/** Makes a pattern case-insensitive, so that `.env*` also matches `.ENV`, as on systems that ignore case. */
+function caseless(pattern) {
+    return pattern.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
+}
+/** Characters of the longest line that is read: no usable path is as long, and regular expressions have limits. */
+const LONGEST_LINE = 32 * 1024;
+/**
+ * Converts a text to one character per UTF-8 byte, because git matches bytes: `?` and `[!a]` match only one of the bytes
+ * of a letter such as `é`. Bytes above ASCII become private-use characters, which have no special meaning for `ignore`
+ * or for regular expressions.
+ */
+function asBytes(text) {
+    if (!NOT_ASCII.test(text))
+        return text;
+    return Buffer.from(text)
+        .toString('latin1')
+        .replace(HIGH_BYTE, (byte) => String.fromCharCode(PRIVATE_USE + byte.charCodeAt(0)));
+}
+const NOT_ASCII = /[^\0-\x7f]/;
+const HIGH_BYTE = /[\x80-\xff]/g;
+/** Start of the private-use characters taken here; `ignore` itself uses those before it. */
+const PRIVATE_USE = 0xe100;
+/** Paths after which the matcher is replaced, because `ignore` caches every tested path for ever. */
+const REMEMBERED = 1000;
+function matcher() {
+    return ignore__WEBPACK_IMPORTED_MODULE_0__({ ignorecase: false });
+}
+function matcherOf(rules) {
+    return matcher().add(rules.map(({ pattern, origin }) => ({ pattern: asBytes(pattern), mark: origin })));
+}
+/** Decides which paths are left out. Rules of nested files are added on the way down; `exclude` always comes last. */
+class IgnoreRules {
+    #rules;
+    #last;
+    #matcher;
+    #secrets;
+    #tested = 0;
+    constructor(rules, last) {
+        this.#rules = rules;
+        this.#last = last;
+        this.#matcher = matcherOf([...rules, ...last]);
+    }
+    /** Adds the rules of a nested ignore file. */
+    with(nested) {
+        return nested.length === 0 ? this : new IgnoreRules([...this.#rules, ...nested], this.#last);
+    }
+    /**
+     * The origin of the rule that leaves a path out, or undefined if the path is packed.
+     * @param path relative to the root, forward slashes, with a trailing slash for a folder.
+     */
+    ruleFor(path) {
+        if (++this.#tested % REMEMBERED === 0)
+            this.#matcher = matcher().add(this.#matcher);
+        // `checkIgnore` would not do: there `dist/**` leaves out `dist/` itself, and so also files that a later rule keeps.
+        const { ignored, rule } = this.#matcher.test(asBytes(path));
+        return ignored ? (rule?.mark ?? 'an ignore rule') : undefined;
+    }
+    /**
+     * The lines of the input `exclude` that take a path back. They also name the left-out folders on the way, because
+     * nothing inside a left-out folder can be taken back.
+     * @param path see ruleFor.
+     * @param base the deployed directory, which `exclude` is relative to.
+     */
+    takeBack(path, base) {
+        const lines = [];
+        let rules = this;
+        for (const part of wayTo(path, base)) {
+            if (rules.ruleFor(part) === undefined)
+                continue;
+            lines.push(`!${literal(base === '' ? part : part.slice(base.length + 1))}`);
+            rules = new IgnoreRules(this.#rules, [...this.#last, ...parseExclude(lines.join('\n'), base)]);
+        }
+        return lines;
+    }
+    /**
+     * The origin of the rule by which a path is a secret, or undefined if it is not one or was taken back. A path stays a
+     * secret even if another rule decides last, such as the `.env` line of most ignore files.
+     * @param path see ruleFor.
+     */
+    secretRuleFor(path) {
+        if (this.ruleFor(path) === undefined)
+            return undefined;
+        this.#secrets ??= matcherOf(this.#rules.filter(({ origin }) => isSecretRule(origin)));
+        const { ignored, rule } = this.#secrets.test(asBytes(path));
+        return ignored ? rule?.mark : undefined;
+    }
+}
+/** The folders on the way from `below` to a path, and the path itself, from the top: `a/`, `a/b/`, `a/b/c.ts`. */
+function wayTo(path, below) {
+    const start = below === '' ? 0 : below.length + 1;
+    return [...path.matchAll(/[^/]+(?:\/|$)/g)]
+        .map(({ 0: segment, index }) => path.slice(0, index + segment.length))
+        .filter((part) => part.length > start);
+}
+/**
+ * Rules that take back the folders on the way to the deployed directory: the input `directory: dist` wins over a `dist/`
+ * in the repository's `.gitignore`. Its other rules still apply inside.
+ */
+function namedDirectoryRules(base) {
+    const segments = base === '' ? [] : base.split('/');
+    return segments.map((_, index) => {
+        const folder = segments.slice(0, index + 1).join('/');
+        return { pattern: `!/${literal(folder)}/`, origin: 'input directory' };
+    });
+}
+
+
+/***/ }),
+
+/***/ 3537:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ LeftOutTally)
+/* harmony export */ });
+/* harmony import */ var _ignore_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2809);
+
+const EXAMPLES = 3;
+/** Counts the left-out paths by rule. */
+class LeftOutTally {
+    leftEntrypoint;
+    #entrypoint;
+    #byRule = new Map();
+    constructor(entrypoint) {
+        this.#entrypoint = entrypoint;
+    }
+    /**
+     * @param name with a trailing slash for a folder.
+     * @param takeBack returns the lines of `exclude` that take the entrypoint back; called if it is left out.
+     */
+    add(rule, name, takeBack) {
+        const left = this.#byRule.get(rule) ?? { examples: [], count: 0 };
+        left.count++;
+        if (left.examples.length < EXAMPLES || (0,_ignore_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .isSecretRule */ .dJ)(rule))
+            left.examples.push(name);
+        this.#byRule.set(rule, left);
+        if (name === this.#entrypoint || (name.endsWith('/') && this.#entrypoint.startsWith(name)))
+            this.leftEntrypoint ??= { rule, takeBack: takeBack(this.#entrypoint) };
+    }
+    list() {
+        return [...this.#byRule].map(([rule, left]) => ({ rule, ...left, secret: (0,_ignore_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .isSecretRule */ .dJ)(rule) }));
+    }
+}
+
+
+/***/ }),
+
+/***/ 2075:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -32211,23 +33775,8 @@ var external_node_path_ = __nccwpck_require__(6760);
 var failure = __nccwpck_require__(6897);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./lib/src/workspace/listing.js
-const LARGEST_SHOWN = 10;
-/** Counts the entries while they are packed. */
-class Listing {
-    files = 0;
-    contentSize = 0;
-    largest = [];
-    add(entry) {
-        this.files++;
-        this.contentSize += entry.size;
-        const least = this.largest.at(-1);
-        if (this.largest.length === LARGEST_SHOWN && least !== undefined && entry.size <= least.size)
-            return;
-        this.largest = [...this.largest, entry].sort((a, b) => b.size - a.size).slice(0, LARGEST_SHOWN);
-    }
-}
-
+// EXTERNAL MODULE: ./lib/src/workspace/listing.js
+var workspace_listing = __nccwpck_require__(8924);
 ;// CONCATENATED MODULE: ./lib/src/workspace/compress/crc-combine.js
 // Computes the CRC-32 of a file from the CRC-32s of its pieces, so that the pieces can be read in parallel. A CRC is the
 // remainder of a polynomial over GF(2); appending `length` bytes to a piece multiplies its polynomial by x^(8·length).
@@ -32853,12 +34402,13 @@ const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 ;// CONCATENATED MODULE: ./lib/src/workspace/lean-memory.js
 
 /**
- * Tells V8 to collect garbage early instead of letting its heaps grow. Packing makes many short-lived objects, for which
- * V8 would otherwise keep 60 MiB more. The extra work costs little, because most time goes into deflating. The setting
- * applies from now on to the whole process, workers included.
+ * Tells V8 to collect garbage early instead of letting its heaps grow, and to keep the space for new objects as small as
+ * it begins. Packing, and a fast event stream, make many short-lived objects: V8 would keep 60 MiB more for the first, and
+ * 100 MiB more for the second. The extra work costs little. The setting applies from now on to the whole process, workers
+ * included.
  */
 function keepMemoryLean() {
-    (0,external_node_v8_namespaceObject.setFlagsFromString)('--optimize-for-size');
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--optimize-for-size --semi-space-growth-factor=1');
 }
 
 ;// CONCATENATED MODULE: ./lib/src/workspace/zip/archive.js
@@ -32915,11 +34465,11 @@ async function* archiveOf(files, { level, workers }, packed) {
  */
 function streamPackage(files, { signal, ...options }) {
     let facts;
-    let listing = new Listing();
+    let listing = new workspace_listing/* Listing */.l();
     let size = 0;
     return {
         async *open() {
-            const own = new Listing();
+            const own = new workspace_listing/* Listing */.l();
             listing = own;
             size = 0;
             const hash = (0,external_node_crypto_.createHash)('sha256');
@@ -33007,189 +34557,148 @@ function cannotWrite(error) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/src/workspace/select/directory.js
-
-
-
-const ACCEPTED = 'a folder inside the workspace, relative to it';
-/**
- * Finds the input `directory`.
- * @throws InputFailure if it is missing, a file, or outside the workspace (also through a link).
- */
-function locateDirectory(workspace, directory) {
-    const bad = (problem) => new failure/* InputFailure */.RP('directory', `is "${directory}", ${problem}`, ACCEPTED);
-    const workspaceRoot = realWorkspace(workspace);
-    const asked = external_node_path_.resolve(workspace, directory);
-    if (!isInside(workspace, asked) && !isInside(workspaceRoot, asked))
-        throw bad('which is outside the workspace');
-    let root;
-    try {
-        root = external_node_fs_.realpathSync.native(asked);
-        if (!(0,external_node_fs_.statSync)(root).isDirectory())
-            throw bad('which is a file');
-    }
-    catch (error) {
-        if (error instanceof failure/* InputFailure */.RP)
-            throw error;
-        throw bad('which does not exist (has the workspace been checked out?)');
-    }
-    if (!isInside(workspaceRoot, root))
-        throw bad('a link that leads outside the workspace');
-    return { root, base: external_node_path_.relative(workspaceRoot, root).split(external_node_path_.sep).join('/'), workspace: workspaceRoot };
-}
-/** The real path of the workspace as the system spells it: on Windows with long names, and in the case on disk. */
-function realWorkspace(workspace) {
-    try {
-        const real = external_node_fs_.realpathSync.native(workspace);
-        if ((0,external_node_fs_.statSync)(real).isDirectory())
-            return real;
-    }
-    catch {
-        // The folder does not exist or cannot be read; the message below covers both.
-    }
-    throw new failure/* StepFailure */.pH({
-        kind: 'package',
-        message: `There is no workspace: the folder ${workspace} (GITHUB_WORKSPACE) does not exist, or cannot be read.`,
-        advice: 'Run this step after actions/checkout, in a job or container that has the workspace of the runner mounted.',
-    });
-}
-/** Whether `inner` is `outer` or is below it; both are absolute. */
-function isInside(outer, inner) {
-    const relative = external_node_path_.relative(outer, inner);
-    return relative === '' || (relative !== '..' && !relative.startsWith(`..${external_node_path_.sep}`) && !external_node_path_.isAbsolute(relative));
-}
-
-;// CONCATENATED MODULE: ./lib/src/workspace/select/entry-name.js
-
-/** Bytes: the length field of a zip entry's name has 16 bits. */
-const LONGEST_NAME = 65_535;
-/**
- * Why a path may not be the name of an entry in the archive, or undefined if it may. On another system such a name would
- * unpack to a different file, or to none.
- * @param path forward slashes, relative to the deployed directory.
- */
-function entryNameProblem(path) {
-    if (/[\0-\x1f\x7f-\x9f]/.test(path))
-        return 'its name holds a control character';
-    if (path.includes('\\'))
-        return 'its name holds a backslash, which is a folder separator elsewhere';
-    if (path.includes('\ufffd'))
-        return 'its name is not valid UTF-8';
-    if (/^\w+:/.test(path))
-        return 'its name begins like a drive letter or a scheme';
-    if (/(^|\/)\.\.?(\/|$)/.test(path))
-        return 'its name holds "." or ".."';
-    // A UTF-16 unit takes at most 3 bytes, so only long paths need to be measured.
-    if (path.length > LONGEST_NAME / 3 && Buffer.byteLength(path) > LONGEST_NAME)
-        return `its name is longer than ${LONGEST_NAME} bytes`;
-    return undefined;
-}
-/** Folds a name so that names that are equal on a case-insensitive, normalizing file system become equal. */
-function caseFolded(name) {
-    // The capital sigma has two lower-case forms.
-    return name.normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
-}
-/** Compares names by their UTF-8 bytes. JavaScript's own order differs for surrogates. */
-function compareBytes(a, b) {
-    if (a === b)
-        return 0;
-    return SURROGATE.test(a) || SURROGATE.test(b) ? Buffer.compare(Buffer.from(a), Buffer.from(b)) : a < b ? -1 : 1;
-}
-const SURROGATE = /[\ud800-\udfff]/;
-/**
- * Checks that a name can be unpacked on every system.
- * @throws PackageFailure that says why it cannot.
- */
-function requireEntryName(sortName) {
-    const problem = entryNameProblem(withoutSlash(sortName));
-    if (problem !== undefined)
-        throw new failure/* PackageFailure */.fs(sortName, problem, 'Rename it, or leave it out with "exclude".');
-}
-/**
- * Sorts entries by the bytes of their paths.
- * @throws PackageFailure if two names would be the same file on a case-insensitive system.
- */
-function inOrderOfPaths(kept) {
-    kept.sort((a, b) => compareBytes(a.sortName, b.sortName));
-    refuseTwins(kept);
-    return kept;
-}
-function refuseTwins(kept) {
-    const seen = new Map();
-    for (const { sortName } of kept) {
-        const folded = caseFolded(withoutSlash(sortName));
-        const twin = seen.get(folded);
-        if (twin !== undefined) {
-            throw new failure/* PackageFailure */.fs(sortName, `its name is that of "${twin}" on a file system that knows no upper and lower case`, 'Rename one of them, or leave one out with "exclude".');
+// EXTERNAL MODULE: ./lib/src/workspace/inspect/package-file.js
+var package_file = __nccwpck_require__(2082);
+// EXTERNAL MODULE: ./lib/src/workspace/inspect/refusals.js
+var refusals = __nccwpck_require__(1142);
+;// CONCATENATED MODULE: ./lib/src/workspace/ready-package.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
         }
-        seen.set(folded, sortName);
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
     }
-}
-function withoutSlash(name) {
-    return name.endsWith('/') ? name.slice(0, -1) : name;
-}
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
 
-;// CONCATENATED MODULE: ./lib/src/workspace/select/entrypoint.js
 
 
-
-
-const entrypoint_ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
+/** Loads the reader, which a deploy of a directory does not need. */
+const loadInspect = () => Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(941)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8941));
 /**
- * Checks that the entrypoint is in the package.
- * @throws InputFailure that says why it is not, and names the file for the annotation.
+ * Opens a ready package, and checks all of it.
+ * @param file the input `package`.
+ * @throws InputFailure for the path or the entrypoint; StepFailure `package` if it is not fit to be sent; the signal's reason.
  */
-function requireEntrypoint(directory, selection, entrypoint) {
-    const failure = entrypointFailure(entrypoint, find(directory, selection, entrypoint));
-    if (failure !== undefined)
-        throw failure;
-}
-function find({ root }, selection, entrypoint) {
-    if (selection.files.some((file) => file.path === entrypoint))
-        return { kind: 'packed' };
-    if (selection.files.some((file) => file.path.startsWith(`${entrypoint}/`)))
-        return { kind: 'folder' };
-    const onDisk = (0,external_node_fs_.lstatSync)(external_node_path_.join(root, entrypoint), { throwIfNoEntry: false });
-    if (onDisk !== undefined && selection.leftEntrypoint !== undefined) {
-        return { kind: 'left-out', ...selection.leftEntrypoint };
+async function openReadyPackage(places, file, { entrypoint, signal }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const path = (0,package_file/* locatePackage */.jX)(places, file);
+        const { inspect } = await loadInspect();
+        const handle = __addDisposableResource(env_1, await (0,package_file/* openPackageFile */.$b)(path), true);
+        const identity = await (0,package_file/* identityOf */.cu)(handle);
+        const { size } = identity;
+        const inspected = await inspect(handle, { size, entrypoint, signal });
+        const hash = (0,external_node_crypto_.createHash)('sha256');
+        for await (const _ of hashed(handle, size, hash, signal))
+            ;
+        await (0,package_file/* requireSame */.qb)(handle, identity);
+        const facts = { ...inspected, size, digest: digestOf(hash) };
+        return { path, ...facts, ...streamOf(path, identity, facts, signal) };
     }
-    if (onDisk?.isDirectory())
-        return { kind: 'folder' };
-    const folded = caseFolded(entrypoint);
-    const twin = selection.files.find((file) => caseFolded(file.path) === folded);
-    return twin === undefined ? { kind: 'missing' } : { kind: 'other-case', actual: twin.path };
-}
-/**
- * The failure for an entrypoint that is not in the package.
- */
-function entrypointFailure(path, finding) {
-    const bad = (problem) => new failure/* InputFailure */.RP('entrypoint', problem, entrypoint_ACCEPTED, path);
-    switch (finding.kind) {
-        case 'packed':
-            return undefined;
-        case 'left-out':
-            return bad(`is "${path}", which is left out of the package (${finding.rule})${inWords(finding.takeBack ?? [`!${path}`])}`);
-        case 'folder':
-            return bad(`is "${path}", a folder`);
-        case 'other-case':
-            return bad(`is "${path}", but the file is called "${finding.actual}": upper and lower case matter`);
-        case 'missing':
-            return bad(`is "${path}", and there is no such file in the package`);
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
     }
 }
-function inWords(takeBack) {
-    const lines = takeBack.map(quoted);
-    if (lines.length === 0)
-        return '';
-    if (lines.length === 1)
-        return `; take it back with exclude: ${lines[0]}`;
-    return `; take it back with these lines of exclude: ${lines.join(', ')}`;
+/** The package as a body for a request: each pass reads it again, and fails where it is not what was checked. */
+function streamOf(path, identity, facts, signal) {
+    let size = 0;
+    return {
+        async *open() {
+            const env_2 = { stack: [], error: void 0, hasError: false };
+            try {
+                size = 0;
+                const handle = __addDisposableResource(env_2, await (0,package_file/* openPackageFile */.$b)(path), true);
+                await (0,package_file/* requireSame */.qb)(handle, identity);
+                const hash = (0,external_node_crypto_.createHash)('sha256');
+                for await (const chunk of hashed(handle, identity.size, hash, signal)) {
+                    size += chunk.length;
+                    yield chunk;
+                }
+                // The request ends with a boundary after these bytes: until then the service cannot carry it out.
+                await (0,package_file/* requireSame */.qb)(handle, identity);
+                if (digestOf(hash) !== facts.digest)
+                    throw (0,refusals/* packageChanged */.rl)('its bytes changed');
+            }
+            catch (e_2) {
+                env_2.error = e_2;
+                env_2.hasError = true;
+            }
+            finally {
+                const result_2 = __disposeResources(env_2);
+                if (result_2)
+                    await result_2;
+            }
+        },
+        facts: () => facts,
+        progress: () => ({ files: facts.files, contentSize: facts.contentSize, size }),
+    };
 }
-/** Quotes a line for YAML, where a backslash between double quotes would begin an escape. */
-function quoted(line) {
-    return line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
+async function* hashed(handle, size, hash, signal) {
+    for await (const chunk of (0,package_file/* bytesOf */.$$)(handle, { from: 0, to: size })) {
+        signal.throwIfAborted();
+        hash.update(chunk);
+        yield chunk;
+    }
+}
+function digestOf(hash) {
+    return `sha256:${hash.digest('hex')}`;
 }
 
+// EXTERNAL MODULE: ./lib/src/workspace/select/directory.js
+var select_directory = __nccwpck_require__(4046);
+// EXTERNAL MODULE: ./lib/src/workspace/select/entrypoint.js
+var entrypoint = __nccwpck_require__(3719);
 ;// CONCATENATED MODULE: ./lib/src/workspace/select/find-git.js
 
 
@@ -33204,7 +34713,7 @@ function findGit(searchPath, platform, workspace) {
     return searchPath
         .split(delimiter)
         .map((folder) => folder.replace(/^"(.*)"$/, '$1'))
-        .filter((folder) => isAbsolute(folder) && !isInside(workspace, folder))
+        .filter((folder) => isAbsolute(folder) && !(0,select_directory/* isInside */.F)(workspace, folder))
         .map((folder) => join(folder, platform === 'win32' ? 'git.exe' : 'git'))
         .find((file) => isFile(file));
 }
@@ -33314,7 +34823,7 @@ class GitIndex {
         const above = external_node_path_.dirname(folder);
         const top = isRepository(folder)
             ? folder
-            : above !== folder && isInside(this.#workspace, above)
+            : above !== folder && (0,select_directory/* isInside */.F)(this.#workspace, above)
                 ? this.#topOf(above)
                 : undefined;
         this.#tops.set(folder, top);
@@ -33364,169 +34873,8 @@ function keyOf(file) {
 
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __nccwpck_require__(8500);
-// EXTERNAL MODULE: ./node_modules/ignore/index.js
-var ignore = __nccwpck_require__(298);
-;// CONCATENATED MODULE: ./lib/src/workspace/select/ignore-rules.js
- // gitignore semantics, tested against git itself
-/** Names that are left out unless a later rule takes them back: installed dependencies and files of the system. */
-const CLUTTER = ['node_modules', '.venv', '__pycache__', '.DS_Store'];
-/** Names that look like secrets; packed only if a `!pattern` asks for them. */
-const SECRET_LOOKING = ['.env*', '.npmrc', '.netrc', '*.pem', 'id_*', 'gha-creds-*.json'];
-/** The only rule that no other rule can take back. */
-const GIT_RULE = 'always: .git';
-const SECRET_ORIGIN = 'looks like a secret';
-/** The rules that come before all others, for a deployed directory at `base` ('' for the root itself). */
-function builtInRules(base) {
-    const clutter = CLUTTER.map((pattern) => ({ pattern, origin: `built-in: ${pattern}` }));
-    const secrets = SECRET_LOOKING.map((pattern) => ({
-        pattern: caseless(pattern),
-        origin: `${SECRET_ORIGIN}: ${pattern}`,
-    }));
-    return [...clutter, ...secrets].map((rule) => ({ ...rule, pattern: inFolder(base, rule.pattern) }));
-}
-/** Whether a rule keeps secrets out of the package. */
-function isSecretRule(origin) {
-    return origin.startsWith(SECRET_ORIGIN);
-}
-/** Parses the text of an ignore file. `folder`: the file's folder relative to the root, '' for the root. */
-function parseIgnoreFile(text, folder, name) {
-    const shown = folder === '' ? name : `${folder}/${name}`;
-    return parseLines(text, folder, (line, number) => `${shown} line ${number}: ${line}`);
-}
-/** Parses the input `exclude`, for a deployed directory at `base`. */
-function parseExclude(text, base) {
-    return parseLines(text, base, (line) => `exclude: ${line}`);
-}
-function parseLines(text, folder, origin) {
-    return text
-        .replace(/^\uFEFF/, '')
-        .split(/\r?\n/)
-        .flatMap((line, index) => /^\s*$/.test(line) || line.startsWith('#') || line.length > LONGEST_LINE
-        ? []
-        : [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }]);
-}
-/**
- * Rewrites a pattern of a nested ignore file as a pattern of the root. Git anchors it to the file's folder, and matches
- * it at any depth below if it has no slash except a trailing one.
- */
-function inFolder(folder, pattern) {
-    if (folder === '')
-        return pattern;
-    const negated = pattern.startsWith('!');
-    const body = negated ? pattern.slice(1) : pattern;
-    const anchored = /\/(?!\s*$)/.test(body);
-    return `${negated ? '!' : ''}/${literal(folder)}/${anchored ? body.replace(/^\//, '') : `**/${body}`}`;
-}
-/** Escapes a path, as a pattern that matches only this path. */
-function literal(path) {
-    return path.replace(/[\\*?[\]!# ]/g, '\\$&');
-}
-/** Makes a pattern case-insensitive, so that `.env*` also matches `.ENV`, as on systems that ignore case. */
-function caseless(pattern) {
-    return pattern.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
-}
-/** Characters of the longest line that is read: no usable path is as long, and regular expressions have limits. */
-const LONGEST_LINE = 32 * 1024;
-/**
- * Converts a text to one character per UTF-8 byte, because git matches bytes: `?` and `[!a]` match only one of the bytes
- * of a letter such as `é`. Bytes above ASCII become private-use characters, which have no special meaning for `ignore`
- * or for regular expressions.
- */
-function asBytes(text) {
-    if (!NOT_ASCII.test(text))
-        return text;
-    return Buffer.from(text)
-        .toString('latin1')
-        .replace(HIGH_BYTE, (byte) => String.fromCharCode(PRIVATE_USE + byte.charCodeAt(0)));
-}
-const NOT_ASCII = /[^\0-\x7f]/;
-const HIGH_BYTE = /[\x80-\xff]/g;
-/** Start of the private-use characters taken here; `ignore` itself uses those before it. */
-const PRIVATE_USE = 0xe100;
-/** Paths after which the matcher is replaced, because `ignore` caches every tested path for ever. */
-const REMEMBERED = 1000;
-function matcher() {
-    return ignore({ ignorecase: false });
-}
-function matcherOf(rules) {
-    return matcher().add(rules.map(({ pattern, origin }) => ({ pattern: asBytes(pattern), mark: origin })));
-}
-/** Decides which paths are left out. Rules of nested files are added on the way down; `exclude` always comes last. */
-class IgnoreRules {
-    #rules;
-    #last;
-    #matcher;
-    #secrets;
-    #tested = 0;
-    constructor(rules, last) {
-        this.#rules = rules;
-        this.#last = last;
-        this.#matcher = matcherOf([...rules, ...last]);
-    }
-    /** Adds the rules of a nested ignore file. */
-    with(nested) {
-        return nested.length === 0 ? this : new IgnoreRules([...this.#rules, ...nested], this.#last);
-    }
-    /**
-     * The origin of the rule that leaves a path out, or undefined if the path is packed.
-     * @param path relative to the root, forward slashes, with a trailing slash for a folder.
-     */
-    ruleFor(path) {
-        if (++this.#tested % REMEMBERED === 0)
-            this.#matcher = matcher().add(this.#matcher);
-        // `checkIgnore` would not do: there `dist/**` leaves out `dist/` itself, and so also files that a later rule keeps.
-        const { ignored, rule } = this.#matcher.test(asBytes(path));
-        return ignored ? (rule?.mark ?? 'an ignore rule') : undefined;
-    }
-    /**
-     * The lines of the input `exclude` that take a path back. They also name the left-out folders on the way, because
-     * nothing inside a left-out folder can be taken back.
-     * @param path see ruleFor.
-     * @param base the deployed directory, which `exclude` is relative to.
-     */
-    takeBack(path, base) {
-        const lines = [];
-        let rules = this;
-        for (const part of wayTo(path, base)) {
-            if (rules.ruleFor(part) === undefined)
-                continue;
-            lines.push(`!${literal(base === '' ? part : part.slice(base.length + 1))}`);
-            rules = new IgnoreRules(this.#rules, [...this.#last, ...parseExclude(lines.join('\n'), base)]);
-        }
-        return lines;
-    }
-    /**
-     * The origin of the rule by which a path is a secret, or undefined if it is not one or was taken back. A path stays a
-     * secret even if another rule decides last, such as the `.env` line of most ignore files.
-     * @param path see ruleFor.
-     */
-    secretRuleFor(path) {
-        if (this.ruleFor(path) === undefined)
-            return undefined;
-        this.#secrets ??= matcherOf(this.#rules.filter(({ origin }) => isSecretRule(origin)));
-        const { ignored, rule } = this.#secrets.test(asBytes(path));
-        return ignored ? rule?.mark : undefined;
-    }
-}
-/** The folders on the way from `below` to a path, and the path itself, from the top: `a/`, `a/b/`, `a/b/c.ts`. */
-function wayTo(path, below) {
-    const start = below === '' ? 0 : below.length + 1;
-    return [...path.matchAll(/[^/]+(?:\/|$)/g)]
-        .map(({ 0: segment, index }) => path.slice(0, index + segment.length))
-        .filter((part) => part.length > start);
-}
-/**
- * Rules that take back the folders on the way to the deployed directory: the input `directory: dist` wins over a `dist/`
- * in the repository's `.gitignore`. Its other rules still apply inside.
- */
-function namedDirectoryRules(base) {
-    const segments = base === '' ? [] : base.split('/');
-    return segments.map((_, index) => {
-        const folder = segments.slice(0, index + 1).join('/');
-        return { pattern: `!/${literal(folder)}/`, origin: 'input directory' };
-    });
-}
-
+// EXTERNAL MODULE: ./lib/src/workspace/select/ignore-rules.js
+var ignore_rules = __nccwpck_require__(2809);
 ;// CONCATENATED MODULE: ./lib/src/workspace/select/ignore-files.js
 
 
@@ -33541,11 +34889,11 @@ function initialRules(directory, exclude) {
     const { root, base } = directory;
     const own = isIgnoreFile(external_node_path_.join(root, '.deployignore'), '.deployignore');
     const above = own ? [] : filesAbove(directory);
-    const last = parseExclude(exclude, base);
-    const rules = [...builtInRules(base), ...above.flatMap(({ rules }) => rules), ...namedDirectoryRules(base)];
+    const last = (0,ignore_rules/* parseExclude */.Eg)(exclude, base);
+    const rules = [...(0,ignore_rules/* builtInRules */.vy)(base), ...above.flatMap(({ rules }) => rules), ...(0,ignore_rules/* namedDirectoryRules */.yO)(base)];
     return {
-        rules: new IgnoreRules(rules, last),
-        ofRepository: own ? undefined : new IgnoreRules(builtInRules(base), last),
+        rules: new ignore_rules/* IgnoreRules */.w0(rules, last),
+        ofRepository: own ? undefined : new ignore_rules/* IgnoreRules */.w0((0,ignore_rules/* builtInRules */.vy)(base), last),
         ignoreFile: own ? '.deployignore' : '.gitignore',
         read: above.map(({ path }) => path),
     };
@@ -33561,7 +34909,7 @@ function readIgnoreFile({ at, folder, name, base }) {
     try {
         if (!isIgnoreFile(file, name))
             return undefined;
-        return { path: shown, rules: parseIgnoreFile((0,external_node_fs_.readFileSync)(file, 'utf8'), folder, name) };
+        return { path: shown, rules: (0,ignore_rules/* parseIgnoreFile */.a0)((0,external_node_fs_.readFileSync)(file, 'utf8'), folder, name) };
     }
     catch (error) {
         throw unreadable(external_node_path_.posix.relative(base, shown), error);
@@ -33588,35 +34936,10 @@ function filesAbove({ workspace, base }) {
         .flatMap((folder) => readIgnoreFile({ at: external_node_path_.join(workspace, folder), folder, name: '.gitignore', base }) ?? []);
 }
 
-;// CONCATENATED MODULE: ./lib/src/workspace/select/left-out.js
-
-const EXAMPLES = 3;
-/** Counts the left-out paths by rule. */
-class LeftOutTally {
-    leftEntrypoint;
-    #entrypoint;
-    #byRule = new Map();
-    constructor(entrypoint) {
-        this.#entrypoint = entrypoint;
-    }
-    /**
-     * @param name with a trailing slash for a folder.
-     * @param takeBack returns the lines of `exclude` that take the entrypoint back; called if it is left out.
-     */
-    add(rule, name, takeBack) {
-        const left = this.#byRule.get(rule) ?? { examples: [], count: 0 };
-        left.count++;
-        if (left.examples.length < EXAMPLES || isSecretRule(rule))
-            left.examples.push(name);
-        this.#byRule.set(rule, left);
-        if (name === this.#entrypoint || (name.endsWith('/') && this.#entrypoint.startsWith(name)))
-            this.leftEntrypoint ??= { rule, takeBack: takeBack(this.#entrypoint) };
-    }
-    list() {
-        return [...this.#byRule].map(([rule, left]) => ({ rule, ...left, secret: isSecretRule(rule) }));
-    }
-}
-
+// EXTERNAL MODULE: ./lib/src/workspace/select/left-out.js
+var left_out = __nccwpck_require__(3537);
+// EXTERNAL MODULE: ./lib/src/workspace/select/entry-name.js
+var entry_name = __nccwpck_require__(4213);
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __nccwpck_require__(4573);
 ;// CONCATENATED MODULE: ./lib/src/workspace/select/link.js
@@ -33633,7 +34956,7 @@ var external_node_buffer_ = __nccwpck_require__(4573);
 function followLink(link) {
     const { root, chain, name } = link;
     const { at, status } = endOf(link);
-    if (!isInside(root, at)) {
+    if (!(0,select_directory/* isInside */.F)(root, at)) {
         const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that holds both.';
         throw new failure/* PackageFailure */.fs(name, 'it is a link that leads outside the deployed directory', advice);
     }
@@ -33734,7 +35057,7 @@ class Walk {
         this.#countLinked(folder, entries.length);
         const rules = this.#rulesOf(folder, entries);
         const kept = entries.map((entry) => this.#resolve({ ...folder, rules }, entry));
-        for (const entry of inOrderOfPaths(kept.filter((one) => one !== undefined))) {
+        for (const entry of (0,entry_name/* inOrderOfPaths */.tu)(kept.filter((one) => one !== undefined))) {
             if (entry.kind === 'file')
                 this.files.push(entry.file);
             else {
@@ -33784,11 +35107,11 @@ class Walk {
         const isFolder = entry.isDirectory();
         const sortName = isFolder ? `${name}/` : name;
         if (entry.name.toLowerCase() === '.git')
-            return this.#left.add(GIT_RULE, sortName, NOTHING);
+            return this.#left.add(ignore_rules/* GIT_RULE */.OL, sortName, NOTHING);
         if (!this.#isPacked(folder.rules, sortName))
             return undefined;
         // Checked before any access to the entry, because a name that is not UTF-8 does not lead back to it.
-        requireEntryName(sortName);
+        (0,entry_name/* requireEntryName */.Ft)(sortName);
         if (isFolder)
             return { kind: 'folder', sortName, at: source };
         if (entry.isSymbolicLink() || (entry.isFile() && this.#isText(source)))
@@ -33809,7 +35132,7 @@ class Walk {
         const isText = (file) => this.#isText(file);
         const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source, isText });
         if (target.inGit)
-            return this.#left.add(GIT_RULE, name, NOTHING);
+            return this.#left.add(ignore_rules/* GIT_RULE */.OL, name, NOTHING);
         const { rules } = folder;
         const secret = target.path === '/' ? undefined : rules.secretRuleFor(this.#inRoot(target.path));
         if (secret !== undefined)
@@ -33865,7 +35188,7 @@ const SLICE = 1000;
 async function selectFiles(directory, exclude, entrypoint, index) {
     keepMemoryLean();
     const initial = initialRules(directory, exclude);
-    const left = new LeftOutTally(entrypoint);
+    const left = new left_out/* LeftOutTally */.U(entrypoint);
     const walk = new Walk(directory, initial, left, index);
     let sincePause = 0;
     for (const entries of walk.all()) {
@@ -33888,14 +35211,16 @@ async function selectFiles(directory, exclude, entrypoint, index) {
 
 
 
+
 function openWorkspace({ workspace, temp, platform, searchPath }) {
     const indexOf = ({ workspace }) => platform === 'win32' ? new GitIndex(workspace, findGit(searchPath, platform, workspace)) : undefined;
     return {
-        locate: (directory) => locateDirectory(workspace, directory),
+        locate: (directory) => (0,select_directory/* locateDirectory */.m)(workspace, directory),
         select: (directory, exclude, entrypoint) => selectFiles(directory, exclude, entrypoint, indexOf(directory)),
-        requireEntrypoint: requireEntrypoint,
+        requireEntrypoint: entrypoint/* requireEntrypoint */.k,
         stream: streamPackage,
         pack: (files, options) => makePackage(files, { ...options, temp }),
+        openPackage: (file, options) => openReadyPackage({ workspace, temp }, file, options),
     };
 }
 

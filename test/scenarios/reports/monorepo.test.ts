@@ -74,7 +74,7 @@ function expectShown(legs: Map<string, Finished>, sha: string): void {
 /** What a push costs at GitHub, one app with the other. */
 function expectFew(): void {
 	const { requests } = scenario.github;
-	const reads = done('graphql') + done('listComments');
+	const reads = done('graphql') + done('listComments') + done('listDeployments') + done('listDeploymentStatuses');
 	expect(requests.filter(isDone).length - reads).toBeLessThanOrEqual(COUNT * MOST_WRITES);
 	expect(done('graphql')).toBeLessThanOrEqual(COUNT);
 	// Whoever was refused looks again whether its comment is there by now.

@@ -20582,6 +20582,7 @@ function readEnvironment() {
         trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
         repository,
         runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
+        runId,
         runUrl: repository === '' || runId === ''
             ? ''
             : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
@@ -22905,9 +22906,12 @@ async function tryOnce(connection, spec, stream) {
         if (!read.ok && spec.signal.aborted)
             throw spec.signal.reason;
         // Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
-        if (isAccepted && sent !== 'all')
+        const result = { kind: 'response', sent, status, headers, body: read };
+        if (isAccepted && sent !== 'all') {
+            spec.onEarly?.(result);
             await upload?.readRest().catch(() => { });
-        return { kind: 'response', sent, status, headers, body: read };
+        }
+        return result;
     }
     catch (thrown) {
         const sent = sentSoFar();

@@ -22684,7 +22684,7 @@ var j=(e,n)=>()=>{try{return n||e((n={exports:{}}).exports,n),n.exports}catch(t)
 
 /***/ }),
 
-/***/ 7391:
+/***/ 7793:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22796,6 +22796,164 @@ function timedOut({ id, status, timeoutMs }) {
     });
 }
 
+;// CONCATENATED MODULE: ./lib/src/actions/step/time-limit.js
+/**
+ * Begins a time limit; a cancel of the job ends it early.
+ * @param ms its length in milliseconds.
+ * @param limit what sets the limit, as part of a sentence; default: the input `timeout`.
+ */
+function startTimeLimit({ clock, cancel }, ms, limit) {
+    const began = clock.now();
+    const elapsed = () => clock.now() - began;
+    return {
+        signal: AbortSignal.any([cancel, clock.deadline(ms)]),
+        elapsed,
+        leftMs: () => ms - elapsed(),
+        ...(limit === undefined ? {} : { limit }),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/app-versions.js
+
+/** Milliseconds for the list of apps, which only adds to what the deployments themselves say. */
+const LISTING_MS = 5_000;
+/**
+ * Asks the service's list of apps which version label each deployment has. Records of deployments carry none.
+ * @returns the labels by deployment id; empty where the service has no such list. A deployment is in it once its code has
+ * registered an app.
+ * @throws Interrupted if the given signal ended it.
+ */
+async function appVersions({ apps, clock, log }, { signal, leftMs }) {
+    const deadline = AbortSignal.any([signal, clock.deadline(LISTING_MS)]);
+    try {
+        const list = await apps.list({ signal: deadline, leftMs: () => Math.min(leftMs(), LISTING_MS) });
+        if (list.kind === 'list')
+            return new Map(list.items.map(({ deployment, version }) => [deployment, version]));
+        log.debug(`No list of apps: ${list.kind === 'refused' ? list.failure.message : 'the response is no list'}`);
+    }
+    catch (thrown) {
+        if (!(thrown instanceof failures_interruption/* Interrupted */.j$) || signal.aborted)
+            throw thrown;
+        log.debug(`No list of apps: no response in ${LISTING_MS} ms`);
+    }
+    return new Map();
+}
+
+// EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
+var env_vars = __nccwpck_require__(5138);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/recognise.js
+
+/** Finds the sought deployment in a list. Duplicates of a record count once. */
+function recognise(listed, sought) {
+    const byId = new Map(listed.map((one) => [one.record.id, one]));
+    const judged = Map.groupBy(byId.values(), (one) => judge(one, sought));
+    for (const proof of ['checksum', 'time']) {
+        const [only, ...others] = judged.get(proof) ?? [];
+        if (only !== undefined && others.length === 0)
+            return { kind: 'ours', record: only.record, proof };
+        if (only !== undefined)
+            return { kind: 'unproven', ids: [only, ...others].map(({ record }) => record.id) };
+    }
+    const open = judged.get('possible') ?? [];
+    return open.length === 0 ? { kind: 'none' } : { kind: 'unproven', ids: open.map(({ record }) => record.id) };
+}
+/** The first row that matches decides. */
+const TABLE = [
+    { checksum: 'different', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'other' },
+    { checksum: 'any', place: 'different', env: 'any', when: 'any', asked: 'any', is: 'other' },
+    { checksum: 'any', place: 'any', env: 'any', when: 'before', asked: 'any', is: 'other' },
+    { checksum: 'equal', place: 'equal', env: 'equal', when: 'any', asked: 'any', is: 'checksum' },
+    // The service may have dropped or added variables: our own deployment can look like this.
+    { checksum: 'equal', place: 'any', env: 'different', when: 'within', asked: 'any', is: 'possible' },
+    { checksum: 'any', place: 'any', env: 'different', when: 'any', asked: 'any', is: 'other' },
+    { checksum: 'equal', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'possible' },
+    { checksum: 'untold', place: 'equal', env: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
+    // A gateway may give up while the service behind it is still working: the deployment is then created after the request.
+    { checksum: 'untold', place: 'any', env: 'any', when: 'after', asked: 'same attempt', is: 'possible' },
+    { checksum: 'untold', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'other' },
+    { checksum: 'untold', place: 'any', env: 'any', when: 'within', asked: 'any', is: 'possible' },
+    { checksum: 'untold', place: 'any', env: 'any', when: 'untold', asked: 'any', is: 'possible' },
+];
+const DIMENSIONS = ['checksum', 'place', 'env', 'when', 'asked'];
+function judge(listed, sought) {
+    const is = {
+        checksum: matchOf(listed.checksum, hexOf(sought)),
+        place: placeOf(listed, sought),
+        env: envKeysMatch(listed.envKeys, sought.envKeys),
+        when: whenOf(listed.record.createdAt, sought),
+        asked: sought.sameAttempt ? 'same attempt' : 're-run',
+    };
+    const fits = (row) => DIMENSIONS.every((name) => row[name] === 'any' || row[name] === is[name]);
+    return TABLE.find(fits)?.is ?? 'other';
+}
+/** Whether the service's checksum says that the record was made of our package. */
+function isOfPackage(listed, sought) {
+    return matchOf(listed.checksum, hexOf(sought)) === 'equal';
+}
+function hexOf({ digest }) {
+    return digest.replace(/^sha256:/, '');
+}
+function matchOf(reported, own) {
+    if (reported === '')
+        return 'untold';
+    return reported === own ? 'equal' : 'different';
+}
+function placeOf({ record, version }, sought) {
+    // Most services report no version. A missing version therefore decides nothing.
+    const isOtherVersion = matchOf(version, versionLabel(sought.version)) === 'different';
+    const matches = [matchOf(record.entrypoint, sought.entrypoint), matchOf(record.region, sought.region)];
+    if (isOtherVersion || matches.includes('different'))
+        return 'different';
+    return matches.includes('untold') ? 'untold' : 'equal';
+}
+/** The version label that the service gives to a deployment without one. */
+const UNNAMED = 'latest';
+function versionLabel(version) {
+    return version || UNNAMED;
+}
+/** A service may leave the field out if there are no variables, and may list those that it sets itself. */
+function envKeysMatch(reported, own) {
+    const given = new Set(own.filter((key) => !env_vars/* SET_BY_SERVICE */.D.includes(key)));
+    if (reported === undefined)
+        return given.size === 0 ? 'equal' : 'untold';
+    const seen = new Set(reported.filter((key) => !env_vars/* SET_BY_SERVICE */.D.includes(key)));
+    return seen.symmetricDifference(given).size === 0 ? 'equal' : 'different';
+}
+/** Compares the creation time with the request. A time without a fraction was rounded down to whole seconds. */
+function whenOf(createdAt, { from, to }) {
+    const created = Date.parse(createdAt);
+    if (Number.isNaN(created))
+        return 'untold';
+    const unsureMs = /[.,]\d/.test(createdAt) ? 0 : 999;
+    if (created + unsureMs < from)
+        return 'before';
+    return created <= to ? 'within' : 'after';
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/confirm.js
+
+
+
+
+/** Milliseconds that the confirmation may take. */
+const CONFIRMING_MS = 5_000;
+/**
+ * Checks the version of a deployment that was recognised in the list and has started: of two deployments of one package,
+ * only the list of apps tells the versions apart, and only once the code has registered its app.
+ * @throws StepFailure `ambiguous` if it is of another version; Interrupted.
+ */
+async function confirmVersion({ inputs, edges }, { id }) {
+    const version = (await appVersions(edges, startTimeLimit(edges, CONFIRMING_MS))).get(id);
+    const own = versionLabel(inputs.version);
+    if (version === undefined || version === '' || version === own)
+        return;
+    throw new failures_failure/* StepFailure */.pH({
+        kind: 'ambiguous',
+        message: `Deployment ${id}, of the same package, turns out to be version "${version}" and not "${own}": it is another job's. Whether this job's own request made a deployment is not known.`,
+        advice: `Look at the service whether there is a deployment of version "${own}" before a second try.`,
+    });
+}
+
 // EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
 var deployment = __nccwpck_require__(319);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
@@ -22883,23 +23041,6 @@ function redactRecord(record, redact) {
 var report_report = __nccwpck_require__(3481);
 // EXTERNAL MODULE: ./lib/src/actions/deploy/report/summary.js
 var report_summary = __nccwpck_require__(7891);
-;// CONCATENATED MODULE: ./lib/src/actions/step/time-limit.js
-/**
- * Begins a time limit; a cancel of the job ends it early.
- * @param ms its length in milliseconds.
- * @param limit what sets the limit, as part of a sentence; default: the input `timeout`.
- */
-function startTimeLimit({ clock, cancel }, ms, limit) {
-    const began = clock.now();
-    const elapsed = () => clock.now() - began;
-    return {
-        signal: AbortSignal.any([cancel, clock.deadline(ms)]),
-        elapsed,
-        leftMs: () => ms - elapsed(),
-        ...(limit === undefined ? {} : { limit }),
-    };
-}
-
 // EXTERNAL MODULE: ./lib/src/actions/deploy/recognise/fingerprint.js
 var fingerprint = __nccwpck_require__(5318);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/left-open.js
@@ -22962,82 +23103,8 @@ function isTolerable({ everSeen, last, badPolls }, sinceCreatedMs) {
     return badPolls < MAX_BAD_POLLS;
 }
 
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/recognise.js
-/** Finds the sought deployment in a list. Duplicates of a record count once. */
-function recognise(listed, sought) {
-    const byId = new Map(listed.map((one) => [one.record.id, one]));
-    const judged = Map.groupBy(byId.values(), (one) => judge(one, sought));
-    for (const proof of ['checksum', 'time']) {
-        const [only, ...others] = judged.get(proof) ?? [];
-        if (only !== undefined && others.length === 0)
-            return { kind: 'ours', record: only.record, proof };
-        if (only !== undefined)
-            return { kind: 'unproven', ids: [only, ...others].map(({ record }) => record.id) };
-    }
-    const open = judged.get('possible') ?? [];
-    return open.length === 0 ? { kind: 'none' } : { kind: 'unproven', ids: open.map(({ record }) => record.id) };
-}
-/** The first row that matches decides. */
-const TABLE = [
-    { checksum: 'different', origin: 'any', when: 'any', asked: 'any', is: 'other' },
-    { checksum: 'any', origin: 'different', when: 'any', asked: 'any', is: 'other' },
-    { checksum: 'any', origin: 'any', when: 'before', asked: 'any', is: 'other' },
-    { checksum: 'equal', origin: 'equal', when: 'any', asked: 'any', is: 'checksum' },
-    { checksum: 'equal', origin: 'untold', when: 'any', asked: 'any', is: 'possible' },
-    { checksum: 'untold', origin: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
-    // A gateway may give up while the service behind it is still working: the deployment is then created after the request.
-    { checksum: 'untold', origin: 'any', when: 'after', asked: 'same attempt', is: 'possible' },
-    { checksum: 'untold', origin: 'any', when: 'after', asked: 're-run', is: 'other' },
-    { checksum: 'untold', origin: 'any', when: 'within', asked: 'any', is: 'possible' },
-    { checksum: 'untold', origin: 'any', when: 'untold', asked: 'any', is: 'possible' },
-];
-function judge(listed, sought) {
-    const is = {
-        checksum: matchOf(listed.checksum, sought.digest.replace(/^sha256:/, '')),
-        origin: originOf(listed, sought),
-        when: whenOf(listed.record.createdAt, sought),
-        asked: sought.sameAttempt ? 'same attempt' : 're-run',
-    };
-    const fits = (row) => ['checksum', 'origin', 'when', 'asked'].every((name) => row[name] === 'any' || row[name] === is[name]);
-    return TABLE.find(fits)?.is ?? 'other';
-}
-function matchOf(reported, own) {
-    if (reported === '')
-        return 'untold';
-    return reported === own ? 'equal' : 'different';
-}
-function originOf({ record, version, envKeys }, sought) {
-    // Most services report no version. A missing version therefore decides nothing.
-    const isOtherVersion = matchOf(version, sought.version || UNNAMED) === 'different';
-    const matches = [
-        matchOf(record.entrypoint, sought.entrypoint),
-        matchOf(record.region, sought.region),
-        envKeysMatch(envKeys, sought.envKeys),
-    ];
-    if (isOtherVersion || matches.includes('different'))
-        return 'different';
-    return matches.includes('untold') ? 'untold' : 'equal';
-}
-/** The version label that the service gives to a deployment without one. */
-const UNNAMED = 'latest';
-/** A service may leave the field out if there are no variables. */
-function envKeysMatch(reported, own) {
-    if (reported === undefined)
-        return own.length === 0 ? 'equal' : 'untold';
-    return new Set(reported).size === own.length && own.every((key) => reported.includes(key)) ? 'equal' : 'different';
-}
-/** Compares the creation time with the request. A time without a fraction was rounded down to whole seconds. */
-function whenOf(createdAt, { from, to }) {
-    const created = Date.parse(createdAt);
-    if (Number.isNaN(created))
-        return 'untold';
-    const unsureMs = /[.,]\d/.test(createdAt) ? 0 : 999;
-    if (created + unsureMs < from)
-        return 'before';
-    return created <= to ? 'within' : 'after';
-}
-
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/look-up.js
+
 
 
 
@@ -23046,14 +23113,16 @@ function whenOf(createdAt, { from, to }) {
  * @param isCandidate filters the records that are considered.
  * @throws Interrupted
  */
-async function lookUp({ deployments, clock }, search, options, isCandidate = () => true) {
+async function lookUp(edges, search, options, isCandidate = () => true) {
+    const { deployments, clock } = edges;
     const isEnough = (list) => isPast(list, search(list.serverNow).from);
     for (let bad = 1;; bad++) {
         const list = await deployments.list({ ...options, isEnough });
         if (list.kind === 'refused')
             return { kind: 'untold', why: list.failure.message };
         if (list.kind === 'list') {
-            const found = recognise(list.items.filter(isCandidate), search(list.serverNow));
+            const sought = search(list.serverNow);
+            const found = recognise(await withVersions(list.items.filter(isCandidate), sought, edges, options), sought);
             if (found.kind !== 'none' || list.isWhole || isEnough(list))
                 return found;
             return { kind: 'untold', why: `It is not among the first ${list.items.length} deployments of the list.` };
@@ -23064,6 +23133,13 @@ async function lookUp({ deployments, clock }, search, options, isCandidate = () 
         }
         await clock.sleep((0,backoff/* backoffDelay */.EY)(bad, clock.random()), options.signal);
     }
+}
+/** Adds the versions that only the list of apps tells, if there are records of our package: it is what they may differ in. */
+async function withVersions(listed, sought, edges, options) {
+    if (!listed.some((one) => one.version === '' && isOfPackage(one, sought)))
+        return listed;
+    const versions = await appVersions(edges, options);
+    return listed.map((one) => ({ ...one, version: one.version || (versions.get(one.record.id) ?? '') }));
 }
 /** Whether the list is sorted newest first and has already reached records older than `from`. */
 function isPast({ items: listed }, from) {
@@ -23285,14 +23361,15 @@ async function attach(run, app) {
         const began = clock.now();
         const pack = await packForDigest(run, app.files);
         const packMs = clock.now() - began;
-        const left = leftOpen(earlier.stores, (one) => one.app === key && `sha256:${one.digest}` === pack.digest);
+        const left = leftOpen(earlier.stores, (one) => one.app === key && (one.digest === '' || `sha256:${one.digest}` === pack.digest));
         const found = await inFlight(run, left, pack.digest, limit).catch((thrown) => {
             throw isDeadline(thrown) ? overdueFailure(left) : thrown;
         });
         if (found !== undefined) {
             logPackage(pack, packMs, log, update);
-            log.info(`Attached to deployment ${found.id} of an earlier attempt ("${found.status}"): nothing is sent again`);
-            update({ record: found, attached: true });
+            const { record } = found;
+            log.info(`Attached to deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
+            update({ record, attached: true });
             return found;
         }
         log.info('There is none that is the same and on its way');
@@ -23307,7 +23384,7 @@ async function inFlight(run, { ids, losses }, digest, limit) {
     for (const id of ids) {
         const fate = await fateOf(id, run.edges, { limit, pollIntervalMs: run.inputs.pollIntervalMs });
         if (fate.kind === 'known' && (0,deployment/* isInFlight */.wn)(fate.record.status))
-            return fate.record;
+            return { record: fate.record, isRecognised: false };
         if (fate.kind === 'refused' || fate.kind === 'untold')
             throw unknownFateFailure(id, fate);
         log.info(fate.kind === 'gone'
@@ -23317,7 +23394,7 @@ async function inFlight(run, { ids, losses }, digest, limit) {
     for (const loss of losses) {
         const found = await findLost(run, loss, digest, limit);
         if (found.kind === 'ours')
-            return found.record;
+            return { record: found.record, isRecognised: true };
         if (found.kind !== 'none')
             throw lossFailure(found);
     }
@@ -23386,11 +23463,10 @@ function createFields(inputs) {
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/env-vars-warnings.js
 
-/** Variables that the service itself sets, whatever is given. */
-const RESERVED = ['KERNEL_API_KEY', 'KERNEL_BASE_URL', 'ENTRYPOINT_RELPATH'];
+
 /** Warns of variables that the app will not see as they were given. */
 function warnOfReserved({ envVars }, { warning }) {
-    const reserved = namesOf(envVars).filter((name) => RESERVED.includes(name));
+    const reserved = namesOf(envVars).filter((name) => env_vars/* SET_BY_SERVICE */.D.includes(name));
     if (reserved.length === 0)
         return;
     warning(`Input "env-vars" sets ${listed(reserved)}, which the service sets itself: the app sees the service's value. Give the variable another name.`, { title: 'Reserved environment variables' });
@@ -23400,7 +23476,7 @@ function warnOfReserved({ envVars }, { warning }) {
  * @param arrived their names in the new record.
  */
 function warnOfMissing({ envVars, envVarsEncoding }, arrived, { warning }) {
-    const missing = namesOf(envVars).filter((name) => !arrived.includes(name) && !RESERVED.includes(name));
+    const missing = namesOf(envVars).filter((name) => !arrived.includes(name) && !env_vars/* SET_BY_SERVICE */.D.includes(name));
     if (missing.length === 0)
         return;
     const other = envVarsEncoding === 'json' ? 'fields' : 'json';
@@ -23426,12 +23502,12 @@ function listed(names) {
  * @throws StepFailure if nothing was created; Interrupted.
  */
 async function post({ inputs, edges }, sending, file) {
-    const { signal, leftMs } = sending;
+    const { signal, leftMs, onCreated } = sending;
     const fields = createFields(inputs);
     try {
         const onEnvNames = (names) => warnOfMissing(inputs, names, edges.log);
-        const request = { fields, ...(file === undefined ? {} : { file }), onEnvNames, signal, leftMs };
-        return { kind: 'created', record: await edges.deployments.create(request) };
+        const request = { fields, ...(file === undefined ? {} : { file }), onCreated, onEnvNames, signal, leftMs };
+        return { kind: 'created', record: await edges.deployments.create(request), isRecognised: false };
     }
     catch (thrown) {
         if (!(thrown instanceof failures_failure/* StepFailure */.pH))
@@ -23460,7 +23536,7 @@ const BETWEEN_LOOKS_MS = 10_000;
 async function orListed(run, sending, made, send) {
     const over = new AbortController();
     const posting = send(AbortSignal.any([sending.signal, over.signal]));
-    const looking = lookBeside(run, sending, made, over.signal).then((record) => ({ kind: 'created', record }), () => posting);
+    const looking = lookBeside(run, sending, made, over.signal).then((record) => ({ kind: 'created', record, isRecognised: true }), () => posting);
     try {
         return await Promise.race([posting, looking]);
     }
@@ -23604,7 +23680,7 @@ async function sendPackage(run, app, sending) {
         const search = searchFor(inputs, made.facts.digest, sending.elapsed);
         const recovery = await recover(posted.failure, search, sending.leftMs, edges);
         return recovery.kind === 'found'
-            ? { kind: 'created', record: recovery.record }
+            ? { kind: 'created', record: recovery.record, isRecognised: true }
             : { kind: 'ambiguous', failure: recovery.failure };
     }
     finally {
@@ -23635,17 +23711,25 @@ async function create(run, app) {
     run.enter({ kind: 'sending' });
     const began = clock.now();
     const elapsed = () => clock.now() - began;
-    const sending = { elapsed, leftMs: () => inputs.timeoutMs - elapsed(), signal: edges.cancel };
+    let known;
+    const onCreated = (record) => {
+        if (record.id === known)
+            return;
+        known = record.id;
+        log.info(`Created deployment ${record.id} in ${(0,format/* formatDuration */.a3)(elapsed())}`); // first: no later error can hide it
+        update({ record });
+    };
+    const sending = { elapsed, leftMs: () => inputs.timeoutMs - elapsed(), signal: edges.cancel, onCreated };
     warnOfReserved(inputs, log);
     log.info(app.kind === 'source' ? 'Creating the deployment from its source' : 'Packing and sending');
     update({ sentAt: new Date(clock.wall()).toISOString() });
     const posted = app.kind === 'source' ? await post(run, sending) : await sendPackage(run, app, sending);
     if (posted.kind !== 'created')
         throw posted.failure;
-    const upload = elapsed();
-    log.info(`Created deployment ${posted.record.id} in ${(0,format/* formatDuration */.a3)(upload)}`); // first: no later error can hide it
-    update({ record: posted.record, timings: { upload } });
-    return posted.record;
+    const { record, isRecognised } = posted;
+    onCreated(record);
+    update({ record, timings: { upload: elapsed() } });
+    return { record, isRecognised };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/select.js
@@ -23994,6 +24078,7 @@ function isEnd(thrown) {
 
 
 
+
 /** The whole job. Never throws; the report says how it ended. */
 async function deploy(inputs, edges) {
     const { summary, reporting, clock, log, cancel } = edges;
@@ -24031,7 +24116,9 @@ async function runSteps(run) {
     if (run.inputs.dryRun)
         return packOnly(run, app);
     const deployment = (await attach(run, app)) ?? (await create(run, app));
-    await wait(run, deployment);
+    await wait(run, deployment.record);
+    if (deployment.isRecognised)
+        await confirmVersion(run, deployment.record);
 }
 /** Turns whatever ended the job early into a StepFailure. */
 function failureOf(thrown, stage, record) {
@@ -24067,7 +24154,143 @@ async function refuseDeploy(thrown, { log, outputs, summary }) {
 
 /***/ }),
 
-/***/ 6706:
+/***/ 5138:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ SET_BY_SERVICE),
+/* harmony export */   J: () => (/* binding */ parseEnvVars)
+/* harmony export */ });
+/* harmony import */ var dotenv__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8230);
+/* harmony import */ var jsonc_parser__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9547);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6897);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6581);
+ // the de-facto dotenv grammar: quotes, escapes, comments
+ // JSON.parse does not report a key that is given twice
+
+
+/** Variables that the service itself sets, whatever is given. */
+const SET_BY_SERVICE = ['KERNEL_API_KEY', 'KERNEL_BASE_URL', 'ENTRYPOINT_RELPATH'];
+const ACCEPTED = 'dotenv lines (NAME=value) or one JSON object whose values are strings';
+/**
+ * Reads the input `env-vars`: a JSON object where it begins with `{` or `[`, dotenv lines otherwise.
+ * @throws InputFailure that names the line or the variable, never a value.
+ */
+function parseEnvVars(text) {
+    const vars = /^\s*[[{]/.test(text) || text.trim() === 'null' ? fromJson(text) : fromDotenv(text);
+    const seen = new Set();
+    for (const [name, value] of vars) {
+        if (name === '')
+            throw bad('holds a variable with an empty name');
+        if (/[=\0]/.test(name))
+            throw bad('holds a variable whose name contains "=" or NUL');
+        if (!name.isWellFormed())
+            throw bad('holds a variable whose name is not well-formed Unicode (a lone surrogate)');
+        if (seen.has(name))
+            throw bad(`sets "${name}" twice`);
+        if (!value.isWellFormed())
+            throw bad(`sets "${name}" to text that is not well-formed Unicode (a lone surrogate)`);
+        if (value.includes('\0'))
+            throw bad(`sets "${name}" to a text with a NUL character`);
+        seen.add(name);
+    }
+    return vars;
+}
+function fromJson(text) {
+    const value = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text);
+    if (value === undefined)
+        throw bad('begins like JSON but does not parse');
+    if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(value))
+        throw bad('is JSON but not an object');
+    for (const [name, entry] of Object.entries(value)) {
+        if (typeof entry !== 'string')
+            throw bad(`sets "${name}" to ${kindOf(entry)} where a string is needed`);
+    }
+    const repeated = repeatedKey(text);
+    if (repeated !== undefined)
+        throw bad(`sets "${repeated}" twice`);
+    return Object.entries(value);
+}
+function repeatedKey(text) {
+    const seen = new Set();
+    let repeated;
+    (0,jsonc_parser__WEBPACK_IMPORTED_MODULE_1__.visit)(text, {
+        onObjectProperty: (name, _offset, _length, _line, _column, path) => {
+            if (path().length > 0)
+                return;
+            if (seen.has(name))
+                repeated ??= name;
+            seen.add(name);
+        },
+    });
+    return repeated;
+}
+/**
+ * Reads one statement at a time, so that a line that is not an assignment is an error instead of being dropped. The
+ * name is read here, because dotenv drops `__proto__` and the first of two equal names; dotenv reads the value.
+ */
+function fromDotenv(text) {
+    const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+    const vars = [];
+    for (let at = 0; at < lines.length; at++) {
+        const first = lines[at];
+        if (/^\s*(?:#|$)/.test(first))
+            continue;
+        const assignment = /^\s*(?:export\s+)?([^=]*?)\s*=(.*)$/s.exec(first);
+        if (assignment === null)
+            throw bad(`is wrong on line ${at + 1}: it is not NAME=value`);
+        const [, name = '', rest = ''] = assignment;
+        if (/\s/.test(name))
+            throw bad(`is wrong on line ${at + 1}: the name holds a blank`);
+        const start = at;
+        let statement = rest;
+        const unclosed = () => bad(`is wrong on line ${start + 1}: it opens a quote that is never closed`);
+        while (isOpenQuote(statement)) {
+            at++;
+            if (at >= lines.length)
+                throw unclosed();
+            statement += `\n${lines[at]}`;
+        }
+        // The quote found further down belongs to another assignment: dotenv would keep the first line and lose the others.
+        if (at > start && keepsQuote(statement))
+            throw unclosed();
+        vars.push([name, unquoted(statement)]);
+    }
+    return vars;
+}
+function unquoted(statement) {
+    return (0,dotenv__WEBPACK_IMPORTED_MODULE_0__.parse)(`V=${statement}`).V ?? '';
+}
+/** Whether a value opens a quote and does not close it: dotenv then keeps the quote as a character. */
+function isOpenQuote(statement) {
+    const quote = openingQuote(statement);
+    return quote !== undefined && keepsQuote(statement) && !closes(statement, quote);
+}
+function keepsQuote(statement) {
+    const quote = openingQuote(statement);
+    return quote !== undefined && unquoted(statement).startsWith(quote);
+}
+function openingQuote(statement) {
+    return /^\s*(["'`])/.exec(statement)?.[1];
+}
+function closes(statement, quote) {
+    return statement.trimStart().slice(1).replaceAll(`\\${quote}`, '').includes(quote);
+}
+function kindOf(value) {
+    if (value === null)
+        return 'null';
+    if (Array.isArray(value))
+        return 'an array';
+    return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+function bad(problem) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('env-vars', problem, ACCEPTED);
+}
+
+
+/***/ }),
+
+/***/ 6982:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -24219,131 +24442,8 @@ function parseEntrypoint(text) {
     return segments.filter((segment) => segment !== '' && segment !== '.').join('/');
 }
 
-// EXTERNAL MODULE: ./node_modules/dotenv/dist/index.cjs
-var dist = __nccwpck_require__(8230);
-// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
-var main = __nccwpck_require__(9547);
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
- // the de-facto dotenv grammar: quotes, escapes, comments
- // JSON.parse does not report a key that is given twice
-
-
-const env_vars_ACCEPTED = 'dotenv lines (NAME=value) or one JSON object whose values are strings';
-/**
- * Reads the input `env-vars`: a JSON object where it begins with `{` or `[`, dotenv lines otherwise.
- * @throws InputFailure that names the line or the variable, never a value.
- */
-function parseEnvVars(text) {
-    const vars = /^\s*[[{]/.test(text) || text.trim() === 'null' ? fromJson(text) : fromDotenv(text);
-    const seen = new Set();
-    for (const [name, value] of vars) {
-        if (name === '')
-            throw bad('holds a variable with an empty name');
-        if (/[=\0]/.test(name))
-            throw bad('holds a variable whose name contains "=" or NUL');
-        if (!name.isWellFormed())
-            throw bad('holds a variable whose name is not well-formed Unicode (a lone surrogate)');
-        if (seen.has(name))
-            throw bad(`sets "${name}" twice`);
-        if (!value.isWellFormed())
-            throw bad(`sets "${name}" to text that is not well-formed Unicode (a lone surrogate)`);
-        if (value.includes('\0'))
-            throw bad(`sets "${name}" to a text with a NUL character`);
-        seen.add(name);
-    }
-    return vars;
-}
-function fromJson(text) {
-    const value = (0,json/* parseJson */.qF)(text);
-    if (value === undefined)
-        throw bad('begins like JSON but does not parse');
-    if (!(0,json/* isObject */.Gv)(value))
-        throw bad('is JSON but not an object');
-    for (const [name, entry] of Object.entries(value)) {
-        if (typeof entry !== 'string')
-            throw bad(`sets "${name}" to ${kindOf(entry)} where a string is needed`);
-    }
-    const repeated = repeatedKey(text);
-    if (repeated !== undefined)
-        throw bad(`sets "${repeated}" twice`);
-    return Object.entries(value);
-}
-function repeatedKey(text) {
-    const seen = new Set();
-    let repeated;
-    (0,main.visit)(text, {
-        onObjectProperty: (name, _offset, _length, _line, _column, path) => {
-            if (path().length > 0)
-                return;
-            if (seen.has(name))
-                repeated ??= name;
-            seen.add(name);
-        },
-    });
-    return repeated;
-}
-/**
- * Reads one statement at a time, so that a line that is not an assignment is an error instead of being dropped. The
- * name is read here, because dotenv drops `__proto__` and the first of two equal names; dotenv reads the value.
- */
-function fromDotenv(text) {
-    const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-    const vars = [];
-    for (let at = 0; at < lines.length; at++) {
-        const first = lines[at];
-        if (/^\s*(?:#|$)/.test(first))
-            continue;
-        const assignment = /^\s*(?:export\s+)?([^=]*?)\s*=(.*)$/s.exec(first);
-        if (assignment === null)
-            throw bad(`is wrong on line ${at + 1}: it is not NAME=value`);
-        const [, name = '', rest = ''] = assignment;
-        if (/\s/.test(name))
-            throw bad(`is wrong on line ${at + 1}: the name holds a blank`);
-        const start = at;
-        let statement = rest;
-        const unclosed = () => bad(`is wrong on line ${start + 1}: it opens a quote that is never closed`);
-        while (isOpenQuote(statement)) {
-            at++;
-            if (at >= lines.length)
-                throw unclosed();
-            statement += `\n${lines[at]}`;
-        }
-        // The quote found further down belongs to another assignment: dotenv would keep the first line and lose the others.
-        if (at > start && keepsQuote(statement))
-            throw unclosed();
-        vars.push([name, unquoted(statement)]);
-    }
-    return vars;
-}
-function unquoted(statement) {
-    return (0,dist.parse)(`V=${statement}`).V ?? '';
-}
-/** Whether a value opens a quote and does not close it: dotenv then keeps the quote as a character. */
-function isOpenQuote(statement) {
-    const quote = openingQuote(statement);
-    return quote !== undefined && keepsQuote(statement) && !closes(statement, quote);
-}
-function keepsQuote(statement) {
-    const quote = openingQuote(statement);
-    return quote !== undefined && unquoted(statement).startsWith(quote);
-}
-function openingQuote(statement) {
-    return /^\s*(["'`])/.exec(statement)?.[1];
-}
-function closes(statement, quote) {
-    return statement.trimStart().slice(1).replaceAll(`\\${quote}`, '').includes(quote);
-}
-function kindOf(value) {
-    if (value === null)
-        return 'null';
-    if (Array.isArray(value))
-        return 'an array';
-    return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
-}
-function bad(problem) {
-    return new failure/* InputFailure */.RP('env-vars', problem, env_vars_ACCEPTED);
-}
-
+// EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
+var env_vars = __nccwpck_require__(5138);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/inputs.js
 
 
@@ -24377,7 +24477,7 @@ function parseDeployInputs(raw) {
         version: parseVersion(raw('version')),
         region: parseChoice(raw, 'region', [REGION]),
         force: parseBoolean(raw, 'force'),
-        envVars: parseEnvVars(raw('env-vars')),
+        envVars: (0,env_vars/* parseEnvVars */.J)(raw('env-vars')),
         envVarsEncoding: parseChoice(raw, 'env-vars-encoding', ['json', 'fields']),
         exclude: raw('exclude'),
         compressionLevel: parseInteger(raw, 'compression-level', { least: 0, most: 9, default: 6 }),
@@ -24468,7 +24568,7 @@ function secretsOfDeploy(raw) {
 }
 function envValues(text) {
     try {
-        return parseEnvVars(text).map(([, value]) => value);
+        return (0,env_vars/* parseEnvVars */.J)(text).map(([, value]) => value);
     }
     catch {
         return []; // parseEnvVars reports the problem later, without quoting a value
@@ -24532,15 +24632,16 @@ function ruleWithSlashes(line) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2888);
-/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7775);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6433);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2250);
 /* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6959);
-/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8080);
-/* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6721);
-/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7391);
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6706);
-/* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6596);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(388);
+/* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1358);
+/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9108);
+/* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6721);
+/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7793);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6982);
+/* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6596);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(388);
 
 
 
@@ -24551,16 +24652,18 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 
-const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .startRunner */ .p)(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .secretsOfDeploy */ .Ez);
-const parse = (raw) => (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .parseDeployJob */ .GJ)((0,_inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .inputsOn */ .h)(runner.environment.platform, raw), runner.environment.trigger);
-const refuse = (thrown) => (0,_deploy_js__WEBPACK_IMPORTED_MODULE_6__/* .refuseDeploy */ .c)(thrown, runner);
+
+const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .startRunner */ .p)(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_8__/* .secretsOfDeploy */ .Ez);
+const parse = (raw) => (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_8__/* .parseDeployJob */ .GJ)((0,_inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_9__/* .inputsOn */ .h)(runner.environment.platform, raw), runner.environment.trigger);
+const refuse = (thrown) => (0,_deploy_js__WEBPACK_IMPORTED_MODULE_7__/* .refuseDeploy */ .c)(thrown, runner);
 await runner.run(parse, refuse, async (inputs) => {
     const connection = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_2__/* .openConnection */ .JY)(inputs, runner);
-    const report = await (0,_deploy_js__WEBPACK_IMPORTED_MODULE_6__/* .deploy */ .g)(inputs, {
+    const report = await (0,_deploy_js__WEBPACK_IMPORTED_MODULE_7__/* .deploy */ .g)(inputs, {
         ...runner,
-        workspace: (0,_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_5__/* .openWorkspace */ .O)(runner.environment),
-        deployments: (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_4__/* .openDeployments */ .XC)(connection),
-        reporting: (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_9__/* .startReporting */ .jo)(inputs.dryRun ? undefined : (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__/* .openReporters */ .Dh)(inputs, runner), runner),
+        workspace: (0,_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_6__/* .openWorkspace */ .O)(runner.environment),
+        deployments: (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_5__/* .openDeployments */ .XC)(connection),
+        apps: (0,_service_apps_js__WEBPACK_IMPORTED_MODULE_4__/* .openApps */ .F)(connection),
+        reporting: (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_10__/* .startReporting */ .jo)(inputs.dryRun ? undefined : (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__/* .openReporters */ .Dh)(inputs, runner), runner),
         earlier: (0,_github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__/* .openEarlierAttempts */ .V)(inputs, runner),
     });
     await connection.close();
@@ -24687,6 +24790,7 @@ var shorten = __nccwpck_require__(6098);
 
 
 
+
 /** The most characters of a saved summary: the post step gets it in an environment variable, on Linux of at most 128 KiB. */
 const LONGEST_SUMMARY = 20_000;
 /** Serializes the view for the post step. */
@@ -24694,13 +24798,16 @@ function saveView(view) {
     return JSON.stringify({ ...view, summary: (0,shorten/* shortenMarkdown */.zU)(view.summary, LONGEST_SUMMARY) });
 }
 const CONCLUSIONS = (/* unused pure expression or super */ null && (['success', 'failure', 'cancelled', 'timed_out', 'unknown']));
-/** Restores the final view that the main step saved, or builds one if the main step was killed before that. */
-function saved_view_restoreView(view, record) {
+/**
+ * Restores the final view that the main step saved, or builds one if the main step was killed before that.
+ * @param now the current time (ISO 8601): by now a request of the killed step is over.
+ */
+function saved_view_restoreView(view, record, now) {
     const last = parseJson(view);
     if (isLastWord(last))
         return last;
     const known = parseJson(record);
-    return lostView(isObject(known) ? known : {});
+    return lostView(isObject(known) ? afterKill(known, now) : {});
 }
 /** Whether a saved view is intact. Redaction of the state may have damaged it, and GitHub refuses unknown conclusions. */
 function isLastWord(view) {
@@ -24748,11 +24855,16 @@ function resumeRecordOf(report) {
             : { lost_since: sentAt, ...(endedAt === undefined ? {} : { lost_until: endedAt }) }),
     };
 }
-/** Whether there may be a deployment whose id is unknown: the whole package was made, so it may have been sent. */
+/**
+ * Whether there may be a deployment whose id is unknown. While the request is under way that is always so, in case the
+ * job is killed; once it has ended, only if the whole package was made and so may have been sent.
+ */
 function isLost({ record, package: pack, failure }) {
-    if (record !== undefined || pack === undefined)
+    if (record !== undefined)
         return false;
-    return failure === undefined || failure.kind === 'ambiguous' || failure.kind === 'cancelled';
+    if (failure === undefined)
+        return true;
+    return pack !== undefined && (failure.kind === 'ambiguous' || failure.kind === 'cancelled');
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
@@ -24818,6 +24930,7 @@ function startReporting(reporters, edges) {
     const began = clock.now();
     const view = (report) => redactView(viewOf(report, clock.now() - began), redact);
     const headStart = new AbortController();
+    let latest;
     let shown = '';
     let saved = '';
     /** Saves the resume record for the post step, which needs it if the main step is killed. */
@@ -24833,16 +24946,17 @@ function startReporting(reporters, edges) {
                 return;
             saveResumeRecord(report);
             const key = `${report.record?.id} ${report.record?.status}`;
+            latest = report;
             if (key === shown || isLast(report))
                 return;
-            const current = view(report);
+            // The first view is made when it is shown: by then it says since when the request is under way.
             if (shown === '') {
                 const ms = HEAD_START_MS + clock.random() * HEAD_START_SPREAD_MS;
-                clock.sleep(ms, headStart.signal).then(() => reporters.show(current), () => { });
+                clock.sleep(ms, headStart.signal).then(() => reporters.show(view(latest ?? report)), () => { });
             }
             else {
                 headStart.abort();
-                reporters.show(current);
+                reporters.show(view(report));
             }
             shown = key;
         },
@@ -24867,8 +24981,9 @@ function readMainStep({ read }) {
     return { mayHaveDeployed: tellsOfDeployment(read('resume-record')), hadLastWord: read('view') !== '' };
 }
 /** Closes the reports that the main step left open, with the main step's final view if it saved one. */
-async function closeReports(reporters, { log, state }) {
-    const view = restoreView(state.read('view'), state.read('resume-record'));
+async function closeReports(reporters, { log, state, clock }) {
+    const now = new Date(clock.wall()).toISOString();
+    const view = restoreView(state.read('view'), state.read('resume-record'), now);
     log.info(`Closing what the main step left open: ${view.title}`);
     reporters.show(view);
     await reporters.settled(PATIENCE_POST_MS);
@@ -25536,7 +25651,7 @@ function reasonOf({ status, rateLimited }) {
 /* harmony export */   v: () => (/* binding */ readExternalId),
 /* harmony export */   w0: () => (/* binding */ isExternalIdOf)
 /* harmony export */ });
-/* unused harmony export tellsOfDeployment */
+/* unused harmony exports tellsOfDeployment, afterKill */
 /* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4181);
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6581);
 
@@ -25586,14 +25701,26 @@ function readPayload(payload) {
 }
 /** Whether a saved record (JSON) names a deployment that a later attempt must know about. */
 function tellsOfDeployment(record) {
-    return readPayload(record) !== undefined;
+    const saved = parseJson(record);
+    return isObject(saved) && readPayload(afterKill(saved, '')) !== undefined;
+}
+/**
+ * The record of a step that was killed, from the last one that it saved. A request under way is over now; it was not
+ * sent in whole if its package was not even complete.
+ * @param now the current time (ISO 8601).
+ */
+function afterKill(saved, now) {
+    const { lost_since, lost_until, ...record } = saved;
+    if (lost_since === undefined || record.package_digest === undefined)
+        return record;
+    return { ...record, lost_since, lost_until: lost_until ?? now };
 }
 /** Assumed length in milliseconds of a lost request without a recorded end, because the job was killed. */
 const LOST_FOR_MS = 3_600_000;
 function earlierDeploy(record) {
     const { app, deployment_id: id } = record;
-    const digest = record.package_digest.replace(/^sha256:/, '');
-    if (!/^[0-9a-f]{64}$/.test(digest) || !/^[0-9a-f]{16}$/.test(app))
+    const digest = record.package_digest.replace(/^sha256:|^-$/, '');
+    if (!/^([0-9a-f]{64})?$/.test(digest) || !/^[0-9a-f]{16}$/.test(app))
         return undefined;
     if ((0,_records_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(id) && id !== NONE)
         return { kind: 'known', digest, app, id };
@@ -26087,6 +26214,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var backoff = __nccwpck_require__(9047);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
 var notices = __nccwpck_require__(327);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __nccwpck_require__(6581);
 // EXTERNAL MODULE: ./lib/src/github/api.js + 1 modules
 var github_api = __nccwpck_require__(3919);
 // EXTERNAL MODULE: ./lib/src/github/problem.js
@@ -26095,15 +26224,19 @@ var github_problem = __nccwpck_require__(1275);
 var rate_limit = __nccwpck_require__(2686);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
 var resume_record = __nccwpck_require__(8097);
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __nccwpck_require__(6581);
+// EXTERNAL MODULE: ./lib/src/github/reporters/deployment.js
+var deployment = __nccwpck_require__(3570);
+// EXTERNAL MODULE: ./lib/src/github/run-key.js
+var run_key = __nccwpck_require__(8235);
 ;// CONCATENATED MODULE: ./lib/src/github/record-stores.js
+
+
 
 
 const STORES = [
     {
         reporter: 'check',
-        async read(api, { sha, name }) {
+        async read(api, { sha, name, runId }) {
             const runs = await allPages((page) => api
                 .request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
                 ref: sha,
@@ -26112,14 +26245,20 @@ const STORES = [
                 ...page,
             })
                 .then((response) => (0,json/* field */.ZZ)(response, 'check_runs')));
-            return newestFirst(runs).flatMap((run) => (0,resume_record/* readExternalId */.v)((0,json/* field */.ZZ)(run, 'external_id')) ?? []);
+            return newestFirst(runs)
+                .map((run) => (0,json/* field */.ZZ)(run, 'external_id'))
+                .filter((id) => (0,run_key/* mayBeOfRun */.N)(String(id).split(' ')[0], runId))
+                .flatMap((id) => (0,resume_record/* readExternalId */.v)(id) ?? []);
         },
     },
     {
         reporter: 'deployment',
-        async read(api, { sha, environment }) {
+        async read(api, { sha, environment, runId }) {
             const listed = await allPages((page) => api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, ...page }));
-            return newestFirst(listed).flatMap((one) => (0,resume_record/* readPayload */.rD)((0,json/* field */.ZZ)(one, 'payload')) ?? []);
+            return newestFirst(listed)
+                .map((one) => (0,json/* field */.ZZ)(one, 'payload'))
+                .filter((payload) => (0,run_key/* mayBeOfRun */.N)((0,deployment/* runKeyOf */.k)(payload), runId))
+                .flatMap((payload) => (0,resume_record/* readPayload */.rD)(payload) ?? []);
         },
     },
 ];
@@ -26151,6 +26290,7 @@ function newestFirst(items) {
 
 
 
+
 const NONE = { find: async () => ({ stores: [] }) };
 /** Milliseconds for all reads together, including retries and pauses. A rate limit's pause is mostly a minute. */
 const READING_MS = 90_000;
@@ -26170,6 +26310,7 @@ function openEarlierAttempts(inputs, edges) {
         sha: trigger.commit,
         name: redactName(inputs.reportName),
         environment: redactName(inputs.environment),
+        runId: environment.runId,
     };
     return {
         async find(signal, withinMs) {
@@ -26213,7 +26354,7 @@ async function readStore(store, { api, query, clock, limit }) {
         catch (thrown) {
             const problem = (0,github_problem/* toProblem */.H)(thrown, store.reporter);
             const why = `${store.reporter}: ${(0,notices/* reasonOf */.A3)(problem)}`;
-            if (isRefused(problem))
+            if (isRefused(thrown, problem))
                 return { kind: 'refused', why: `${why}${lacking(problem, store)}` };
             const pause = (0,backoff/* backoffDelay */.EY)(failures, clock.random(), (0,rate_limit/* rateLimitOf */.t)(thrown, clock.wall()));
             if (limit.signal.aborted || pause > limit.endsAt - clock.now())
@@ -26222,8 +26363,10 @@ async function readStore(store, { api, query, clock, limit }) {
         }
     }
 }
-function isRefused({ status = 0, rateLimited }) {
-    return status >= 400 && status < 500 && status !== 408 && !rateLimited;
+/** Whether GitHub itself refuses. A proxy on the way refuses with a page, or asks for a password (407). */
+function isRefused(thrown, { status = 0, rateLimited }) {
+    const isRefusal = status >= 400 && status < 500 && status !== 407 && status !== 408 && !rateLimited;
+    return isRefusal && typeof (0,json/* field */.ZZ)(thrown, 'response', 'data', 'message') === 'string';
 }
 /** Names the missing permission. GitHub responds with 404 if the token may not even see the resource. */
 function lacking({ status }, { reporter }) {
@@ -26233,7 +26376,7 @@ function lacking({ status }, { reporter }) {
 
 /***/ }),
 
-/***/ 7775:
+/***/ 6433:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -26244,8 +26387,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: hasReported, openLeftReporters
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __nccwpck_require__(6581);
 // EXTERNAL MODULE: ./lib/src/github/api.js + 1 modules
@@ -26323,70 +26464,10 @@ var response = __nccwpck_require__(4617);
 var resume_record = __nccwpck_require__(8097);
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
 var shorten = __nccwpck_require__(6098);
-;// CONCATENATED MODULE: ./lib/src/github/reporters/reporter.js
-
-
-/**
- * Sends what will be seen as going on. The slot says "open" before the request, so that a kill in between leaves
- * something to look for. Where GitHub refuses, the slot is put back; a rate limit is no refusal: it is still owed.
- */
-async function sendOpen({ slot }, open, request) {
-    const before = slot.read() ?? { open: false };
-    slot.write(open);
-    try {
-        return await request();
-    }
-    catch (error) {
-        if ((0,response/* isRefusal */.vu)(error) && (0,rate_limit/* rateLimitOf */.t)(error, 0) === undefined)
-            slot.write(before);
-        throw error;
-    }
-}
-/**
- * Sends the first of several bodies that GitHub does not refuse as invalid (422). Each body is smaller than the one
- * before, so that one bad part does not prevent the rest, above all the final state, from being shown.
- */
-async function sendAccepted(bodies, send) {
-    const [body, ...smaller] = bodies;
-    try {
-        return await send(body);
-    }
-    catch (thrown) {
-        if (smaller.length === 0 || (0,response/* statusOf */.c2)(thrown) !== 422)
-            throw thrown;
-        return sendAccepted(smaller, send);
-    }
-}
-/** Creates an object and saves its id as soon as it is known. */
-async function createKept(context, ended, create) {
-    const made = await sendOpen(context, { open: true }, create);
-    const id = (0,response/* idIn */.DG)(made);
-    if (id === undefined)
-        throw new Error('the response holds no id');
-    context.slot.write({ open: !ended, id });
-    return { id, made };
-}
-
-;// CONCATENATED MODULE: ./lib/src/github/reporters/states.js
-/** Conclusion of the check run; `neutral` if the outcome is unknown. */
-function checkConclusion(conclusion) {
-    return conclusion === 'unknown' ? 'neutral' : conclusion;
-}
-/** State of the commit status. */
-function statusState({ phase, conclusion }) {
-    if (phase !== 'ended')
-        return 'pending';
-    return conclusion === 'success' || conclusion === 'failure' ? conclusion : 'error';
-}
-/** State of the GitHub deployment. */
-function deploymentState(view) {
-    if (view.phase === 'preparing')
-        return 'queued';
-    if (view.phase !== 'ended')
-        return view.phase;
-    return statusState(view);
-}
-
+// EXTERNAL MODULE: ./lib/src/github/reporters/reporter.js
+var reporter = __nccwpck_require__(2764);
+// EXTERNAL MODULE: ./lib/src/github/reporters/states.js
+var states = __nccwpck_require__(3947);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/check.js
 
 
@@ -26407,13 +26488,13 @@ function checkReporter(context) {
                 id = await findOwn(context);
             if (id === undefined) {
                 const own = { name: context.reportName, head_sha: context.sha };
-                const { id: newId, made } = await createKept(context, ended, () => sendAccepted(bodies, (body) => api.request('POST /repos/{owner}/{repo}/check-runs', { ...own, ...body })));
+                const { id: newId, made } = await (0,reporter/* createKept */.$v)(context, ended, () => (0,reporter/* sendAccepted */.As)(bodies, (body) => api.request('POST /repos/{owner}/{repo}/check-runs', { ...own, ...body })));
                 id = newId;
                 announce(context, made);
                 return;
             }
             const check_run_id = id;
-            const made = await sendAccepted(bodies, (body) => api.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id, ...body }));
+            const made = await (0,reporter/* sendAccepted */.As)(bodies, (body) => api.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id, ...body }));
             announce(context, made);
             slot.write({ open: !ended, id });
         },
@@ -26427,7 +26508,7 @@ function announce({ found }, check) {
 /** The body of the check run, and smaller variants of it: without the annotation, then without texts. */
 function bodiesOf(view, { runKey, runUrl }) {
     const { phase, conclusion = 'unknown', title, summary, blame } = view;
-    const state = phase === 'ended' ? { status: 'completed', conclusion: checkConclusion(conclusion) } : { status: 'in_progress' };
+    const state = phase === 'ended' ? { status: 'completed', conclusion: (0,states/* checkConclusion */.Gc)(conclusion) } : { status: 'in_progress' };
     const known = { ...state, external_id: (0,resume_record/* toExternalId */.i7)(runKey, view.resume) };
     const linked = { ...known, ...(runUrl === '' ? {} : { details_url: runUrl }) };
     const output = { title: (0,shorten/* shorten */.ml)(title, shorten/* LIMITS */.b1.description), summary: (0,shorten/* shortenMarkdown */.zU)(summary, shorten/* LIMITS */.b1.checkText) };
@@ -26451,6 +26532,8 @@ async function findOwn({ api, sha, reportName, runKey }) {
     return (0,response/* idIn */.DG)(await api.find('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', list, isOwn, 'check_runs'));
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
 var markdown = __nccwpck_require__(3330);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/comment.js
@@ -26488,7 +26571,7 @@ function commentReporter(context) {
                 id = undefined;
             if (id !== undefined)
                 return;
-            const { id: newId, made } = await createKept(context, ended, () => sendAccepted(bodies, (body) => api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue, body })));
+            const { id: newId, made } = await (0,reporter/* createKept */.$v)(context, ended, () => (0,reporter/* sendAccepted */.As)(bodies, (body) => api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue, body })));
             id = newId;
             comment_announce(context, made);
         },
@@ -26497,9 +26580,9 @@ function commentReporter(context) {
 /** Updates the comment. @returns false if it does not exist any more. */
 async function update(context, id, bodies, ended) {
     const { api, slot } = context;
-    const patch = () => sendAccepted(bodies, (body) => api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body }));
+    const patch = () => (0,reporter/* sendAccepted */.As)(bodies, (body) => api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body }));
     try {
-        comment_announce(context, await (ended ? patch() : sendOpen(context, { open: true, id }, patch)));
+        comment_announce(context, await (ended ? patch() : (0,reporter/* sendOpen */.TY)(context, { open: true, id }, patch)));
     }
     catch (error) {
         if ((0,response/* statusOf */.c2)(error) !== 404)
@@ -26561,67 +26644,8 @@ async function authorOf(api) {
 /** The login of a workflow's own token, for a server that refuses the GraphQL query. */
 const WORKFLOW_AUTHOR = 'github-actions[bot]';
 
-;// CONCATENATED MODULE: ./lib/src/github/reporters/deployment.js
-
-
-
-
-
-/**
- * Shows the deploy as a GitHub deployment of the commit. Its payload cannot be changed later, so it is only created once
- * the service has responded: with the id, or without one if the service refused.
- */
-function deploymentReporter(context) {
-    const { api, slot } = context;
-    let id = slot.read()?.id;
-    return {
-        name: 'deployment',
-        async show(view) {
-            if (view.phase === 'preparing')
-                return;
-            const ended = view.phase === 'ended';
-            if (id === undefined && slot.read()?.open)
-                id = await deployment_findOwn(context);
-            if (id === undefined) {
-                // Stays open until its last status is sent: a deployment without a status is shown as pending.
-                ({ id } = await createKept(context, false, () => create(context, view)));
-            }
-            context.found({ 'github-deployment-id': String(id) });
-            const deployment_id = id;
-            await sendAccepted(statusesOf(view, context), (status) => api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id, ...status }));
-            slot.write({ open: !ended, id });
-        },
-    };
-}
-/** The status of the deployment, and a smaller variant with the state alone. */
-function statusesOf(view, { environment, runUrl }) {
-    const state = deploymentState(view);
-    const described = { state, environment, description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description) };
-    return [{ ...described, ...(runUrl === '' ? {} : { log_url: runUrl }) }, { state }];
-}
-function create(context, view) {
-    const { api, sha, environment, runKey, reportName } = context;
-    return api.request('POST /repos/{owner}/{repo}/deployments', {
-        ref: sha,
-        task: 'deploy',
-        auto_merge: false,
-        required_contexts: [],
-        environment,
-        description: (0,shorten/* shorten */.ml)(reportName, shorten/* LIMITS */.b1.description),
-        transient_environment: context.pullRequest !== undefined,
-        production_environment: environment === 'production',
-        payload: { ...view.resume, trace: runKey },
-    });
-}
-/** Finds the deployment that an earlier request of this run created, if its response was lost. */
-async function deployment_findOwn({ api, sha, environment, runKey }) {
-    const isOwn = (deployment) => runKeyOf((0,json/* field */.ZZ)(deployment, 'payload')) === runKey;
-    return (0,response/* idIn */.DG)(await api.find('GET /repos/{owner}/{repo}/deployments', { sha, environment }, isOwn));
-}
-function runKeyOf(payload) {
-    return (0,json/* field */.ZZ)(typeof payload === 'string' ? (0,json/* parseJson */.qF)(payload) : payload, 'trace');
-}
-
+// EXTERNAL MODULE: ./lib/src/github/reporters/deployment.js
+var deployment = __nccwpck_require__(3570);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/status.js
 
 
@@ -26633,11 +26657,11 @@ function statusReporter(context) {
         name: 'status',
         async show(view) {
             const ended = view.phase === 'ended';
-            const state = { sha, state: statusState(view), context: reportName };
+            const state = { sha, state: (0,states/* statusState */._6)(view), context: reportName };
             const described = { ...state, description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description) };
             const statuses = [{ ...described, ...(runUrl === '' ? {} : { target_url: runUrl }) }, state];
-            const send = () => sendAccepted(statuses, (status) => api.request('POST /repos/{owner}/{repo}/statuses/{sha}', status));
-            await (ended ? send() : sendOpen(context, { open: true }, send));
+            const send = () => (0,reporter/* sendAccepted */.As)(statuses, (status) => api.request('POST /repos/{owner}/{repo}/statuses/{sha}', status));
+            await (ended ? send() : (0,reporter/* sendOpen */.TY)(context, { open: true }, send));
             slot.write({ open: !ended });
         },
     };
@@ -26655,7 +26679,7 @@ function statusReporter(context) {
 const MAKERS = {
     check: checkReporter,
     status: statusReporter,
-    deployment: deploymentReporter,
+    deployment: deployment/* deploymentReporter */.F,
     comment: commentReporter,
 };
 /**
@@ -26756,6 +26780,8 @@ class Lane {
     }
 }
 
+// EXTERNAL MODULE: ./lib/src/github/run-key.js
+var run_key = __nccwpck_require__(8235);
 ;// CONCATENATED MODULE: ./lib/src/github/open-reporters.js
 
 
@@ -26772,7 +26798,7 @@ function openReporters(inputs, edges) {
         edges.log.info(`Not shown on the commit or pull request: ${missing}`);
         return undefined;
     }
-    const runKey = (0,external_node_crypto_.randomUUID)();
+    const runKey = (0,run_key/* newRunKey */.r)(edges.environment.runId);
     edges.state.write(RUN_KEY, runKey);
     return reporters(inputs, edges, inputs.reportTo, runKey);
 }
@@ -26904,6 +26930,168 @@ function rateLimitOf(thrown, now) {
 
 /***/ }),
 
+/***/ 3570:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ deploymentReporter),
+/* harmony export */   k: () => (/* binding */ runKeyOf)
+/* harmony export */ });
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6581);
+/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6098);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4617);
+/* harmony import */ var _reporter_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2764);
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3947);
+
+
+
+
+
+/**
+ * Shows the deploy as a GitHub deployment of the commit. Its payload cannot be changed later, so it is only created once
+ * the service has responded: with the id, or without one if the service refused.
+ */
+function deploymentReporter(context) {
+    const { api, slot } = context;
+    let id = slot.read()?.id;
+    return {
+        name: 'deployment',
+        async show(view) {
+            if (view.phase === 'preparing')
+                return;
+            const ended = view.phase === 'ended';
+            if (id === undefined && slot.read()?.open)
+                id = await findOwn(context);
+            if (id === undefined) {
+                // Stays open until its last status is sent: a deployment without a status is shown as pending.
+                ({ id } = await (0,_reporter_js__WEBPACK_IMPORTED_MODULE_1__/* .createKept */ .$v)(context, false, () => create(context, view)));
+            }
+            context.found({ 'github-deployment-id': String(id) });
+            const deployment_id = id;
+            await (0,_reporter_js__WEBPACK_IMPORTED_MODULE_1__/* .sendAccepted */ .As)(statusesOf(view, context), (status) => api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id, ...status }));
+            slot.write({ open: !ended, id });
+        },
+    };
+}
+/** The status of the deployment, and a smaller variant with the state alone. */
+function statusesOf(view, { environment, runUrl }) {
+    const state = (0,_states_js__WEBPACK_IMPORTED_MODULE_2__/* .deploymentState */ .DY)(view);
+    const described = { state, environment, description: (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(view.title, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b1.description) };
+    return [{ ...described, ...(runUrl === '' ? {} : { log_url: runUrl }) }, { state }];
+}
+function create(context, view) {
+    const { api, sha, environment, runKey, reportName } = context;
+    return api.request('POST /repos/{owner}/{repo}/deployments', {
+        ref: sha,
+        task: 'deploy',
+        auto_merge: false,
+        required_contexts: [],
+        environment,
+        description: (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(reportName, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b1.description),
+        transient_environment: context.pullRequest !== undefined,
+        production_environment: environment === 'production',
+        payload: { ...view.resume, trace: runKey },
+    });
+}
+/** Finds the deployment that an earlier request of this run created, if its response was lost. */
+async function findOwn({ api, sha, environment, runKey }) {
+    const isOwn = (deployment) => runKeyOf((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(deployment, 'payload')) === runKey;
+    return (0,_response_js__WEBPACK_IMPORTED_MODULE_4__/* .idIn */ .DG)(await api.find('GET /repos/{owner}/{repo}/deployments', { sha, environment }, isOwn));
+}
+/** The run key in the payload of a GitHub deployment. */
+function runKeyOf(payload) {
+    return (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(typeof payload === 'string' ? (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(payload) : payload, 'trace');
+}
+
+
+/***/ }),
+
+/***/ 2764:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $v: () => (/* binding */ createKept),
+/* harmony export */   As: () => (/* binding */ sendAccepted),
+/* harmony export */   TY: () => (/* binding */ sendOpen)
+/* harmony export */ });
+/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2686);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4617);
+
+
+/**
+ * Sends what will be seen as going on. The slot says "open" before the request, so that a kill in between leaves
+ * something to look for. Where GitHub refuses, the slot is put back; a rate limit is no refusal: it is still owed.
+ */
+async function sendOpen({ slot }, open, request) {
+    const before = slot.read() ?? { open: false };
+    slot.write(open);
+    try {
+        return await request();
+    }
+    catch (error) {
+        if ((0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isRefusal */ .vu)(error) && (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__/* .rateLimitOf */ .t)(error, 0) === undefined)
+            slot.write(before);
+        throw error;
+    }
+}
+/**
+ * Sends the first of several bodies that GitHub does not refuse as invalid (422). Each body is smaller than the one
+ * before, so that one bad part does not prevent the rest, above all the final state, from being shown.
+ */
+async function sendAccepted(bodies, send) {
+    const [body, ...smaller] = bodies;
+    try {
+        return await send(body);
+    }
+    catch (thrown) {
+        if (smaller.length === 0 || (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c2)(thrown) !== 422)
+            throw thrown;
+        return sendAccepted(smaller, send);
+    }
+}
+/** Creates an object and saves its id as soon as it is known. */
+async function createKept(context, ended, create) {
+    const made = await sendOpen(context, { open: true }, create);
+    const id = (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .idIn */ .DG)(made);
+    if (id === undefined)
+        throw new Error('the response holds no id');
+    context.slot.write({ open: !ended, id });
+    return { id, made };
+}
+
+
+/***/ }),
+
+/***/ 3947:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DY: () => (/* binding */ deploymentState),
+/* harmony export */   Gc: () => (/* binding */ checkConclusion),
+/* harmony export */   _6: () => (/* binding */ statusState)
+/* harmony export */ });
+/** Conclusion of the check run; `neutral` if the outcome is unknown. */
+function checkConclusion(conclusion) {
+    return conclusion === 'unknown' ? 'neutral' : conclusion;
+}
+/** State of the commit status. */
+function statusState({ phase, conclusion }) {
+    if (phase !== 'ended')
+        return 'pending';
+    return conclusion === 'success' || conclusion === 'failure' ? conclusion : 'error';
+}
+/** State of the GitHub deployment. */
+function deploymentState(view) {
+    if (view.phase === 'preparing')
+        return 'queued';
+    if (view.phase !== 'ended')
+        return view.phase;
+    return statusState(view);
+}
+
+
+/***/ }),
+
 /***/ 4617:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -26947,6 +27135,32 @@ function pageIn(made) {
         return undefined;
     const url = URL.parse(address);
     return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined;
+}
+
+
+/***/ }),
+
+/***/ 8235:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ mayBeOfRun),
+/* harmony export */   r: () => (/* binding */ newRunKey)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+
+/**
+ * A new key that distinguishes the objects of one job at GitHub from those of other jobs. It begins with the id of the
+ * run, so that its re-runs find what belongs to them: another run of the same commit is not theirs to go on with.
+ */
+function newRunKey(runId) {
+    return `${/^\d{1,20}$/.test(runId) ? runId : NO_RUN}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(8).toString('hex')}`;
+}
+const NO_RUN = 'run';
+/** Whether a key may be of the run: it is, or says nothing of a run. */
+function mayBeOfRun(runKey, runId) {
+    const [, id] = /^(\d{1,20})-[0-9a-f]{16}$/.exec(String(runKey)) ?? [];
+    return id === undefined || runId === '' || id === runId;
 }
 
 
@@ -27051,6 +27265,626 @@ function isProxyRefusal(error) {
 
 /***/ }),
 
+/***/ 8048:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  N: () => (/* binding */ ownFault),
+  l: () => (/* binding */ tryOnce)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/backoff.js
+var backoff = __nccwpck_require__(9047);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(6897);
+// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
+var interruption = __nccwpck_require__(5728);
+// EXTERNAL MODULE: ./lib/src/http/network-error.js
+var network_error = __nccwpck_require__(9322);
+// EXTERNAL MODULE: ./lib/src/http/response-body.js
+var response_body = __nccwpck_require__(9105);
+;// CONCATENATED MODULE: ./lib/src/http/silence.js
+/** Ends a try in which nothing happens for too long. The allowed time differs between the stages of a try. */
+class Silence {
+    #clock;
+    #broken;
+    #watch;
+    /** @param broken called with the error code when the silence is too long. */
+    constructor(clock, broken) {
+        this.#clock = clock;
+        this.#broken = broken;
+    }
+    /** Sets the allowed silence from now on, in milliseconds; undefined for no limit. Replaces the earlier limit. */
+    allow(ms, code = 'IDLE') {
+        this.#watch?.stop();
+        this.#watch = ms === undefined ? undefined : this.#clock.watchdog(ms, () => this.#broken(code));
+    }
+    /** Restarts the current limit, because some data was transferred. */
+    heard() {
+        this.#watch?.feed();
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/http/undici/socket-rules.js
+var socket_rules = __nccwpck_require__(2285);
+// EXTERNAL MODULE: ./lib/src/http/undici/undici.js
+var undici = __nccwpck_require__(9014);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
+;// CONCATENATED MODULE: ./lib/src/http/upload.js
+
+/** Milliseconds that the socket may take no byte of a waiting chunk (128 KiB of a package). */
+const STALL_MS = 60_000;
+/**
+ * One upload of a body. It always holds back one chunk, so that it knows which one is the last: a request whose last
+ * chunk was not handed to the socket cannot be carried out.
+ */
+class Upload {
+    #body;
+    #silence;
+    #responseMs;
+    #over = Promise.withResolvers();
+    #source;
+    #sent = 'nothing';
+    #isStopped = false;
+    #fault;
+    /** @param responseMs called once everything is sent; returns the milliseconds of silence that are allowed then. */
+    constructor(body, silence, responseMs) {
+        this.#body = body;
+        this.#silence = silence;
+        this.#responseMs = responseMs;
+    }
+    /** How much of the body was handed to the socket. */
+    get sent() {
+        return this.#sent;
+    }
+    /** The error thrown while reading the body, which is not a network error. */
+    get fault() {
+        return this.#fault;
+    }
+    /**
+     * The chunks that undici sends. undici asks for the next chunk once the socket has taken the previous ones. The time in
+     * between counts as silence of the socket; the time that the source needs to make a chunk does not.
+     */
+    async *chunks() {
+        let held = await this.#read();
+        for (let next = held && (await this.#read()); held !== undefined && next !== undefined; next = await this.#read()) {
+            await this.#mayGoOn();
+            this.#sent = 'part';
+            this.#allow(STALL_MS, 'STALLED');
+            yield held;
+            this.#allow(undefined);
+            held = next;
+        }
+        await this.#mayGoOn();
+        this.#sent = 'all';
+        this.#allow(this.#responseMs());
+        if (held !== undefined)
+            yield held;
+    }
+    /** Stops sending, because the response has come. */
+    stop() {
+        this.#isStopped = true;
+    }
+    /** Reads the rest of a stopped upload, for facts that are only known at the end of the body, such as its digest. */
+    async readRest() {
+        while ((await this.#read()) !== undefined)
+            ;
+    }
+    /** Ends the upload and closes the body. */
+    end() {
+        this.stop();
+        this.#over.resolve();
+        this.#source?.return?.().catch(() => { });
+    }
+    async #read() {
+        this.#source ??= this.#body.open()[Symbol.asyncIterator]();
+        try {
+            const { done, value } = await this.#source.next();
+            return done === true ? undefined : value;
+        }
+        catch (thrown) {
+            this.#fault ??= { thrown };
+            throw thrown;
+        }
+    }
+    /**
+     * Lets the event loop run before each chunk, so that an early response (401, 413) is read before the next write finds
+     * the connection closed, which would lose the response. A stopped upload waits here until the try is over: an error
+     * would break off the response, and a regular end would complete the request.
+     */
+    async #mayGoOn() {
+        // Two turns: the first may begin after the loop has polled its sockets; by the end of the second it has polled again.
+        await (0,promises_.setImmediate)();
+        await (0,promises_.setImmediate)();
+        if (!this.#isStopped)
+            return;
+        await this.#over.promise;
+        throw new Error('the upload was stopped');
+    }
+    #allow(ms, code) {
+        if (!this.#isStopped)
+            this.#silence.allow(ms, code);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/http/one-try.js
+
+
+
+
+
+
+
+
+
+/** Milliseconds without any progress, while connecting and while waiting for and reading a response. */
+const IDLE_MS = 30_000;
+/** Milliseconds from a response's headers to its end: responses have only a few kB. */
+const SLOW_RESPONSE_MS = 60_000;
+/**
+ * Sends a request once. A request with retry safety `once` gets a new connection, because a server may be closing one
+ * that was kept alive, and its response is awaited for as long as there is time.
+ * @param stream reads a 2xx response as an event stream. Silence is then allowed once the request is sent, because the
+ * headers of an event stream may come only with its first event.
+ * @throws Interrupted if the signal ended the try; StepFailure if the request body or the stream reader threw it, and
+ * for a bug of the action itself.
+ */
+async function tryOnce(connection, spec, stream) {
+    const { clock } = connection;
+    const isOnce = spec.retrySafety === 'once';
+    const dispatcher = isOnce ? connection.openFresh() : connection.dispatcher;
+    const giveUp = new AbortController();
+    const breakOff = (code) => giveUp.abort(Object.assign(new Error(code), { code }));
+    const silence = new Silence(clock, breakOff);
+    let leftMs = spec.leftMs();
+    // The time of an upload does not count: what was left when it began is left for the response.
+    const awaitedMs = () => (isOnce ? Math.min(Math.max(IDLE_MS, leftMs), backoff/* LONGEST_TIMER_MS */.Mv) : IDLE_MS);
+    const responseMs = () => (stream === undefined ? awaitedMs() : undefined);
+    const upload = spec.body === undefined ? undefined : new Upload(spec.body, silence, responseMs);
+    let isStarted = false;
+    const sentSoFar = () => upload?.sent ?? (isStarted ? 'all' : 'nothing');
+    const start = () => {
+        isStarted = true;
+        leftMs = spec.leftMs();
+        silence.allow(upload === undefined ? responseMs() : undefined);
+    };
+    let slow;
+    try {
+        silence.allow(isOnce ? Math.min(IDLE_MS, Math.max(0, leftMs)) : IDLE_MS);
+        const response = await (0,undici/* openResponse */.sU)(`${connection.baseUrl}${spec.path}`, notifyStart(dispatcher, start), {
+            method: spec.method,
+            headers: headersOf(connection, spec, stream === undefined ? 'application/json' : 'text/event-stream'),
+            // undici accepts an async iterable, though its types do not say so, and then reads nothing ahead of the socket.
+            ...(upload === undefined ? {} : { body: upload.chunks() }),
+            signal: AbortSignal.any([spec.signal, giveUp.signal]),
+            // `silence` watches both directions; undici's two timers each watch only one.
+            headersTimeout: 0,
+            bodyTimeout: 0,
+            reset: isOnce,
+            largest: spec.largest,
+        });
+        const sent = sentSoFar();
+        upload?.stop();
+        const { status, headers } = response;
+        const isAccepted = status >= 200 && status < 300;
+        let read;
+        if (stream !== undefined && isAccepted) {
+            read = await stream(response);
+        }
+        else {
+            silence.allow(IDLE_MS);
+            slow = clock.watchdog(SLOW_RESPONSE_MS, () => breakOff('SLOW_RESPONSE'));
+            const moved = () => silence.heard();
+            read = await (0,response_body/* readResponseBody */.On)(response.body, {
+                encoding: headers['content-encoding'],
+                largest: spec.largest ?? response_body/* LARGEST_BODY */.Yv,
+                moved,
+            });
+        }
+        if (!read.ok && spec.signal.aborted)
+            throw spec.signal.reason;
+        // Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
+        const result = { kind: 'response', sent, status, headers, body: read };
+        if (isAccepted && sent !== 'all') {
+            spec.onEarly?.(result);
+            await upload?.readRest().catch(() => { });
+        }
+        return result;
+    }
+    catch (thrown) {
+        const sent = sentSoFar();
+        const { fault } = upload ?? {};
+        const cause = fault === undefined ? thrown : fault.thrown;
+        if (cause instanceof failure/* StepFailure */.pH)
+            throw cause;
+        if (spec.signal.aborted)
+            throw new interruption/* Interrupted */.j$(sent, spec.signal.reason);
+        if (giveUp.signal.aborted)
+            return broken(sent, giveUp.signal.reason);
+        if (fault === undefined && (0,network_error/* isTransportError */.y)(cause))
+            return broken(sent, cause);
+        throw ownFault(connection, cause, sent);
+    }
+    finally {
+        silence.allow(undefined);
+        slow?.stop();
+        upload?.end();
+        giveUp.abort();
+        if (isOnce)
+            dispatcher.destroy().catch(() => { });
+    }
+}
+function broken(sent, error) {
+    return { kind: 'broken', sent, problem: (0,network_error/* describeNetworkError */.g)(error) };
+}
+/** The failure for a bug of the action itself, which no retry fixes. Its stack goes to the debug log. */
+function ownFault({ debug }, thrown, sent) {
+    debug((thrown instanceof Error ? thrown.stack : undefined) ?? String(thrown));
+    return (0,failure/* toStepFailure */.eG)(thrown, sent === 'all' ? 'ambiguous' : 'package');
+}
+function headersOf({ apiKey, projectId = '' }, { body, ifNoneMatch }, accept) {
+    return {
+        accept,
+        authorization: `Bearer ${apiKey}`,
+        'user-agent': socket_rules/* USER_AGENT */._O,
+        ...(projectId === '' ? {} : { 'x-kernel-project-id': projectId }),
+        ...(ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch }),
+        ...(body === undefined ? {} : { 'content-type': body.contentType }),
+        ...(body?.contentLength === undefined ? {} : { 'content-length': `${body.contentLength}` }),
+    };
+}
+/** Calls `started` once the connection is open and the request is about to be written. */
+function notifyStart(dispatcher, started) {
+    return dispatcher.compose((dispatch) => (options, handler) => {
+        const { onRequestStart } = handler;
+        handler.onRequestStart = (controller, context) => {
+            started();
+            onRequestStart?.call(handler, controller, context);
+        };
+        return dispatch(options, handler);
+    });
+}
+
+
+/***/ }),
+
+/***/ 1661:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ waitTooLong),
+/* harmony export */   SU: () => (/* binding */ requestFailure),
+/* harmony export */   rd: () => (/* binding */ unusableResponse),
+/* harmony export */   z3: () => (/* binding */ describeTry)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6897);
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2546);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2440);
+/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6098);
+
+
+
+
+/** The error in a response, or undefined if no response came. */
+function serviceErrorOf(attempt) {
+    if (attempt.kind === 'broken')
+        return undefined;
+    const { status, headers, body } = attempt;
+    const requestId = (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(headers['x-request-id'] ?? '', 128);
+    if (body.ok)
+        return (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .parseServiceError */ .z)(status, body.text, requestId);
+    return { status, code: '', message: body.why, details: [], requestId };
+}
+/**
+ * The failure for a request that is not retried any more.
+ * @param tries how often it was sent.
+ */
+function requestFailure(what, attempt, verdict, tries) {
+    const service = serviceErrorOf(attempt);
+    const happened = `${what.doing} (${what.request}): ${describeTry(attempt)}${tries > 1 ? `, at the last of ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(tries, 'try').replace('trys', 'tries')}` : ''}.`;
+    const cause = attempt.kind === 'broken' ? attempt.problem.cause : undefined;
+    const more = { service, cause };
+    if (verdict === 'ambiguous') {
+        return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+            kind: 'ambiguous',
+            message: `${happened} ${attempt.sent === 'all' ? 'Everything was sent, so nobody' : 'Nobody'} here can say whether it was carried out.`,
+            advice: service?.status === 500 ? `${what.ifAmbiguous} ${what.ifInternalError ?? ''}`.trim() : what.ifAmbiguous,
+            ...more,
+        });
+    }
+    if (attempt.kind === 'broken') {
+        return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+            kind: 'network',
+            message: happened,
+            advice: attempt.problem.advice ??
+                'Check base-url, the proxy variables and whether the service is up, then run the job again.',
+            retryable: !attempt.problem.untrusted,
+            ...more,
+        });
+    }
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'rejected',
+        message: happened,
+        advice: adviceFor(attempt.status, describeTry(attempt)),
+        retryable: verdict === 'retry',
+        ...more,
+    });
+}
+/** The failure for a `Retry-After` that is longer than the time left. */
+function waitTooLong(what, attempt, { askedMs, leftMs, limit, }) {
+    const service = serviceErrorOf(attempt);
+    const asked = Number.isFinite(askedMs) ? (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(askedMs) : 'longer than can be counted';
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'rejected',
+        message: `${what.doing} (${what.request}): ${describeTry(attempt)}. The service asks to wait ${asked}, and only ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(Math.max(0, leftMs))} of ${limit ?? '"timeout"'} are left.`,
+        advice: `Run the job again later${limit === undefined ? ', or raise "timeout"' : ''}.`,
+        retryable: true,
+        service,
+        cause: 'Retry-After',
+    });
+}
+/**
+ * The failure for a 2xx response that does not match the specification.
+ * @param why part of a sentence; does not quote the response.
+ */
+function unusableResponse({ doing, request }, status, why) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'rejected',
+        message: `${doing} (${request}): the service responded with ${status}, but ${why}.`,
+        advice: 'Check base-url, its path too: what is at that address does not respond as the service is specified to.',
+    });
+}
+/** Describes one try, for a log line or as part of a sentence; without a full stop. */
+function describeTry(attempt) {
+    if (attempt.kind === 'broken')
+        return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
+    const error = serviceErrorOf(attempt);
+    const code = error.code === '' ? '' : ` ${error.code}`;
+    const said = withDetail(withoutStop(error.message), error);
+    const message = said === '' ? '' : `: ${said}`;
+    const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
+    return `the service responded with ${attempt.status}${code}${message}${request}`;
+}
+const SENT = {
+    nothing: '',
+    part: ' before the request was complete',
+    all: ' after the request was sent',
+};
+/** Characters of a detail that a message shows; the summary has all details in full. */
+const MAX_DETAIL = 500;
+/** Adds the first detail: a message like "The request is invalid" only makes sense with it (API §7). */
+function withDetail(message, { details }) {
+    const detail = withoutStop(details.find(({ message }) => message !== '')?.message ?? '');
+    if (detail === '' || message.toLowerCase().includes(detail.toLowerCase()))
+        return message;
+    const shown = (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(detail, MAX_DETAIL);
+    return message === '' ? shown : `${message} (${shown})`;
+}
+function withoutStop(text) {
+    return text.replace(/[.\s]+$/, '');
+}
+/** Fields of the requests; their names equal, or nearly equal, those of the inputs. */
+const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
+/** The service says that there is this version of the app already, with whatever status. */
+const VERSION_TAKEN = /\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i;
+const OVERWRITE = 'The version exists already: give another "version", or set "force: true" to overwrite it.';
+/** @param said the response in words. */
+function adviceFor(status, said) {
+    if (status >= 300 && status < 400)
+        return 'Redirects are never followed, for they would take the key along: give the final address as base-url.';
+    switch (status) {
+        case 401:
+            return 'Check api-key: it is missing, mistyped, expired or deleted.';
+        case 403:
+            if (/\bproject\b/i.test(said))
+                return 'Check project-id and api-key: a key of one project reaches no other. Give the id of its own project, leave project-id out, or use a key of the organization.';
+            return 'The key is valid but may not do this: check its scope (organization or project) and the plan.';
+        case 404:
+            if (/\bproject[ _]not[ _]found\b/i.test(said))
+                return 'Check project-id: the service knows no project with that id. It is the id that is asked for, not the name.';
+            return 'Check base-url and the ids: the service knows no such resource.';
+        case 409:
+            return OVERWRITE;
+        case 413:
+            return 'The package is too large for the service: leave more out with "exclude" or a .deployignore file.';
+        case 408:
+        case 429:
+        case 503:
+            return 'The service is busy: run the job again later.';
+        default:
+            if (status >= 500)
+                return 'The service has a problem of its own: look at its status page, then run the job again.';
+            if (status === 400 && VERSION_TAKEN.test(said))
+                return OVERWRITE;
+            return FIELDS.test(said)
+                ? 'Fix the input that the message names.'
+                : "Check the inputs against what the message says and the service's documentation.";
+    }
+}
+
+
+/***/ }),
+
+/***/ 3349:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ requestLine)
+/* harmony export */ });
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2440);
+/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6098);
+
+
+/** The line of the debug log about a request: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
+function requestLine({ method, path, attempt, tries, tookMs }) {
+    const requestId = attempt?.kind === 'response' ? (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(attempt.headers['x-request-id'] ?? '', 128) : '';
+    const more = [...(requestId === '' ? [] : [`request ${requestId}`]), ...(tries > 1 ? [`${tries} tries`] : [])];
+    return `${method} ${path}: ${outcomeOf(attempt)} in ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(tookMs)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
+}
+function outcomeOf(attempt) {
+    if (attempt === undefined)
+        return 'interrupted';
+    return attempt.kind === 'response' ? String(attempt.status) : `${attempt.problem.words} (${attempt.problem.code})`;
+}
+
+
+/***/ }),
+
+/***/ 5342:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   jy: () => (/* binding */ waitBeforeRetry),
+/* harmony export */   sh: () => (/* binding */ trySend),
+/* harmony export */   tN: () => (/* binding */ send)
+/* harmony export */ });
+/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9047);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6897);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5728);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2440);
+/* harmony import */ var _one_try_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8048);
+/* harmony import */ var _request_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1661);
+/* harmony import */ var _request_line_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3349);
+/* harmony import */ var _retry_policy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3560);
+
+
+
+
+
+
+
+
+/**
+ * Sends a request to the service, retries it if that is safe, and returns the accepted response. Every request to the
+ * service goes through here or through {@link trySend}, except event streams.
+ * @throws StepFailure if it was refused, is ambiguous, or every try failed; Interrupted.
+ */
+async function send(connection, spec) {
+    const result = await trySend(connection, spec);
+    if (result.kind === 'accepted')
+        return result.response;
+    throw result.failure;
+}
+/**
+ * Does the same as {@link send}, but returns failures, for callers that treat some of them differently.
+ * @throws Interrupted if the signal ended the request.
+ */
+async function trySend(connection, spec) {
+    const began = connection.clock.now();
+    const course = {
+        tries: 0,
+        last: undefined,
+        isInDoubt: false,
+        sendingMs: 0,
+        loggedAt: Number.NEGATIVE_INFINITY,
+    };
+    const deadline = startDeadline(connection, spec);
+    try {
+        const leftMs = () => spec.leftMs() + course.sendingMs;
+        return await sendWithRetries(connection, { ...spec, signal: deadline.signal, leftMs }, course);
+    }
+    catch (thrown) {
+        return failed(failureOfThrown(connection, course, thrown), course);
+    }
+    finally {
+        deadline.stop();
+        const { last: attempt, tries } = course;
+        connection.debug((0,_request_line_js__WEBPACK_IMPORTED_MODULE_5__/* .requestLine */ .u)({ ...spec, attempt, tries, tookMs: connection.clock.now() - began }));
+    }
+}
+/** Milliseconds between two log lines about a request that is retried until the deadline. */
+const LOG_EVERY_MS = 30_000;
+async function sendWithRetries(connection, spec, course) {
+    for (;;) {
+        course.tries++;
+        course.last = undefined;
+        const began = connection.clock.now();
+        const tried = await (0,_one_try_js__WEBPACK_IMPORTED_MODULE_3__/* .tryOnce */ .l)(connection, spec);
+        course.last = tried;
+        if (spec.retrySafety === 'once' && tried.sent !== 'nothing')
+            course.sendingMs += connection.clock.now() - began;
+        const verdict = verdictOn(tried, spec, course);
+        if (verdict === 'accepted')
+            return { kind: 'accepted', response: tried };
+        course.isInDoubt ||= (0,_retry_policy_js__WEBPACK_IMPORTED_MODULE_6__/* .mayBeExecuted */ .Cv)(tried);
+        const isOpen = verdict === 'retry' && course.isInDoubt && spec.retrySafety === 'idempotent-delete';
+        const failure = () => (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .requestFailure */ .SU)(spec.what, tried, isOpen ? 'ambiguous' : verdict, course.tries);
+        if (verdict !== 'retry' || isLastTry(spec, course))
+            return failed(failure(), course);
+        const pause = { attempt: tried, tries: course.tries, happened: (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .describeTry */ .z3)(tried), patience: spec.patience };
+        const tooLong = await waitBeforeRetry(quietIfRecent(connection, spec, course), spec, pause);
+        if (tooLong !== undefined)
+            return failed(isOpen ? failure() : tooLong, course);
+    }
+}
+/** The connection for the next pause. It is silent if the last log line about a retry is recent. */
+function quietIfRecent(connection, { patience }, course) {
+    const now = connection.clock.now();
+    if (patience === 'to-deadline' && now - course.loggedAt < LOG_EVERY_MS)
+        return { ...connection, note() { } };
+    course.loggedAt = now;
+    return connection;
+}
+function verdictOn(tried, spec, course) {
+    const isHalf = spec.wantsWhole === true && (0,_retry_policy_js__WEBPACK_IMPORTED_MODULE_6__/* .brokeOff */ .xV)(tried) && !isLastTry(spec, course);
+    const conditional = spec.ifNoneMatch !== undefined;
+    const verdict = (0,_retry_policy_js__WEBPACK_IMPORTED_MODULE_6__/* .classify */ .L8)(tried, spec.retrySafety, { doubt: course.isInDoubt, conditional });
+    return verdict === 'accepted' && isHalf ? 'retry' : verdict;
+}
+function isLastTry({ patience, retrySafety, leftMs }, { tries }) {
+    if (retrySafety === 'once' && leftMs() <= 0)
+        return true;
+    return patience !== 'to-deadline' && tries > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .BACKOFF */ .hH.retries;
+}
+function failed(failure, { last }) {
+    return { kind: 'failed', failure, status: last?.kind === 'response' ? last.status : undefined };
+}
+/** Turns a thrown error into a failure. @throws Interrupted with what is known about all tries. */
+function failureOfThrown(connection, { last, isInDoubt }, thrown) {
+    if (thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .StepFailure */ .pH)
+        return thrown;
+    if (!(thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupted */ .j$))
+        return (0,_one_try_js__WEBPACK_IMPORTED_MODULE_3__/* .ownFault */ .N)(connection, thrown, isInDoubt ? 'all' : (last?.sent ?? 'nothing'));
+    throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupted */ .j$(isInDoubt ? 'all' : thrown.sent, thrown.reason);
+}
+/** Starts a deadline for a request that is retried without a limit on the number of tries. */
+function startDeadline({ clock }, { signal, leftMs, patience }) {
+    if (patience !== 'to-deadline')
+        return { signal, stop() { } };
+    const controller = new AbortController();
+    const ms = Math.min(Math.max(0, leftMs()), _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .LONGEST_TIMER_MS */ .Mv);
+    const { stop } = clock.watchdog(ms, () => controller.abort(new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .DeadlineReached */ .h_()));
+    return { signal: AbortSignal.any([signal, controller.signal]), stop };
+}
+/**
+ * Waits before the next try: a backoff, or as long as `Retry-After` asks for.
+ * @returns a failure, without waiting, if `Retry-After` is longer than the time left.
+ * @throws Interrupted
+ */
+async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit }, { attempt, tries, happened, patience }) {
+    const headers = attempt.kind === 'response' ? attempt.headers : {};
+    const floor = (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .parseRetryAfter */ .mu)(headers['retry-after'], headers.date) ?? 0;
+    const left = Math.max(0, leftMs());
+    if (floor > left)
+        return (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .waitTooLong */ .CS)(what, attempt, { askedMs: floor, leftMs: left, limit });
+    const delay = (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffDelay */ .EY)(tries, clock.random(), floor);
+    const of = patience === 'to-deadline' ? '' : ` of ${_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .BACKOFF */ .hH.retries + 1}`;
+    note(`${what.doing}: ${happened}. Try ${tries + 1}${of} in ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatDuration */ .a3)(delay)}.`);
+    try {
+        await clock.sleep(delay, signal);
+    }
+    catch (thrown) {
+        throw signal.aborted ? new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupted */ .j$('nothing', signal.reason) : thrown;
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
 /***/ 9105:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -27127,6 +27961,60 @@ function readJson({ body }) {
         return body;
     const json = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(body.text);
     return json === undefined ? { ok: false, why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .describeForeignBody */ .M)(body.text) } : { ok: true, json };
+}
+
+
+/***/ }),
+
+/***/ 3560:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cv: () => (/* binding */ mayBeExecuted),
+/* harmony export */   L8: () => (/* binding */ classify),
+/* harmony export */   xV: () => (/* binding */ brokeOff)
+/* harmony export */ });
+/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9047);
+
+/**
+ * Classifies one try by how much of the body was sent. The error's code does not help, because it is the same for a
+ * connection reset during the upload and after it.
+ * @param doubt whether an earlier try of the same request may have been carried out.
+ * @param conditional whether the request had If-None-Match: only then is a 304 a valid response.
+ */
+function classify(attempt, retrySafety, { doubt = false, conditional = false } = {}) {
+    if (attempt.kind === 'response') {
+        const { status } = attempt;
+        if (status >= 200 && status < 300)
+            return 'accepted';
+        if (status === 304 && conditional)
+            return 'accepted';
+        if (status === 404 && doubt && retrySafety === 'idempotent-delete')
+            return 'accepted';
+        if (status < 500 && status !== 408 && status !== 429)
+            return 'refused';
+        // Not implemented (RFC 9110 §15.6.2): nothing was done, and no retry helps.
+        if (status === 501)
+            return 'refused';
+    }
+    else if (attempt.problem.untrusted)
+        return 'fatal';
+    return retrySafety === 'once' && mayBeExecuted(attempt) ? 'ambiguous' : 'retry';
+}
+/** Whether only part of the response body came. */
+function brokeOff(attempt) {
+    return attempt.kind === 'response' && !attempt.body.ok && attempt.body.brokeOff === true;
+}
+/**
+ * Whether a try that was not accepted may still have been carried out. Not if the closing boundary was not sent, and
+ * not if the service says that it was too busy (408, 429, a 503 with `Retry-After`).
+ */
+function mayBeExecuted(attempt) {
+    if (attempt.sent !== 'all')
+        return false;
+    if (attempt.kind === 'broken')
+        return true;
+    return attempt.status >= 500 && !(attempt.status === 503 && (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .isRetryAfter */ .$t)(attempt.headers['retry-after']));
 }
 
 
@@ -28447,6 +29335,7 @@ function readEnvironment() {
         trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
         repository,
         runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
+        runId,
         runUrl: repository === '' || runId === ''
             ? ''
             : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
@@ -29651,7 +30540,73 @@ function startRunner(secretsOf) {
 
 /***/ }),
 
-/***/ 8080:
+/***/ 1358:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  F: () => (/* binding */ openApps)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __nccwpck_require__(6581);
+// EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(1788);
+;// CONCATENATED MODULE: ./lib/src/domain/records/app.js
+
+
+/** Characters of a name that are kept. */
+const LONGEST_NAME = 200;
+/** Reads the response of GET /apps; undefined where it is no array. Records that make no sense are passed over. */
+function parseApps(body) {
+    if (!Array.isArray(body))
+        return undefined;
+    return body.filter(json/* isObject */.Gv).flatMap((entry) => {
+        const text = (value) => (0,sanitize/* plainText */.wh)(value, LONGEST_NAME);
+        const name = text(entry.app_name);
+        if (name === '')
+            return [];
+        const actions = Array.isArray(entry.actions) ? entry.actions : [];
+        return [
+            {
+                name,
+                version: text(entry.version),
+                actions: actions
+                    .map((action) => text((0,json/* isObject */.Gv)(action) ? action.name : action))
+                    .filter((action) => action !== ''),
+                deployment: text(entry.deployment),
+            },
+        ];
+    });
+}
+
+// EXTERNAL MODULE: ./lib/src/service/list-pages.js
+var list_pages = __nccwpck_require__(3569);
+;// CONCATENATED MODULE: ./lib/src/service/apps.js
+
+
+/**
+ * GET /apps: the versions of apps that can be invoked. Not in the specification, but in services of the same kind. A
+ * service may ignore the filter.
+ */
+function openApps(connection) {
+    return {
+        list: (options, { name = '', version = '' } = {}) => (0,list_pages/* readList */.L)(connection, {
+            ...options,
+            doing: 'Listing the apps',
+            path: '/apps',
+            filter: { app_name: name, version },
+            parse: parseApps,
+            keyOf: (one) => JSON.stringify([one.name, one.version, one.deployment]),
+        }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 9108:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30082,616 +31037,14 @@ function formOf(entries) {
     return { append() { }, getAll: () => [], entries: list, [Symbol.iterator]: list, [Symbol.toStringTag]: 'FormData' };
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/backoff.js
-var backoff = __nccwpck_require__(9047);
-// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __nccwpck_require__(6897);
-// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
-var interruption = __nccwpck_require__(5728);
-// EXTERNAL MODULE: ./lib/src/domain/text/format.js
-var format = __nccwpck_require__(2440);
-// EXTERNAL MODULE: ./lib/src/http/network-error.js
-var network_error = __nccwpck_require__(9322);
+// EXTERNAL MODULE: ./lib/src/http/request.js
+var http_request = __nccwpck_require__(5342);
+// EXTERNAL MODULE: ./lib/src/http/request-failure.js
+var request_failure = __nccwpck_require__(1661);
 // EXTERNAL MODULE: ./lib/src/http/response-body.js
 var response_body = __nccwpck_require__(9105);
-;// CONCATENATED MODULE: ./lib/src/http/silence.js
-/** Ends a try in which nothing happens for too long. The allowed time differs between the stages of a try. */
-class Silence {
-    #clock;
-    #broken;
-    #watch;
-    /** @param broken called with the error code when the silence is too long. */
-    constructor(clock, broken) {
-        this.#clock = clock;
-        this.#broken = broken;
-    }
-    /** Sets the allowed silence from now on, in milliseconds; undefined for no limit. Replaces the earlier limit. */
-    allow(ms, code = 'IDLE') {
-        this.#watch?.stop();
-        this.#watch = ms === undefined ? undefined : this.#clock.watchdog(ms, () => this.#broken(code));
-    }
-    /** Restarts the current limit, because some data was transferred. */
-    heard() {
-        this.#watch?.feed();
-    }
-}
-
-// EXTERNAL MODULE: ./lib/src/http/undici/socket-rules.js
-var socket_rules = __nccwpck_require__(2285);
-// EXTERNAL MODULE: ./lib/src/http/undici/undici.js
-var undici = __nccwpck_require__(9014);
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __nccwpck_require__(8500);
-;// CONCATENATED MODULE: ./lib/src/http/upload.js
-
-/** Milliseconds that the socket may take no byte of a waiting chunk (128 KiB of a package). */
-const STALL_MS = 60_000;
-/**
- * One upload of a body. It always holds back one chunk, so that it knows which one is the last: a request whose last
- * chunk was not handed to the socket cannot be carried out.
- */
-class Upload {
-    #body;
-    #silence;
-    #responseMs;
-    #over = Promise.withResolvers();
-    #source;
-    #sent = 'nothing';
-    #isStopped = false;
-    #fault;
-    /** @param responseMs called once everything is sent; returns the milliseconds of silence that are allowed then. */
-    constructor(body, silence, responseMs) {
-        this.#body = body;
-        this.#silence = silence;
-        this.#responseMs = responseMs;
-    }
-    /** How much of the body was handed to the socket. */
-    get sent() {
-        return this.#sent;
-    }
-    /** The error thrown while reading the body, which is not a network error. */
-    get fault() {
-        return this.#fault;
-    }
-    /**
-     * The chunks that undici sends. undici asks for the next chunk once the socket has taken the previous ones. The time in
-     * between counts as silence of the socket; the time that the source needs to make a chunk does not.
-     */
-    async *chunks() {
-        let held = await this.#read();
-        for (let next = held && (await this.#read()); held !== undefined && next !== undefined; next = await this.#read()) {
-            await this.#mayGoOn();
-            this.#sent = 'part';
-            this.#allow(STALL_MS, 'STALLED');
-            yield held;
-            this.#allow(undefined);
-            held = next;
-        }
-        await this.#mayGoOn();
-        this.#sent = 'all';
-        this.#allow(this.#responseMs());
-        if (held !== undefined)
-            yield held;
-    }
-    /** Stops sending, because the response has come. */
-    stop() {
-        this.#isStopped = true;
-    }
-    /** Reads the rest of a stopped upload, for facts that are only known at the end of the body, such as its digest. */
-    async readRest() {
-        while ((await this.#read()) !== undefined)
-            ;
-    }
-    /** Ends the upload and closes the body. */
-    end() {
-        this.stop();
-        this.#over.resolve();
-        this.#source?.return?.().catch(() => { });
-    }
-    async #read() {
-        this.#source ??= this.#body.open()[Symbol.asyncIterator]();
-        try {
-            const { done, value } = await this.#source.next();
-            return done === true ? undefined : value;
-        }
-        catch (thrown) {
-            this.#fault ??= { thrown };
-            throw thrown;
-        }
-    }
-    /**
-     * Lets the event loop run before each chunk, so that an early response (401, 413) is read before the next write finds
-     * the connection closed, which would lose the response. A stopped upload waits here until the try is over: an error
-     * would break off the response, and a regular end would complete the request.
-     */
-    async #mayGoOn() {
-        // Two turns: the first may begin after the loop has polled its sockets; by the end of the second it has polled again.
-        await (0,promises_.setImmediate)();
-        await (0,promises_.setImmediate)();
-        if (!this.#isStopped)
-            return;
-        await this.#over.promise;
-        throw new Error('the upload was stopped');
-    }
-    #allow(ms, code) {
-        if (!this.#isStopped)
-            this.#silence.allow(ms, code);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/http/one-try.js
-
-
-
-
-
-
-
-
-
-/** Milliseconds without any progress, while connecting and while waiting for and reading a response. */
-const IDLE_MS = 30_000;
-/** Milliseconds from a response's headers to its end: responses have only a few kB. */
-const SLOW_RESPONSE_MS = 60_000;
-/**
- * Sends a request once. A request with retry safety `once` gets a new connection, because a server may be closing one
- * that was kept alive, and its response is awaited for as long as there is time.
- * @param stream reads a 2xx response as an event stream. Silence is then allowed once the request is sent, because the
- * headers of an event stream may come only with its first event.
- * @throws Interrupted if the signal ended the try; StepFailure if the request body or the stream reader threw it, and
- * for a bug of the action itself.
- */
-async function tryOnce(connection, spec, stream) {
-    const { clock } = connection;
-    const isOnce = spec.retrySafety === 'once';
-    const dispatcher = isOnce ? connection.openFresh() : connection.dispatcher;
-    const giveUp = new AbortController();
-    const breakOff = (code) => giveUp.abort(Object.assign(new Error(code), { code }));
-    const silence = new Silence(clock, breakOff);
-    let leftMs = spec.leftMs();
-    // The time of an upload does not count: what was left when it began is left for the response.
-    const awaitedMs = () => (isOnce ? Math.min(Math.max(IDLE_MS, leftMs), backoff/* LONGEST_TIMER_MS */.Mv) : IDLE_MS);
-    const responseMs = () => (stream === undefined ? awaitedMs() : undefined);
-    const upload = spec.body === undefined ? undefined : new Upload(spec.body, silence, responseMs);
-    let isStarted = false;
-    const sentSoFar = () => upload?.sent ?? (isStarted ? 'all' : 'nothing');
-    const start = () => {
-        isStarted = true;
-        leftMs = spec.leftMs();
-        silence.allow(upload === undefined ? responseMs() : undefined);
-    };
-    let slow;
-    try {
-        silence.allow(isOnce ? Math.min(IDLE_MS, Math.max(0, leftMs)) : IDLE_MS);
-        const response = await (0,undici/* openResponse */.sU)(`${connection.baseUrl}${spec.path}`, notifyStart(dispatcher, start), {
-            method: spec.method,
-            headers: headersOf(connection, spec, stream === undefined ? 'application/json' : 'text/event-stream'),
-            // undici accepts an async iterable, though its types do not say so, and then reads nothing ahead of the socket.
-            ...(upload === undefined ? {} : { body: upload.chunks() }),
-            signal: AbortSignal.any([spec.signal, giveUp.signal]),
-            // `silence` watches both directions; undici's two timers each watch only one.
-            headersTimeout: 0,
-            bodyTimeout: 0,
-            reset: isOnce,
-            largest: spec.largest,
-        });
-        const sent = sentSoFar();
-        upload?.stop();
-        const { status, headers } = response;
-        const isAccepted = status >= 200 && status < 300;
-        let read;
-        if (stream !== undefined && isAccepted) {
-            read = await stream(response);
-        }
-        else {
-            silence.allow(IDLE_MS);
-            slow = clock.watchdog(SLOW_RESPONSE_MS, () => breakOff('SLOW_RESPONSE'));
-            const moved = () => silence.heard();
-            read = await (0,response_body/* readResponseBody */.On)(response.body, {
-                encoding: headers['content-encoding'],
-                largest: spec.largest ?? response_body/* LARGEST_BODY */.Yv,
-                moved,
-            });
-        }
-        if (!read.ok && spec.signal.aborted)
-            throw spec.signal.reason;
-        // Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
-        if (isAccepted && sent !== 'all')
-            await upload?.readRest().catch(() => { });
-        return { kind: 'response', sent, status, headers, body: read };
-    }
-    catch (thrown) {
-        const sent = sentSoFar();
-        const { fault } = upload ?? {};
-        const cause = fault === undefined ? thrown : fault.thrown;
-        if (cause instanceof failure/* StepFailure */.pH)
-            throw cause;
-        if (spec.signal.aborted)
-            throw new interruption/* Interrupted */.j$(sent, spec.signal.reason);
-        if (giveUp.signal.aborted)
-            return broken(sent, giveUp.signal.reason);
-        if (fault === undefined && (0,network_error/* isTransportError */.y)(cause))
-            return broken(sent, cause);
-        throw ownFault(connection, cause, sent);
-    }
-    finally {
-        silence.allow(undefined);
-        slow?.stop();
-        upload?.end();
-        giveUp.abort();
-        if (isOnce)
-            dispatcher.destroy().catch(() => { });
-    }
-}
-function broken(sent, error) {
-    return { kind: 'broken', sent, problem: (0,network_error/* describeNetworkError */.g)(error) };
-}
-/** The failure for a bug of the action itself, which no retry fixes. Its stack goes to the debug log. */
-function ownFault({ debug }, thrown, sent) {
-    debug((thrown instanceof Error ? thrown.stack : undefined) ?? String(thrown));
-    return (0,failure/* toStepFailure */.eG)(thrown, sent === 'all' ? 'ambiguous' : 'package');
-}
-function headersOf({ apiKey, projectId = '' }, { body, ifNoneMatch }, accept) {
-    return {
-        accept,
-        authorization: `Bearer ${apiKey}`,
-        'user-agent': socket_rules/* USER_AGENT */._O,
-        ...(projectId === '' ? {} : { 'x-kernel-project-id': projectId }),
-        ...(ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch }),
-        ...(body === undefined ? {} : { 'content-type': body.contentType }),
-        ...(body?.contentLength === undefined ? {} : { 'content-length': `${body.contentLength}` }),
-    };
-}
-/** Calls `started` once the connection is open and the request is about to be written. */
-function notifyStart(dispatcher, started) {
-    return dispatcher.compose((dispatch) => (options, handler) => {
-        const { onRequestStart } = handler;
-        handler.onRequestStart = (controller, context) => {
-            started();
-            onRequestStart?.call(handler, controller, context);
-        };
-        return dispatch(options, handler);
-    });
-}
-
 // EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
 var service_error = __nccwpck_require__(2546);
-// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
-var shorten = __nccwpck_require__(6098);
-;// CONCATENATED MODULE: ./lib/src/http/request-failure.js
-
-
-
-
-/** The error in a response, or undefined if no response came. */
-function serviceErrorOf(attempt) {
-    if (attempt.kind === 'broken')
-        return undefined;
-    const { status, headers, body } = attempt;
-    const requestId = (0,shorten/* shorten */.ml)(headers['x-request-id'] ?? '', 128);
-    if (body.ok)
-        return (0,service_error/* parseServiceError */.z)(status, body.text, requestId);
-    return { status, code: '', message: body.why, details: [], requestId };
-}
-/**
- * The failure for a request that is not retried any more.
- * @param tries how often it was sent.
- */
-function requestFailure(what, attempt, verdict, tries) {
-    const service = serviceErrorOf(attempt);
-    const happened = `${what.doing} (${what.request}): ${describeTry(attempt)}${tries > 1 ? `, at the last of ${(0,format/* count */.U9)(tries, 'try').replace('trys', 'tries')}` : ''}.`;
-    const cause = attempt.kind === 'broken' ? attempt.problem.cause : undefined;
-    const more = { service, cause };
-    if (verdict === 'ambiguous') {
-        return new failure/* StepFailure */.pH({
-            kind: 'ambiguous',
-            message: `${happened} ${attempt.sent === 'all' ? 'Everything was sent, so nobody' : 'Nobody'} here can say whether it was carried out.`,
-            advice: service?.status === 500 ? `${what.ifAmbiguous} ${what.ifInternalError ?? ''}`.trim() : what.ifAmbiguous,
-            ...more,
-        });
-    }
-    if (attempt.kind === 'broken') {
-        return new failure/* StepFailure */.pH({
-            kind: 'network',
-            message: happened,
-            advice: attempt.problem.advice ??
-                'Check base-url, the proxy variables and whether the service is up, then run the job again.',
-            retryable: !attempt.problem.untrusted,
-            ...more,
-        });
-    }
-    return new failure/* StepFailure */.pH({
-        kind: 'rejected',
-        message: happened,
-        advice: adviceFor(attempt.status, describeTry(attempt)),
-        retryable: verdict === 'retry',
-        ...more,
-    });
-}
-/** The failure for a `Retry-After` that is longer than the time left. */
-function waitTooLong(what, attempt, { askedMs, leftMs, limit, }) {
-    const service = serviceErrorOf(attempt);
-    const asked = Number.isFinite(askedMs) ? (0,format/* formatDuration */.a3)(askedMs) : 'longer than can be counted';
-    return new failure/* StepFailure */.pH({
-        kind: 'rejected',
-        message: `${what.doing} (${what.request}): ${describeTry(attempt)}. The service asks to wait ${asked}, and only ${(0,format/* formatDuration */.a3)(Math.max(0, leftMs))} of ${limit ?? '"timeout"'} are left.`,
-        advice: `Run the job again later${limit === undefined ? ', or raise "timeout"' : ''}.`,
-        retryable: true,
-        service,
-        cause: 'Retry-After',
-    });
-}
-/**
- * The failure for a 2xx response that does not match the specification.
- * @param why part of a sentence; does not quote the response.
- */
-function unusableResponse({ doing, request }, status, why) {
-    return new failure/* StepFailure */.pH({
-        kind: 'rejected',
-        message: `${doing} (${request}): the service responded with ${status}, but ${why}.`,
-        advice: 'Check base-url, its path too: what is at that address does not respond as the service is specified to.',
-    });
-}
-/** Describes one try, for a log line or as part of a sentence; without a full stop. */
-function describeTry(attempt) {
-    if (attempt.kind === 'broken')
-        return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
-    const error = serviceErrorOf(attempt);
-    const code = error.code === '' ? '' : ` ${error.code}`;
-    const said = withDetail(withoutStop(error.message), error);
-    const message = said === '' ? '' : `: ${said}`;
-    const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
-    return `the service responded with ${attempt.status}${code}${message}${request}`;
-}
-const SENT = {
-    nothing: '',
-    part: ' before the request was complete',
-    all: ' after the request was sent',
-};
-/** Characters of a detail that a message shows; the summary has all details in full. */
-const MAX_DETAIL = 500;
-/** Adds the first detail: a message like "The request is invalid" only makes sense with it (API §7). */
-function withDetail(message, { details }) {
-    const detail = withoutStop(details.find(({ message }) => message !== '')?.message ?? '');
-    if (detail === '' || message.toLowerCase().includes(detail.toLowerCase()))
-        return message;
-    const shown = (0,shorten/* shorten */.ml)(detail, MAX_DETAIL);
-    return message === '' ? shown : `${message} (${shown})`;
-}
-function withoutStop(text) {
-    return text.replace(/[.\s]+$/, '');
-}
-/** Fields of the requests; their names equal, or nearly equal, those of the inputs. */
-const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
-/** The service says that there is this version of the app already, with whatever status. */
-const VERSION_TAKEN = /\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i;
-const OVERWRITE = 'The version exists already: give another "version", or set "force: true" to overwrite it.';
-/** @param said the response in words. */
-function adviceFor(status, said) {
-    if (status >= 300 && status < 400)
-        return 'Redirects are never followed, for they would take the key along: give the final address as base-url.';
-    switch (status) {
-        case 401:
-            return 'Check api-key: it is missing, mistyped, expired or deleted.';
-        case 403:
-            if (/\bproject\b/i.test(said))
-                return 'Check project-id and api-key: a key of one project reaches no other. Give the id of its own project, leave project-id out, or use a key of the organization.';
-            return 'The key is valid but may not do this: check its scope (organization or project) and the plan.';
-        case 404:
-            if (/\bproject[ _]not[ _]found\b/i.test(said))
-                return 'Check project-id: the service knows no project with that id. It is the id that is asked for, not the name.';
-            return 'Check base-url and the ids: the service knows no such resource.';
-        case 409:
-            return OVERWRITE;
-        case 413:
-            return 'The package is too large for the service: leave more out with "exclude" or a .deployignore file.';
-        case 408:
-        case 429:
-        case 503:
-            return 'The service is busy: run the job again later.';
-        default:
-            if (status >= 500)
-                return 'The service has a problem of its own: look at its status page, then run the job again.';
-            if (status === 400 && VERSION_TAKEN.test(said))
-                return OVERWRITE;
-            return FIELDS.test(said)
-                ? 'Fix the input that the message names.'
-                : "Check the inputs against what the message says and the service's documentation.";
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/http/request-line.js
-
-
-/** The line of the debug log about a request: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
-function requestLine({ method, path, attempt, tries, tookMs }) {
-    const requestId = attempt?.kind === 'response' ? (0,shorten/* shorten */.ml)(attempt.headers['x-request-id'] ?? '', 128) : '';
-    const more = [...(requestId === '' ? [] : [`request ${requestId}`]), ...(tries > 1 ? [`${tries} tries`] : [])];
-    return `${method} ${path}: ${outcomeOf(attempt)} in ${(0,format/* formatDuration */.a3)(tookMs)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
-}
-function outcomeOf(attempt) {
-    if (attempt === undefined)
-        return 'interrupted';
-    return attempt.kind === 'response' ? String(attempt.status) : `${attempt.problem.words} (${attempt.problem.code})`;
-}
-
-;// CONCATENATED MODULE: ./lib/src/http/retry-policy.js
-
-/**
- * Classifies one try by how much of the body was sent. The error's code does not help, because it is the same for a
- * connection reset during the upload and after it.
- * @param doubt whether an earlier try of the same request may have been carried out.
- * @param conditional whether the request had If-None-Match: only then is a 304 a valid response.
- */
-function classify(attempt, retrySafety, { doubt = false, conditional = false } = {}) {
-    if (attempt.kind === 'response') {
-        const { status } = attempt;
-        if (status >= 200 && status < 300)
-            return 'accepted';
-        if (status === 304 && conditional)
-            return 'accepted';
-        if (status === 404 && doubt && retrySafety === 'idempotent-delete')
-            return 'accepted';
-        if (status < 500 && status !== 408 && status !== 429)
-            return 'refused';
-        // Not implemented (RFC 9110 §15.6.2): nothing was done, and no retry helps.
-        if (status === 501)
-            return 'refused';
-    }
-    else if (attempt.problem.untrusted)
-        return 'fatal';
-    return retrySafety === 'once' && mayBeExecuted(attempt) ? 'ambiguous' : 'retry';
-}
-/** Whether only part of the response body came. */
-function brokeOff(attempt) {
-    return attempt.kind === 'response' && !attempt.body.ok && attempt.body.brokeOff === true;
-}
-/**
- * Whether a try that was not accepted may still have been carried out. Not if the closing boundary was not sent, and
- * not if the service says that it was too busy (408, 429, a 503 with `Retry-After`).
- */
-function mayBeExecuted(attempt) {
-    if (attempt.sent !== 'all')
-        return false;
-    if (attempt.kind === 'broken')
-        return true;
-    return attempt.status >= 500 && !(attempt.status === 503 && (0,backoff/* isRetryAfter */.$t)(attempt.headers['retry-after']));
-}
-
-;// CONCATENATED MODULE: ./lib/src/http/request.js
-
-
-
-
-
-
-
-
-/**
- * Sends a request to the service, retries it if that is safe, and returns the accepted response. Every request to the
- * service goes through here or through {@link trySend}, except event streams.
- * @throws StepFailure if it was refused, is ambiguous, or every try failed; Interrupted.
- */
-async function send(connection, spec) {
-    const result = await trySend(connection, spec);
-    if (result.kind === 'accepted')
-        return result.response;
-    throw result.failure;
-}
-/**
- * Does the same as {@link send}, but returns failures, for callers that treat some of them differently.
- * @throws Interrupted if the signal ended the request.
- */
-async function trySend(connection, spec) {
-    const began = connection.clock.now();
-    const course = {
-        tries: 0,
-        last: undefined,
-        isInDoubt: false,
-        sendingMs: 0,
-        loggedAt: Number.NEGATIVE_INFINITY,
-    };
-    const deadline = startDeadline(connection, spec);
-    try {
-        const leftMs = () => spec.leftMs() + course.sendingMs;
-        return await sendWithRetries(connection, { ...spec, signal: deadline.signal, leftMs }, course);
-    }
-    catch (thrown) {
-        return failed(failureOfThrown(connection, course, thrown), course);
-    }
-    finally {
-        deadline.stop();
-        const { last: attempt, tries } = course;
-        connection.debug(requestLine({ ...spec, attempt, tries, tookMs: connection.clock.now() - began }));
-    }
-}
-/** Milliseconds between two log lines about a request that is retried until the deadline. */
-const LOG_EVERY_MS = 30_000;
-async function sendWithRetries(connection, spec, course) {
-    for (;;) {
-        course.tries++;
-        course.last = undefined;
-        const began = connection.clock.now();
-        const tried = await tryOnce(connection, spec);
-        course.last = tried;
-        if (spec.retrySafety === 'once' && tried.sent !== 'nothing')
-            course.sendingMs += connection.clock.now() - began;
-        const verdict = verdictOn(tried, spec, course);
-        if (verdict === 'accepted')
-            return { kind: 'accepted', response: tried };
-        course.isInDoubt ||= mayBeExecuted(tried);
-        const isOpen = verdict === 'retry' && course.isInDoubt && spec.retrySafety === 'idempotent-delete';
-        const failure = () => requestFailure(spec.what, tried, isOpen ? 'ambiguous' : verdict, course.tries);
-        if (verdict !== 'retry' || isLastTry(spec, course))
-            return failed(failure(), course);
-        const pause = { attempt: tried, tries: course.tries, happened: describeTry(tried), patience: spec.patience };
-        const tooLong = await waitBeforeRetry(quietIfRecent(connection, spec, course), spec, pause);
-        if (tooLong !== undefined)
-            return failed(isOpen ? failure() : tooLong, course);
-    }
-}
-/** The connection for the next pause. It is silent if the last log line about a retry is recent. */
-function quietIfRecent(connection, { patience }, course) {
-    const now = connection.clock.now();
-    if (patience === 'to-deadline' && now - course.loggedAt < LOG_EVERY_MS)
-        return { ...connection, note() { } };
-    course.loggedAt = now;
-    return connection;
-}
-function verdictOn(tried, spec, course) {
-    const isHalf = spec.wantsWhole === true && brokeOff(tried) && !isLastTry(spec, course);
-    const conditional = spec.ifNoneMatch !== undefined;
-    const verdict = classify(tried, spec.retrySafety, { doubt: course.isInDoubt, conditional });
-    return verdict === 'accepted' && isHalf ? 'retry' : verdict;
-}
-function isLastTry({ patience, retrySafety, leftMs }, { tries }) {
-    if (retrySafety === 'once' && leftMs() <= 0)
-        return true;
-    return patience !== 'to-deadline' && tries > backoff/* BACKOFF */.hH.retries;
-}
-function failed(failure, { last }) {
-    return { kind: 'failed', failure, status: last?.kind === 'response' ? last.status : undefined };
-}
-/** Turns a thrown error into a failure. @throws Interrupted with what is known about all tries. */
-function failureOfThrown(connection, { last, isInDoubt }, thrown) {
-    if (thrown instanceof failure/* StepFailure */.pH)
-        return thrown;
-    if (!(thrown instanceof interruption/* Interrupted */.j$))
-        return ownFault(connection, thrown, isInDoubt ? 'all' : (last?.sent ?? 'nothing'));
-    throw new interruption/* Interrupted */.j$(isInDoubt ? 'all' : thrown.sent, thrown.reason);
-}
-/** Starts a deadline for a request that is retried without a limit on the number of tries. */
-function startDeadline({ clock }, { signal, leftMs, patience }) {
-    if (patience !== 'to-deadline')
-        return { signal, stop() { } };
-    const controller = new AbortController();
-    const ms = Math.min(Math.max(0, leftMs()), backoff/* LONGEST_TIMER_MS */.Mv);
-    const { stop } = clock.watchdog(ms, () => controller.abort(new interruption/* DeadlineReached */.h_()));
-    return { signal: AbortSignal.any([signal, controller.signal]), stop };
-}
-/**
- * Waits before the next try: a backoff, or as long as `Retry-After` asks for.
- * @returns a failure, without waiting, if `Retry-After` is longer than the time left.
- * @throws Interrupted
- */
-async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit }, { attempt, tries, happened, patience }) {
-    const headers = attempt.kind === 'response' ? attempt.headers : {};
-    const floor = (0,backoff/* parseRetryAfter */.mu)(headers['retry-after'], headers.date) ?? 0;
-    const left = Math.max(0, leftMs());
-    if (floor > left)
-        return waitTooLong(what, attempt, { askedMs: floor, leftMs: left, limit });
-    const delay = (0,backoff/* backoffDelay */.EY)(tries, clock.random(), floor);
-    const of = patience === 'to-deadline' ? '' : ` of ${backoff/* BACKOFF */.hH.retries + 1}`;
-    note(`${what.doing}: ${happened}. Try ${tries + 1}${of} in ${(0,format/* formatDuration */.a3)(delay)}.`);
-    try {
-        await clock.sleep(delay, signal);
-    }
-    catch (thrown) {
-        throw signal.aborted ? new interruption/* Interrupted */.j$('nothing', signal.reason) : thrown;
-    }
-    return undefined;
-}
-
 ;// CONCATENATED MODULE: ./lib/src/domain/records/deployment-event.js
 
 
@@ -30731,6 +31084,8 @@ function errorLine(error) {
     return typeof error.code === 'string' && error.code !== '' ? `${error.code}: ${error.message}` : error.message;
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __nccwpck_require__(6098);
 ;// CONCATENATED MODULE: ./lib/src/service/sse/cursor.js
 
 /** Events with the same time that are remembered; any more of them may be shown twice. */
@@ -30782,6 +31137,18 @@ class Bookmark {
     }
 }
 
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(6897);
+// EXTERNAL MODULE: ./lib/src/http/network-error.js
+var network_error = __nccwpck_require__(9322);
+// EXTERNAL MODULE: ./lib/src/http/one-try.js + 2 modules
+var one_try = __nccwpck_require__(8048);
+// EXTERNAL MODULE: ./lib/src/http/request-line.js
+var request_line = __nccwpck_require__(3349);
+// EXTERNAL MODULE: ./lib/src/http/retry-policy.js
+var retry_policy = __nccwpck_require__(3560);
 ;// CONCATENATED MODULE: ./lib/src/service/sse/content-type.js
 
 /** Why a response is not a stream of JSON events, or undefined if it is one. API §4.1 defines both media types. */
@@ -31388,6 +31755,8 @@ class EventReader {
     }
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/backoff.js
+var backoff = __nccwpck_require__(9047);
 ;// CONCATENATED MODULE: ./lib/src/service/sse/reconnect.js
 
 /**
@@ -31440,14 +31809,14 @@ async function followEvents(connection, spec) {
         const request = { what, method: 'GET', path: spec.path(), retrySafety: 'idempotent', signal, leftMs };
         let attempt;
         try {
-            attempt = await tryOnce(connection, request, (response) => stream.read(response));
+            attempt = await (0,one_try/* tryOnce */.l)(connection, request, (response) => stream.read(response));
         }
         finally {
-            connection.debug(requestLine({ ...request, attempt, tries: 1, tookMs: clock.now() - began }));
+            connection.debug((0,request_line/* requestLine */.u)({ ...request, attempt, tries: 1, tookMs: clock.now() - began }));
         }
         if (stream.isEnough)
             return;
-        const verdict = classify(attempt, 'idempotent');
+        const verdict = (0,retry_policy/* classify */.L8)(attempt, 'idempotent');
         failures = failedConnects(failures, { events: stream.events, lastedMs: clock.now() - began });
         if (verdict === 'refused' || verdict === 'fatal' || !mayReconnect(failures)) {
             throw failureOf(attempt, verdict, spec, opened, failures);
@@ -31455,7 +31824,7 @@ async function followEvents(connection, spec) {
         const mayMiss = wasSent(attempt) && !spec.resumes;
         const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
         const happened = `${happenedTo(attempt)}${gap}`;
-        const tooLong = await waitBeforeRetry(connection, spec, { attempt, tries: failures, happened });
+        const tooLong = await (0,http_request/* waitBeforeRetry */.jy)(connection, spec, { attempt, tries: failures, happened });
         if (tooLong !== undefined)
             throw tooLong;
     }
@@ -31476,7 +31845,7 @@ class OneStream {
         try {
             const objection = streamObjection(headers);
             if (objection !== undefined)
-                throw unusableResponse(this.#spec.what, status, objection);
+                throw (0,request_failure/* unusableResponse */.rd)(this.#spec.what, status, objection);
             this.#opened();
             return await this.#readOn(status, body);
         }
@@ -31497,7 +31866,7 @@ class OneStream {
                     if (verdict === 'enough')
                         return { ok: true, text: '' };
                     if (verdict !== 'more')
-                        throw unusableResponse(this.#spec.what, status, TOO_MUCH[verdict]);
+                        throw (0,request_failure/* unusableResponse */.rd)(this.#spec.what, status, TOO_MUCH[verdict]);
                 }
             }
             return { ok: false, why: 'the stream ended' };
@@ -31524,7 +31893,7 @@ const TOO_MUCH = {
 };
 function happenedTo(attempt) {
     if (attempt.kind === 'broken' || attempt.status >= 300 || attempt.body.ok)
-        return describeTry(attempt);
+        return (0,request_failure/* describeTry */.z3)(attempt);
     return attempt.body.why;
 }
 function wasSent(attempt) {
@@ -31541,7 +31910,7 @@ function failureOf(attempt, verdict, spec, opened, failures) {
         });
     }
     const later = attempt.kind === 'response' && opened > 0 ? refusedLater?.(attempt.status) : undefined;
-    return later ?? requestFailure(what, attempt, verdict, failures);
+    return later ?? (0,request_failure/* requestFailure */.SU)(what, attempt, verdict, failures);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/service/deployment-events.js
@@ -31609,66 +31978,8 @@ function readEntityTag(value) {
     return tag.length <= LONGEST_TAG && /^(?:W\/)?"[\x21\x23-\x7e]*"$/.test(tag) ? tag : undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/src/service/list-pages.js
-
-
-/** Records per page, and the most pages that are read. */
-const PAGE_SIZE = 100;
-const MOST_PAGES = 50;
-/**
- * GET of a list, page by page (`limit`, `offset`; `X-Has-More`, `X-Next-Offset`), at most 5,000 items.
- * @throws Interrupted
- */
-async function readList(connection, request) {
-    const known = new Map();
-    for (let number = 1, offset = 0;; number++) {
-        const page = await readPage(connection, offset, request);
-        if (page.kind !== 'page')
-            return page;
-        const before = known.size;
-        for (const item of page.items)
-            known.set(request.keyOf(item), item);
-        // If the service ignores the offset, every page is the first one and brings nothing new.
-        const isWhole = page.next === undefined || known.size === before;
-        const list = { kind: 'list', items: [...known.values()], serverNow: page.serverNow, isWhole };
-        if (isWhole || number === MOST_PAGES || request.isEnough?.(list))
-            return list;
-        offset = page.next ?? 0;
-    }
-}
-async function readPage(connection, offset, { doing, path, filter = {}, parse, keyOf: _, isEnough: __, ...options }) {
-    const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
-    query.set('limit', String(PAGE_SIZE));
-    if (offset > 0)
-        query.set('offset', String(offset));
-    const result = await trySend(connection, {
-        what: { doing, request: `GET ${path}`, ifAmbiguous: '' },
-        method: 'GET',
-        path: `${path}?${query}`,
-        retrySafety: 'idempotent',
-        wantsWhole: true,
-        ...options,
-    });
-    if (result.kind === 'failed')
-        return { kind: 'refused', failure: result.failure };
-    const { response } = result;
-    const read = (0,response_body/* readJson */.Vh)(response);
-    const items = read.ok ? parse(read.json) : undefined;
-    if (!read.ok || items === undefined)
-        return { kind: 'malformed' };
-    const records = Array.isArray(read.json) ? read.json.length : 0;
-    const serverNow = Date.parse(response.headers.date ?? '');
-    return { kind: 'page', items, serverNow, next: nextOffset(response.headers, offset, records) };
-}
-/** Where the service does not say whether there is more, it is asked for more until nothing new comes. */
-function nextOffset(headers, offset, records) {
-    const hasMore = headers['x-has-more'] === undefined || headers['x-has-more'] === 'true';
-    if (!hasMore || records === 0)
-        return undefined;
-    const next = Number(headers['x-next-offset']);
-    return next > offset ? next : offset + records;
-}
-
+// EXTERNAL MODULE: ./lib/src/service/list-pages.js
+var list_pages = __nccwpck_require__(3569);
 ;// CONCATENATED MODULE: ./lib/src/service/deployments.js
 
 
@@ -31692,13 +32003,18 @@ const CREATE = {
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
 async function createDeployment(connection, request) {
-    const { fields, file, onEnvNames, signal, leftMs } = request;
-    const response = await send(connection, {
+    const { fields, file, onCreated, onEnvNames, signal, leftMs } = request;
+    const response = await (0,http_request/* send */.tN)(connection, {
         what: CREATE,
         method: 'POST',
         path: '/deployments',
         body: encodeMultipart([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]),
         retrySafety: 'once',
+        onEarly: (early) => {
+            const read = readRecord(connection, early);
+            if (read.kind === 'record')
+                onCreated?.(read.record);
+        },
         signal,
         leftMs,
     });
@@ -31709,7 +32025,7 @@ async function createDeployment(connection, request) {
             onEnvNames?.(names);
         return read.record;
     }
-    throw requestFailure(CREATE, { ...response, body: { ok: false, why: read.why } }, 'ambiguous', 1);
+    throw (0,request_failure/* requestFailure */.SU)(CREATE, { ...response, body: { ok: false, why: read.why } }, 'ambiguous', 1);
 }
 /** The names alone: a value may come back in clear, and nobody here is to have it. */
 function readEnvNames(response) {
@@ -31722,7 +32038,7 @@ function readEnvNames(response) {
  * @throws StepFailure `network` or `rejected` once the retries are used up or useless; Interrupted.
  */
 async function getDeployment(connection, id, { last, ...options }) {
-    const result = await trySend(connection, {
+    const result = await (0,http_request/* trySend */.sh)(connection, {
         what: { doing: 'Asking for the status', request: `GET /deployments/${id}`, ifAmbiguous: '' },
         method: 'GET',
         path: `/deployments/${id}`,
@@ -31767,7 +32083,7 @@ function readRecord({ holdsSecret }, response) {
  * @throws Interrupted
  */
 async function listDeployments(connection, options) {
-    const list = await readList(connection, {
+    const list = await (0,list_pages/* readList */.L)(connection, {
         ...options,
         doing: 'Looking for the deployment',
         path: '/deployments',
@@ -31785,6 +32101,76 @@ function openDeployments(connection) {
         get: (id, options) => getDeployment(connection, id, options),
         follow: (id, request) => followDeployment(connection, id, request),
     };
+}
+
+
+/***/ }),
+
+/***/ 3569:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ readList)
+/* harmony export */ });
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5342);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9105);
+
+
+/** Records per page, and the most pages that are read. */
+const PAGE_SIZE = 100;
+const MOST_PAGES = 50;
+/**
+ * GET of a list, page by page (`limit`, `offset`; `X-Has-More`, `X-Next-Offset`), at most 5,000 items.
+ * @throws Interrupted
+ */
+async function readList(connection, request) {
+    const known = new Map();
+    for (let number = 1, offset = 0;; number++) {
+        const page = await readPage(connection, offset, request);
+        if (page.kind !== 'page')
+            return page;
+        const before = known.size;
+        for (const item of page.items)
+            known.set(request.keyOf(item), item);
+        // If the service ignores the offset, every page is the first one and brings nothing new.
+        const isWhole = page.next === undefined || known.size === before;
+        const list = { kind: 'list', items: [...known.values()], serverNow: page.serverNow, isWhole };
+        if (isWhole || number === MOST_PAGES || request.isEnough?.(list))
+            return list;
+        offset = page.next ?? 0;
+    }
+}
+async function readPage(connection, offset, { doing, path, filter = {}, parse, keyOf: _, isEnough: __, ...options }) {
+    const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
+    query.set('limit', String(PAGE_SIZE));
+    if (offset > 0)
+        query.set('offset', String(offset));
+    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_0__/* .trySend */ .sh)(connection, {
+        what: { doing, request: `GET ${path}`, ifAmbiguous: '' },
+        method: 'GET',
+        path: `${path}?${query}`,
+        retrySafety: 'idempotent',
+        wantsWhole: true,
+        ...options,
+    });
+    if (result.kind === 'failed')
+        return { kind: 'refused', failure: result.failure };
+    const { response } = result;
+    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(response);
+    const items = read.ok ? parse(read.json) : undefined;
+    if (!read.ok || items === undefined)
+        return { kind: 'malformed' };
+    const records = Array.isArray(read.json) ? read.json.length : 0;
+    const serverNow = Date.parse(response.headers.date ?? '');
+    return { kind: 'page', items, serverNow, next: nextOffset(response.headers, offset, records) };
+}
+/** Where the service does not say whether there is more, it is asked for more until nothing new comes. */
+function nextOffset(headers, offset, records) {
+    const hasMore = headers['x-has-more'] === undefined || headers['x-has-more'] === 'true';
+    if (!hasMore || records === 0)
+        return undefined;
+    const next = Number(headers['x-next-offset']);
+    return next > offset ? next : offset + records;
 }
 
 

@@ -21164,6 +21164,8 @@ var main = __nccwpck_require__(9547);
  // JSON.parse does not report a key that is given twice
 
 
+/** Variables that the service itself sets, whatever is given. */
+const SET_BY_SERVICE = (/* unused pure expression or super */ null && (['KERNEL_API_KEY', 'KERNEL_BASE_URL', 'ENTRYPOINT_RELPATH']));
 const env_vars_ACCEPTED = 'dotenv lines (NAME=value) or one JSON object whose values are strings';
 /**
  * Reads the input `env-vars`: a JSON object where it begins with `{` or `[`, dotenv lines otherwise.
@@ -21467,7 +21469,7 @@ function ruleWithSlashes(line) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7728);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1289);
 /* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1302);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6706);
 /* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6596);
@@ -21599,6 +21601,7 @@ function lostView(last) {
 
 
 
+
 /** The most characters of a saved summary: the post step gets it in an environment variable, on Linux of at most 128 KiB. */
 const LONGEST_SUMMARY = 20_000;
 /** Serializes the view for the post step. */
@@ -21606,13 +21609,16 @@ function saved_view_saveView(view) {
     return JSON.stringify({ ...view, summary: shortenMarkdown(view.summary, LONGEST_SUMMARY) });
 }
 const CONCLUSIONS = ['success', 'failure', 'cancelled', 'timed_out', 'unknown'];
-/** Restores the final view that the main step saved, or builds one if the main step was killed before that. */
-function restoreView(view, record) {
+/**
+ * Restores the final view that the main step saved, or builds one if the main step was killed before that.
+ * @param now the current time (ISO 8601): by now a request of the killed step is over.
+ */
+function restoreView(view, record, now) {
     const last = (0,json/* parseJson */.qF)(view);
     if (isLastWord(last))
         return last;
     const known = (0,json/* parseJson */.qF)(record);
-    return lostView((0,json/* isObject */.Gv)(known) ? known : {});
+    return lostView((0,json/* isObject */.Gv)(known) ? (0,resume_record/* afterKill */.Pv)(known, now) : {});
 }
 /** Whether a saved view is intact. Redaction of the state may have damaged it, and GitHub refuses unknown conclusions. */
 function isLastWord(view) {
@@ -21913,6 +21919,7 @@ function startReporting(reporters, edges) {
     const began = clock.now();
     const view = (report) => redactView(viewOf(report, clock.now() - began), redact);
     const headStart = new AbortController();
+    let latest;
     let shown = '';
     let saved = '';
     /** Saves the resume record for the post step, which needs it if the main step is killed. */
@@ -21928,16 +21935,17 @@ function startReporting(reporters, edges) {
                 return;
             saveResumeRecord(report);
             const key = `${report.record?.id} ${report.record?.status}`;
+            latest = report;
             if (key === shown || isLast(report))
                 return;
-            const current = view(report);
+            // The first view is made when it is shown: by then it says since when the request is under way.
             if (shown === '') {
                 const ms = HEAD_START_MS + clock.random() * HEAD_START_SPREAD_MS;
-                clock.sleep(ms, headStart.signal).then(() => reporters.show(current), () => { });
+                clock.sleep(ms, headStart.signal).then(() => reporters.show(view(latest ?? report)), () => { });
             }
             else {
                 headStart.abort();
-                reporters.show(current);
+                reporters.show(view(report));
             }
             shown = key;
         },
@@ -21962,8 +21970,9 @@ function readMainStep({ read }) {
     return { mayHaveDeployed: (0,resume_record/* tellsOfDeployment */.Ve)(read('resume-record')), hadLastWord: read('view') !== '' };
 }
 /** Closes the reports that the main step left open, with the main step's final view if it saved one. */
-async function closeReports(reporters, { log, state }) {
-    const view = restoreView(state.read('view'), state.read('resume-record'));
+async function closeReports(reporters, { log, state, clock }) {
+    const now = new Date(clock.wall()).toISOString();
+    const view = restoreView(state.read('view'), state.read('resume-record'), now);
     log.info(`Closing what the main step left open: ${view.title}`);
     reporters.show(view);
     await reporters.settled(PATIENCE_POST_MS);
@@ -22259,6 +22268,7 @@ function reasonOf({ status, rateLimited }) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  Pv: () => (/* binding */ afterKill),
   w0: () => (/* binding */ isExternalIdOf),
   Ve: () => (/* binding */ tellsOfDeployment),
   i7: () => (/* binding */ toExternalId)
@@ -22323,14 +22333,26 @@ function readPayload(payload) {
 }
 /** Whether a saved record (JSON) names a deployment that a later attempt must know about. */
 function tellsOfDeployment(record) {
-    return readPayload(record) !== undefined;
+    const saved = (0,json/* parseJson */.qF)(record);
+    return (0,json/* isObject */.Gv)(saved) && readPayload(afterKill(saved, '')) !== undefined;
+}
+/**
+ * The record of a step that was killed, from the last one that it saved. A request under way is over now; it was not
+ * sent in whole if its package was not even complete.
+ * @param now the current time (ISO 8601).
+ */
+function afterKill(saved, now) {
+    const { lost_since, lost_until, ...record } = saved;
+    if (lost_since === undefined || record.package_digest === undefined)
+        return record;
+    return { ...record, lost_since, lost_until: lost_until ?? now };
 }
 /** Assumed length in milliseconds of a lost request without a recorded end, because the job was killed. */
 const LOST_FOR_MS = 3_600_000;
 function earlierDeploy(record) {
     const { app, deployment_id: id } = record;
-    const digest = record.package_digest.replace(/^sha256:/, '');
-    if (!/^[0-9a-f]{64}$/.test(digest) || !/^[0-9a-f]{16}$/.test(app))
+    const digest = record.package_digest.replace(/^sha256:|^-$/, '');
+    if (!/^([0-9a-f]{64})?$/.test(digest) || !/^[0-9a-f]{16}$/.test(app))
         return undefined;
     if (isId(id) && id !== NONE)
         return { kind: 'known', digest, app, id };
@@ -22607,7 +22629,7 @@ const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 
 /***/ }),
 
-/***/ 7728:
+/***/ 1289:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22619,8 +22641,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: openReporters
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __nccwpck_require__(6581);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
@@ -23457,6 +23477,8 @@ async function findOwn({ api, sha, reportName, runKey }) {
     return idIn(await api.find('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', list, isOwn, 'check_runs'));
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
 var markdown = __nccwpck_require__(3330);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/comment.js
@@ -23624,6 +23646,7 @@ async function deployment_findOwn({ api, sha, environment, runKey }) {
     const isOwn = (deployment) => runKeyOf((0,json/* field */.ZZ)(deployment, 'payload')) === runKey;
     return idIn(await api.find('GET /repos/{owner}/{repo}/deployments', { sha, environment }, isOwn));
 }
+/** The run key in the payload of a GitHub deployment. */
 function runKeyOf(payload) {
     return (0,json/* field */.ZZ)(typeof payload === 'string' ? (0,json/* parseJson */.qF)(payload) : payload, 'trace');
 }
@@ -23762,6 +23785,22 @@ class Lane {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/src/github/run-key.js
+
+/**
+ * A new key that distinguishes the objects of one job at GitHub from those of other jobs. It begins with the id of the
+ * run, so that its re-runs find what belongs to them: another run of the same commit is not theirs to go on with.
+ */
+function run_key_newRunKey(runId) {
+    return `${/^\d{1,20}$/.test(runId) ? runId : NO_RUN}-${randomBytes(8).toString('hex')}`;
+}
+const NO_RUN = 'run';
+/** Whether a key may be of the run: it is, or says nothing of a run. */
+function mayBeOfRun(runKey, runId) {
+    const [, id] = /^(\d{1,20})-[0-9a-f]{16}$/.exec(String(runKey)) ?? [];
+    return id === undefined || runId === '' || id === runId;
+}
+
 ;// CONCATENATED MODULE: ./lib/src/github/open-reporters.js
 
 
@@ -23778,7 +23817,7 @@ function openReporters(inputs, edges) {
         edges.log.info(`Not shown on the commit or pull request: ${missing}`);
         return undefined;
     }
-    const runKey = randomUUID();
+    const runKey = newRunKey(edges.environment.runId);
     edges.state.write(RUN_KEY, runKey);
     return reporters(inputs, edges, inputs.reportTo, runKey);
 }
@@ -24979,6 +25018,7 @@ function readEnvironment() {
         trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
         repository,
         runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
+        runId,
         runUrl: repository === '' || runId === ''
             ? ''
             : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ReporterName } from '../domain/reporting/notices.ts';
 import { isObject, parseJson } from '../domain/text/json.ts';
 import type { ProxySettings } from '../http/transport.ts';
@@ -6,6 +5,7 @@ import { connectGitHub } from './api.ts';
 import type { GateClock } from './rate-limit-gate.ts';
 import type { Slot } from './reporters/reporter.ts';
 import { Reporters } from './reporters/reporters.ts';
+import { newRunKey } from './run-key.ts';
 
 /** The run that is reported, from the runner's environment. */
 export interface ReportedRun {
@@ -13,6 +13,8 @@ export interface ReportedRun {
 	readonly repository: string;
 	/** URL of the run, or ''. */
 	readonly runUrl: string;
+	/** Id of the run, the same in all of its attempts, or ''. */
+	readonly runId: string;
 	readonly trigger: { readonly commit: string; readonly pullRequest: number | undefined };
 	/** API address of the GitHub server that runs the job. */
 	readonly apiUrl: string;
@@ -56,7 +58,7 @@ export function openReporters(inputs: ReportInputs, edges: ReportEdges): Reporte
 		edges.log.info(`Not shown on the commit or pull request: ${missing}`);
 		return undefined;
 	}
-	const runKey = randomUUID();
+	const runKey = newRunKey(edges.environment.runId);
 	edges.state.write(RUN_KEY, runKey);
 	return reporters(inputs, edges, inputs.reportTo, runKey);
 }

@@ -20,6 +20,8 @@ export interface Environment {
 	readonly repository: string;
 	/** 1 for the first attempt of a run, more for its re-runs; undefined if the server does not say. */
 	readonly runAttempt: number | undefined;
+	/** Id of the run, the same in all of its attempts, or ''. */
+	readonly runId: string;
 	/** URL of the run's page, or ''. */
 	readonly runUrl: string;
 	readonly apiUrl: string;
@@ -45,6 +47,7 @@ export function readEnvironment(): Environment {
 		trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
 		repository,
 		runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
+		runId,
 		runUrl:
 			repository === '' || runId === ''
 				? ''

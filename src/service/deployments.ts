@@ -26,6 +26,8 @@ export interface CreateRequest extends CallOptions {
 	readonly fields: readonly { readonly name: string; readonly text: string }[];
 	/** The package, or undefined for a deployment from `source`. */
 	readonly file?: FilePart;
+	/** Called with the record of an early response, while the rest of the package is still read for its digest. */
+	readonly onCreated?: (record: DeploymentRecord) => void;
 	/** Told the names of the environment variables that the new record has; not called where it does not say. */
 	readonly onEnvNames?: (names: readonly string[]) => void;
 }
@@ -36,13 +38,17 @@ export interface CreateRequest extends CallOptions {
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
 export async function createDeployment(connection: Connection, request: CreateRequest): Promise<DeploymentRecord> {
-	const { fields, file, onEnvNames, signal, leftMs } = request;
+	const { fields, file, onCreated, onEnvNames, signal, leftMs } = request;
 	const response = await send(connection, {
 		what: CREATE,
 		method: 'POST',
 		path: '/deployments',
 		body: encodeMultipart([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]),
 		retrySafety: 'once',
+		onEarly: (early) => {
+			const read = readRecord(connection, early);
+			if (read.kind === 'record') onCreated?.(read.record);
+		},
 		signal,
 		leftMs,
 	});

@@ -7,6 +7,7 @@ import { logFailure, logStack } from '../step/end.ts';
 import type { DeployEdges, Update } from './edges.ts';
 import type { DeployInputs } from './inputs/inputs.ts';
 import { interruptionFailure, type Stage } from './interruption.ts';
+import { confirmVersion } from './recognise/confirm.ts';
 import { redactReport } from './report/redact-report.ts';
 import { blamedFile, type DeployReport, endOutputs, failReport, outputsOf, startReport } from './report/report.ts';
 import { renderDeploySummary, renderRefusal, titleOf } from './report/summary.ts';
@@ -53,7 +54,8 @@ async function runSteps(run: DeployRun): Promise<void> {
 	const app = await select(run);
 	if (run.inputs.dryRun) return packOnly(run, app);
 	const deployment = (await attach(run, app)) ?? (await create(run, app));
-	await wait(run, deployment);
+	await wait(run, deployment.record);
+	if (deployment.isRecognised) await confirmVersion(run, deployment.record);
 }
 
 /** Turns whatever ended the job early into a StepFailure. */

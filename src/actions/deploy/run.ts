@@ -1,3 +1,4 @@
+import type { DeploymentRecord } from '../../domain/records/deployment.ts';
 import type { SelectedFile } from '../../workspace/selected-file.ts';
 import type { DeployEdges, Update } from './edges.ts';
 import type { DeployInputs } from './inputs/inputs.ts';
@@ -10,6 +11,13 @@ export interface DeployRun {
 	readonly update: Update;
 	/** Sets the stage, which decides what an interruption from now on means. */
 	readonly enter: (stage: Stage) => void;
+}
+
+/** The deployment that the job waits for. */
+export interface OwnDeployment {
+	readonly record: DeploymentRecord;
+	/** Whether it was recognised in the service's list. Otherwise the service has told its id. */
+	readonly isRecognised: boolean;
 }
 
 /** The app that is deployed: files of the workspace, or a source that the service fetches itself. */

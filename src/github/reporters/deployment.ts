@@ -71,6 +71,7 @@ async function findOwn({ api, sha, environment, runKey, reportName }: ReporterCo
 	);
 }
 
-function runKeyOf(payload: unknown): unknown {
+/** The run key in the payload of a GitHub deployment. */
+export function runKeyOf(payload: unknown): unknown {
 	return field(typeof payload === 'string' ? parseJson(payload) : payload, 'trace');
 }

@@ -15,8 +15,12 @@ export function resumeRecordOf(report: DeployReport): ResumeRecord {
 	};
 }
 
-/** Whether there may be a deployment whose id is unknown: the whole package was made, so it may have been sent. */
+/**
+ * Whether there may be a deployment whose id is unknown. While the request is under way that is always so, in case the
+ * job is killed; once it has ended, only if the whole package was made and so may have been sent.
+ */
 function isLost({ record, package: pack, failure }: DeployReport): boolean {
-	if (record !== undefined || pack === undefined) return false;
-	return failure === undefined || failure.kind === 'ambiguous' || failure.kind === 'cancelled';
+	if (record !== undefined) return false;
+	if (failure === undefined) return true;
+	return pack !== undefined && (failure.kind === 'ambiguous' || failure.kind === 'cancelled');
 }

@@ -1,11 +1,11 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import { DeadlineReached, Interrupted } from '../../../domain/failures/interruption.ts';
-import { type DeploymentRecord, isFinal, isInFlight } from '../../../domain/records/deployment.ts';
+import { isFinal, isInFlight } from '../../../domain/records/deployment.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import { appKey } from '../recognise/fingerprint.ts';
 import { type LeftOpen, type Loss, leftOpen } from '../recognise/left-open.ts';
 import { type LookUp, lookUp } from '../recognise/look-up.ts';
-import type { DeployRun, SelectedApp } from '../run.ts';
+import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
 import { type Fate, fateOf } from './fate.ts';
 import { logPackage, packForDigest } from './pack.ts';
 import { whatWasSent } from './sent.ts';
@@ -16,7 +16,7 @@ import { whatWasSent } from './sent.ts';
  * @returns its record, or undefined if nothing can be in flight.
  * @throws StepFailure if it cannot be found out whether there is one; Interrupted.
  */
-export async function attach(run: DeployRun, app: SelectedApp): Promise<DeploymentRecord | undefined> {
+export async function attach(run: DeployRun, app: SelectedApp): Promise<OwnDeployment | undefined> {
 	const { inputs, edges, update } = run;
 	const { log, clock } = edges;
 	if (app.kind === 'source' || !inputs.attach) return undefined;
@@ -31,14 +31,18 @@ export async function attach(run: DeployRun, app: SelectedApp): Promise<Deployme
 		const began = clock.now();
 		const pack = await packForDigest(run, app.files);
 		const packMs = clock.now() - began;
-		const left = leftOpen(earlier.stores, (one) => one.app === key && `sha256:${one.digest}` === pack.digest);
+		const left = leftOpen(
+			earlier.stores,
+			(one) => one.app === key && (one.digest === '' || `sha256:${one.digest}` === pack.digest),
+		);
 		const found = await inFlight(run, left, pack.digest, limit).catch((thrown: unknown) => {
 			throw isDeadline(thrown) ? overdueFailure(left) : thrown;
 		});
 		if (found !== undefined) {
 			logPackage(pack, packMs, log, update);
-			log.info(`Attached to deployment ${found.id} of an earlier attempt ("${found.status}"): nothing is sent again`);
-			update({ record: found, attached: true });
+			const { record } = found;
+			log.info(`Attached to deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
+			update({ record, attached: true });
 			return found;
 		}
 		log.info('There is none that is the same and on its way');
@@ -53,11 +57,11 @@ async function inFlight(
 	{ ids, losses }: LeftOpen,
 	digest: string,
 	limit: TimeLimit,
-): Promise<DeploymentRecord | undefined> {
+): Promise<OwnDeployment | undefined> {
 	const { log } = run.edges;
 	for (const id of ids) {
 		const fate = await fateOf(id, run.edges, { limit, pollIntervalMs: run.inputs.pollIntervalMs });
-		if (fate.kind === 'known' && isInFlight(fate.record.status)) return fate.record;
+		if (fate.kind === 'known' && isInFlight(fate.record.status)) return { record: fate.record, isRecognised: false };
 		if (fate.kind === 'refused' || fate.kind === 'untold') throw unknownFateFailure(id, fate);
 		log.info(
 			fate.kind === 'gone'
@@ -67,7 +71,7 @@ async function inFlight(
 	}
 	for (const loss of losses) {
 		const found = await findLost(run, loss, digest, limit);
-		if (found.kind === 'ours') return found.record;
+		if (found.kind === 'ours') return { record: found.record, isRecognised: true };
 		if (found.kind !== 'none') throw lossFailure(found);
 	}
 	return undefined;

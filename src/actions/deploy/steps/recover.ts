@@ -24,7 +24,7 @@ export async function recover(
 	ambiguity: StepFailure,
 	search: Search,
 	leftMs: () => number,
-	edges: Pick<DeployEdges, 'deployments' | 'clock' | 'cancel' | 'log'>,
+	edges: Pick<DeployEdges, 'deployments' | 'apps' | 'clock' | 'cancel' | 'log'>,
 ): Promise<Recovery> {
 	const { clock, cancel, log } = edges;
 	log.info(`${ambiguity.message} Asking the service which deployments it has.`);
@@ -42,7 +42,7 @@ export async function recover(
 }
 
 async function lookSeveralTimes(
-	edges: Pick<DeployEdges, 'deployments' | 'clock'>,
+	edges: Pick<DeployEdges, 'deployments' | 'apps' | 'clock' | 'log'>,
 	search: Search,
 	options: { readonly signal: AbortSignal; readonly leftMs: () => number },
 ): Promise<LookUp> {

@@ -41,7 +41,7 @@ export async function sendPackage(
 		const search = searchFor(inputs, made.facts.digest, sending.elapsed);
 		const recovery = await recover(posted.failure, search, sending.leftMs, edges);
 		return recovery.kind === 'found'
-			? { kind: 'created', record: recovery.record }
+			? { kind: 'created', record: recovery.record, isRecognised: true }
 			: { kind: 'ambiguous', failure: recovery.failure };
 	} finally {
 		stopProgress();

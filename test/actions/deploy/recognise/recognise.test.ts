@@ -64,16 +64,20 @@ describe('one record', () => {
 		after: '2026-01-02T03:04:07.001Z',
 		untold: 'soon',
 	};
-	const ORIGINS: Readonly<Record<string, { of: 'equal' | 'different' | 'untold'; change: object }>> = {
+	const ORIGINS: Readonly<Record<string, { of: 'equal' | 'different' | 'other keys' | 'untold'; change: object }>> = {
 		same: { of: 'equal', change: {} },
 		'no word of its version': { of: 'equal', change: { version: '' } },
 		'another entrypoint': { of: 'different', change: { entrypoint_rel_path: 'app.ts' } },
 		'no entrypoint': { of: 'untold', change: { entrypoint_rel_path: undefined } },
 		'another region': { of: 'different', change: { region: 'aws.eu-1' } },
 		'another version': { of: 'different', change: { version: '1.2.1' } },
-		'another environment key': { of: 'different', change: { env_vars: { A: '', C: '' } } },
-		'one environment key less': { of: 'different', change: { env_vars: { A: '' } } },
-		'one environment key more': { of: 'different', change: { env_vars: { A: '', B: '', C: '' } } },
+		'another environment key': { of: 'other keys', change: { env_vars: { A: '', C: '' } } },
+		'one environment key less': { of: 'other keys', change: { env_vars: { A: '' } } },
+		'one environment key more': { of: 'other keys', change: { env_vars: { A: '', B: '', C: '' } } },
+		'a variable that the service sets itself': {
+			of: 'equal',
+			change: { env_vars: { A: '', B: '', KERNEL_API_KEY: '' } },
+		},
 		'no word of the environment': { of: 'untold', change: { env_vars: undefined } },
 	};
 	const cells = product({
@@ -87,6 +91,8 @@ describe('one record', () => {
 	function expected({ checksum, when, origin, sameAttempt }: (typeof cells)[number]): string {
 		const { of } = ORIGINS[origin] as { of: string };
 		if (checksum === 'different' || of === 'different' || when === 'before') return 'none';
+		// A service may have dropped or added variables: where the package is ours, other keys prove nothing.
+		if (of === 'other keys') return checksum === 'equal' && when === 'within' ? 'unproven' : 'none';
 		if (checksum === 'equal') return of === 'equal' ? 'ours' : 'unproven';
 		if (when === 'within' && sameAttempt && of === 'equal') return 'ours';
 		return when === 'after' && !sameAttempt ? 'none' : 'unproven';

@@ -12,6 +12,7 @@ import { redactReport } from './report/redact-report.ts';
 import { blamedFile, type DeployReport, endOutputs, failReport, outputsOf, startReport } from './report/report.ts';
 import { renderDeploySummary, renderRefusal, titleOf } from './report/summary.ts';
 import type { DeployRun } from './run.ts';
+import { mark, skip } from './skip/skip.ts';
 import { attach } from './steps/attach.ts';
 import { create } from './steps/create.ts';
 import { packOnly } from './steps/pack.ts';
@@ -53,7 +54,10 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 async function runSteps(run: DeployRun): Promise<void> {
 	const app = await select(run);
 	if (run.inputs.dryRun) return packOnly(run, app);
-	const deployment = (await attach(run, app)) ?? (await create(run, app));
+	await mark(run);
+	const left = await attach(run, app);
+	if (left === undefined && (await skip(run, app))) return;
+	const deployment = left ?? (await create(run, app));
 	await wait(run, deployment.record);
 	if (deployment.isRecognised) await confirmVersion(run, deployment.record);
 }
@@ -88,7 +92,7 @@ export async function refuseDeploy(
 	{ log, outputs, summary }: Pick<RunnerEdges, 'log' | 'outputs' | 'summary'>,
 ): Promise<void> {
 	const failure = toStepFailure(thrown, 'input');
-	outputs.set(endOutputs('failure', failure, undefined));
+	outputs.set({ skipped: 'false', ...endOutputs('failure', failure, undefined) });
 	logFailure(log, failure, { title: 'Not deployed: an input is wrong' });
 	await summary.write((redact) => renderRefusal(redactFailure(failure, redact)));
 }

@@ -1,5 +1,6 @@
 import type { Redact } from '../../domain/secrets/redact.ts';
 import type { EarlierAttempts } from '../../github/earlier-attempts.ts';
+import type { FindNewest } from '../../github/newest-deployment.ts';
 import type { Apps } from '../../service/apps.ts';
 import type { Deployments } from '../../service/deployments.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
@@ -13,6 +14,7 @@ export interface DeployEdges extends RunnerEdges {
 	readonly apps: Apps;
 	readonly reporting: Reporting;
 	readonly earlier: EarlierAttempts;
+	readonly newest: FindNewest;
 	readonly redact: Redact;
 }
 

@@ -1,5 +1,6 @@
 import type { RawInputs } from '../../domain/inputs/parsers.ts';
 import { openEarlierAttempts } from '../../github/earlier-attempts.ts';
+import { openNewestDeployment } from '../../github/newest-deployment.ts';
 import { openReporters } from '../../github/open-reporters.ts';
 import { openConnection } from '../../http/transport.ts';
 import { startRunner } from '../../runner/runner.ts';
@@ -25,6 +26,7 @@ await runner.run(parse, refuse, async (inputs) => {
 		apps: openApps(connection),
 		reporting: startReporting(inputs.dryRun ? undefined : openReporters(inputs, runner), runner),
 		earlier: openEarlierAttempts(inputs, runner),
+		newest: openNewestDeployment(inputs, runner),
 	});
 	await connection.close();
 	return report.failure === undefined;

@@ -14,6 +14,8 @@ export interface ReportView {
 	/** The file to annotate, relative to the workspace, and the message there. */
 	readonly blame?: { readonly file: string; readonly message: string };
 	readonly resume: ResumeRecord;
+	/** Whether nothing was deployed because the same runs already: there is no new GitHub deployment then. */
+	readonly unchanged?: boolean;
 }
 
 /** Redacts the view. Must be called before its texts are truncated, which could leave a part of a secret. */

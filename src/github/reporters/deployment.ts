@@ -20,6 +20,7 @@ export function deploymentReporter(context: ReporterContext): Reporter {
 		name: 'deployment',
 		async show(view) {
 			if (view.phase === 'preparing') return;
+			if (view.unchanged) return slot.write({ open: false });
 			const ended = view.phase === 'ended';
 			if (id === undefined && slot.read()?.open) id = await findOwn(context);
 			if (id === undefined) {

@@ -57,6 +57,8 @@ export interface DeployInputs {
 	readonly reportTo: readonly ReporterName[];
 	/** Name of the check and the status, key of the comment. */
 	readonly reportName: string;
+	/** Key of the comment that several jobs share; '' for a comment of its own. */
+	readonly commentKey: string;
 	/** GitHub environment of the `deployment` reporter. */
 	readonly environment: string;
 	/** Empty: nothing is reported. */
@@ -101,6 +103,7 @@ export function parseDeployInputs(raw: RawInputs): DeployInputs {
 		dryRun,
 		reportTo,
 		reportName: parseReportName(raw('report-name'), app),
+		commentKey: parseOneLine('comment-key', raw('comment-key'), 100),
 		environment: parseOneLine('environment', raw('environment'), 255) || 'production',
 		githubToken: raw('github-token').trim(),
 	};

@@ -10,7 +10,7 @@ const TITLES: Readonly<Record<string, string>> = {
 	'pull-request': 'Preview of a pull request, with a comment',
 	'fork-dry-run': 'Pull requests from forks: a dry run',
 	'fork-emulator': 'Pull requests from forks deploy to the emulator',
-	monorepo: 'Monorepo: every app by a matrix, one table at the end',
+	monorepo: 'Monorepo: deploy only what changed, with one comment and one table',
 	environments: 'Environments and approvals: staging, then production',
 	'wait-then-act': 'Wait in one job, act in the next',
 	'smoke-test': 'Deploy, then smoke test: call an action of the app',

@@ -22867,12 +22867,12 @@ const TABLE = [
     { checksum: 'equal', place: 'any', env: 'different', when: 'within', asked: 'any', is: 'possible' },
     { checksum: 'any', place: 'any', env: 'different', when: 'any', asked: 'any', is: 'other' },
     { checksum: 'equal', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'possible' },
-    { checksum: 'untold', place: 'equal', env: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
+    { checksum: 'unknown', place: 'equal', env: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
     // A gateway may give up while the service behind it is still working: the deployment is then created after the request.
-    { checksum: 'untold', place: 'any', env: 'any', when: 'after', asked: 'same attempt', is: 'possible' },
-    { checksum: 'untold', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'other' },
-    { checksum: 'untold', place: 'any', env: 'any', when: 'within', asked: 'any', is: 'possible' },
-    { checksum: 'untold', place: 'any', env: 'any', when: 'untold', asked: 'any', is: 'possible' },
+    { checksum: 'unknown', place: 'any', env: 'any', when: 'after', asked: 'same attempt', is: 'possible' },
+    { checksum: 'unknown', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'other' },
+    { checksum: 'unknown', place: 'any', env: 'any', when: 'within', asked: 'any', is: 'possible' },
+    { checksum: 'unknown', place: 'any', env: 'any', when: 'unknown', asked: 'any', is: 'possible' },
 ];
 const DIMENSIONS = ['checksum', 'place', 'env', 'when', 'asked'];
 function judge(listed, sought) {
@@ -22895,7 +22895,7 @@ function hexOf({ digest }) {
 }
 function matchOf(reported, own) {
     if (reported === '')
-        return 'untold';
+        return 'unknown';
     return reported === own ? 'equal' : 'different';
 }
 function placeOf({ record, version }, sought) {
@@ -22904,7 +22904,7 @@ function placeOf({ record, version }, sought) {
     const matches = [matchOf(record.entrypoint, sought.entrypoint), matchOf(record.region, sought.region)];
     if (isOtherVersion || matches.includes('different'))
         return 'different';
-    return matches.includes('untold') ? 'untold' : 'equal';
+    return matches.includes('unknown') ? 'unknown' : 'equal';
 }
 /** The version label that the service gives to a deployment without one. */
 const UNNAMED = 'latest';
@@ -22915,7 +22915,7 @@ function versionLabel(version) {
 function envKeysMatch(reported, own) {
     const given = new Set(own.filter((key) => !env_vars/* SET_BY_SERVICE */.D.includes(key)));
     if (reported === undefined)
-        return given.size === 0 ? 'equal' : 'untold';
+        return given.size === 0 ? 'equal' : 'unknown';
     const seen = new Set(reported.filter((key) => !env_vars/* SET_BY_SERVICE */.D.includes(key)));
     return seen.symmetricDifference(given).size === 0 ? 'equal' : 'different';
 }
@@ -22923,7 +22923,7 @@ function envKeysMatch(reported, own) {
 function whenOf(createdAt, { from, to }) {
     const created = Date.parse(createdAt);
     if (Number.isNaN(created))
-        return 'untold';
+        return 'unknown';
     const unsureMs = /[.,]\d/.test(createdAt) ? 0 : 999;
     if (created + unsureMs < from)
         return 'before';
@@ -23119,17 +23119,17 @@ async function lookUp(edges, search, options, isCandidate = () => true) {
     for (let bad = 1;; bad++) {
         const list = await deployments.list({ ...options, isEnough });
         if (list.kind === 'refused')
-            return { kind: 'untold', why: list.failure.message };
+            return { kind: 'unknown', why: list.failure.message };
         if (list.kind === 'list') {
             const sought = search(list.serverNow);
             const found = recognise(await withVersions(list.items.filter(isCandidate), sought, edges, options), sought);
             if (found.kind !== 'none' || list.isWhole || isEnough(list))
                 return found;
-            return { kind: 'untold', why: `It is not among the first ${list.items.length} deployments of the list.` };
+            return { kind: 'unknown', why: `It is not among the first ${list.items.length} deployments of the list.` };
         }
         if (bad === MAX_BAD_POLLS) {
             const why = 'The service responded to GET /deployments with something other than a list.';
-            return { kind: 'untold', why };
+            return { kind: 'unknown', why };
         }
         await clock.sleep((0,backoff/* backoffDelay */.EY)(bad, clock.random()), options.signal);
     }
@@ -23189,7 +23189,7 @@ async function fateOf(id, edges, { limit, pollIntervalMs }) {
         if (look.kind === 'refused')
             return look;
         if (look.kind === 'too late')
-            return { kind: 'untold', why: look.failure.message };
+            return { kind: 'unknown', why: look.failure.message };
         const isMissing = look.kind === 'missing' && isOfService(look.failure);
         history = recordPoll(history, isMissing ? 'missing' : 'malformed');
         if (isMissing)
@@ -23198,7 +23198,7 @@ async function fateOf(id, edges, { limit, pollIntervalMs }) {
             return { kind: 'gone' };
         if (!isTolerable(history, 0)) {
             const why = look.kind === 'malformed' ? look.why : 'a 404 that is not an error of the service';
-            return { kind: 'untold', why: `${MAX_BAD_POLLS} responses in a row made no sense; at the last, ${why}.` };
+            return { kind: 'unknown', why: `${MAX_BAD_POLLS} responses in a row made no sense; at the last, ${why}.` };
         }
         const delay = pollDelay(clock.now() - began, pollIntervalMs, clock.random());
         await clock.sleep(isMissing ? GONE_PAUSE_MS : delay, limit.signal);
@@ -23385,7 +23385,7 @@ async function inFlight(run, { ids, losses }, digest, limit) {
         const fate = await fateOf(id, run.edges, { limit, pollIntervalMs: run.inputs.pollIntervalMs });
         if (fate.kind === 'known' && (0,deployment/* isInFlight */.wn)(fate.record.status))
             return { record: fate.record, isRecognised: false };
-        if (fate.kind === 'refused' || fate.kind === 'untold')
+        if (fate.kind === 'refused' || fate.kind === 'unknown')
             throw unknownFateFailure(id, fate);
         log.info(fate.kind === 'gone'
             ? `The service does not know deployment ${id} of an earlier attempt any more`
@@ -23420,7 +23420,7 @@ function ambiguous(message, cause) {
     });
 }
 function unknownFateFailure(id, fate) {
-    if (fate.kind === 'untold')
+    if (fate.kind === 'unknown')
         return ambiguous(`Deployment ${id} of an earlier attempt of this job may be in flight. ${fate.why}`);
     const { failure } = fate;
     return failure.with({
@@ -23433,7 +23433,7 @@ function overdueFailure({ ids }) {
     return ambiguous(`The service could not be asked within "timeout" what became of the deployment of an earlier attempt of this job${ids.length === 0 ? '' : ` (${ids.join(', ')})`}.`);
 }
 function lossFailure(found) {
-    if (found.kind === 'untold')
+    if (found.kind === 'unknown')
         return ambiguous(`An earlier attempt of this job may have made a deployment, and its response got lost. ${found.why}`);
     const [id, ...others] = found.ids;
     return ambiguous(others.length === 0
@@ -23613,7 +23613,7 @@ async function recover(ambiguity, search, leftMs, edges) {
             throw new failures_interruption/* Interrupted */.j$('all', cancel.reason);
         if (!signal.aborted)
             throw thrown;
-        return { kind: 'untold', why: `No response in ${(0,format/* formatDuration */.a3)(LOOKING_MS)}.` };
+        return { kind: 'unknown', why: `No response in ${(0,format/* formatDuration */.a3)(LOOKING_MS)}.` };
     });
     if (found.kind === 'ours') {
         log.info(`The service lists exactly one deployment that is this one, ${found.record.id}: going on with it`);
@@ -23627,7 +23627,7 @@ async function lookSeveralTimes(edges, search, options) {
         if (wait > 0)
             await edges.clock.sleep(wait, options.signal);
         found = await lookUp(edges, search, options);
-        if (found.kind === 'ours' || found.kind === 'untold')
+        if (found.kind === 'ours' || found.kind === 'unknown')
             break;
     }
     return found;
@@ -23636,7 +23636,7 @@ function findingOf(found) {
     switch (found.kind) {
         case 'none':
             return 'The service lists no deployment that can be this one.';
-        case 'untold':
+        case 'unknown':
             return `It could not be looked up either: ${found.why}`;
         case 'unproven':
             return found.ids.length === 1
@@ -29228,7 +29228,7 @@ function entryOf(name, value) {
 function tryAppend(file, text) {
     try {
         const { size } = (0,external_node_fs_.statSync)(file);
-        const descriptor = (0,external_node_fs_.openSync)(file, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND); // no O_CREAT: never creates it
+        const descriptor = (0,external_node_fs_.openSync)(file, HOW);
         try {
             (0,external_node_fs_.appendFileSync)(descriptor, text);
         }
@@ -29246,6 +29246,8 @@ function tryAppend(file, text) {
         return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
     }
 }
+/** Never creates the file, and does not wait for a reader of a pipe in its place. */
+const HOW = external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND | (external_node_fs_.constants.O_NONBLOCK ?? 0); // Windows has no O_NONBLOCK
 const WORDS = {
     ENOENT: 'the file is not there',
     ENOSPC: 'the disk is full',
@@ -29255,6 +29257,7 @@ const WORDS = {
     EPERM: 'the file may not be written',
     EROFS: 'the disk is read-only',
     EISDIR: 'a folder is in its place',
+    ENXIO: 'a pipe that nobody reads is in its place',
 };
 /** Truncates the file to its size before a failed append. */
 function cutBack(file, size) {
@@ -31096,7 +31099,7 @@ const LONGEST_KEY = 200;
  * The position in a stream of events: the time from which to ask for more, and which events of the next connection are
  * repeats. A service may send the events of exactly that time again, and some services send all events again.
  */
-class Bookmark {
+class Cursor {
     /** The time of the latest event as the service wrote it; undefined before the first event. */
     since;
     #at = Number.NEGATIVE_INFINITY;
@@ -31725,17 +31728,24 @@ class LineMeter {
 
 /** The most characters of one event, over all of its lines. */
 const LARGEST_EVENT = 1_048_576;
+/**
+ * The most bytes between two events: comments, empty lines, ids. Weeks of heartbeats are less; without a bound a flood
+ * makes garbage faster than it is collected.
+ */
+const MOST_BETWEEN_EVENTS = 16_777_216;
 /** Parses the bytes of an event stream into the data of its events, with bounded memory. */
 class EventReader {
     #meter = new LineMeter();
     #decoder = new TextDecoder();
     #parser;
     #verdict = 'more';
+    #sinceEvent = 0;
     /** @param take called with the data of each event; returns whether no more are needed. */
     constructor(take) {
         this.#parser = createParser({
             maxBufferSize: LARGEST_EVENT,
             onEvent: ({ data }) => {
+                this.#sinceEvent = 0;
                 if (this.#verdict === 'more' && take(data))
                     this.#verdict = 'enough';
             },
@@ -31748,9 +31758,12 @@ class EventReader {
     /** Parses the next chunk. Must not be called again after any result other than `more`. */
     feed(chunk) {
         const fit = this.#meter.measure(chunk);
+        this.#sinceEvent += chunk.length;
         this.#parser.feed(this.#decoder.decode(chunk.subarray(0, fit), { stream: true }));
         if (fit < chunk.length && this.#verdict === 'more')
             this.#verdict = 'too-long';
+        if (this.#sinceEvent > MOST_BETWEEN_EVENTS && this.#verdict === 'more')
+            this.#verdict = 'no-events';
         return this.#verdict;
     }
 }
@@ -31890,6 +31903,7 @@ class OneStream {
 const TOO_MUCH = {
     'too-long': 'a line of the stream is longer than 64 KiB',
     'too-large': 'an event of the stream is larger than 1 MiB',
+    'no-events': 'the stream has 16 MiB without an event',
 };
 function happenedTo(attempt) {
     if (attempt.kind === 'broken' || attempt.status >= 300 || attempt.body.ok)
@@ -31934,16 +31948,16 @@ async function followInvocation(connection, id, request) {
 }
 async function followLog(connection, resource, id, { take, opened, note, signal, leftMs }) {
     const path = `/${resource}s/${id}/events`;
-    const bookmark = new Bookmark();
+    const cursor = new Cursor();
     let malformed = 0;
     await followEvents({ ...connection, note }, {
         what: { doing: "Following the app's log", request: `GET ${path}`, ifAmbiguous: '' },
-        path: () => (bookmark.since === undefined ? path : `${path}?${new URLSearchParams({ since: bookmark.since })}`),
+        path: () => (cursor.since === undefined ? path : `${path}?${new URLSearchParams({ since: cursor.since })}`),
         resumes: true,
         signal,
         leftMs,
         opened() {
-            bookmark.reopen();
+            cursor.reopen();
             opened();
         },
         take(data) {
@@ -31954,7 +31968,7 @@ async function followLog(connection, resource, id, { take, opened, note, signal,
                 return 'skipped';
             }
             const { event } = parsed;
-            if (event.kind !== 'other' && !bookmark.isNew(event.timestamp, textOf(event)))
+            if (event.kind !== 'other' && !cursor.isNew(event.timestamp, textOf(event)))
                 return 'skipped';
             if (take(event))
                 return 'enough';

@@ -21265,7 +21265,7 @@ function entryOf(name, value) {
 function tryAppend(file, text) {
     try {
         const { size } = (0,external_node_fs_namespaceObject.statSync)(file);
-        const descriptor = (0,external_node_fs_namespaceObject.openSync)(file, external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND); // no O_CREAT: never creates it
+        const descriptor = (0,external_node_fs_namespaceObject.openSync)(file, HOW);
         try {
             (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, text);
         }
@@ -21283,6 +21283,8 @@ function tryAppend(file, text) {
         return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
     }
 }
+/** Never creates the file, and does not wait for a reader of a pipe in its place. */
+const HOW = external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0); // Windows has no O_NONBLOCK
 const WORDS = {
     ENOENT: 'the file is not there',
     ENOSPC: 'the disk is full',
@@ -21292,6 +21294,7 @@ const WORDS = {
     EPERM: 'the file may not be written',
     EROFS: 'the disk is read-only',
     EISDIR: 'a folder is in its place',
+    ENXIO: 'a pipe that nobody reads is in its place',
 };
 /** Truncates the file to its size before a failed append. */
 function cutBack(file, size) {
@@ -24687,7 +24690,7 @@ const LONGEST_KEY = 200;
  * The position in a stream of events: the time from which to ask for more, and which events of the next connection are
  * repeats. A service may send the events of exactly that time again, and some services send all events again.
  */
-class Bookmark {
+class Cursor {
     /** The time of the latest event as the service wrote it; undefined before the first event. */
     since;
     #at = Number.NEGATIVE_INFINITY;
@@ -25316,17 +25319,24 @@ class LineMeter {
 
 /** The most characters of one event, over all of its lines. */
 const LARGEST_EVENT = 1_048_576;
+/**
+ * The most bytes between two events: comments, empty lines, ids. Weeks of heartbeats are less; without a bound a flood
+ * makes garbage faster than it is collected.
+ */
+const MOST_BETWEEN_EVENTS = 16_777_216;
 /** Parses the bytes of an event stream into the data of its events, with bounded memory. */
 class EventReader {
     #meter = new LineMeter();
     #decoder = new TextDecoder();
     #parser;
     #verdict = 'more';
+    #sinceEvent = 0;
     /** @param take called with the data of each event; returns whether no more are needed. */
     constructor(take) {
         this.#parser = createParser({
             maxBufferSize: LARGEST_EVENT,
             onEvent: ({ data }) => {
+                this.#sinceEvent = 0;
                 if (this.#verdict === 'more' && take(data))
                     this.#verdict = 'enough';
             },
@@ -25339,9 +25349,12 @@ class EventReader {
     /** Parses the next chunk. Must not be called again after any result other than `more`. */
     feed(chunk) {
         const fit = this.#meter.measure(chunk);
+        this.#sinceEvent += chunk.length;
         this.#parser.feed(this.#decoder.decode(chunk.subarray(0, fit), { stream: true }));
         if (fit < chunk.length && this.#verdict === 'more')
             this.#verdict = 'too-long';
+        if (this.#sinceEvent > MOST_BETWEEN_EVENTS && this.#verdict === 'more')
+            this.#verdict = 'no-events';
         return this.#verdict;
     }
 }
@@ -25481,6 +25494,7 @@ class OneStream {
 const TOO_MUCH = {
     'too-long': 'a line of the stream is longer than 64 KiB',
     'too-large': 'an event of the stream is larger than 1 MiB',
+    'no-events': 'the stream has 16 MiB without an event',
 };
 function happenedTo(attempt) {
     if (attempt.kind === 'broken' || attempt.status >= 300 || attempt.body.ok)
@@ -25525,16 +25539,16 @@ async function followInvocation(connection, id, request) {
 }
 async function followLog(connection, resource, id, { take, opened, note, signal, leftMs }) {
     const path = `/${resource}s/${id}/events`;
-    const bookmark = new Bookmark();
+    const cursor = new Cursor();
     let malformed = 0;
     await followEvents({ ...connection, note }, {
         what: { doing: "Following the app's log", request: `GET ${path}`, ifAmbiguous: '' },
-        path: () => (bookmark.since === undefined ? path : `${path}?${new URLSearchParams({ since: bookmark.since })}`),
+        path: () => (cursor.since === undefined ? path : `${path}?${new URLSearchParams({ since: cursor.since })}`),
         resumes: true,
         signal,
         leftMs,
         opened() {
-            bookmark.reopen();
+            cursor.reopen();
             opened();
         },
         take(data) {
@@ -25545,7 +25559,7 @@ async function followLog(connection, resource, id, { take, opened, note, signal,
                 return 'skipped';
             }
             const { event } = parsed;
-            if (event.kind !== 'other' && !bookmark.isNew(event.timestamp, textOf(event)))
+            if (event.kind !== 'other' && !cursor.isNew(event.timestamp, textOf(event)))
                 return 'skipped';
             if (take(event))
                 return 'enough';

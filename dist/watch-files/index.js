@@ -20101,7 +20101,7 @@ function entryOf(name, value) {
 function tryAppend(file, text) {
     try {
         const { size } = (0,external_node_fs_namespaceObject.statSync)(file);
-        const descriptor = (0,external_node_fs_namespaceObject.openSync)(file, external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND); // no O_CREAT: never creates it
+        const descriptor = (0,external_node_fs_namespaceObject.openSync)(file, HOW);
         try {
             (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, text);
         }
@@ -20119,6 +20119,8 @@ function tryAppend(file, text) {
         return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
     }
 }
+/** Never creates the file, and does not wait for a reader of a pipe in its place. */
+const HOW = external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0); // Windows has no O_NONBLOCK
 const WORDS = {
     ENOENT: 'the file is not there',
     ENOSPC: 'the disk is full',
@@ -20128,6 +20130,7 @@ const WORDS = {
     EPERM: 'the file may not be written',
     EROFS: 'the disk is read-only',
     EISDIR: 'a folder is in its place',
+    ENXIO: 'a pipe that nobody reads is in its place',
 };
 /** Truncates the file to its size before a failed append. */
 function cutBack(file, size) {
@@ -24444,17 +24447,24 @@ class LineMeter {
 
 /** The most characters of one event, over all of its lines. */
 const LARGEST_EVENT = 1_048_576;
+/**
+ * The most bytes between two events: comments, empty lines, ids. Weeks of heartbeats are less; without a bound a flood
+ * makes garbage faster than it is collected.
+ */
+const MOST_BETWEEN_EVENTS = 16_777_216;
 /** Parses the bytes of an event stream into the data of its events, with bounded memory. */
 class EventReader {
     #meter = new LineMeter();
     #decoder = new TextDecoder();
     #parser;
     #verdict = 'more';
+    #sinceEvent = 0;
     /** @param take called with the data of each event; returns whether no more are needed. */
     constructor(take) {
         this.#parser = createParser({
             maxBufferSize: LARGEST_EVENT,
             onEvent: ({ data }) => {
+                this.#sinceEvent = 0;
                 if (this.#verdict === 'more' && take(data))
                     this.#verdict = 'enough';
             },
@@ -24467,9 +24477,12 @@ class EventReader {
     /** Parses the next chunk. Must not be called again after any result other than `more`. */
     feed(chunk) {
         const fit = this.#meter.measure(chunk);
+        this.#sinceEvent += chunk.length;
         this.#parser.feed(this.#decoder.decode(chunk.subarray(0, fit), { stream: true }));
         if (fit < chunk.length && this.#verdict === 'more')
             this.#verdict = 'too-long';
+        if (this.#sinceEvent > MOST_BETWEEN_EVENTS && this.#verdict === 'more')
+            this.#verdict = 'no-events';
         return this.#verdict;
     }
 }
@@ -24607,6 +24620,7 @@ class OneStream {
 const TOO_MUCH = {
     'too-long': 'a line of the stream is longer than 64 KiB',
     'too-large': 'an event of the stream is larger than 1 MiB',
+    'no-events': 'the stream has 16 MiB without an event',
 };
 function happenedTo(attempt) {
     if (attempt.kind === 'broken' || attempt.status >= 300 || attempt.body.ok)

@@ -24,6 +24,8 @@ export interface Environment {
 	readonly runId: string;
 	/** URL of the run's page, or ''. */
 	readonly runUrl: string;
+	/** How a workflow names this action: `owner/name` and a ref; both '' for one that is part of the checkout. */
+	readonly action: { readonly repository: string; readonly ref: string };
 	readonly apiUrl: string;
 	readonly proxy: ProxySettings;
 	/** Whether the log is shown with colours: on a runner yes, unless NO_COLOR (no-color.org) is set. */
@@ -52,6 +54,7 @@ export function readEnvironment(): Environment {
 			repository === '' || runId === ''
 				? ''
 				: `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
+		action: { repository: env('GITHUB_ACTION_REPOSITORY'), ref: env('GITHUB_ACTION_REF') },
 		apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
 		colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
 		proxy: {

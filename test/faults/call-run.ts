@@ -38,9 +38,9 @@ export async function runCall(cell: CallCell, workshop: Workshop, waits: () => v
 	try {
 		const stage = await STAGES[operation](emulator);
 		const fault: WireFault | undefined =
-			cause.kind === 'wire'
-				? { cut: cause.cut, place: PLACES[cell.point as CallPoint], requests: stage.request, skip: 0, times }
-				: undefined;
+			cause.kind === 'wire' ? { cut: cause.cut, ...placeOf(cell, stage), skip: 0, times } : undefined;
+		if (cell.point === 'look')
+			emulator.faults.add({ operation: 'createInvocation', fault: { kind: 'answer', status: 502, afterCommit: true } });
 		if (cause.kind === 'service') emulator.faults.add({ operation: called, fault: cause.fault, times });
 		proxy = await startFaultProxy({
 			target: Number(new URL(emulator.url).port),
@@ -68,6 +68,7 @@ export async function runCall(cell: CallCell, workshop: Workshop, waits: () => v
 		const tookMs = performance.now() - began;
 		stop?.();
 		const calls = emulator.requests.filter((request) => request.operation === called);
+		emulator.faults.clear();
 		return {
 			facts: await stage.facts(),
 			changes: stage.changes,
@@ -94,8 +95,16 @@ const PLACES: Readonly<Record<CallPoint, Place>> = {
 	'response body': { kind: 'answer-body' },
 };
 
+/** Where on the wire: in the call itself, or in a poll after it. */
+function placeOf({ point, cause }: CallCell, { request }: Stage): Pick<WireFault, 'place' | 'requests'> {
+	if (point !== 'poll 1') return { place: PLACES[point as CallPoint], requests: request };
+	const isBody = cause.kind === 'wire' && cause.phase === 'response body';
+	return { place: { kind: isBody ? 'answer-body' : 'request-headers' }, requests: /^GET \/invocations\/\w+ / };
+}
+
 /** Words of an error after which the reader knows that it may have been done all the same. */
-const OPEN = /nobody here can say|after the request was sent|the service responded with (?:2|5)\d\d/;
+const OPEN =
+	/nobody here can say|may be running|is still "|after the request was sent|the service responded with (?:2|5)\d\d/;
 
 function outcomeOf({ code, stdout }: Finished): string {
 	if (code === 0) return 'success';

@@ -2,13 +2,15 @@ import { answerCells, wayCells } from './answer-cells.ts';
 import { attemptCells } from './attempt-cells.ts';
 import { callAnswerCells, callWireCells } from './call-cells.ts';
 import { type Cell, type DeployCell, joined, type Matrix, matrixOf } from './cell.ts';
+import { invokeAnswerCells, invokeWireCells } from './invoke-cells.ts';
 import { pollCells } from './poll-cells.ts';
 import { lostCells, uploadCells } from './upload-cells.ts';
 
 /** All cells. */
 export function wholeMatrix(): Matrix {
 	const deploys = joined(uploadCells(), lostCells(), pollCells(), wayCells(), answerCells());
-	return joined(deploys, rerunCells(deploys), attemptCells(), callWireCells(), callAnswerCells());
+	const calls = joined(callWireCells(), callAnswerCells(), invokeWireCells(), invokeAnswerCells());
+	return joined(deploys, rerunCells(deploys), attemptCells(), calls);
 }
 
 /** Whether it mostly waits: for something that stalls, or through the pauses between its tries. */

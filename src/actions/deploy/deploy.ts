@@ -9,12 +9,13 @@ import type { DeployInputs } from './inputs/inputs.ts';
 import { interruptionFailure, type Stage } from './interruption.ts';
 import { confirmVersion } from './recognise/confirm.ts';
 import { redactReport } from './report/redact-report.ts';
-import { blamedFile, type DeployReport, endOutputs, failReport, outputsOf, startReport } from './report/report.ts';
+import { blamedPlace, type DeployReport, endOutputs, failReport, outputsOf, startReport } from './report/report.ts';
 import { renderDeploySummary, renderRefusal, titleOf } from './report/summary.ts';
 import type { DeployRun } from './run.ts';
 import { mark, skip } from './skip/skip.ts';
 import { attach } from './steps/attach.ts';
 import { create } from './steps/create.ts';
+import { nameApps } from './steps/name-apps.ts';
 import { packOnly } from './steps/pack.ts';
 import { select } from './steps/select.ts';
 import { wait } from './wait/wait.ts';
@@ -56,10 +57,12 @@ async function runSteps(run: DeployRun): Promise<void> {
 	if (run.inputs.dryRun) return packOnly(run, app);
 	await mark(run);
 	const left = await attach(run, app);
-	if (left === undefined && (await skip(run, app))) return;
+	const unchanged = left === undefined ? await skip(run, app) : undefined;
+	if (unchanged !== undefined) return nameApps(run, unchanged);
 	const deployment = left ?? (await create(run, app));
-	await wait(run, deployment.record);
+	const reached = await wait(run, app, deployment.record);
 	if (deployment.isRecognised) await confirmVersion(run, deployment.record);
+	await nameApps(run, reached);
 }
 
 /** Turns whatever ended the job early into a StepFailure. */
@@ -80,10 +83,10 @@ const UNEXPECTED = {
 function logOutcome(report: DeployReport, { log }: DeployEdges, tookMs: number): void {
 	const { failure, record } = report;
 	const title = titleOf(report);
-	const file = blamedFile(report);
+	const place = blamedPlace(report);
 	const id = record === undefined ? '' : `, deployment ${record.id}`;
 	if (failure === undefined) log.info(`${title}${id}, ${formatDuration(tookMs)} in all`, 'good');
-	else logFailure(log, failure, { title, ...(file === undefined ? {} : { file }) });
+	else logFailure(log, failure, { title, ...place });
 }
 
 /** Ends the deploy because of a bad input: one error, the outputs that say so, and a summary. No request was sent. */

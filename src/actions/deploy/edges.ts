@@ -1,6 +1,8 @@
 import type { Redact } from '../../domain/secrets/redact.ts';
 import type { EarlierAttempts } from '../../github/earlier-attempts.ts';
 import type { FindNewest } from '../../github/newest-deployment.ts';
+import type { Environment } from '../../runner/environment.ts';
+import type { LineFile } from '../../runner/line-file.ts';
 import type { Apps } from '../../service/apps.ts';
 import type { Deployments } from '../../service/deployments.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
@@ -16,6 +18,9 @@ export interface DeployEdges extends RunnerEdges {
 	readonly earlier: EarlierAttempts;
 	readonly newest: FindNewest;
 	readonly redact: Redact;
+	readonly environment: Pick<Environment, 'action'>;
+	/** Makes a file of lines for later steps; see runner/line-file.ts. */
+	lineFile(name: string, what: string): LineFile;
 }
 
 /** Adds new facts to the report. */

@@ -23,7 +23,7 @@ await runner.run(parse, refuse, async (inputs) => {
 		...runner,
 		workspace: openWorkspace(runner.environment),
 		deployments: openDeployments(connection),
-		apps: openApps(connection),
+		apps: openApps({ ...connection, note: connection.debug }), // their list never decides alone
 		reporting: startReporting(inputs.dryRun ? undefined : openReporters(inputs, runner), runner),
 		earlier: openEarlierAttempts(inputs, runner),
 		newest: openNewestDeployment(inputs, runner),

@@ -3,6 +3,7 @@ import { type ServiceInputs, secretsOfService } from '../../domain/inputs/servic
 import type { Connection } from '../../http/connection.ts';
 import { openConnection } from '../../http/transport.ts';
 import { type Runner, startRunner } from '../../runner/runner.ts';
+import { keepMemoryLean } from '../../workspace/lean-memory.ts';
 import { refuseStep } from './end.ts';
 
 /** What differs between the sub-actions. */
@@ -21,6 +22,7 @@ export async function startSubAction<Inputs extends ServiceInputs>({
 	parse,
 	run,
 }: SubAction<Inputs>): Promise<void> {
+	keepMemoryLean(); // a stream may bring events as fast as they can be read
 	const runner = startRunner(secretsOfService);
 	const refuse = (thrown: unknown) => refuseStep(doing, thrown, runner);
 	await runner.run(parse, refuse, async (inputs) => {

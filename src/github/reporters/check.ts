@@ -54,8 +54,8 @@ function bodiesOf(view: ReportView, context: ReporterContext): object[] {
 	const output = { title: shorten(title, LIMITS.description), summary: text };
 	const annotation = blame && {
 		path: blame.file,
-		start_line: 1,
-		end_line: 1,
+		start_line: blame.line ?? 1,
+		end_line: blame.line ?? 1,
 		annotation_level: 'failure',
 		message: shorten(blame.message, LIMITS.annotation),
 	};

@@ -11,7 +11,7 @@ const view: ReportView = {
 	conclusion: 'timed_out',
 	title: 'Deployment took too long after 10 min',
 	summary: '## ⌛ Deployment took too long\n',
-	blame: { file: 'app.js', message: 'too slow' },
+	blame: { file: 'app.js', line: 7, message: 'too slow' },
 	resume,
 };
 

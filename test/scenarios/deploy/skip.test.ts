@@ -54,8 +54,10 @@ test('nothing is sent where the same runs already, and everything says so', asyn
 	const same = [
 		...['deployment-id', 'status', 'region', 'entrypoint', 'version', 'created-at', 'updated-at'],
 		...['package-digest', 'package-size', 'package-files', 'github-deployment-id', 'conclusion', 'failure-kind'],
+		...['app-name', 'app-actions'],
 	];
 	for (const name of same) expect([name, second.outputs[name]]).toEqual([name, first.outputs[name]]);
+	expect(second.outputs['app-name']).toBe('shop');
 	const { repository } = scenario.github;
 	expect(repository.deployments).toHaveLength(before);
 	expect(repository.deployments[0]?.statuses.at(-1)?.state).toBe('success');

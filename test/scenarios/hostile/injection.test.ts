@@ -1,10 +1,13 @@
 // About 250 hostile texts in every field of the service's responses and in file names: to the runner they are not
 // commands, in markdown they are text, and they contain nothing that a terminal would interpret.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from '@jest/globals';
+import { commandsIn } from '../../action-runner/commands.ts';
 import { someOf } from '../../action-runner/every.ts';
 import { EVENT_STREAM } from '../deploy/raw-stream.ts';
-import { inTurn } from '../secrets/evidence.ts';
+import { type Evidence, inTurn } from '../secrets/evidence.ts';
 import { answers, errorBody, logFrames, overrides, play, type Scene } from '../secrets/secret-scenes.ts';
 import { SUB_ACTIONS } from '../sub-actions/sub-actions.ts';
 import { chunks, HOSTILE_TEXTS } from './hostile-texts.ts';
@@ -67,6 +70,21 @@ const WAYS: Readonly<
 			arrange(emulator) {
 				answers(emulator, 'followDeployment', 200, logFrames(texts), EVENT_STREAM);
 				overrides(emulator, 'getDeployment', { status: 'failed' }, forever);
+			},
+		}),
+	},
+	'names of the app and its actions': {
+		atOnce: 20,
+		fits: (text) => isShown(text) && text.trim() !== '',
+		way: (texts) => ({
+			action: '',
+			code: 0,
+			with: { 'wait-until': 'running' },
+			arrange(emulator) {
+				const apps = texts.slice(0, 3).map((app_name) => ({ app_name, deployment: 'd', actions: texts }));
+				answers(emulator, 'createDeployment', 201, { id: 'd', status: 'queued' });
+				answers(emulator, 'getDeployment', 200, { id: 'd', status: 'running' });
+				answers(emulator, 'listApps', 200, apps);
 			},
 		}),
 	},
@@ -219,6 +237,12 @@ test.each(Object.keys(WAYS).map((name) => ({ name })))('$name', async ({ name })
 	expect(found.flat()).toEqual([]);
 });
 
+/** The file with the app's log: a later step may print it. */
+function appLogsIn({ temp }: Evidence): string[] {
+	const names = readdirSync(temp).filter((name) => name.startsWith('app-log-'));
+	return names.map((name) => readFileSync(path.join(temp, name), 'utf8'));
+}
+
 /** What a runner and a reader see of a scene. */
 async function seen(scene: Scene) {
 	const shown = {
@@ -229,7 +253,12 @@ async function seen(scene: Scene) {
 	};
 	const { code } = await play(scene, (evidence) => {
 		const markdown = markdownOf(evidence);
-		shown.commands = foreignCommands(evidence);
+		shown.commands = [
+			...foreignCommands(evidence),
+			...appLogsIn(evidence)
+				.flatMap(commandsIn)
+				.map(({ line }) => line),
+		];
 		shown.structures = markdown.map(structureOf);
 		shown.references = markdown.flatMap(referencesIn);
 		const annotations = evidence.github.repository.checks.flatMap((check) =>
@@ -239,6 +268,7 @@ async function seen(scene: Scene) {
 			...evidence.steps.flatMap(({ stdout, stderr }) => [stdout, stderr]),
 			...markdown,
 			...annotations,
+			...appLogsIn(evidence),
 		]);
 	});
 	expect(code).toBe(scene.code);

@@ -22,6 +22,8 @@ const always = Number.POSITIVE_INFINITY;
 const groups = [ENCODINGS.slice(0, 6), ENCODINGS.slice(6, 11), ENCODINGS.slice(11)];
 const requestId = (at: number) => ({ 'x-request-id': [KEY, Buffer.from(`u${KEY}`).toString('base64')][at] ?? KEY });
 /** Where a text is cut to length, in the middle of a secret. */
+/** Where a name is cut. */
+const cutAtName = (secret: string) => 'x'.repeat(199 - 12) + secret;
 const CUTS = [99, 127, 499, 999, 1_999, 3_999].map((length) => (secret: string) => 'x'.repeat(length - 12) + secret);
 
 const DEPLOYS: readonly Scene[] = [
@@ -143,6 +145,35 @@ const DEPLOYS: readonly Scene[] = [
 				always,
 			),
 	},
+	...(['list', 'stream'] as const).map(
+		(by): Scene => ({
+			name: `named by the ${by}`,
+			action: '',
+			code: 0,
+			with: { 'wait-until': 'running', 'stream-logs': by === 'stream' ? 'auto' : 'false' },
+			arrange(emulator) {
+				const names = [
+					...echoesOf(DEPLOY_SECRETS),
+					...[...CUTS, cutAtName].flatMap((echo) => DEPLOY_SECRETS.map(echo)),
+				];
+				const apps = names.slice(-10).map((app_name) => ({ app_name, deployment: 'd', actions: names }));
+				answers(emulator, 'createDeployment', 201, { id: 'd', status: 'queued' });
+				if (by === 'list') answers(emulator, 'listApps', 200, apps);
+				else {
+					const events = apps.map((app) => ({ event: 'app_version_summary', ...app }));
+					const body = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
+					answers(emulator, 'followDeployment', 200, body, EVENT_STREAM);
+					const record = { id: 'd', status: 'in_progress' };
+					emulator.faults.add({
+						operation: 'getDeployment',
+						times: 8,
+						fault: { kind: 'answer', status: 200, body: record },
+					});
+				}
+				answers(emulator, 'getDeployment', 200, { id: 'd', status: 'running' });
+			},
+		}),
+	),
 	{
 		name: 'reported to a GitHub that refuses',
 		action: '',

@@ -11,7 +11,7 @@ import { isOfPackage, type Recognition, recognise, type Sought } from './recogni
 export type LookUp =
 	| Recognition
 	/** The list says nothing about it. `why` is a sentence. */
-	| { readonly kind: 'untold'; readonly why: string };
+	| { readonly kind: 'unknown'; readonly why: string };
 
 /** Builds the description of the sought deployment from the service's own time (milliseconds since 1970). */
 export type Search = (serverNow: number) => Sought;
@@ -31,16 +31,16 @@ export async function lookUp(
 	const isEnough = (list: ListOfDeployments) => isPast(list, search(list.serverNow).from);
 	for (let bad = 1; ; bad++) {
 		const list: DeploymentList = await deployments.list({ ...options, isEnough });
-		if (list.kind === 'refused') return { kind: 'untold', why: list.failure.message };
+		if (list.kind === 'refused') return { kind: 'unknown', why: list.failure.message };
 		if (list.kind === 'list') {
 			const sought = search(list.serverNow);
 			const found = recognise(await withVersions(list.items.filter(isCandidate), sought, edges, options), sought);
 			if (found.kind !== 'none' || list.isWhole || isEnough(list)) return found;
-			return { kind: 'untold', why: `It is not among the first ${list.items.length} deployments of the list.` };
+			return { kind: 'unknown', why: `It is not among the first ${list.items.length} deployments of the list.` };
 		}
 		if (bad === MAX_BAD_POLLS) {
 			const why = 'The service responded to GET /deployments with something other than a list.';
-			return { kind: 'untold', why };
+			return { kind: 'unknown', why };
 		}
 		await clock.sleep(backoffDelay(bad, clock.random()), options.signal);
 	}

@@ -40,9 +40,9 @@ export function recognise(listed: readonly ListedDeployment[], sought: Sought): 
 	return open.length === 0 ? { kind: 'none' } : { kind: 'unproven', ids: open.map(({ record }) => record.id) };
 }
 
-/** How a field of the record compares with ours; `untold` if the record does not have it. */
-type Match = 'equal' | 'different' | 'untold';
-type When = 'before' | 'within' | 'after' | 'untold';
+/** How a field of the record compares with ours; `unknown` if the record does not have it. */
+type Match = 'equal' | 'different' | 'unknown';
+type When = 'before' | 'within' | 'after' | 'unknown';
 /** `checksum` and `time` prove that a record is ours, if no other record gets the same judgement. */
 type Judgement = 'checksum' | 'time' | 'possible' | 'other';
 
@@ -67,12 +67,12 @@ const TABLE: readonly Row[] = [
 	{ checksum: 'equal', place: 'any', env: 'different', when: 'within', asked: 'any', is: 'possible' },
 	{ checksum: 'any', place: 'any', env: 'different', when: 'any', asked: 'any', is: 'other' },
 	{ checksum: 'equal', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'possible' },
-	{ checksum: 'untold', place: 'equal', env: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
+	{ checksum: 'unknown', place: 'equal', env: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
 	// A gateway may give up while the service behind it is still working: the deployment is then created after the request.
-	{ checksum: 'untold', place: 'any', env: 'any', when: 'after', asked: 'same attempt', is: 'possible' },
-	{ checksum: 'untold', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'other' },
-	{ checksum: 'untold', place: 'any', env: 'any', when: 'within', asked: 'any', is: 'possible' },
-	{ checksum: 'untold', place: 'any', env: 'any', when: 'untold', asked: 'any', is: 'possible' },
+	{ checksum: 'unknown', place: 'any', env: 'any', when: 'after', asked: 'same attempt', is: 'possible' },
+	{ checksum: 'unknown', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'other' },
+	{ checksum: 'unknown', place: 'any', env: 'any', when: 'within', asked: 'any', is: 'possible' },
+	{ checksum: 'unknown', place: 'any', env: 'any', when: 'unknown', asked: 'any', is: 'possible' },
 ];
 
 const DIMENSIONS = ['checksum', 'place', 'env', 'when', 'asked'] as const;
@@ -99,7 +99,7 @@ function hexOf({ digest }: Pick<Sought, 'digest'>): string {
 }
 
 function matchOf(reported: string, own: string): Match {
-	if (reported === '') return 'untold';
+	if (reported === '') return 'unknown';
 	return reported === own ? 'equal' : 'different';
 }
 
@@ -108,7 +108,7 @@ function placeOf({ record, version }: ListedDeployment, sought: Sought): Match {
 	const isOtherVersion = matchOf(version, versionLabel(sought.version)) === 'different';
 	const matches = [matchOf(record.entrypoint, sought.entrypoint), matchOf(record.region, sought.region)];
 	if (isOtherVersion || matches.includes('different')) return 'different';
-	return matches.includes('untold') ? 'untold' : 'equal';
+	return matches.includes('unknown') ? 'unknown' : 'equal';
 }
 
 /** The version label that the service gives to a deployment without one. */
@@ -121,7 +121,7 @@ export function versionLabel(version: string): string {
 /** A service may leave the field out if there are no variables, and may list those that it sets itself. */
 function envKeysMatch(reported: readonly string[] | undefined, own: readonly string[]): Match {
 	const given = new Set(own.filter((key) => !SET_BY_SERVICE.includes(key)));
-	if (reported === undefined) return given.size === 0 ? 'equal' : 'untold';
+	if (reported === undefined) return given.size === 0 ? 'equal' : 'unknown';
 	const seen = new Set(reported.filter((key) => !SET_BY_SERVICE.includes(key)));
 	return seen.symmetricDifference(given).size === 0 ? 'equal' : 'different';
 }
@@ -129,7 +129,7 @@ function envKeysMatch(reported: readonly string[] | undefined, own: readonly str
 /** Compares the creation time with the request. A time without a fraction was rounded down to whole seconds. */
 function whenOf(createdAt: string, { from, to }: Sought): When {
 	const created = Date.parse(createdAt);
-	if (Number.isNaN(created)) return 'untold';
+	if (Number.isNaN(created)) return 'unknown';
 	const unsureMs = /[.,]\d/.test(createdAt) ? 0 : 999;
 	if (created + unsureMs < from) return 'before';
 	return created <= to ? 'within' : 'after';

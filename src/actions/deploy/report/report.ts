@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { type Conclusion, conclusionOf, type FailureKind, type StepFailure } from '../../../domain/failures/failure.ts';
+import type { AppNames } from '../../../domain/records/app.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import type { DeployMarks } from '../../../domain/reporting/deploy-marks.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
@@ -53,6 +54,12 @@ export interface DeployReport {
 	readonly timings: Timings;
 	/** The last lines of the app's log, at most 20; set once the wait has failed. */
 	readonly appLog?: readonly string[];
+	/** Path of the file with the whole of it; absent before the first line. */
+	readonly appLogFile?: string;
+	/** The apps that the deployment holds, as far as the service tells. */
+	readonly apps?: readonly AppNames[];
+	/** How a workflow names `invoke-action`; set with the apps of a deployment that is there. */
+	readonly invokedBy?: string;
 	readonly failure?: StepFailure;
 	/** Absent while the job is running. */
 	readonly conclusion?: Conclusion;
@@ -65,6 +72,7 @@ export function startReport(inputs: DeployInputs): DeployReport {
 /** The outputs that are known so far; the names are those of action.yml. */
 export function outputsOf(report: DeployReport): Record<string, string> {
 	const { inputs, package: pack, record, unchanged, failure, conclusion } = report;
+	const [app] = report.apps ?? [];
 	const known: Record<string, string | undefined> = {
 		'deployment-id': record?.id,
 		'github-deployment-id': unchanged?.githubDeployment.toString(),
@@ -80,6 +88,9 @@ export function outputsOf(report: DeployReport): Record<string, string> {
 		'package-size': pack?.size.toString(),
 		'package-files': pack?.files.toString(),
 		'package-path': pack?.path,
+		'app-name': app?.name,
+		'app-actions': app && JSON.stringify(app.actions),
+		'app-log': report.appLogFile,
 		...(conclusion === undefined ? {} : endOutputs(conclusion, failure, record)),
 	};
 	return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined));
@@ -109,10 +120,11 @@ function errorMessageOf(failure: StepFailure, record: DeploymentRecord | undefin
 	return failure.service?.message || failure.message;
 }
 
-/** The file to blame for the failure, relative to the workspace, or undefined. */
-export function blamedFile({ base, failure }: DeployReport): string | undefined {
-	if (failure?.file === undefined) return undefined;
-	return posix.join(base, failure.file);
+/** The place to blame for the failure: a file, relative to the workspace, and its line, as far as they are known. */
+export function blamedPlace({ base, failure }: DeployReport): { readonly file?: string; readonly line?: number } {
+	if (failure?.file === undefined) return {};
+	const { line } = failure;
+	return { file: posix.join(base, failure.file), ...(line === undefined ? {} : { line }) };
 }
 
 /** The report of a job that ends with a failure. */

@@ -3,6 +3,7 @@ import { renderFailure } from '../../../domain/failures/failure-summary.ts';
 import { count, formatBytes, formatDuration, formatMoment } from '../../../domain/text/format.ts';
 import { code, codeBlock, details, table } from '../../../domain/text/markdown.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
+import { renderApps, renderInvocation } from './app-section.ts';
 import type { DeployReport, PackageFacts, Timings } from './report.ts';
 
 /** The job summary of a deploy, as markdown. All external text is escaped; the sink redacts secrets. */
@@ -13,6 +14,7 @@ export function renderDeploySummary(report: DeployReport): string {
 		failure === undefined ? '' : renderFailure(failure),
 		failure === undefined ? '' : renderAppLog(report.appLog ?? []),
 		renderFacts(report),
+		renderInvocation(report),
 		pack === undefined ? '' : renderPackage(pack),
 		renderLeftOut(report.leftOut),
 	];
@@ -63,7 +65,7 @@ const HEADLINES: Readonly<Record<StepFailure['kind'], string>> = {
 	cancelled: 'Deploy was cancelled',
 };
 
-function renderFacts({ inputs, base, record, attached, unchanged, timings }: DeployReport): string {
+function renderFacts({ inputs, base, record, attached, unchanged, timings, apps = [] }: DeployReport): string {
 	const { app } = inputs;
 	const entrypoint = app.kind === 'directory' ? app.entrypoint : record?.entrypoint;
 	const rows: [string, string][] = [];
@@ -77,6 +79,7 @@ function renderFacts({ inputs, base, record, attached, unchanged, timings }: Dep
 			`**${code(record.status)}**${record.statusReason === '' ? '' : ` ${code(record.statusReason)}`}`,
 		]);
 	}
+	rows.push(...renderApps(apps));
 	if (app.kind === 'source') rows.push(['Code', 'fetched by the service (`source`)']);
 	else if (base !== '') rows.push(['Directory', code(base)]);
 	if (entrypoint) rows.push(['Entrypoint', code(entrypoint)]);

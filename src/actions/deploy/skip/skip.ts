@@ -1,11 +1,11 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import { interruptionOf } from '../../../domain/failures/interruption.ts';
-import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
 import { oneLine } from '../../../domain/text/sanitize.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
 import { versionLabel } from '../recognise/recognise.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
+import { MOST_APPS, type Reached } from '../steps/name-apps.ts';
 import { logPackage, packForDigest } from '../steps/pack.ts';
 import { type Candidate, type Doubt, doubt, judgeApps, judgeNewest } from './doubt.ts';
 import { isMarkOf, makeMarks, setupHash } from './marks.ts';
@@ -21,24 +21,24 @@ export async function mark({ inputs, update }: DeployRun): Promise<void> {
 /**
  * Finds out whether the same package runs already, deployed in the same way; then there is nothing to deploy. Any doubt
  * deploys, and one line of the log says why. The package is built for the comparison only if all the rest is equal.
- * @returns whether the job is done.
+ * @returns the deployment that runs already, or undefined if there is something to deploy.
  * @throws StepFailure if the package cannot be made; the signal's reason after a cancel.
  */
-export async function skip(run: DeployRun, app: SelectedApp): Promise<boolean> {
+export async function skip(run: DeployRun, app: SelectedApp): Promise<Reached | undefined> {
 	const { inputs, edges, update } = run;
 	const { log, clock } = edges;
-	if (!inputs.skipUnchanged || app.kind === 'source') return false;
+	if (!inputs.skipUnchanged || app.kind === 'source') return undefined;
 	run.enter({ kind: 'preparing' });
 	const deploy = ({ why }: Doubt) => {
 		log.info(`Not skipped: ${oneLine(why)}`);
-		return false;
+		return undefined;
 	};
 	const found = await look(run).catch((thrown: unknown) => {
 		edges.cancel.throwIfAborted();
 		return doubt(whyFailed(thrown));
 	});
 	if (found.kind === 'doubt') return deploy(found);
-	const { record, candidate } = found;
+	const { record, candidate, apps } = found;
 	const began = clock.now();
 	const pack = await packForDigest(run, app.files);
 	if (pack.digest !== candidate.digest) return deploy(doubt(`deployment ${record.id} was made of another package`));
@@ -46,12 +46,11 @@ export async function skip(run: DeployRun, app: SelectedApp): Promise<boolean> {
 	log.info(`Deployment ${record.id} runs with this package already: nothing is sent`);
 	// At once, with the conclusion: a kill in between must not look like a deploy that was cut off.
 	update({ record, unchanged: { githubDeployment: candidate.githubDeployment }, conclusion: 'success' });
-	return true;
+	return { record, apps };
 }
 
-interface Running {
+interface Running extends Reached {
 	readonly kind: 'running';
-	readonly record: DeploymentRecord;
 	readonly candidate: Candidate;
 }
 
@@ -70,7 +69,8 @@ async function look({ inputs, edges }: DeployRun): Promise<Running | Doubt> {
 	if (record.status !== 'running') return doubt(`deployment ${id} is "${record.status}"`);
 	const version = inputs.version;
 	const listed = await apps.list(limit, { version: versionLabel(version) });
-	return judgeApps(listed, id, version) ?? { kind: 'running', record, candidate };
+	const named = listed.kind === 'list' ? listed.items.filter(({ deployment }) => deployment === id) : [];
+	return judgeApps(listed, id, version) ?? { kind: 'running', record, candidate, apps: named.slice(0, MOST_APPS) };
 }
 
 function whyFailed(thrown: unknown): string {

@@ -62,7 +62,7 @@ async function inFlight(
 	for (const id of ids) {
 		const fate = await fateOf(id, run.edges, { limit, pollIntervalMs: run.inputs.pollIntervalMs });
 		if (fate.kind === 'known' && isInFlight(fate.record.status)) return { record: fate.record, isRecognised: false };
-		if (fate.kind === 'refused' || fate.kind === 'untold') throw unknownFateFailure(id, fate);
+		if (fate.kind === 'refused' || fate.kind === 'unknown') throw unknownFateFailure(id, fate);
 		log.info(
 			fate.kind === 'gone'
 				? `The service does not know deployment ${id} of an earlier attempt any more`
@@ -106,8 +106,8 @@ function ambiguous(message: string, cause?: unknown): StepFailure {
 	});
 }
 
-function unknownFateFailure(id: string, fate: Extract<Fate, { kind: 'refused' | 'untold' }>): StepFailure {
-	if (fate.kind === 'untold')
+function unknownFateFailure(id: string, fate: Extract<Fate, { kind: 'refused' | 'unknown' }>): StepFailure {
+	if (fate.kind === 'unknown')
 		return ambiguous(`Deployment ${id} of an earlier attempt of this job may be in flight. ${fate.why}`);
 	const { failure } = fate;
 	return failure.with({
@@ -124,7 +124,7 @@ function overdueFailure({ ids }: LeftOpen): StepFailure {
 }
 
 function lossFailure(found: Exclude<LookUp, { kind: 'ours' | 'none' }>): StepFailure {
-	if (found.kind === 'untold')
+	if (found.kind === 'unknown')
 		return ambiguous(
 			`An earlier attempt of this job may have made a deployment, and its response got lost. ${found.why}`,
 		);

@@ -57,18 +57,18 @@ describe('the list', () => {
 });
 
 describe('one record', () => {
-	const CHECKSUMS = { equal: HEX, different: HEX.replace('0', '1'), untold: '' };
+	const CHECKSUMS = { equal: HEX, different: HEX.replace('0', '1'), unknown: '' };
 	const TIMES = {
 		before: '2026-01-02T03:04:04.999Z',
 		within: '2026-01-02T03:04:06Z',
 		after: '2026-01-02T03:04:07.001Z',
-		untold: 'soon',
+		unknown: 'soon',
 	};
-	const ORIGINS: Readonly<Record<string, { of: 'equal' | 'different' | 'other keys' | 'untold'; change: object }>> = {
+	const ORIGINS: Readonly<Record<string, { of: 'equal' | 'different' | 'other keys' | 'unknown'; change: object }>> = {
 		same: { of: 'equal', change: {} },
 		'no word of its version': { of: 'equal', change: { version: '' } },
 		'another entrypoint': { of: 'different', change: { entrypoint_rel_path: 'app.ts' } },
-		'no entrypoint': { of: 'untold', change: { entrypoint_rel_path: undefined } },
+		'no entrypoint': { of: 'unknown', change: { entrypoint_rel_path: undefined } },
 		'another region': { of: 'different', change: { region: 'aws.eu-1' } },
 		'another version': { of: 'different', change: { version: '1.2.1' } },
 		'another environment key': { of: 'other keys', change: { env_vars: { A: '', C: '' } } },
@@ -78,11 +78,11 @@ describe('one record', () => {
 			of: 'equal',
 			change: { env_vars: { A: '', B: '', KERNEL_API_KEY: '' } },
 		},
-		'no word of the environment': { of: 'untold', change: { env_vars: undefined } },
+		'no word of the environment': { of: 'unknown', change: { env_vars: undefined } },
 	};
 	const cells = product({
-		checksum: ['equal', 'different', 'untold'] as const,
-		when: ['before', 'within', 'after', 'untold'] as const,
+		checksum: ['equal', 'different', 'unknown'] as const,
+		when: ['before', 'within', 'after', 'unknown'] as const,
 		origin: Object.keys(ORIGINS),
 		sameAttempt: [true, false] as const,
 	});

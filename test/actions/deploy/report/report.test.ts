@@ -53,6 +53,17 @@ test('a package', () => {
 	});
 });
 
+test('an app, of several the first; without actions an empty list', () => {
+	const apps = [
+		{ name: 'shop', actions: ['buy', 'look'] },
+		{ name: 'other', actions: [] },
+	];
+	expect(outputsOf(report({ apps }))).toMatchObject({ 'app-name': 'shop', 'app-actions': '["buy","look"]' });
+	expect(outputsOf(report({ apps: apps.slice(1) }))).toMatchObject({ 'app-name': 'other', 'app-actions': '[]' });
+	expect(outputsOf(report())).not.toHaveProperty('app-name');
+	expect(outputsOf(report())).not.toHaveProperty('app-actions');
+});
+
 test('success', () => {
 	expect(outputsOf(report({ record: RECORD, conclusion: 'success' }))).toMatchObject({
 		conclusion: 'success',

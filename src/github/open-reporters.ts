@@ -29,6 +29,8 @@ export interface ReportInputs {
 	readonly environment: string;
 	/** Key of the comment that several jobs share; '' for a comment of its own. */
 	readonly commentKey: string;
+	/** Address of what was deployed, with `{id}` and `{version}` in it; '' for none. */
+	readonly environmentUrl: string;
 	/** '' for none. */
 	readonly githubToken: string;
 }
@@ -130,6 +132,7 @@ function reporters(
 		environment: redactName(inputs.environment),
 		commentKey: redactName(inputs.commentKey),
 		began: Number(state.read(BEGAN)) || clock.wall(),
+		environmentUrl: redactName(inputs.environmentUrl),
 		slot: (name) => {
 			let slot = readSlot(state, name);
 			return {

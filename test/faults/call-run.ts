@@ -55,7 +55,7 @@ export async function runCall(cell: CallCell, workshop: Workshop, waits: () => v
 		const began = performance.now();
 		const running = startAction({
 			action: operation,
-			workspace: workshop.checkout('small'),
+			workspace: workshop.checkout({ size: 'small' }),
 			env: tls ? { NODE_EXTRA_CA_CERTS: workshop.certificates.authorityFile } : {},
 			with: {
 				'api-key': emulator.apiKey,
@@ -117,6 +117,8 @@ function claimOf(finished: Finished, stage: Stage): Claim {
 	return { kind: errors.some((line) => OPEN.test(line)) ? 'open' : 'not done' };
 }
 
+/** An app that stays up. */
+const UP = 'setInterval(() => {}, 1_000);';
 const SIZE = { rows: 31, cols: 97 };
 /** Milliseconds between two files of a watched folder. */
 const FILE_MS = 100;
@@ -131,6 +133,18 @@ const STAGES: Readonly<Record<CallName, (emulator: Emulator) => Promise<Stage>>>
 			changes: true,
 			facts: async () => ((await client.fetch(`/org/api_keys/${id}`)).status === 404 ? [id] : []),
 			said: ({ outputs }) => (outputs.deleted === 'true' ? id : `deleted: ${outputs.deleted}`),
+		};
+	},
+	async 'delete-deployments'(emulator) {
+		const client = new Client(emulator);
+		const [named, other] = [await client.deploy(UP), await client.deploy(UP)];
+		const gone = async (id: string) => ((await client.get(id)).status === 'stopped' ? [id] : []);
+		return {
+			request: /^DELETE \/deployments\//,
+			with: { 'deployment-id': named.id },
+			changes: true,
+			facts: async () => [...(await gone(named.id)), ...(await gone(other.id))],
+			said: ({ outputs }) => outputs['deleted-ids'] ?? '',
 		};
 	},
 	async 'invoke-action'(emulator) {

@@ -23,6 +23,9 @@ const DEPLOYS = [
 	'reset at response body, once, TLS, no force, small, list foreign, timeout 10 s',
 	'redirect 307 at request headers, once, plain, no force, small, list there, timeout 10 s',
 	'redirect 308 at closing boundary, once, TLS, force, small, list there, timeout 10 s',
+	'reset at 50 %, once, plain, no force, large, list there, timeout 10 s, a ready package',
+	'end at closing boundary − 1, once, plain, no force, small, list there, timeout 10 s, a ready package',
+	'reset at response body, once, plain, no force, small, list there, timeout 10 s, a ready package',
 	'reset at poll 1 (request), once, plain, no force, small, list there, timeout 12.5 s',
 	'end at poll 2 (response body), once, TLS, force, small, list there, timeout 12.5 s',
 	'trickle at poll n (response body), once, plain, no force, small, list there, timeout 12.5 s',
@@ -38,6 +41,9 @@ const DEPLOYS = [
 const CALLS = [
 	'delete-api-key: reset at after the work, once, TLS',
 	'delete-api-key: redirect 307 at request headers, once, plain',
+	'delete-deployments: reset at after the work, once, TLS',
+	'delete-deployments: HTML, though done at after the work, once, plain',
+	'delete-deployments: 404 at closing brace, once, plain',
 	'invoke-action: reset at after the work, once, plain',
 	'invoke-action: end at request headers, once, TLS',
 	'invoke-action: 500, though done at after the work, once, plain',
@@ -57,6 +63,7 @@ const CALLS = [
 const RERUNS = [
 	'deploy: end at closing boundary − 1, once, plain, no force, small, list unlabelled, timeout 10 s, and a re-run',
 	'deploy: 502 at closing boundary, once, plain, no force, small, list there, timeout 10 s, and a re-run',
+	'deploy: end at after the commit, once, plain, no force, small, list 404, timeout 10 s, a ready package, and a re-run',
 	're-run: 502 at GitHub, once, plain, after cancel, kept in check',
 	're-run: none at GitHub, once, plain, after early kill, kept in deployment',
 	're-run: 403, rate limit at GitHub, once, plain, after lost, kept in check',

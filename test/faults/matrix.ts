@@ -8,7 +8,8 @@ import { lostCells, uploadCells } from './upload-cells.ts';
 
 /** All cells. */
 export function wholeMatrix(): Matrix {
-	const deploys = joined(uploadCells(), lostCells(), pollCells(), wayCells(), answerCells());
+	const uploads = joined(uploadCells(), lostCells());
+	const deploys = joined(uploads, readyCells(uploads), pollCells(), wayCells(), answerCells());
 	const calls = joined(callWireCells(), callAnswerCells(), invokeWireCells(), invokeAnswerCells());
 	return joined(deploys, rerunCells(deploys), attemptCells(), calls);
 }
@@ -18,6 +19,18 @@ export function isPatient({ cause, reach, ...cell }: Cell): boolean {
 	if (reach === 'always' || cause.kind === 'way') return true;
 	if ('list' in cell && cell.list !== 'there') return true;
 	return cause.kind === 'wire' && cause.cut === 'stall';
+}
+
+/** Each fault of the upload once more, of a package that was made before: it is not packed, and its length is known. */
+function readyCells({ cells }: Matrix): Matrix {
+	const deploys = cells.filter((cell) => cell.operation === 'deploy');
+	return matrixOf(
+		deploys.map((cell): DeployCell | string =>
+			cell.tls || cell.force
+				? 'TLS and "force" make no difference to where the package comes from'
+				: { ...cell, isReady: true },
+		),
+	);
 }
 
 /** Each fault of a deploy once more, with a re-run after it. */

@@ -155,6 +155,14 @@ export const ROUTES = {
 			return { status: 204, body: '' };
 		},
 	},
+	getPull: {
+		route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}',
+		permission: 'pull-requests: read',
+		handle({ repository, params }) {
+			const pull = repository.pulls.find(({ number }) => String(number) === params.pull_number);
+			return pull === undefined ? NOT_FOUND : ok({ ...pull, head: { sha: pull.sha } });
+		},
+	},
 	listPulls: {
 		route: 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls',
 		permission: 'pull-requests: read',

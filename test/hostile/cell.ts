@@ -48,13 +48,16 @@ function limitOf({ action, place, flood }: Cell): number {
 	const patience = { head: 30, body: 60 };
 	const once = flood.endless === undefined ? PAUSES : patience[flood.endless];
 	if (place === 'create' || place === 'invoke') return once + LOOKS + GRACE;
-	return (place === 'list' ? Math.min(once, LOOKING) : CALL) + GRACE;
+	const call = action === 'delete-deployments' ? DELETIONS : CALL;
+	return (place === 'list' ? Math.min(once, LOOKING) : call) + GRACE;
 }
 /** Seconds of the pauses between the looks at the list after a lost response. */
 const LOOKS = 2.5;
 /** Seconds for the look at the list, and for an action of one call with its repeats. */
 const LOOKING = 30;
 const CALL = 120;
+/** Seconds for deleting any number of deployments. */
+const DELETIONS = 600;
 
 export interface Ended {
 	/** What is wrong, as sentences; empty where nothing is. */

@@ -16,7 +16,7 @@ const ONLY = process.env.ONLY ?? '';
 
 const CELLS: readonly Cell[] = [
 	...(['create', 'list', 'poll'] as const).flatMap((place) => FLOODS.map((flood) => ({ action: '', place, flood }))),
-	...['delete-api-key', 'list-replays', 'resize-terminal', 'watch-files'].flatMap((action) =>
+	...['delete-api-key', 'delete-deployments', 'list-replays', 'resize-terminal', 'watch-files'].flatMap((action) =>
 		FLOODS.map((flood) => ({ action, place: 'call' as const, flood })),
 	),
 	...EVENT_FLOODS.map((flood) => ({ action: 'watch-files', place: 'call' as const, flood })),

@@ -15,6 +15,7 @@ import type { DeployRun } from './run.ts';
 import { mark, skip } from './skip/skip.ts';
 import { attach } from './steps/attach.ts';
 import { create } from './steps/create.ts';
+import { deleteWhenClosed } from './steps/delete-when-closed.ts';
 import { nameApps } from './steps/name-apps.ts';
 import { packOnly } from './steps/pack.ts';
 import { select } from './steps/select.ts';
@@ -60,9 +61,13 @@ async function runSteps(run: DeployRun): Promise<void> {
 	const unchanged = left === undefined ? await skip(run, app) : undefined;
 	if (unchanged !== undefined) return nameApps(run, unchanged);
 	const deployment = left ?? (await create(run, app));
-	const reached = await wait(run, app, deployment.record);
-	if (deployment.isRecognised) await confirmVersion(run, deployment.record);
-	await nameApps(run, reached);
+	try {
+		const reached = await wait(run, app, deployment.record);
+		if (deployment.isRecognised) await confirmVersion(run, deployment.record);
+		await nameApps(run, reached);
+	} finally {
+		await deleteWhenClosed(run, deployment, left === undefined);
+	}
 }
 
 /** Turns whatever ended the job early into a StepFailure. */

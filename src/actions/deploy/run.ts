@@ -1,4 +1,5 @@
 import type { DeploymentRecord } from '../../domain/records/deployment.ts';
+import type { ReadyPackage } from '../../workspace/ready-package.ts';
 import type { SelectedFile } from '../../workspace/selected-file.ts';
 import type { DeployEdges, Update } from './edges.ts';
 import type { DeployInputs } from './inputs/inputs.ts';
@@ -20,7 +21,8 @@ export interface OwnDeployment {
 	readonly isRecognised: boolean;
 }
 
-/** The app that is deployed: files of the workspace, or a source that the service fetches itself. */
+/** The app that is deployed: files of the workspace, a package made before, or a source that the service fetches itself. */
 export type SelectedApp =
 	| { readonly kind: 'directory'; readonly entrypoint: string; readonly files: readonly SelectedFile[] }
+	| { readonly kind: 'package'; readonly entrypoint: string; readonly ready: ReadyPackage }
 	| { readonly kind: 'source' };

@@ -14,9 +14,9 @@ const LOG_TITLE = 'Log of the app';
 const FINAL = ['failed', 'stopped', 'succeeded'];
 
 /** Milliseconds that a failed deployment's last lines may take to arrive in all … */
-const DRAIN_MS = 1_000;
+const DRAIN_MS = 3_000;
 /** Milliseconds of that without any new line, once the stream is open. */
-const QUIET_MS = 300;
+const QUIET_MS = 1_000;
 
 export interface LogEdges extends Pick<RunnerEdges, 'clock' | 'log'> {
 	readonly deployments: { follow(id: string, request: DeploymentEventsRequest): Promise<void> };

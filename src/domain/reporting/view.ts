@@ -16,6 +16,8 @@ export interface ReportView {
 	readonly resume: ResumeRecord;
 	/** Whether nothing was deployed because the same runs already: there is no new GitHub deployment then. */
 	readonly unchanged?: boolean;
+	/** Whether the deployment was deleted again by the job that made it. */
+	readonly isGone?: boolean;
 }
 
 /** Redacts the view. Must be called before its texts are truncated, which could leave a part of a secret. */

@@ -69,7 +69,7 @@ function announce({ found }: ReporterContext, comment: unknown): void {
 }
 
 /** The marker, an HTML comment. It contains a hash of the name, because a name may contain the end of a comment. */
-function markerOf(reportName: string): string {
+export function markerOf(reportName: string): string {
 	return `<!-- browser-deploy-action ${createHash('sha256').update(reportName).digest('hex').slice(0, 32)} -->`;
 }
 

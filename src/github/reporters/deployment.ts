@@ -3,6 +3,7 @@ import { field, parseJson } from '../../domain/text/json.ts';
 import { LIMITS, shorten } from '../../domain/text/shorten.ts';
 import { taskOf } from '../app-deployments.ts';
 import { idIn } from '../response.ts';
+import { environmentUrlOf } from './environment-url.ts';
 import { createKept, type Reporter, type ReporterContext, sendAccepted } from './reporter.ts';
 import { retireFormer } from './retire.ts';
 import { deploymentState } from './states.ts';
@@ -41,12 +42,14 @@ export function deploymentReporter(context: ReporterContext): Reporter {
 	};
 }
 
-/** The status of the deployment, and a smaller variant with the state alone. */
-function statusesOf(view: ReportView, { environment, runUrl }: ReporterContext): object[] {
+/** The status of the deployment, and smaller variants: without the address, then with the state alone. */
+function statusesOf(view: ReportView, { environment, environmentUrl, runUrl }: ReporterContext): object[] {
 	// Otherwise GitHub would retire the deployments of other apps in this environment; see retire.ts.
 	const state = { state: deploymentState(view), auto_inactive: false };
 	const described = { ...state, environment, description: shorten(view.title, LIMITS.description) };
-	return [{ ...described, ...(runUrl === '' ? {} : { log_url: runUrl }) }, state];
+	const linked = { ...described, ...(runUrl === '' ? {} : { log_url: runUrl }) };
+	const environment_url = environmentUrlOf(environmentUrl, view.resume);
+	return [...(environment_url === undefined ? [] : [{ ...linked, environment_url }]), linked, state];
 }
 
 function create(context: ReporterContext, view: ReportView): Promise<unknown> {

@@ -36,6 +36,8 @@ export interface ReporterContext {
 	readonly commentKey: string;
 	/** When the job began, in milliseconds since 1970; the same in the main step and the post step. */
 	readonly began: number;
+	/** Address of what was deployed, with `{id}` and `{version}` in it; '' for none. */
+	readonly environmentUrl: string;
 	/** Distinguishes this run's objects from those of other runs. */
 	readonly runKey: string;
 	readonly slot: { read(): Slot | undefined; write(slot: Slot): void };

@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { commandsIn } from '../../action-runner/commands.ts';
 import { someOf } from '../../action-runner/every.ts';
+import { craftZip } from '../../emulator/crafted-zip.ts';
 import { EVENT_STREAM } from '../deploy/raw-stream.ts';
 import { type Evidence, inTurn } from '../secrets/evidence.ts';
 import { answers, errorBody, logFrames, overrides, play, type Scene } from '../secrets/secret-scenes.ts';
@@ -126,6 +127,25 @@ const WAYS: Readonly<
 				),
 		}),
 	},
+	'fields of deployments that are deleted, and of apps that contradict it': {
+		atOnce: 40,
+		way: (texts, at) => ({
+			action: 'delete-deployments',
+			with: { 'app-name': 'a', version: 'v', 'dry-run': 'true' },
+			code: at % 2,
+			arrange(emulator) {
+				const body = texts.map((text, nth) => ({ id: `d${nth}`, status: text, created_at: `a${text}` }));
+				emulator.faults.add({
+					operation: 'listDeployments',
+					skip: 2,
+					times: forever,
+					fault: { kind: 'answer', status: 200, body },
+				});
+				const apps = texts.map((text) => ({ app_name: `a${text}`, version: text, deployment: 'd0' }));
+				answers(emulator, 'listApps', 200, at % 2 === 0 ? [] : apps);
+			},
+		}),
+	},
 	'fields of an invocation, its log and its replays': {
 		atOnce: 20,
 		way: (texts) => ({
@@ -193,6 +213,44 @@ const WAYS: Readonly<
 					[`.env${nameOf(text)}${at}`, ''],
 				]),
 			),
+		}),
+	},
+	'names in a ready package': {
+		atOnce: 12,
+		fits: (text) => text.isWellFormed() && !/[\p{Cc}\\]|^\w+:|^\.|^~~~$/u.test(text),
+		way: (texts) => ({
+			action: '',
+			code: 0,
+			with: { 'dry-run': 'true', package: 'app.zip' },
+			files: {
+				'app.zip': craftZip([
+					{ name: 'app.js' },
+					...texts.flatMap((text, at) => [
+						{ name: `${nameOf(text)}${at}`, content: 'x'.repeat(1_000 + at) },
+						{ name: `.env${nameOf(text)}${at}` },
+					]),
+				]),
+			},
+		}),
+	},
+	'names in a ready package that are refused': {
+		atOnce: 64,
+		fits: (text) => text.isWellFormed(),
+		way: ([text = '']) => ({
+			action: '',
+			code: 1,
+			with: { package: 'app.zip' },
+			files: { 'app.zip': craftZip([{ name: 'app.js' }, { name: `../${nameOf(text)}` }]) },
+		}),
+	},
+	'targets of links in a ready package': {
+		atOnce: 64,
+		fits: (text) => text.isWellFormed(),
+		way: ([text = '']) => ({
+			action: '',
+			code: 1,
+			with: { package: 'app.zip' },
+			files: { 'app.zip': craftZip([{ name: 'app.js' }, { name: 'link', mode: 0o120777, content: `/${text}` }]) },
 		}),
 	},
 	'names that are refused': {

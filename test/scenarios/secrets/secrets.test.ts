@@ -2,6 +2,9 @@
 
 import { expect, test } from '@jest/globals';
 import { someOf } from '../../action-runner/every.ts';
+import { craftZip } from '../../emulator/crafted-zip.ts';
+import { HEAD, PULL_REQUEST } from '../../github-server/events.ts';
+import { APP } from '../deploy/deploying.ts';
 import { EVENT_STREAM } from '../deploy/raw-stream.ts';
 import { SUB_ACTIONS } from '../sub-actions/sub-actions.ts';
 import {
@@ -9,6 +12,7 @@ import {
 	DEPLOY_SECRETS,
 	ENCODINGS,
 	KEY,
+	PASSWORD,
 	REPLAY_SECRETS,
 	SOURCE,
 	SOURCE_SECRETS,
@@ -16,6 +20,10 @@ import {
 	VIEW_URL,
 } from './canaries.ts';
 import { answers, echoesOf, errorBody, leaksOf, logFrames, overrides, type Scene } from './secret-scenes.ts';
+
+/** Path of a package that was made before, and secrets that can be names in it. */
+const READY = 'ready-app.zip';
+const NAMEABLE = [KEY, PASSWORD, TOKEN];
 
 const always = Number.POSITIVE_INFINITY;
 /** As many as an error may have details. */
@@ -40,6 +48,16 @@ const DEPLOYS: readonly Scene[] = [
 				operation: 'createCheck',
 				fault: { kind: 'answer', status: 201, body: { id: 1, html_url } },
 			});
+		},
+	},
+	{
+		name: 'deployed, and not deleted again',
+		action: '',
+		with: { version: 'v', 'delete-when-closed': 'true' },
+		code: 0,
+		arrange(emulator, github) {
+			github.repository.pulls.push({ number: PULL_REQUEST, sha: HEAD, state: 'closed' });
+			answers(emulator, 'deleteDeployment', 403, errorBody(echoesOf(DEPLOY_SECRETS)), requestId(0));
 		},
 	},
 	...ENCODINGS.map(({ name, encode }, at): Scene => {
@@ -133,6 +151,46 @@ const DEPLOYS: readonly Scene[] = [
 			}),
 	},
 	{
+		name: 'in names of a ready package, and in the address of the environment',
+		action: '',
+		code: 0,
+		with: { package: READY, 'environment-url': `https://example.com/?t=${TOKEN}#{version}`, version: `v-${KEY}` },
+		files: {
+			[READY]: craftZip([
+				{ name: 'app.js', content: APP['app.js'] },
+				...NAMEABLE.flatMap((secret, at) => [
+					{ name: `${at}-${secret}`, content: 'x'.repeat(1_000 + at) },
+					{ name: `keys/${at}-${secret}.pem` },
+				]),
+			]),
+		},
+		carries: (sink) => sink === 'package entry' || sink === 'part version',
+	},
+	...[...NAMEABLE, ...DEPLOY_SECRETS].flatMap((secret, at): Scene[] => [
+		{
+			name: `in a name of a ready package that is refused (${at})`,
+			action: '',
+			code: 1,
+			with: { package: READY },
+			files: { [READY]: craftZip([{ name: 'app.js' }, { name: `../${'x'.repeat(985)}${secret}` }]) },
+		},
+		{
+			name: `in the target of a link in a ready package (${at})`,
+			action: '',
+			code: 1,
+			with: { package: READY },
+			files: {
+				[READY]: craftZip([{ name: 'app.js' }, { name: 'link', mode: 0o120777, content: `/${secret}` }]),
+			},
+		},
+	]),
+	{
+		name: 'in the path of a ready package',
+		action: '',
+		code: 1,
+		with: { package: `build/${KEY}/${TOKEN}.zip` },
+	},
+	{
 		name: 'from source',
 		action: '',
 		code: 1,
@@ -219,7 +277,7 @@ const DEPLOYS: readonly Scene[] = [
 ];
 
 const CALLS: readonly Scene[] = [
-	...SUB_ACTIONS.flatMap(({ name, operation, with: inputs }) => {
+	...SUB_ACTIONS.flatMap(({ name, operation, with: inputs, isFineWith404 }) => {
 		const scene = { action: name, with: inputs, code: 1 };
 		const echoes = echoesOf(CALL_SECRETS);
 		return [
@@ -232,7 +290,12 @@ const CALLS: readonly Scene[] = [
 				...scene,
 				name: 'cut to length',
 				arrange: (emulator) =>
-					answers(emulator, operation, 404, errorBody(CUTS.flatMap((echo) => CALL_SECRETS.map(echo)))),
+					answers(
+						emulator,
+						operation,
+						isFineWith404 ? 409 : 404,
+						errorBody(CUTS.flatMap((echo) => CALL_SECRETS.map(echo))),
+					),
 			},
 			{
 				...scene,
@@ -256,6 +319,53 @@ const CALLS: readonly Scene[] = [
 				replay_view_url: VIEW_URL,
 			}));
 			answers(emulator, 'listReplays', 200, list);
+		},
+	},
+	{
+		name: 'listed, not deleted',
+		action: 'delete-deployments',
+		with: { 'app-name': 'a', version: 'v', 'dry-run': 'true' },
+		code: 0,
+		arrange(emulator) {
+			const echoes = [...echoesOf(CALL_SECRETS), ...CUTS.flatMap((echo) => CALL_SECRETS.map(echo))];
+			const body = echoes.map((echo, at) => ({ id: `d${at}`, status: echo, created_at: `|${echo}` }));
+			const times = Number.POSITIVE_INFINITY;
+			emulator.faults.add({
+				operation: 'listDeployments',
+				skip: 2,
+				times,
+				fault: { kind: 'answer', status: 200, body },
+			});
+		},
+	},
+	{
+		name: 'contradicted by the list of apps',
+		action: 'delete-deployments',
+		with: { 'app-name': 'a', version: 'v' },
+		code: 1,
+		arrange(emulator) {
+			const names = echoesOf(CALL_SECRETS);
+			const body = [{ id: 'd', status: 'running' }];
+			const times = Number.POSITIVE_INFINITY;
+			emulator.faults.add({
+				operation: 'listDeployments',
+				skip: 2,
+				times,
+				fault: { kind: 'answer', status: 200, body },
+			});
+			const apps = names.map((name) => ({ app_name: name, version: names.join(' '), deployment: 'd' }));
+			answers(emulator, 'listApps', 200, apps);
+		},
+	},
+	{
+		name: 'deleted, and GitHub echoes',
+		action: 'delete-deployments',
+		with: { 'deployment-id': 'd', environment: `preview ${KEY}`, 'github-token': TOKEN },
+		code: 0,
+		arrange(emulator, github) {
+			answers(emulator, 'deleteDeployment', 200, { ok: true });
+			const body = { message: echoesOf([...CALL_SECRETS, TOKEN]).join(' ') };
+			github.faults.add({ operation: '*', times: 9, fault: { kind: 'answer', status: 403, body } });
 		},
 	},
 	...(['failed', 'succeeded'] as const).map(

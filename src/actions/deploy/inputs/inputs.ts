@@ -16,12 +16,15 @@ import { isObject, parseJson } from '../../../domain/text/json.ts';
 import type { Trigger } from '../../../runner/trigger.ts';
 import { parseEntrypoint } from './entrypoint.ts';
 import { type EnvVars, parseEnvVars } from './env-vars.ts';
+import { parseEnvironmentUrl } from './environment-url.ts';
 
 export type { RawInputs };
 
 /** Where the code comes from (API §4.5: `file` with `entrypoint_rel_path`, or `source`). */
 export type AppSource =
 	| { readonly kind: 'directory'; readonly directory: string; readonly entrypoint: string }
+	/** `file`: path of a ready zip. */
+	| { readonly kind: 'package'; readonly file: string; readonly entrypoint: string }
 	/** `json`: the JSON object as given; the specification does not define its fields, so it is sent unchanged. */
 	| { readonly kind: 'source'; readonly json: string };
 
@@ -53,6 +56,8 @@ export interface DeployInputs {
 	/** Whether to follow the app's log while waiting, if the service offers it. */
 	readonly streamLogs: 'auto' | 'false';
 	readonly allowFork: boolean;
+	/** Whether a preview deletes itself where its pull request was closed meanwhile. */
+	readonly deleteWhenClosed: boolean;
 	readonly dryRun: boolean;
 	readonly reportTo: readonly ReporterName[];
 	/** Name of the check and the status, key of the comment. */
@@ -61,6 +66,8 @@ export interface DeployInputs {
 	readonly commentKey: string;
 	/** GitHub environment of the `deployment` reporter. */
 	readonly environment: string;
+	/** Address for the GitHub deployment, with `{id}` and `{version}` still in it; '' for none. */
+	readonly environmentUrl: string;
 	/** Empty: nothing is reported. */
 	readonly githubToken: string;
 }
@@ -100,11 +107,13 @@ export function parseDeployInputs(raw: RawInputs): DeployInputs {
 		skipUnchanged: parseSkipUnchanged(raw, { app, reportTo, dryRun }),
 		streamLogs: parseChoice(raw, 'stream-logs', ['auto', 'false']),
 		allowFork: parseBoolean(raw, 'allow-fork'),
+		deleteWhenClosed: parseBoolean(raw, 'delete-when-closed'),
 		dryRun,
 		reportTo,
 		reportName: parseReportName(raw('report-name'), app),
 		commentKey: parseOneLine('comment-key', raw('comment-key'), 100),
 		environment: parseOneLine('environment', raw('environment'), 255) || 'production',
+		environmentUrl: parseEnvironmentUrl(raw('environment-url')),
 		githubToken: raw('github-token').trim(),
 	};
 }
@@ -175,6 +184,8 @@ function parseOneLine(input: string, text: string, longest: number): string {
 function parseApp(raw: RawInputs): AppSource {
 	const source = raw('source').trim();
 	const entrypoint = raw('entrypoint');
+	const file = raw('package').trim();
+	if (file !== '') return parsePackage(raw, file);
 	if (source === '') {
 		return { kind: 'directory', directory: parseDirectory(raw('directory')), entrypoint: parseEntrypoint(entrypoint) };
 	}
@@ -182,6 +193,17 @@ function parseApp(raw: RawInputs): AppSource {
 	if (entrypoint.trim() !== '') throw new InputFailure('source', 'is given together with "entrypoint"', accepted);
 	if (!isObject(parseJson(source))) throw new InputFailure('source', 'is not a JSON object', accepted);
 	return { kind: 'source', json: source };
+}
+
+/** A ready package is sent as it is: an input that describes other files, or changes them, is a mistake. */
+function parsePackage(raw: RawInputs, file: string): AppSource {
+	const accepted = 'the path of a zip file, with "entrypoint" and without "directory", "source" and "exclude"';
+	const bad = (problem: string) => new InputFailure('package', problem, accepted);
+	if (/\0/.test(file)) throw bad('holds a NUL character');
+	if (raw('source').trim() !== '') throw bad('is given together with "source"');
+	if (!/^(?:\.\/*)?$/.test(raw('directory').trim())) throw bad('is given together with "directory"');
+	if (raw('exclude').trim() !== '') throw bad('is given together with "exclude", and a package is not changed');
+	return { kind: 'package', file, entrypoint: parseEntrypoint(raw('entrypoint')) };
 }
 
 function parseDirectory(text: string): string {

@@ -31,8 +31,15 @@ export function redactReport<Facts extends Partial<DeployReport>>(facts: Facts, 
 /** Redacts inputs for display. The request itself uses the original inputs. */
 function redactInputs(inputs: DeployInputs, redact: Redact): DeployInputs {
 	const { app, version } = inputs;
-	const names = app.kind === 'source' ? {} : { directory: redact(app.directory), entrypoint: redact(app.entrypoint) };
-	return { ...inputs, version: redact(version), app: { ...app, ...names } };
+	return { ...inputs, version: redact(version), app: redactSource(app, redact) };
+}
+
+function redactSource(app: DeployInputs['app'], redact: Redact): DeployInputs['app'] {
+	if (app.kind === 'source') return app;
+	const entrypoint = redact(app.entrypoint);
+	return app.kind === 'package'
+		? { ...app, file: redact(app.file), entrypoint }
+		: { ...app, directory: redact(app.directory), entrypoint };
 }
 
 function redactLeftOut(leftOut: LeftOut, redact: Redact): LeftOut {

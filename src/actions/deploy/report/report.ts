@@ -18,6 +18,8 @@ export interface PackageFacts {
 	readonly largest: readonly { readonly path: string; readonly size: number }[];
 	/** Path of the package on disk, in a dry run. */
 	readonly path?: string;
+	/** Whether it was made before this step, so that it is known before anything is sent. */
+	readonly isReady?: boolean;
 }
 
 /** How long the phases took, in milliseconds. */
@@ -46,10 +48,14 @@ export interface DeployReport {
 	readonly unchanged?: { readonly githubDeployment: number };
 	/** What a later job recognises this deployment by; set with `skip-unchanged`. */
 	readonly marks?: DeployMarks;
+	/** Set if it was deleted again, because its pull request was closed meanwhile. */
+	readonly isGone?: boolean;
 	/** Fingerprint of everything that is deployed except the package; see fingerprint.ts. */
 	readonly appKey: string;
 	/** When sending began, and when the job failed (ISO 8601). */
 	readonly sentAt?: string;
+	/** Whether all of the package was handed over to be sent. */
+	readonly handedOver?: boolean;
 	readonly endedAt?: string;
 	readonly timings: Timings;
 	/** The last lines of the app's log, at most 20; set once the wait has failed. */
@@ -80,7 +86,7 @@ export function outputsOf(report: DeployReport): Record<string, string> {
 		status: record?.status,
 		'status-reason': record?.statusReason,
 		region: record?.region || inputs.region,
-		entrypoint: record?.entrypoint || (inputs.app.kind === 'directory' ? inputs.app.entrypoint : undefined),
+		entrypoint: record?.entrypoint || (inputs.app.kind === 'source' ? undefined : inputs.app.entrypoint),
 		version: inputs.version,
 		'created-at': record?.createdAt,
 		'updated-at': record?.updatedAt,

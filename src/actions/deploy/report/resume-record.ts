@@ -8,7 +8,7 @@ export function resumeRecordOf(report: DeployReport): ResumeRecord {
 		...(record === undefined ? {} : { deployment_id: record.id }),
 		...(pack === undefined ? {} : { package_digest: pack.digest }),
 		...(inputs.version === '' ? {} : { version: inputs.version }),
-		...(inputs.app.kind === 'directory' ? { entrypoint: inputs.app.entrypoint, app } : {}),
+		...(inputs.app.kind === 'source' ? {} : { entrypoint: inputs.app.entrypoint, app }),
 		...marks,
 		...(sentAt === undefined || !isLost(report)
 			? {}
@@ -20,8 +20,10 @@ export function resumeRecordOf(report: DeployReport): ResumeRecord {
  * Whether there may be a deployment whose id is unknown. While the request is under way that is always so, in case the
  * job is killed; once it has ended, only if the whole package was made and so may have been sent.
  */
-function isLost({ record, package: pack, failure }: DeployReport): boolean {
+function isLost({ record, package: pack, handedOver, failure }: DeployReport): boolean {
 	if (record !== undefined) return false;
 	if (failure === undefined) return true;
-	return pack !== undefined && (failure.kind === 'ambiguous' || failure.kind === 'cancelled');
+	// A package that was made before is known before it is sent.
+	const mayBeSent = pack !== undefined && (!pack.isReady || handedOver === true);
+	return mayBeSent && (failure.kind === 'ambiguous' || failure.kind === 'cancelled');
 }

@@ -22,15 +22,18 @@ export function renderDeploySummary(report: DeployReport): string {
 }
 
 /** The outcome so far in one line: title of the summary, the check and the comment. */
-export function titleOf({ conclusion, inputs, record, unchanged, failure }: DeployReport): string {
+export function titleOf({ conclusion, inputs, record, unchanged, failure, isGone }: DeployReport): string {
 	if (conclusion === undefined) return record === undefined ? '⏳ Deploying' : '⏳ Deploying: waiting for the service';
 	if (conclusion === 'success') {
 		if (unchanged !== undefined) return `✅ Unchanged, running since ${formatMoment(record?.createdAt ?? '')}`;
-		if (inputs.dryRun) return '🧪 Dry run: packed and checked, nothing sent';
+		if (isGone) return '🗑️ Deployed, and deleted again: the pull request was closed meanwhile';
+		if (inputs.dryRun) return `🧪 Dry run: ${inputs.app.kind === 'package' ? '' : 'packed and '}checked, nothing sent`;
 		return `✅ Deployed${record?.status ? `: ${STATUS_WORDS.get(record.status) ?? 'accepted'}` : ''}`;
 	}
 	const kind = failure?.kind ?? 'failed';
 	const isUnread = record !== undefined && (kind === 'network' || kind === 'rejected');
+	if (kind === 'package' && inputs.app.kind === 'package')
+		return `${ICONS[conclusion]} Not deployed: the package is not fit to be sent`;
 	return `${ICONS[conclusion]} ${isUnread ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
 }
 
@@ -65,9 +68,9 @@ const HEADLINES: Readonly<Record<StepFailure['kind'], string>> = {
 	cancelled: 'Deploy was cancelled',
 };
 
-function renderFacts({ inputs, base, record, attached, unchanged, timings, apps = [] }: DeployReport): string {
+function renderFacts({ inputs, base, record, attached, unchanged, timings, isGone, apps = [] }: DeployReport): string {
 	const { app } = inputs;
-	const entrypoint = app.kind === 'directory' ? app.entrypoint : record?.entrypoint;
+	const entrypoint = app.kind === 'source' ? record?.entrypoint : app.entrypoint;
 	const rows: [string, string][] = [];
 	if (record !== undefined) {
 		rows.push([
@@ -79,8 +82,10 @@ function renderFacts({ inputs, base, record, attached, unchanged, timings, apps 
 			`**${code(record.status)}**${record.statusReason === '' ? '' : ` ${code(record.statusReason)}`}`,
 		]);
 	}
-	rows.push(...renderApps(apps));
+	if (isGone) rows.push(['Deleted', 'its pull request was closed before the deploy had ended']);
+	else rows.push(...renderApps(apps));
 	if (app.kind === 'source') rows.push(['Code', 'fetched by the service (`source`)']);
+	else if (app.kind === 'package') rows.push(['Made before', code(app.file)]);
 	else if (base !== '') rows.push(['Directory', code(base)]);
 	if (entrypoint) rows.push(['Entrypoint', code(entrypoint)]);
 	if (inputs.version !== '') rows.push(['Version', `${code(inputs.version)}${inputs.force ? ' (overwrites)' : ''}`]);

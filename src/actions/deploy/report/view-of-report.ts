@@ -28,5 +28,6 @@ export function viewOf(report: DeployReport, elapsedMs: number): ReportView {
 			: { blame: { file: oneLine(file), message: oneLine(failure.message), ...(line === undefined ? {} : { line }) } }),
 		resume: resumeRecordOf(report),
 		...(unchanged === undefined ? {} : { unchanged: true }),
+		...(report.isGone ? { isGone: true } : {}),
 	};
 }

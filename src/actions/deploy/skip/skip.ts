@@ -40,7 +40,7 @@ export async function skip(run: DeployRun, app: SelectedApp): Promise<Reached | 
 	if (found.kind === 'doubt') return deploy(found);
 	const { record, candidate, apps } = found;
 	const began = clock.now();
-	const pack = await packForDigest(run, app.files);
+	const pack = await packForDigest(run, app);
 	if (pack.digest !== candidate.digest) return deploy(doubt(`deployment ${record.id} was made of another package`));
 	logPackage(pack, clock.now() - began, log, update);
 	log.info(`Deployment ${record.id} runs with this package already: nothing is sent`);

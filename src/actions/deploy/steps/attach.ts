@@ -29,7 +29,7 @@ export async function attach(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 			'An earlier attempt of this job may have left a deployment in flight: comparing its package with this one',
 		);
 		const began = clock.now();
-		const pack = await packForDigest(run, app.files);
+		const pack = await packForDigest(run, app);
 		const packMs = clock.now() - began;
 		const left = leftOpen(
 			earlier.stores,

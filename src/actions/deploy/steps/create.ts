@@ -24,7 +24,7 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 	};
 	const sending = { elapsed, leftMs: () => inputs.timeoutMs - elapsed(), signal: edges.cancel, onCreated };
 	warnOfReserved(inputs, log);
-	log.info(app.kind === 'source' ? 'Creating the deployment from its source' : 'Packing and sending');
+	log.info(DOING[app.kind]);
 	update({ sentAt: new Date(clock.wall()).toISOString() });
 	const posted = app.kind === 'source' ? await post(run, sending) : await sendPackage(run, app, sending);
 	if (posted.kind !== 'created') throw posted.failure;
@@ -33,3 +33,9 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 	update({ record, timings: { upload: elapsed() } });
 	return { record, isRecognised };
 }
+
+const DOING: Readonly<Record<SelectedApp['kind'], string>> = {
+	directory: 'Packing and sending',
+	package: 'Sending the package',
+	source: 'Creating the deployment from its source',
+};

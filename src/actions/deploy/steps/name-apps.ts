@@ -2,6 +2,7 @@ import type { AppNames } from '../../../domain/records/app.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { count } from '../../../domain/text/format.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
+import { versionLabel } from '../recognise/recognise.ts';
 import type { DeployRun } from '../run.ts';
 
 /** A deployment at which the job has arrived. */
@@ -16,8 +17,6 @@ export const MOST_APPS = 10;
 
 /** Milliseconds for the list of apps: the deployment is there already, and nothing depends on the names. */
 const LOOKING_MS = 3_000;
-/** What the service calls a deployment without a version. */
-const LATEST = 'latest';
 
 /**
  * Adds the names of the deployment's apps and of their actions to the report: those that its stream has told, else those
@@ -41,8 +40,10 @@ async function listedApps(
 ): Promise<readonly AppNames[]> {
 	if (status !== 'running') return []; // until then the service has not read the names out of the code
 	const skipped = (why: string) => edges.log.debug(`The names of the app are not known: ${why}`);
+	// Addresses are written to logs on their way: no secret goes into one, and the deployment's id is enough.
+	const version = edges.redact(inputs.version) === inputs.version ? versionLabel(inputs.version) : '';
 	try {
-		const list = await edges.apps.list(startTimeLimit(edges, LOOKING_MS), { version: inputs.version || LATEST });
+		const list = await edges.apps.list(startTimeLimit(edges, LOOKING_MS), { version });
 		if (list.kind === 'list') return list.items.filter(({ deployment }) => deployment === id).slice(0, MOST_APPS);
 		skipped(list.kind === 'refused' ? list.failure.message : 'the response to GET /apps is no list');
 	} catch (thrown) {

@@ -1,6 +1,6 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
-import type { SeenRecord } from '../../../service/deployments.ts';
+import type { SeenRecord } from '../../../service/deployment.ts';
 import { isTolerable, NO_POLLS, pollDelay, recordPoll, UNSEEN_GRACE_MS } from '../../step/polling.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';

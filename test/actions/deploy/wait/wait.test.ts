@@ -7,8 +7,8 @@ import { FIRST_POLL_MS, POLL_SPREAD } from '../../../../src/actions/step/polling
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
 import { Cancelled, DeadlineReached, Interrupted } from '../../../../src/domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../../../src/domain/records/deployment.ts';
+import type { PollResult } from '../../../../src/service/deployment.ts';
 import type { DeploymentEventsRequest } from '../../../../src/service/deployment-events.ts';
-import type { PollResult } from '../../../../src/service/deployments.ts';
 import { type FakeClock, fakeClock, turn } from '../../../action-runner/fake-clock.ts';
 import { deployInputs } from '../../../action-runner/raw-inputs.ts';
 

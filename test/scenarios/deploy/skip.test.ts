@@ -1,5 +1,7 @@
 // skip-unchanged: the first deploy runs; whether the second one is skipped, and what makes it deploy all the same. Every
 // condition is broken alone; more rows of the pure decisions are in test/actions/deploy/skip.
+import { copyFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Finished } from '../../action-runner/start-action.ts';
 import { push } from '../../github-server/events.ts';
@@ -218,6 +220,13 @@ function addNewer(statuses: { state: string }[]): void {
 	const { request } = repository.deployments.at(-1) as (typeof repository.deployments)[number];
 	repository.deployments.push({ id: repository.nextId(), request, statuses });
 }
+
+test('a package that was made before is the same as the folder that it was made of', async () => {
+	const first = await deployed();
+	const sent = emulator().ledger[0]?.file?.path ?? '';
+	copyFileSync(sent, path.join(scenario.deploy.workspace.path, 'made.zip'));
+	expectSkipped(first, await run({ package: 'made.zip', 'report-name': 'deploy' }));
+});
 
 test('a service without GET /apps: that condition falls away', async () => {
 	emulator().faults.add({ operation: 'listApps', times: always, fault: { kind: 'answer', status: 404 } });

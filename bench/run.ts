@@ -10,6 +10,7 @@ import { redaction } from './redaction.ts';
 import { page, probeTable, treeTable } from './report.ts';
 import { openSink } from './sink.ts';
 import { benchTrees } from './trees.ts';
+import { unchanged } from './unchanged.ts';
 
 const root = path.dirname(import.meta.dirname);
 const quick = process.argv.includes('--quick');
@@ -35,6 +36,7 @@ const show = (table: string) => {
 for (const [index, tree] of trees.entries()) show(treeTable(tree.name, index, await compare(tree, all, rounds, sink)));
 show(probeTable('By themselves', await probes(lib, trees, sink)));
 show(probeTable('Redaction', await redaction(lib)));
+show(probeTable('An app that has not changed', await unchanged(trees.slice(0, 2), rounds, sink)));
 const ours = all.find(({ name }) => name === 'its packer alone') as (typeof all)[number];
 const counts = quick ? [1000, 10_000] : [1000, 10_000, 100_000];
 show(probeTable('How its packer grows', await growth(counts, ours, sink)));

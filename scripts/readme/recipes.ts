@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<string, string>> = {
 	'fork-emulator': 'Pull requests from forks deploy to the emulator',
 	'fork-package': 'Previews of pull requests from forks: the package',
 	'fork-preview': 'Previews of pull requests from forks: the deploy, without running their code',
-	monorepo: 'Monorepo: every app by a matrix, one table at the end',
+	monorepo: 'Monorepo: deploy only what changed, with one comment and one table',
 	environments: 'Environments and approvals: staging, then production',
 	'wait-then-act': 'Wait in one job, act in the next',
 	'smoke-test': 'Deploy, then smoke test: call an action of the app',

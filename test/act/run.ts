@@ -8,6 +8,7 @@ import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { Client } from '../emulator/client.ts';
 import { appCode, deployApp } from '../emulator/registered-app.ts';
 import { installAct, runAct, VERSION } from './act.ts';
+import { runMonorepo } from './monorepo.ts';
 import { makeSample, OLDER_FILE } from './sample.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -74,7 +75,6 @@ const EXAMPLES: readonly Example[] = [
 	},
 	{ name: 'fork-dry-run', event: 'pull_request', deployments: 0 },
 	{ name: 'fork-emulator', event: 'pull_request', deployments: 0, steps: ['The app is still running'] },
-	{ name: 'monorepo', event: 'push', deployments: 3 },
 	{ name: 'wait-then-act', event: 'push', deployments: 1 },
 	{
 		name: 'smoke-test',
@@ -125,23 +125,25 @@ const NOT_HERE: Readonly<Record<string, string>> = {
 	'proxy-and-ghes': 'needs the proxy of a company',
 };
 
+/** Names of examples, where only those are to be run; `e2e` is the workflow of the project. */
+const only = process.argv.slice(2);
+const isWanted = (name: string) => only.length === 0 || only.includes(name);
+
 const wrong: string[] = [];
 installAct();
-/** Names of examples, or `e2e`; none means all. */
-const only = process.argv.slice(2);
-if (only.length === 0 || only.includes('e2e')) await runE2e();
+if (isWanted('e2e')) await runE2e();
 const untold = readdirSync(path.join(root, 'examples/workflows')).map((file) => path.basename(file, '.yml'));
-for (const name of untold.filter((one) => !EXAMPLES.some((example) => example.name === one))) {
+for (const name of untold.filter((one) => one !== 'monorepo' && !EXAMPLES.some((example) => example.name === one))) {
 	if (NOT_HERE[name] === undefined) wrong.push(`examples/workflows/${name}.yml is not in the list of test/act/run.ts`);
 	else console.log(`\n--- ${name}: skipped: ${NOT_HERE[name]}`);
 }
-const chosen = EXAMPLES.filter(({ name }) => only.length === 0 || only.includes(name));
-for (const example of chosen) await runExample(example);
+for (const example of EXAMPLES.filter(({ name }) => isWanted(name))) await runExample(example);
+if (isWanted('monorepo')) wrong.push(...(await runMonorepo()));
 for (const problem of wrong) console.error(`wrong: ${problem}`);
-if (wrong.length === 0)
-	console.log(
-		`\n${only.length === 0 ? 'The e2e workflow and ' : ''}${chosen.length} examples ran under act ${VERSION}`,
-	);
+if (wrong.length === 0) {
+	const what = only.length === 0 ? `The e2e workflow and ${EXAMPLES.length + 1} examples` : only.join(', ');
+	console.log(`\n${what} ran under act ${VERSION}`);
+}
 process.exitCode = wrong.length === 0 ? 0 : 1;
 
 /** Every step of the workflow, and the post steps of the actions that have one. */

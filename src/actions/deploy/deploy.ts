@@ -12,6 +12,7 @@ import { redactReport } from './report/redact-report.ts';
 import { blamedPlace, type DeployReport, endOutputs, failReport, outputsOf, startReport } from './report/report.ts';
 import { renderDeploySummary, renderRefusal, titleOf } from './report/summary.ts';
 import type { DeployRun } from './run.ts';
+import { mark, skip } from './skip/skip.ts';
 import { attach } from './steps/attach.ts';
 import { create } from './steps/create.ts';
 import { deleteWhenClosed } from './steps/delete-when-closed.ts';
@@ -55,7 +56,10 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 async function runSteps(run: DeployRun): Promise<void> {
 	const app = await select(run);
 	if (run.inputs.dryRun) return packOnly(run, app);
+	await mark(run);
 	const left = await attach(run, app);
+	const unchanged = left === undefined ? await skip(run, app) : undefined;
+	if (unchanged !== undefined) return nameApps(run, unchanged);
 	const deployment = left ?? (await create(run, app));
 	try {
 		const reached = await wait(run, app, deployment.record);
@@ -96,7 +100,7 @@ export async function refuseDeploy(
 	{ log, outputs, summary }: Pick<RunnerEdges, 'log' | 'outputs' | 'summary'>,
 ): Promise<void> {
 	const failure = toStepFailure(thrown, 'input');
-	outputs.set(endOutputs('failure', failure, undefined));
+	outputs.set({ skipped: 'false', ...endOutputs('failure', failure, undefined) });
 	logFailure(log, failure, { title: 'Not deployed: an input is wrong' });
 	await summary.write((redact) => renderRefusal(redactFailure(failure, redact)));
 }

@@ -1,9 +1,10 @@
 import { isId } from '../records/id.ts';
 import type { Redact } from '../secrets/redact.ts';
 import { field, isObject, parseJson } from '../text/json.ts';
+import type { DeployMarks } from './deploy-marks.ts';
 
 /** What a later attempt of the same job needs to recognise this deployment. It is saved at GitHub. */
-export interface ResumeRecord {
+export interface ResumeRecord extends Partial<DeployMarks> {
 	readonly deployment_id?: string;
 	readonly package_digest?: string;
 	readonly version?: string;
@@ -97,7 +98,9 @@ export function afterKill(saved: ResumeRecord, now: string): ResumeRecord {
 /** Assumed length in milliseconds of a lost request without a recorded end, because the job was killed. */
 const LOST_FOR_MS = 3_600_000;
 
-function earlierDeploy(record: Required<Omit<ResumeRecord, 'version' | 'entrypoint'>>): EarlierDeploy | undefined {
+function earlierDeploy(
+	record: Required<Omit<ResumeRecord, 'version' | 'entrypoint' | keyof DeployMarks>>,
+): EarlierDeploy | undefined {
 	const { app, deployment_id: id } = record;
 	const digest = record.package_digest.replace(/^sha256:|^-$/, '');
 	if (!/^([0-9a-f]{64})?$/.test(digest) || !/^[0-9a-f]{16}$/.test(app)) return undefined;

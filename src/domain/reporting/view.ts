@@ -14,6 +14,8 @@ export interface ReportView {
 	/** The file to annotate, relative to the workspace, its line (from 1; default: the first), and the message there. */
 	readonly blame?: { readonly file: string; readonly line?: number; readonly message: string };
 	readonly resume: ResumeRecord;
+	/** Whether nothing was deployed because the same runs already: there is no new GitHub deployment then. */
+	readonly unchanged?: boolean;
 	/** Whether the deployment was deleted again by the job that made it. */
 	readonly isGone?: boolean;
 }

@@ -27,3 +27,10 @@ export function formatDuration(ms: number): string {
 export function count(number: number, noun: string): string {
 	return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
 }
+
+/** Formats a time (ISO 8601) to the minute: `2026-11-22 06:02 UTC`; `an earlier run` if it is none. */
+export function formatMoment(time: string): string {
+	const ms = Date.parse(time);
+	if (Number.isNaN(ms)) return 'an earlier run';
+	return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

@@ -51,6 +51,8 @@ export interface DeployInputs {
 	readonly pollIntervalMs: number;
 	/** Whether a re-run continues with the deployment that an earlier attempt left in flight. */
 	readonly attach: boolean;
+	/** Whether to deploy nothing where the same runs already. */
+	readonly skipUnchanged: boolean;
 	/** Whether to follow the app's log while waiting, if the service offers it. */
 	readonly streamLogs: 'auto' | 'false';
 	readonly allowFork: boolean;
@@ -60,6 +62,8 @@ export interface DeployInputs {
 	readonly reportTo: readonly ReporterName[];
 	/** Name of the check and the status, key of the comment. */
 	readonly reportName: string;
+	/** Key of the comment that several jobs share; '' for a comment of its own. */
+	readonly commentKey: string;
 	/** GitHub environment of the `deployment` reporter. */
 	readonly environment: string;
 	/** Address for the GitHub deployment, with `{id}` and `{version}` still in it; '' for none. */
@@ -83,6 +87,7 @@ export function parseDeployInputs(raw: RawInputs): DeployInputs {
 		const problem = `is ${inSeconds(pollIntervalMs)}, longer than "timeout" (${inSeconds(timeoutMs)})`;
 		throw new InputFailure('poll-interval', problem, 'a number of seconds up to "timeout"');
 	}
+	const reportTo = parseReportTo(raw('report-to'));
 	return {
 		apiKey: dryRun && raw('api-key') === '' ? '' : parseApiKey(raw('api-key')),
 		baseUrl: dryRun && raw('base-url') === '' ? '' : parseBaseUrl(raw('base-url')),
@@ -99,12 +104,14 @@ export function parseDeployInputs(raw: RawInputs): DeployInputs {
 		timeoutMs,
 		pollIntervalMs,
 		attach: parseBoolean(raw, 'attach', true),
+		skipUnchanged: parseSkipUnchanged(raw, { app, reportTo, dryRun }),
 		streamLogs: parseChoice(raw, 'stream-logs', ['auto', 'false']),
 		allowFork: parseBoolean(raw, 'allow-fork'),
 		deleteWhenClosed: parseBoolean(raw, 'delete-when-closed'),
 		dryRun,
-		reportTo: parseReportTo(raw('report-to')),
+		reportTo,
 		reportName: parseReportName(raw('report-name'), app),
+		commentKey: parseOneLine('comment-key', raw('comment-key'), 100),
 		environment: parseOneLine('environment', raw('environment'), 255) || 'production',
 		environmentUrl: parseEnvironmentUrl(raw('environment-url')),
 		githubToken: raw('github-token').trim(),
@@ -139,6 +146,23 @@ function parseReportTo(text: string): ReporterName[] {
 		throw new InputFailure('report-to', `holds "${unknown}"`, `any of ${REPORTERS.join(', ')}, or nothing`);
 	}
 	return REPORTERS.filter((name) => names.includes(name));
+}
+
+/** What was deployed is kept in the GitHub deployment, and nothing is known of what the service fetches itself. */
+function parseSkipUnchanged(
+	raw: RawInputs,
+	{ app, reportTo, dryRun }: Pick<DeployInputs, 'app' | 'reportTo' | 'dryRun'>,
+): boolean {
+	const name = 'skip-unchanged';
+	if (!parseBoolean(raw, name) || dryRun) return false;
+	if (app.kind === 'source') {
+		throw new InputFailure(name, 'is true, together with "source"', '"true" with "entrypoint", or "false"');
+	}
+	if (!reportTo.includes('deployment')) {
+		const problem = 'is true, and "report-to" does not hold "deployment", where it keeps what was deployed';
+		throw new InputFailure(name, problem, '"true" with "report-to: check, deployment", or "false"');
+	}
+	return true;
 }
 
 /** The directory is part of the default name, so that several apps in one pull request do not overwrite each other. */

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { type Conclusion, conclusionOf, type FailureKind, type StepFailure } from '../../../domain/failures/failure.ts';
 import type { AppNames } from '../../../domain/records/app.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
+import type { DeployMarks } from '../../../domain/reporting/deploy-marks.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import { appKey } from '../recognise/fingerprint.ts';
@@ -43,6 +44,10 @@ export interface DeployReport {
 	readonly record?: DeploymentRecord;
 	/** Whether the deployment was created by an earlier attempt of the same job. */
 	readonly attached?: boolean;
+	/** Set if nothing was sent because the same package runs already. */
+	readonly unchanged?: { readonly githubDeployment: number };
+	/** What a later job recognises this deployment by; set with `skip-unchanged`. */
+	readonly marks?: DeployMarks;
 	/** Set if it was deleted again, because its pull request was closed meanwhile. */
 	readonly isGone?: boolean;
 	/** Fingerprint of everything that is deployed except the package; see fingerprint.ts. */
@@ -72,10 +77,12 @@ export function startReport(inputs: DeployInputs): DeployReport {
 
 /** The outputs that are known so far; the names are those of action.yml. */
 export function outputsOf(report: DeployReport): Record<string, string> {
-	const { inputs, package: pack, record, failure, conclusion } = report;
+	const { inputs, package: pack, record, unchanged, failure, conclusion } = report;
 	const [app] = report.apps ?? [];
 	const known: Record<string, string | undefined> = {
 		'deployment-id': record?.id,
+		'github-deployment-id': unchanged?.githubDeployment.toString(),
+		skipped: String(unchanged !== undefined),
 		status: record?.status,
 		'status-reason': record?.statusReason,
 		region: record?.region || inputs.region,

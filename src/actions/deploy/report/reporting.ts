@@ -114,7 +114,8 @@ export async function closeReports(
 ): Promise<void> {
 	const now = new Date(clock.wall()).toISOString();
 	const view = restoreView(state.read('view'), state.read('resume-record'), now);
-	log.info(`Closing what the main step left open: ${view.title}`);
+	const doing = state.read('view') === '' ? 'Closing what the main step left open' : 'Making sure that this is shown';
+	log.info(`${doing}: ${view.title}`);
 	reporters.show(view);
 	await reporters.settled(PATIENCE_POST_MS);
 	for (const { message, lines } of noticesFor(reporters.problems, false)) log.notice(message, { lines });

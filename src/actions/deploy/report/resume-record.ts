@@ -3,12 +3,13 @@ import type { DeployReport } from './report.ts';
 
 /** What a later attempt needs to recognise this deploy, as far as it is known yet. */
 export function resumeRecordOf(report: DeployReport): ResumeRecord {
-	const { inputs, appKey: app, record, package: pack, sentAt, endedAt } = report;
+	const { inputs, appKey: app, record, package: pack, marks, sentAt, endedAt } = report;
 	return {
 		...(record === undefined ? {} : { deployment_id: record.id }),
 		...(pack === undefined ? {} : { package_digest: pack.digest }),
 		...(inputs.version === '' ? {} : { version: inputs.version }),
 		...(inputs.app.kind === 'source' ? {} : { entrypoint: inputs.app.entrypoint, app }),
+		...marks,
 		...(sentAt === undefined || !isLost(report)
 			? {}
 			: { lost_since: sentAt, ...(endedAt === undefined ? {} : { lost_until: endedAt }) }),

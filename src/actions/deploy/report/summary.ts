@@ -1,6 +1,6 @@
 import type { Conclusion, StepFailure } from '../../../domain/failures/failure.ts';
 import { renderFailure } from '../../../domain/failures/failure-summary.ts';
-import { count, formatBytes, formatDuration } from '../../../domain/text/format.ts';
+import { count, formatBytes, formatDuration, formatMoment } from '../../../domain/text/format.ts';
 import { code, codeBlock, details, table } from '../../../domain/text/markdown.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import { renderApps, renderInvocation } from './app-section.ts';
@@ -22,9 +22,10 @@ export function renderDeploySummary(report: DeployReport): string {
 }
 
 /** The outcome so far in one line: title of the summary, the check and the comment. */
-export function titleOf({ conclusion, inputs, record, failure, isGone }: DeployReport): string {
+export function titleOf({ conclusion, inputs, record, unchanged, failure, isGone }: DeployReport): string {
 	if (conclusion === undefined) return record === undefined ? '⏳ Deploying' : '⏳ Deploying: waiting for the service';
 	if (conclusion === 'success') {
+		if (unchanged !== undefined) return `✅ Unchanged, running since ${formatMoment(record?.createdAt ?? '')}`;
 		if (isGone) return '🗑️ Deployed, and deleted again: the pull request was closed meanwhile';
 		if (inputs.dryRun) return `🧪 Dry run: ${inputs.app.kind === 'package' ? '' : 'packed and '}checked, nothing sent`;
 		return `✅ Deployed${record?.status ? `: ${STATUS_WORDS.get(record.status) ?? 'accepted'}` : ''}`;
@@ -67,14 +68,14 @@ const HEADLINES: Readonly<Record<StepFailure['kind'], string>> = {
 	cancelled: 'Deploy was cancelled',
 };
 
-function renderFacts({ inputs, base, record, attached, timings, isGone, apps = [] }: DeployReport): string {
+function renderFacts({ inputs, base, record, attached, unchanged, timings, isGone, apps = [] }: DeployReport): string {
 	const { app } = inputs;
 	const entrypoint = app.kind === 'source' ? record?.entrypoint : app.entrypoint;
 	const rows: [string, string][] = [];
 	if (record !== undefined) {
 		rows.push([
 			'Deployment',
-			`${code(record.id)}${attached ? ' (of an earlier attempt of this job; nothing was sent again)' : ''}`,
+			`${code(record.id)}${attached ? ' (of an earlier attempt of this job; nothing was sent again)' : ''}${unchanged ? ' (of an earlier run: it has this package, and nothing was sent)' : ''}`,
 		]);
 		rows.push([
 			'Status',

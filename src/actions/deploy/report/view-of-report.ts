@@ -7,11 +7,17 @@ import { renderDeploySummary, titleOf } from './summary.ts';
 
 /** @param elapsedMs milliseconds since the job began. */
 export function viewOf(report: DeployReport, elapsedMs: number): ReportView {
-	const { record, conclusion, failure } = report;
+	const { record, conclusion, failure, unchanged } = report;
 	const { file, line } = blamedPlace(report);
 	const ended = conclusion !== undefined;
 	const queued = record?.status === 'queued' || record?.status === '';
-	const after = ended ? ` after ${formatDuration(elapsedMs)}` : record?.status ? ` (${oneLine(record.status)})` : '';
+	const after = unchanged
+		? ''
+		: ended
+			? ` after ${formatDuration(elapsedMs)}`
+			: record?.status
+				? ` (${oneLine(record.status)})`
+				: '';
 	return {
 		phase: ended ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
 		...(conclusion === undefined ? {} : { conclusion }),
@@ -21,6 +27,7 @@ export function viewOf(report: DeployReport, elapsedMs: number): ReportView {
 			? {}
 			: { blame: { file: oneLine(file), message: oneLine(failure.message), ...(line === undefined ? {} : { line }) } }),
 		resume: resumeRecordOf(report),
+		...(unchanged === undefined ? {} : { unchanged: true }),
 		...(report.isGone ? { isGone: true } : {}),
 	};
 }

@@ -19,7 +19,12 @@ const failure = (kind: FailureKind, more = {}) =>
 	new StepFailure({ kind, message: 'what happened', advice: 'what to do', ...more });
 
 test('at the start only what the inputs say is known', () => {
-	expect(outputsOf(report())).toEqual({ region: 'aws.us-east-1a', entrypoint: 'src/app.ts', version: '' });
+	expect(outputsOf(report())).toEqual({
+		region: 'aws.us-east-1a',
+		entrypoint: 'src/app.ts',
+		version: '',
+		skipped: 'false',
+	});
 });
 
 test('a source has no entrypoint until the record tells', () => {

@@ -5818,7 +5818,7 @@ const stream = __webpack_require__(7075)
 const net = __webpack_require__(7030)
 const { stringify } = __webpack_require__(1792)
 const { EventEmitter: EE, addAbortListener: addAbortListenerNative } = __webpack_require__(8474)
-const timers = __webpack_require__(6603)
+const timers = __webpack_require__(8984)
 const { InvalidArgumentError, ConnectTimeoutError } = __webpack_require__(8707)
 const { headerNameLowerCasedRecord } = __webpack_require__(735)
 const { tree } = __webpack_require__(7752)
@@ -7270,7 +7270,7 @@ module.exports = BalancedPool
 const assert = __webpack_require__(4589)
 const util = __webpack_require__(3440)
 const { channels } = __webpack_require__(2414)
-const timers = __webpack_require__(6603)
+const timers = __webpack_require__(8984)
 const {
   RequestContentLengthMismatchError,
   ResponseContentLengthMismatchError,
@@ -12673,7 +12673,7 @@ module.exports = H2CClient
 
 const assert = __webpack_require__(4589)
 const util = __webpack_require__(3440)
-const timers = __webpack_require__(6603)
+const timers = __webpack_require__(8984)
 const {
   HeadersTimeoutError,
   HeadersOverflowError,
@@ -27990,7 +27990,7 @@ module.exports = { ClientStats, PoolStats }
 
 /***/ }),
 
-/***/ 6603:
+/***/ 8984:
 /***/ ((module) => {
 
 

@@ -22684,7 +22684,7 @@ var j=(e,n)=>()=>{try{return n||e((n={exports:{}}).exports,n),n.exports}catch(t)
 
 /***/ }),
 
-/***/ 6010:
+/***/ 3674:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22954,6 +22954,46 @@ async function confirmVersion({ inputs, edges }, { id }) {
     });
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/slow-hash.js
+
+/**
+ * What a guess of the values costs: 32 MiB of memory and about 0.2 s. No secret outlives a run whose API key is made for
+ * it, so no secret key can guard what is stored at GitHub; anyone who may read it there could try values against it.
+ * Therefore all environment values together are hashed by a function that is slow on purpose.
+ */
+const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1_048_576 };
+/** Hash of environment values, in hex. It is computed beside the event loop. */
+function slowHash(values, salt) {
+    return new Promise((resolve, reject) => {
+        (0,external_node_crypto_.scrypt)(values, salt, 32, COST, (error, key) => (error === null ? resolve(key.toString('hex')) : reject(error)));
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/fingerprint.js
+
+
+/**
+ * Plain hash of all that is deployed but the package and the environment values: service, project, region, version,
+ * entrypoint, encoding. It does not depend on the API key, which may be a new one for each run or attempt.
+ */
+function setupHash({ baseUrl, projectId, region, version, app, envVarsEncoding }) {
+    const entrypoint = 'entrypoint' in app ? app.entrypoint : '';
+    const parts = [baseUrl, projectId, region, version, entrypoint, envVarsEncoding];
+    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+/**
+ * One text for all that a deployment is made of but its package, the environment values included: the same in every
+ * attempt of a job. It is shown at GitHub; see slow-hash.ts for why nobody can guess the values from it.
+ */
+async function appKey(inputs) {
+    const setup = setupHash(inputs);
+    const { envVars } = inputs;
+    const key = envVars.length === 0 ? setup : await slowHash(JSON.stringify(envVars), setup);
+    return key.slice(0, 16);
+}
+
 // EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
 var deployment = __nccwpck_require__(319);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
@@ -23059,8 +23099,352 @@ function redactRecord(record, redact) {
 var report_report = __nccwpck_require__(3481);
 // EXTERNAL MODULE: ./lib/src/actions/deploy/report/summary.js + 1 modules
 var report_summary = __nccwpck_require__(5101);
-// EXTERNAL MODULE: ./lib/src/actions/deploy/recognise/fingerprint.js
-var fingerprint = __nccwpck_require__(5318);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/name-apps.js
+
+
+
+/** Apps of one deployment that are named. */
+const MOST_APPS = 10;
+/** Milliseconds for the list of apps: the deployment is there already, and nothing depends on the names. */
+const LOOKING_MS = 3_000;
+/**
+ * Adds the names of the deployment's apps and of their actions to the report: those that its stream has told, else those
+ * that the service lists. Never throws, and says nothing where the service tells neither.
+ */
+async function nameApps(run, { record, apps: told }) {
+    const apps = told.length > 0 ? told : await listedApps(run, record);
+    if (apps.length === 0)
+        return;
+    const { log, environment } = run.edges;
+    run.update({ apps, invokedBy: subAction('invoke-action', environment.action) });
+    for (const { name, actions } of apps)
+        log.info(`App "${name}" with ${(0,format/* count */.U9)(actions.length, 'action')}${named(actions)}`);
+}
+async function listedApps({ inputs, edges }, { id, status }) {
+    if (status !== 'running')
+        return []; // until then the service has not read the names out of the code
+    const skipped = (why) => edges.log.debug(`The names of the app are not known: ${why}`);
+    // Addresses are written to logs on their way: no secret goes into one, and the deployment's id is enough.
+    const version = edges.redact(inputs.version) === inputs.version ? versionLabel(inputs.version) : '';
+    try {
+        const list = await edges.apps.list(startTimeLimit(edges, LOOKING_MS), { version });
+        if (list.kind === 'list')
+            return list.items.filter(({ deployment }) => deployment === id).slice(0, MOST_APPS);
+        skipped(list.kind === 'refused' ? list.failure.message : 'the response to GET /apps is no list');
+    }
+    catch (thrown) {
+        skipped(`GET /apps was ended (${thrown instanceof Error ? thrown.name : typeof thrown})`);
+    }
+    return [];
+}
+/** Actions that the log names. */
+const SHOWN = 20;
+function named(actions) {
+    if (actions.length === 0)
+        return '';
+    const names = actions.slice(0, SHOWN).map((action) => `"${action}"`);
+    return `: ${names.join(', ')}${actions.length > SHOWN ? ' …' : ''}`;
+}
+/** How a workflow names a sub-action of this action; as the README does where the runner does not say. */
+function subAction(name, { repository, ref }) {
+    const isKnown = /^[\w.-]+\/[\w.-]+$/.test(repository) && /^[\w./-]+$/.test(ref);
+    return isKnown ? `${repository}/${name}@${ref}` : `your-org/browser-deploy-action/${name}@v1`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/package-log.js
+
+
+/** Limits of a log group: rules, names per rule, characters per name, and characters per line of names. */
+const MOST_RULES = 200;
+const MOST_NAMES = 200;
+const LONGEST_NAME = 300;
+const package_log_LONGEST_LINE = 1_000;
+/** The log group about the selected files, written before anything is packed. */
+function selectionGroup(files, leftOut) {
+    const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
+    const rules = leftOut.length - MOST_RULES;
+    return {
+        title: `Selected ${(0,format/* count */.U9)(files, 'file')}${total === 0 ? '' : `, left out ${(0,format/* count */.U9)(total, 'path')}`}`,
+        lines: [
+            ...leftOut.slice(0, MOST_RULES).flatMap(linesOfRule),
+            ...(rules > 0 ? [`… and ${(0,format/* count */.U9)(rules, 'more rule')}`] : []),
+        ],
+    };
+}
+/** A rule with the names that it left out, wrapped over several lines if needed. */
+function linesOfRule({ rule, count: number, examples }) {
+    const names = examples.slice(0, MOST_NAMES).map((name) => (0,shorten/* shorten */.ml)(name, LONGEST_NAME));
+    const more = number - names.length;
+    const lines = [];
+    let line = `${(0,shorten/* shorten */.ml)(rule, LONGEST_NAME)} → `;
+    for (const [at, name] of names.entries()) {
+        if (line.length + name.length > package_log_LONGEST_LINE) {
+            lines.push(line.trimEnd());
+            line = '    ';
+        }
+        line += `${name}${at < names.length - 1 ? ', ' : ''}`;
+    }
+    return [...lines, `${line}${more > 0 ? `, and ${more} more` : ''}`];
+}
+/** Names in one line of the debug log: a monorepo may have thousands of ignore files. */
+const IGNORE_FILES_SHOWN = 50;
+/** The debug line about ignore files. @param names the ignore files that were read. */
+function ignoreFilesLine(names) {
+    const more = names.length - IGNORE_FILES_SHOWN;
+    const shown = names
+        .slice(0, IGNORE_FILES_SHOWN)
+        .map((name) => (0,shorten/* shorten */.ml)(name, LONGEST_NAME))
+        .join(', ');
+    return `Ignore files read: ${shown || 'none'}${more > 0 ? `, and ${more} more` : ''}`;
+}
+/** The log line about file modes that the disk does not provide. */
+function modesLine({ indexed, executable, unknown, problem }) {
+    const known = indexed === 0 ? [] : [`from git's index for ${(0,format/* count */.U9)(indexed, 'file')} (${executable} with 0755)`];
+    const rest = unknown === 0 ? [] : [`0644 for ${(0,format/* count */.U9)(unknown, 'file')} that it does not know`];
+    return `Modes: ${[...known, ...rest].join(', ')}${problem === undefined ? '' : `; ${problem}`}`;
+}
+/** The log group about the finished package. */
+function packageGroup(pack) {
+    return { title: `Packed ${sizesOf(pack)}`, lines: packageLines(pack) };
+}
+/** The log group about a package that was made before. @param file its path, as the input has it. */
+function readyGroup(file, pack) {
+    return { title: `Checked the package ${(0,shorten/* shorten */.ml)(file, LONGEST_NAME)}: ${sizesOf(pack)}`, lines: packageLines(pack) };
+}
+function sizesOf({ files, contentSize, size }) {
+    return `${(0,format/* count */.U9)(files, 'file')}: ${(0,format/* formatBytes */.z3)(contentSize)} → ${(0,format/* formatBytes */.z3)(size)}`;
+}
+function packageLines({ digest, largest }) {
+    const width = Math.max(0, ...largest.map(({ size }) => (0,format/* formatBytes */.z3)(size).length));
+    return [
+        `Digest ${digest}`,
+        'Largest files',
+        ...largest.map(({ path, size }) => `  ${(0,format/* formatBytes */.z3)(size).padStart(width)}  ${path}`),
+    ];
+}
+/** The progress line while a package that was made before is sent. Sizes in bytes, time in milliseconds. */
+function sendingLine(sent, size, elapsedMs) {
+    const rate = (0,format/* formatBytes */.z3)((sent / Math.max(1, elapsedMs)) * 1_000);
+    return `Sending: ${(0,format/* formatBytes */.z3)(sent)} of ${(0,format/* formatBytes */.z3)(size)}, ${rate}/s, ${(0,format/* formatDuration */.a3)(elapsedMs)} so far`;
+}
+/** The progress line during packing and sending. Sizes in bytes, time in milliseconds. */
+function progressLine({ files, contentSize, size }, elapsedMs) {
+    const rate = (0,format/* formatBytes */.z3)((size / Math.max(1, elapsedMs)) * 1_000);
+    return `Packing and sending: ${(0,format/* count */.U9)(files, 'file')}, ${(0,format/* formatBytes */.z3)(contentSize)} in, ${(0,format/* formatBytes */.z3)(size)} out, ${rate}/s, ${(0,format/* formatDuration */.a3)(elapsedMs)} so far`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/pack.js
+
+
+/** The dry run: packs without sending. The package stays on disk for inspection. */
+async function packOnly({ inputs, edges, update }, app) {
+    const { workspace, clock, cancel, log } = edges;
+    if (app.kind === 'source')
+        return log.info('Dry run: nothing is sent, and a source deploy has nothing to pack');
+    if (app.kind === 'package') {
+        update({ package: { ...factsOf(app.ready), path: app.ready.path, isReady: true } });
+        return log.info(`Dry run: nothing is sent; the package is ${app.ready.path}`);
+    }
+    const began = clock.now();
+    const made = await workspace.pack(app.files, { level: inputs.compressionLevel, signal: cancel });
+    logPackage({ ...factsOf(made), path: made.path }, clock.now() - began, log, update);
+    log.info(`Dry run: nothing is sent; the package is ${made.path}`);
+}
+/** Builds the whole package only for its digest, and keeps none of its bytes. That of a ready package is known. */
+async function packForDigest({ inputs, edges }, app) {
+    if (app.kind === 'package')
+        return { ...factsOf(app.ready), isReady: true };
+    const { workspace, cancel } = edges;
+    const streamed = workspace.stream(app.files, { level: inputs.compressionLevel, signal: cancel });
+    for await (const _ of streamed.open())
+        ;
+    return streamed.facts();
+}
+function factsOf({ size, digest, files, contentSize, largest }) {
+    return { size, digest, files, contentSize, largest };
+}
+/** Adds the package to the log and to the report, unless it was made before: then it is there already. */
+function logPackage(pack, tookMs, log, update) {
+    if (pack.isReady)
+        return;
+    update({ package: pack, timings: { pack: tookMs } });
+    const { title, lines } = packageGroup(pack);
+    log.group(`${title} in ${(0,format/* formatDuration */.a3)(tookMs)}`, lines);
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/records/id.js
+var records_id = __nccwpck_require__(4181);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __nccwpck_require__(6581);
+;// CONCATENATED MODULE: ./lib/src/domain/reporting/deploy-marks.js
+
+
+/** Parses a payload; undefined if it lacks one of the parts, as that of a job without `skip-unchanged` does. */
+function readMarks(payload) {
+    const text = (name) => {
+        const value = (0,json/* field */.ZZ)(payload, name);
+        return typeof value === 'string' ? value : '';
+    };
+    const [id, digest, setup, env_mark] = ['deployment_id', 'package_digest', 'setup', 'env_mark'].map(text);
+    const isWhole = (0,records_id/* isId */.e)(id) && /^sha256:[0-9a-f]{64}$/.test(digest) && /^[0-9a-f]{64}$/.test(setup);
+    return isWhole && /^(?:none|[0-9a-f]{32}\.[0-9a-f]{64})$/.test(env_mark)
+        ? { id, digest, setup, env_mark }
+        : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/skip/doubt.js
+
+
+function doubt(why) {
+    return { kind: 'doubt', why };
+}
+/**
+ * Judges the newest GitHub deployment of the app.
+ * @param setup hash of what would be deployed now; see marks.ts.
+ */
+function judgeNewest(newest, setup) {
+    if (newest.kind === 'unread')
+        return doubt(`the GitHub deployments could not be read: ${newest.why}`);
+    if (newest.kind === 'none')
+        return doubt('there is no GitHub deployment of it in this environment yet');
+    const name = `its newest GitHub deployment (${newest.id})`;
+    if (newest.end === undefined)
+        return doubt(`${name} has not ended, or not been closed`);
+    if (newest.end !== 'success')
+        return doubt(`${name} is "${newest.end}"`);
+    const marked = readMarks(newest.payload);
+    if (marked === undefined)
+        return doubt(`${name} was made without "skip-unchanged", or by an older version of it`);
+    if (marked.setup !== setup)
+        return doubt(`${name} has another service, project, region, version, entrypoint or encoding`);
+    return { kind: 'candidate', ...marked, githubDeployment: newest.id };
+}
+/**
+ * Judges the service's list of apps: does it name the deployment for its version? A deployment that still runs may have
+ * been replaced there by a newer one, which some other way of deploying has made.
+ */
+function judgeApps(apps, id, version) {
+    if (apps.kind === 'refused') {
+        const { status } = apps.failure.service ?? {};
+        const isLacking = status === 404 || status === 405 || status === 501;
+        return isLacking ? undefined : doubt(`the list of apps could not be read: ${apps.failure.message}`);
+    }
+    if (apps.kind === 'malformed')
+        return doubt('the service responded to GET /apps with something other than a list');
+    const ofVersion = apps.items.filter((app) => app.version === versionLabel(version));
+    const own = ofVersion.filter(({ deployment }) => deployment === id);
+    if (own.length === 0)
+        return doubt(`GET /apps does not name deployment ${id} for this version`);
+    const isShared = ofVersion.some((app) => app.deployment !== id && own.some(({ name }) => name === app.name));
+    return isShared ? doubt(`GET /apps names deployment ${id} and another one for this version`) : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/skip/marks.js
+
+
+
+/** The marks of a deployment that is about to be made. */
+async function makeMarks(inputs) {
+    const salt = (0,external_node_crypto_.randomBytes)(SALT_BYTES).toString('hex');
+    return { setup: setupHash(inputs), env_mark: await envMark(inputs.envVars, salt) };
+}
+/** Whether a stored mark is that of these environment values. */
+async function isMarkOf(mark, envVars) {
+    const [salt = ''] = mark.split('.');
+    return mark === (await envMark(envVars, salt));
+}
+const SALT_BYTES = 16;
+/** The mark of a deployment without environment variables: there is nothing to hide. */
+const NONE = 'none';
+/** The salt is new for every deployment: two marks do not even show whether values have changed. */
+async function envMark(envVars, salt) {
+    if (envVars.length === 0)
+        return NONE;
+    const sorted = envVars.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+    return `${salt}.${await slowHash(JSON.stringify(sorted), salt)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/skip/skip.js
+
+
+
+
+
+
+
+
+
+
+
+/** The most milliseconds for all look-ups together, packing not counted. */
+const LOOK_MS = 30_000;
+/** With `skip-unchanged`, notes what a later job will recognise this deployment by. */
+async function mark({ inputs, update }) {
+    if (inputs.skipUnchanged)
+        update({ marks: await makeMarks(inputs) });
+}
+/**
+ * Finds out whether the same package runs already, deployed in the same way; then there is nothing to deploy. Any doubt
+ * deploys, and one line of the log says why. The package is built for the comparison only if all the rest is equal.
+ * @returns the deployment that runs already, or undefined if there is something to deploy.
+ * @throws StepFailure if the package cannot be made; the signal's reason after a cancel.
+ */
+async function skip(run, app) {
+    const { inputs, edges, update } = run;
+    const { log, clock } = edges;
+    if (!inputs.skipUnchanged || app.kind === 'source')
+        return undefined;
+    run.enter({ kind: 'preparing' });
+    const deploy = ({ why }) => {
+        log.info(`Not skipped: ${(0,sanitize/* oneLine */.TN)(why)}`);
+        return undefined;
+    };
+    const found = await look(run).catch((thrown) => {
+        edges.cancel.throwIfAborted();
+        return doubt(whyFailed(thrown));
+    });
+    if (found.kind === 'doubt')
+        return deploy(found);
+    const { record, candidate, apps } = found;
+    const began = clock.now();
+    const pack = await packForDigest(run, app);
+    if (pack.digest !== candidate.digest)
+        return deploy(doubt(`deployment ${record.id} was made of another package`));
+    logPackage(pack, clock.now() - began, log, update);
+    log.info(`Deployment ${record.id} runs with this package already: nothing is sent`);
+    // At once, with the conclusion: a kill in between must not look like a deploy that was cut off.
+    update({ record, unchanged: { githubDeployment: candidate.githubDeployment }, conclusion: 'success' });
+    return { record, apps };
+}
+/** Looks for the running deployment that is equal to what would be made now in all but the package. */
+async function look({ inputs, edges }) {
+    const { deployments, apps, newest } = edges;
+    const limit = startTimeLimit(edges, Math.min(LOOK_MS, inputs.timeoutMs));
+    const candidate = judgeNewest(await newest(limit.signal), setupHash(inputs));
+    if (candidate.kind === 'doubt')
+        return candidate;
+    if (!(await isMarkOf(candidate.env_mark, inputs.envVars)))
+        return doubt('the environment variables have changed');
+    const { id } = candidate;
+    const response = await deployments.get(id, limit);
+    if (response.kind === 'missing')
+        return doubt(`the service does not know deployment ${id} any more`);
+    if (response.kind === 'malformed')
+        return doubt(`the record of deployment ${id} makes no sense: ${response.why}`);
+    const { record } = response;
+    if (record.status !== 'running')
+        return doubt(`deployment ${id} is "${record.status}"`);
+    const version = inputs.version;
+    const listed = await apps.list(limit, { version: versionLabel(version) });
+    const named = listed.kind === 'list' ? listed.items.filter(({ deployment }) => deployment === id) : [];
+    return judgeApps(listed, id, version) ?? { kind: 'running', record, candidate, apps: named.slice(0, MOST_APPS) };
+}
+function whyFailed(thrown) {
+    if ((0,failures_interruption/* interruptionOf */.nS)(thrown)?.by === 'deadline')
+        return `the look-ups took more than ${(0,format/* formatDuration */.a3)(LOOK_MS)}`;
+    return thrown instanceof failures_failure/* StepFailure */.pH ? thrown.message : 'the look-up stopped on an unexpected error';
+}
+
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/left-open.js
 /**
  * Finds what is left open in the places where earlier attempts keep their records.
@@ -23227,127 +23611,6 @@ function isOfService(failure) {
     return failure.service !== undefined && failure.service.code !== '';
 }
 
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/package-log.js
-
-
-/** Limits of a log group: rules, names per rule, characters per name, and characters per line of names. */
-const MOST_RULES = 200;
-const MOST_NAMES = 200;
-const LONGEST_NAME = 300;
-const package_log_LONGEST_LINE = 1_000;
-/** The log group about the selected files, written before anything is packed. */
-function selectionGroup(files, leftOut) {
-    const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
-    const rules = leftOut.length - MOST_RULES;
-    return {
-        title: `Selected ${(0,format/* count */.U9)(files, 'file')}${total === 0 ? '' : `, left out ${(0,format/* count */.U9)(total, 'path')}`}`,
-        lines: [
-            ...leftOut.slice(0, MOST_RULES).flatMap(linesOfRule),
-            ...(rules > 0 ? [`… and ${(0,format/* count */.U9)(rules, 'more rule')}`] : []),
-        ],
-    };
-}
-/** A rule with the names that it left out, wrapped over several lines if needed. */
-function linesOfRule({ rule, count: number, examples }) {
-    const names = examples.slice(0, MOST_NAMES).map((name) => (0,shorten/* shorten */.ml)(name, LONGEST_NAME));
-    const more = number - names.length;
-    const lines = [];
-    let line = `${(0,shorten/* shorten */.ml)(rule, LONGEST_NAME)} → `;
-    for (const [at, name] of names.entries()) {
-        if (line.length + name.length > package_log_LONGEST_LINE) {
-            lines.push(line.trimEnd());
-            line = '    ';
-        }
-        line += `${name}${at < names.length - 1 ? ', ' : ''}`;
-    }
-    return [...lines, `${line}${more > 0 ? `, and ${more} more` : ''}`];
-}
-/** Names in one line of the debug log: a monorepo may have thousands of ignore files. */
-const IGNORE_FILES_SHOWN = 50;
-/** The debug line about ignore files. @param names the ignore files that were read. */
-function ignoreFilesLine(names) {
-    const more = names.length - IGNORE_FILES_SHOWN;
-    const shown = names
-        .slice(0, IGNORE_FILES_SHOWN)
-        .map((name) => (0,shorten/* shorten */.ml)(name, LONGEST_NAME))
-        .join(', ');
-    return `Ignore files read: ${shown || 'none'}${more > 0 ? `, and ${more} more` : ''}`;
-}
-/** The log line about file modes that the disk does not provide. */
-function modesLine({ indexed, executable, unknown, problem }) {
-    const known = indexed === 0 ? [] : [`from git's index for ${(0,format/* count */.U9)(indexed, 'file')} (${executable} with 0755)`];
-    const rest = unknown === 0 ? [] : [`0644 for ${(0,format/* count */.U9)(unknown, 'file')} that it does not know`];
-    return `Modes: ${[...known, ...rest].join(', ')}${problem === undefined ? '' : `; ${problem}`}`;
-}
-/** The log group about the finished package. */
-function packageGroup(pack) {
-    return { title: `Packed ${sizesOf(pack)}`, lines: packageLines(pack) };
-}
-/** The log group about a package that was made before. @param file its path, as the input has it. */
-function readyGroup(file, pack) {
-    return { title: `Checked the package ${(0,shorten/* shorten */.ml)(file, LONGEST_NAME)}: ${sizesOf(pack)}`, lines: packageLines(pack) };
-}
-function sizesOf({ files, contentSize, size }) {
-    return `${(0,format/* count */.U9)(files, 'file')}: ${(0,format/* formatBytes */.z3)(contentSize)} → ${(0,format/* formatBytes */.z3)(size)}`;
-}
-function packageLines({ digest, largest }) {
-    const width = Math.max(0, ...largest.map(({ size }) => (0,format/* formatBytes */.z3)(size).length));
-    return [
-        `Digest ${digest}`,
-        'Largest files',
-        ...largest.map(({ path, size }) => `  ${(0,format/* formatBytes */.z3)(size).padStart(width)}  ${path}`),
-    ];
-}
-/** The progress line while a package that was made before is sent. Sizes in bytes, time in milliseconds. */
-function sendingLine(sent, size, elapsedMs) {
-    const rate = (0,format/* formatBytes */.z3)((sent / Math.max(1, elapsedMs)) * 1_000);
-    return `Sending: ${(0,format/* formatBytes */.z3)(sent)} of ${(0,format/* formatBytes */.z3)(size)}, ${rate}/s, ${(0,format/* formatDuration */.a3)(elapsedMs)} so far`;
-}
-/** The progress line during packing and sending. Sizes in bytes, time in milliseconds. */
-function progressLine({ files, contentSize, size }, elapsedMs) {
-    const rate = (0,format/* formatBytes */.z3)((size / Math.max(1, elapsedMs)) * 1_000);
-    return `Packing and sending: ${(0,format/* count */.U9)(files, 'file')}, ${(0,format/* formatBytes */.z3)(contentSize)} in, ${(0,format/* formatBytes */.z3)(size)} out, ${rate}/s, ${(0,format/* formatDuration */.a3)(elapsedMs)} so far`;
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/pack.js
-
-
-/** The dry run: packs without sending. The package stays on disk for inspection. */
-async function packOnly({ inputs, edges, update }, app) {
-    const { workspace, clock, cancel, log } = edges;
-    if (app.kind === 'source')
-        return log.info('Dry run: nothing is sent, and a source deploy has nothing to pack');
-    if (app.kind === 'package') {
-        update({ package: { ...factsOf(app.ready), path: app.ready.path, isReady: true } });
-        return log.info(`Dry run: nothing is sent; the package is ${app.ready.path}`);
-    }
-    const began = clock.now();
-    const made = await workspace.pack(app.files, { level: inputs.compressionLevel, signal: cancel });
-    logPackage({ ...factsOf(made), path: made.path }, clock.now() - began, log, update);
-    log.info(`Dry run: nothing is sent; the package is ${made.path}`);
-}
-/** Builds the whole package only for its digest, and keeps none of its bytes. That of a ready package is known. */
-async function packForDigest({ inputs, edges }, app) {
-    if (app.kind === 'package')
-        return { ...factsOf(app.ready), isReady: true };
-    const { workspace, cancel } = edges;
-    const streamed = workspace.stream(app.files, { level: inputs.compressionLevel, signal: cancel });
-    for await (const _ of streamed.open())
-        ;
-    return streamed.facts();
-}
-function factsOf({ size, digest, files, contentSize, largest }) {
-    return { size, digest, files, contentSize, largest };
-}
-/** Adds the package to the log and to the report, unless it was made before: then it is there already. */
-function logPackage(pack, tookMs, log, update) {
-    if (pack.isReady)
-        return;
-    update({ package: pack, timings: { pack: tookMs } });
-    const { title, lines } = packageGroup(pack);
-    log.group(`${title} in ${(0,format/* formatDuration */.a3)(tookMs)}`, lines);
-}
-
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/sent.js
 /** The fields by which a deployment of these inputs is recognised, except the time. */
 function whatWasSent({ app, region, version, envVars }, digest) {
@@ -23378,14 +23641,14 @@ function searchFor(inputs, digest, elapsed) {
 
 
 
-
 /**
  * Looks for a deployment of the same package and app that an earlier attempt of this job left in flight: sending it
  * again would deploy twice. The package is built for the comparison only if there may be such a deployment.
+ * @param key see {@link appKey}.
  * @returns its record, or undefined if nothing can be in flight.
  * @throws StepFailure if it cannot be found out whether there is one; Interrupted.
  */
-async function attach(run, app) {
+async function attach(run, app, key) {
     const { inputs, edges, update } = run;
     const { log, clock } = edges;
     if (app.kind === 'source' || !inputs.attach)
@@ -23393,7 +23656,6 @@ async function attach(run, app) {
     run.enter({ kind: 'attaching' });
     const limit = startTimeLimit(edges, inputs.timeoutMs);
     const earlier = await edges.earlier.find(edges.cancel, inputs.timeoutMs);
-    const key = (0,fingerprint/* appKey */.$)(inputs);
     if (earlier.stores.flat().some((deploy) => deploy.app === key)) {
         log.info('An earlier attempt of this job may have left a deployment in flight: comparing its package with this one');
         const began = clock.now();
@@ -23524,10 +23786,10 @@ function namesOf(envVars) {
     return envVars.map(([name]) => name);
 }
 /** Names that a warning shows. */
-const SHOWN = 10;
+const env_vars_warnings_SHOWN = 10;
 function listed(names) {
-    const more = names.length - SHOWN;
-    return `${names.slice(0, SHOWN).join(', ')}${more > 0 ? ` and ${(0,format/* count */.U9)(more, 'more variable')}` : ''}`;
+    const more = names.length - env_vars_warnings_SHOWN;
+    return `${names.slice(0, env_vars_warnings_SHOWN).join(', ')}${more > 0 ? ` and ${(0,format/* count */.U9)(more, 'more variable')}` : ''}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/create-request.js
@@ -23640,7 +23902,7 @@ class MadePackage {
 /** Milliseconds before each look at the list: a gateway may give up while the service behind it is still working. */
 const LOOKS_MS = [0, 500, 2_000];
 /** Milliseconds that all looks together may take, in case the service does not respond any more. */
-const LOOKING_MS = 30_000;
+const recover_LOOKING_MS = 30_000;
 /**
  * Asks the service, after an ambiguous POST, whether the deployment exists.
  * @throws Interrupted if the job was cancelled.
@@ -23648,13 +23910,13 @@ const LOOKING_MS = 30_000;
 async function recover(ambiguity, search, leftMs, edges) {
     const { clock, cancel, log } = edges;
     log.info(`${ambiguity.message} Asking the service which deployments it has.`);
-    const signal = AbortSignal.any([cancel, clock.deadline(LOOKING_MS)]);
+    const signal = AbortSignal.any([cancel, clock.deadline(recover_LOOKING_MS)]);
     const found = await lookSeveralTimes(edges, search, { signal, leftMs }).catch((thrown) => {
         if (cancel.aborted)
             throw new failures_interruption/* Interrupted */.j$('all', cancel.reason);
         if (!signal.aborted)
             throw thrown;
-        return { kind: 'unknown', why: `No response in ${(0,format/* formatDuration */.a3)(LOOKING_MS)}.` };
+        return { kind: 'unknown', why: `No response in ${(0,format/* formatDuration */.a3)(recover_LOOKING_MS)}.` };
     });
     if (found.kind === 'ours') {
         log.info(`The service lists exactly one deployment that is this one, ${found.record.id}: going on with it`);
@@ -23843,58 +24105,6 @@ function reasonOf(thrown) {
         return `could not be deleted. ${thrown.message}`;
     const maybeDone = thrown instanceof failures_interruption/* Interrupted */.j$ && thrown.sent === 'all';
     return maybeDone ? 'may be deleted or not: there was no response.' : 'was not deleted: there was no time left.';
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/name-apps.js
-
-
-
-/** Apps of one deployment that are named. */
-const MOST_APPS = 10;
-/** Milliseconds for the list of apps: the deployment is there already, and nothing depends on the names. */
-const name_apps_LOOKING_MS = 3_000;
-/**
- * Adds the names of the deployment's apps and of their actions to the report: those that its stream has told, else those
- * that the service lists. Never throws, and says nothing where the service tells neither.
- */
-async function nameApps(run, { record, apps: told }) {
-    const apps = told.length > 0 ? told : await listedApps(run, record);
-    if (apps.length === 0)
-        return;
-    const { log, environment } = run.edges;
-    run.update({ apps, invokedBy: subAction('invoke-action', environment.action) });
-    for (const { name, actions } of apps)
-        log.info(`App "${name}" with ${(0,format/* count */.U9)(actions.length, 'action')}${named(actions)}`);
-}
-async function listedApps({ inputs, edges }, { id, status }) {
-    if (status !== 'running')
-        return []; // until then the service has not read the names out of the code
-    const skipped = (why) => edges.log.debug(`The names of the app are not known: ${why}`);
-    // Addresses are written to logs on their way: no secret goes into one, and the deployment's id is enough.
-    const version = edges.redact(inputs.version) === inputs.version ? versionLabel(inputs.version) : '';
-    try {
-        const list = await edges.apps.list(startTimeLimit(edges, name_apps_LOOKING_MS), { version });
-        if (list.kind === 'list')
-            return list.items.filter(({ deployment }) => deployment === id).slice(0, MOST_APPS);
-        skipped(list.kind === 'refused' ? list.failure.message : 'the response to GET /apps is no list');
-    }
-    catch (thrown) {
-        skipped(`GET /apps was ended (${thrown instanceof Error ? thrown.name : typeof thrown})`);
-    }
-    return [];
-}
-/** Actions that the log names. */
-const name_apps_SHOWN = 20;
-function named(actions) {
-    if (actions.length === 0)
-        return '';
-    const names = actions.slice(0, name_apps_SHOWN).map((action) => `"${action}"`);
-    return `: ${names.join(', ')}${actions.length > name_apps_SHOWN ? ' …' : ''}`;
-}
-/** How a workflow names a sub-action of this action; as the README does where the runner does not say. */
-function subAction(name, { repository, ref }) {
-    const isKnown = /^[\w.-]+\/[\w.-]+$/.test(repository) && /^[\w./-]+$/.test(ref);
-    return isKnown ? `${repository}/${name}@${ref}` : `your-org/browser-deploy-action/${name}@v1`;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/open-ready.js
@@ -24435,6 +24645,8 @@ function isEnd(thrown) {
 
 
 
+
+
 /** The whole job. Never throws; the report says how it ended. */
 async function deploy(inputs, edges) {
     const { summary, reporting, clock, log, cancel } = edges;
@@ -24468,10 +24680,17 @@ async function deploy(inputs, edges) {
     return report;
 }
 async function runSteps(run) {
+    const computing = appKey(run.inputs); // beside the selection
     const app = await select_select(run);
     if (run.inputs.dryRun)
         return packOnly(run, app);
-    const left = await attach(run, app);
+    const key = await computing;
+    run.update({ appKey: key });
+    await mark(run);
+    const left = await attach(run, app, key);
+    const unchanged = left === undefined ? await skip(run, app) : undefined;
+    if (unchanged !== undefined)
+        return nameApps(run, unchanged);
     const deployment = left ?? (await create(run, app));
     try {
         const reached = await wait(run, app, deployment.record);
@@ -24509,7 +24728,7 @@ function logOutcome(report, { log }, tookMs) {
 /** Ends the deploy because of a bad input: one error, the outputs that say so, and a summary. No request was sent. */
 async function refuseDeploy(thrown, { log, outputs, summary }) {
     const failure = (0,failures_failure/* toStepFailure */.eG)(thrown, 'input');
-    outputs.set((0,report_report/* endOutputs */.Oi)('failure', failure, undefined));
+    outputs.set({ skipped: 'false', ...(0,report_report/* endOutputs */.Oi)('failure', failure, undefined) });
     logFailure(log, failure, { title: 'Not deployed: an input is wrong' });
     await summary.write((redact) => (0,report_summary/* renderRefusal */.$W)(redact_failure_redactFailure(failure, redact)));
 }
@@ -24866,6 +25085,7 @@ function parseDeployInputs(raw) {
         const problem = `is ${inSeconds(pollIntervalMs)}, longer than "timeout" (${inSeconds(timeoutMs)})`;
         throw new failure/* InputFailure */.RP('poll-interval', problem, 'a number of seconds up to "timeout"');
     }
+    const reportTo = parseReportTo(raw('report-to'));
     return {
         apiKey: dryRun && raw('api-key') === '' ? '' : parseApiKey(raw('api-key')),
         baseUrl: dryRun && raw('base-url') === '' ? '' : (0,base_url/* parseBaseUrl */.Q)(raw('base-url')),
@@ -24882,12 +25102,14 @@ function parseDeployInputs(raw) {
         timeoutMs,
         pollIntervalMs,
         attach: parseBoolean(raw, 'attach', true),
+        skipUnchanged: parseSkipUnchanged(raw, { app, reportTo, dryRun }),
         streamLogs: parseChoice(raw, 'stream-logs', ['auto', 'false']),
         allowFork: parseBoolean(raw, 'allow-fork'),
         deleteWhenClosed: parseBoolean(raw, 'delete-when-closed'),
         dryRun,
-        reportTo: parseReportTo(raw('report-to')),
+        reportTo,
         reportName: parseReportName(raw('report-name'), app),
+        commentKey: parseOneLine('comment-key', raw('comment-key'), 100),
         environment: parseOneLine('environment', raw('environment'), 255) || 'production',
         environmentUrl: parseEnvironmentUrl(raw('environment-url')),
         githubToken: raw('github-token').trim(),
@@ -24915,6 +25137,20 @@ function parseReportTo(text) {
         throw new failure/* InputFailure */.RP('report-to', `holds "${unknown}"`, `any of ${notices/* REPORTERS */.P3.join(', ')}, or nothing`);
     }
     return notices/* REPORTERS */.P3.filter((name) => names.includes(name));
+}
+/** What was deployed is kept in the GitHub deployment, and nothing is known of what the service fetches itself. */
+function parseSkipUnchanged(raw, { app, reportTo, dryRun }) {
+    const name = 'skip-unchanged';
+    if (!parseBoolean(raw, name) || dryRun)
+        return false;
+    if (app.kind === 'source') {
+        throw new failure/* InputFailure */.RP(name, 'is true, together with "source"', '"true" with "entrypoint", or "false"');
+    }
+    if (!reportTo.includes('deployment')) {
+        const problem = 'is true, and "report-to" does not hold "deployment", where it keeps what was deployed';
+        throw new failure/* InputFailure */.RP(name, problem, '"true" with "report-to: check, deployment", or "false"');
+    }
+    return true;
 }
 /** The directory is part of the default name, so that several apps in one pull request do not overwrite each other. */
 function parseReportName(text, app) {
@@ -25048,18 +25284,19 @@ function ruleWithSlashes(line) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2888);
-/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5125);
-/* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2517);
-/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2250);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8881);
-/* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4268);
-/* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8780);
-/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9108);
-/* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2075);
-/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6010);
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(4084);
-/* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(6596);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(388);
+/* harmony import */ var _github_newest_deployment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9066);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6603);
+/* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2517);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2250);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8881);
+/* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4268);
+/* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8780);
+/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(9108);
+/* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(2075);
+/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(3674);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(4084);
+/* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(6596);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(388);
 
 
 
@@ -25073,20 +25310,22 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 
-const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_4__/* .startRunner */ .p)(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_10__/* .secretsOfDeploy */ .Ez);
-const parse = (raw) => (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_10__/* .parseDeployJob */ .GJ)((0,_inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_11__/* .inputsOn */ .h)(runner.environment.platform, raw), runner.environment.trigger);
-const refuse = (thrown) => (0,_deploy_js__WEBPACK_IMPORTED_MODULE_9__/* .refuseDeploy */ .c)(thrown, runner);
+
+const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .startRunner */ .p)(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__/* .secretsOfDeploy */ .Ez);
+const parse = (raw) => (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__/* .parseDeployJob */ .GJ)((0,_inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_12__/* .inputsOn */ .h)(runner.environment.platform, raw), runner.environment.trigger);
+const refuse = (thrown) => (0,_deploy_js__WEBPACK_IMPORTED_MODULE_10__/* .refuseDeploy */ .c)(thrown, runner);
 await runner.run(parse, refuse, async (inputs) => {
-    const connection = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_3__/* .openConnection */ .JY)(inputs, runner);
-    const report = await (0,_deploy_js__WEBPACK_IMPORTED_MODULE_9__/* .deploy */ .g)(inputs, {
+    const connection = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_4__/* .openConnection */ .JY)(inputs, runner);
+    const report = await (0,_deploy_js__WEBPACK_IMPORTED_MODULE_10__/* .deploy */ .g)(inputs, {
         ...runner,
-        workspace: (0,_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_8__/* .openWorkspace */ .O)(runner.environment),
-        deployments: (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_7__/* .openDeployments */ .XC)(connection),
-        apps: (0,_service_apps_js__WEBPACK_IMPORTED_MODULE_5__/* .openApps */ .F)({ ...connection, note: connection.debug }), // their list never decides alone
-        reporting: (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_12__/* .startReporting */ .jo)(inputs.dryRun ? undefined : (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__/* .openReporters */ .Dh)(inputs, runner), runner),
+        workspace: (0,_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__/* .openWorkspace */ .O)(runner.environment),
+        deployments: (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_8__/* .openDeployments */ .XC)(connection),
+        apps: (0,_service_apps_js__WEBPACK_IMPORTED_MODULE_6__/* .openApps */ .F)({ ...connection, note: connection.debug }), // their list never decides alone
+        reporting: (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_13__/* .startReporting */ .jo)(inputs.dryRun ? undefined : (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__/* .openReporters */ .Dh)(inputs, runner), runner),
         earlier: (0,_github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__/* .openEarlierAttempts */ .V)(inputs, runner),
-        deletion: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_6__/* .openDeploymentDeletion */ .A)(connection),
-        pullState: (0,_github_pull_state_js__WEBPACK_IMPORTED_MODULE_2__/* .openPullState */ .H)(inputs, runner),
+        newest: (0,_github_newest_deployment_js__WEBPACK_IMPORTED_MODULE_1__/* .openNewestDeployment */ .y)(inputs, runner),
+        deletion: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__/* .openDeploymentDeletion */ .A)(connection),
+        pullState: (0,_github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__/* .openPullState */ .H)(inputs, runner),
     });
     await connection.close();
     return report.failure === undefined;
@@ -25094,26 +25333,6 @@ await runner.run(parse, refuse, async (inputs) => {
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 5318:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ appKey)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-
-/**
- * One text for all that a deployment is made of but its package: service, project, region, version, entrypoint and
- * environment values. Keyed with the API key, so that nobody can guess the values from it.
- */
-function appKey({ apiKey, baseUrl, region, version, app, envVars, projectId }) {
-    const parts = [baseUrl, region, version, app.kind === 'source' ? app.json : app.entrypoint, envVars, projectId];
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', apiKey).update(JSON.stringify(parts)).digest('hex').slice(0, 16);
-}
-
 
 /***/ }),
 
@@ -25129,19 +25348,19 @@ function appKey({ apiKey, baseUrl, region, version, app, envVars, projectId }) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6897);
-/* harmony import */ var _recognise_fingerprint_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5318);
-
 
 
 function startReport(inputs) {
-    return { inputs, appKey: (0,_recognise_fingerprint_js__WEBPACK_IMPORTED_MODULE_2__/* .appKey */ .$)(inputs), base: '', leftOut: [], timings: {} };
+    return { inputs, base: '', leftOut: [], timings: {} };
 }
 /** The outputs that are known so far; the names are those of action.yml. */
 function outputsOf(report) {
-    const { inputs, package: pack, record, failure, conclusion } = report;
+    const { inputs, package: pack, record, unchanged, failure, conclusion } = report;
     const [app] = report.apps ?? [];
     const known = {
         'deployment-id': record?.id,
+        'github-deployment-id': unchanged?.githubDeployment.toString(),
+        skipped: String(unchanged !== undefined),
         status: record?.status,
         'status-reason': record?.statusReason,
         region: record?.region || inputs.region,
@@ -25271,12 +25490,15 @@ function view_lostView(last) {
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/resume-record.js
 /** What a later attempt needs to recognise this deploy, as far as it is known yet. */
 function resumeRecordOf(report) {
-    const { inputs, appKey: app, record, package: pack, sentAt, endedAt } = report;
+    const { inputs, appKey: app, record, package: pack, marks, sentAt, endedAt } = report;
     return {
         ...(record === undefined ? {} : { deployment_id: record.id }),
         ...(pack === undefined ? {} : { package_digest: pack.digest }),
         ...(inputs.version === '' ? {} : { version: inputs.version }),
-        ...(inputs.app.kind === 'source' ? {} : { entrypoint: inputs.app.entrypoint, app }),
+        ...(inputs.app.kind === 'source'
+            ? {}
+            : { entrypoint: inputs.app.entrypoint, ...(app === undefined ? {} : { app }) }),
+        ...marks,
         ...(sentAt === undefined || !isLost(report)
             ? {}
             : { lost_since: sentAt, ...(endedAt === undefined ? {} : { lost_until: endedAt }) }),
@@ -25312,11 +25534,17 @@ var summary = __nccwpck_require__(5101);
 
 /** @param elapsedMs milliseconds since the job began. */
 function viewOf(report, elapsedMs) {
-    const { record, conclusion, failure } = report;
+    const { record, conclusion, failure, unchanged } = report;
     const { file, line } = (0,report_report/* blamedPlace */.lL)(report);
     const ended = conclusion !== undefined;
     const queued = record?.status === 'queued' || record?.status === '';
-    const after = ended ? ` after ${(0,format/* formatDuration */.a3)(elapsedMs)}` : record?.status ? ` (${(0,sanitize/* oneLine */.TN)(record.status)})` : '';
+    const after = unchanged
+        ? ''
+        : ended
+            ? ` after ${(0,format/* formatDuration */.a3)(elapsedMs)}`
+            : record?.status
+                ? ` (${(0,sanitize/* oneLine */.TN)(record.status)})`
+                : '';
     return {
         phase: ended ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
         ...(conclusion === undefined ? {} : { conclusion }),
@@ -25326,6 +25554,7 @@ function viewOf(report, elapsedMs) {
             ? {}
             : { blame: { file: (0,sanitize/* oneLine */.TN)(file), message: (0,sanitize/* oneLine */.TN)(failure.message), ...(line === undefined ? {} : { line }) } }),
         resume: resumeRecordOf(report),
+        ...(unchanged === undefined ? {} : { unchanged: true }),
         ...(report.isGone ? { isGone: true } : {}),
     };
 }
@@ -25414,7 +25643,8 @@ function readMainStep({ read }) {
 async function closeReports(reporters, { log, state, clock }) {
     const now = new Date(clock.wall()).toISOString();
     const view = restoreView(state.read('view'), state.read('resume-record'), now);
-    log.info(`Closing what the main step left open: ${view.title}`);
+    const doing = state.read('view') === '' ? 'Closing what the main step left open' : 'Making sure that this is shown';
+    log.info(`${doing}: ${view.title}`);
     reporters.show(view);
     await reporters.settled(PATIENCE_POST_MS);
     for (const { message, lines } of noticesFor(reporters.problems, false))
@@ -25496,10 +25726,12 @@ function renderDeploySummary(report) {
     return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 /** The outcome so far in one line: title of the summary, the check and the comment. */
-function titleOf({ conclusion, inputs, record, failure, isGone }) {
+function titleOf({ conclusion, inputs, record, unchanged, failure, isGone }) {
     if (conclusion === undefined)
         return record === undefined ? '⏳ Deploying' : '⏳ Deploying: waiting for the service';
     if (conclusion === 'success') {
+        if (unchanged !== undefined)
+            return `✅ Unchanged, running since ${(0,format/* formatMoment */.K9)(record?.createdAt ?? '')}`;
         if (isGone)
             return '🗑️ Deployed, and deleted again: the pull request was closed meanwhile';
         if (inputs.dryRun)
@@ -25539,14 +25771,14 @@ const HEADLINES = {
     timeout: 'Deployment took too long',
     cancelled: 'Deploy was cancelled',
 };
-function renderFacts({ inputs, base, record, attached, timings, isGone, apps = [] }) {
+function renderFacts({ inputs, base, record, attached, unchanged, timings, isGone, apps = [] }) {
     const { app } = inputs;
     const entrypoint = app.kind === 'source' ? record?.entrypoint : app.entrypoint;
     const rows = [];
     if (record !== undefined) {
         rows.push([
             'Deployment',
-            `${(0,markdown/* code */.aY)(record.id)}${attached ? ' (of an earlier attempt of this job; nothing was sent again)' : ''}`,
+            `${(0,markdown/* code */.aY)(record.id)}${attached ? ' (of an earlier attempt of this job; nothing was sent again)' : ''}${unchanged ? ' (of an earlier run: it has this package, and nothing was sent)' : ''}`,
         ]);
         rows.push([
             'Status',
@@ -26263,6 +26495,7 @@ function earlierDeploy(record) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K9: () => (/* binding */ formatMoment),
 /* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   a3: () => (/* binding */ formatDuration),
 /* harmony export */   z3: () => (/* binding */ formatBytes)
@@ -26297,6 +26530,13 @@ function formatDuration(ms) {
 /** Formats a number with its noun: `1 file`, `41,313 files`. */
 function count(number, noun) {
     return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+}
+/** Formats a time (ISO 8601) to the minute: `2026-11-22 06:02 UTC`; `an earlier run` if it is none. */
+function formatMoment(time) {
+    const ms = Date.parse(time);
+    if (Number.isNaN(ms))
+        return 'an earlier run';
+    return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 
@@ -26689,12 +26929,14 @@ async function connectGitHub(connection) {
     });
     const within = (ms) => AbortSignal.any([abandoned, clock.deadline(ms)]);
     const call = async (route, parameters, signal) => {
-        const { data } = await octokit.request(route, {
+        const { status, data } = await octokit.request(route, {
             owner,
             repo,
             ...parameters,
             request: { signal },
         });
+        if (status === 204)
+            return {};
         // A page of some proxy, or a truncated response. Neither shows that the call was carried out.
         if (typeof data !== 'object' || data === null)
             throw new Error(`the response to ${route} is not JSON`);
@@ -26726,6 +26968,63 @@ async function connectGitHub(connection) {
 
 /***/ }),
 
+/***/ 7630:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C8: () => (/* binding */ listAppDeployments),
+/* harmony export */   Xb: () => (/* binding */ taskOf),
+/* harmony export */   pJ: () => (/* binding */ endOf)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6581);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4617);
+
+
+
+/** GitHub deployments per page: the newest. More are never read. */
+const PAGE_SIZE = 30;
+/** Statuses of one GitHub deployment that are read: an own one has three, and one more when it is retired. */
+const MOST_STATUSES = 100;
+/** The task of an app's GitHub deployments: a hash, because the task is shown as text and the name may be long. */
+function taskOf(reportName) {
+    return `deploy:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(reportName).digest('hex').slice(0, 32)}`;
+}
+/** The newest GitHub deployments of an app in an environment, on any commit, newest first. */
+async function listAppDeployments(api, { reportName, environment }) {
+    const listed = await api.request('GET /repos/{owner}/{repo}/deployments', {
+        task: taskOf(reportName),
+        environment,
+        per_page: PAGE_SIZE,
+    });
+    if (!Array.isArray(listed))
+        throw new Error('the response holds no list of deployments');
+    return listed
+        .flatMap((one) => {
+        const id = (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .idIn */ .DG)(one);
+        const payload = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(one, 'payload');
+        return id === undefined ? [] : [{ id, payload: typeof payload === 'string' ? (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(payload) : payload }];
+    })
+        .toSorted((a, b) => b.id - a.id);
+}
+/** The states after which a deployment is no longer under way. */
+const ENDS = ['success', 'failure', 'error', 'inactive'];
+/** How a GitHub deployment ended: the last of its ends; undefined while it is under way. */
+async function endOf(api, deployment_id) {
+    const statuses = await api.request('GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
+        deployment_id,
+        per_page: MOST_STATUSES,
+    });
+    if (!Array.isArray(statuses))
+        throw new Error('the response holds no list of statuses');
+    const newestFirst = statuses.toSorted((a, b) => Number((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(b, 'id')) - Number((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(a, 'id')));
+    const end = newestFirst.map((status) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(status, 'state')).find((state) => ENDS.includes(state));
+    return typeof end === 'string' ? end : undefined;
+}
+
+
+/***/ }),
+
 /***/ 2888:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -26749,8 +27048,8 @@ var github_problem = __nccwpck_require__(1275);
 var rate_limit = __nccwpck_require__(2686);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
 var resume_record = __nccwpck_require__(8097);
-// EXTERNAL MODULE: ./lib/src/github/reporters/deployment.js + 1 modules
-var deployment = __nccwpck_require__(8244);
+// EXTERNAL MODULE: ./lib/src/github/reporters/deployment.js + 2 modules
+var deployment = __nccwpck_require__(7439);
 // EXTERNAL MODULE: ./lib/src/github/run-key.js
 var run_key = __nccwpck_require__(8235);
 ;// CONCATENATED MODULE: ./lib/src/github/record-stores.js
@@ -26901,7 +27200,55 @@ function lacking({ status }, { reporter }) {
 
 /***/ }),
 
-/***/ 5125:
+/***/ 9066:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ openNewestDeployment)
+/* harmony export */ });
+/* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(327);
+/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3919);
+/* harmony import */ var _app_deployments_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7630);
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1275);
+
+
+
+
+function openNewestDeployment(inputs, { environment, log, clock, redactName }) {
+    const { repository } = environment;
+    const app = { reportName: redactName(inputs.reportName), environment: redactName(inputs.environment) };
+    return async (signal) => {
+        if (inputs.githubToken === '')
+            return { kind: 'unread', why: 'there is no github-token' };
+        if (repository === '')
+            return { kind: 'unread', why: 'this is no run of a repository' };
+        try {
+            const api = await (0,_api_js__WEBPACK_IMPORTED_MODULE_1__/* .connectGitHub */ .U)({
+                ...environment,
+                token: inputs.githubToken,
+                repository,
+                abandoned: signal,
+                clock,
+                debug: (line) => log.debug(line),
+            });
+            const [newest] = await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .listAppDeployments */ .C8)(api, app);
+            if (newest === undefined)
+                return { kind: 'none' };
+            return { kind: 'found', ...newest, end: await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .endOf */ .pJ)(api, newest.id) };
+        }
+        catch (thrown) {
+            const problem = (0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .toProblem */ .H)(thrown, 'deployment');
+            const lacks = problem.status === 403 || problem.status === 404;
+            const needs = lacks && !problem.rateLimited ? `; the job needs "${_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj.deployment}"` : '';
+            return { kind: 'unread', why: `${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)(problem)}${needs}` };
+        }
+    };
+}
+
+
+/***/ }),
+
+/***/ 6603:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -26984,16 +27331,69 @@ class RateLimitGate {
 }
 
 // EXTERNAL MODULE: ./lib/src/github/response.js
-var response = __nccwpck_require__(4617);
+var github_response = __nccwpck_require__(4617);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
 var resume_record = __nccwpck_require__(8097);
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
 var shorten = __nccwpck_require__(6098);
 // EXTERNAL MODULE: ./lib/src/github/reporters/reporter.js
 var reporter = __nccwpck_require__(2764);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./lib/src/github/reporters/states.js
 var states = __nccwpck_require__(3947);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/row.js
+
+
+
+
+
+/** The mark that makes a check run a row: an HTML comment at the beginning of its summary. */
+function rowMark({ commentKey, began }, view) {
+    if (commentKey === '')
+        return '';
+    return `<!-- browser-deploy-action row ${keyHash(commentKey)} ${began} ${view.resume.deployment_id ?? NONE} -->\n`;
+}
+const MARK = /^<!-- browser-deploy-action row ([0-9a-f]{32}) (\d{1,15}) ([A-Za-z0-9_-]{1,128}) -->/;
+const NONE = '-';
+/** A hash of the input `comment-key`, because the key may contain the end of an HTML comment. */
+function keyHash(commentKey) {
+    return (0,external_node_crypto_.createHash)('sha256').update(commentKey).digest('hex').slice(0, 32);
+}
+/** Reads the row that a check run holds; undefined if it holds none of this key. */
+function readRow(check, commentKey) {
+    const [, key, at, deployment = NONE] = MARK.exec(String((0,json/* field */.ZZ)(check, 'output', 'summary'))) ?? [];
+    if (key !== keyHash(commentKey))
+        return undefined;
+    const text = (...path) => {
+        const value = (0,json/* field */.ZZ)(check, ...path);
+        return typeof value === 'string' ? value : '';
+    };
+    return {
+        name: text('name'),
+        at: Number(at),
+        conclusion: text('status') === 'completed' ? text('conclusion') : '',
+        title: text('output', 'title'),
+        deployment: deployment === NONE ? '' : deployment,
+        sha: text('head_sha'),
+        link: (0,github_response/* pageIn */.n9)(check) ?? '',
+    };
+}
+/** The row of this job itself. */
+function ownRow({ reportName, began, sha, runUrl }, { phase, conclusion = 'unknown', title, resume }) {
+    return {
+        name: reportName,
+        at: began,
+        conclusion: phase === 'ended' ? (0,states/* checkConclusion */.Gc)(conclusion) : '',
+        title: (0,shorten/* shorten */.ml)(title, shorten/* LIMITS */.b1.description),
+        deployment: resume.deployment_id ?? '',
+        sha,
+        link: runUrl,
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/check.js
+
 
 
 
@@ -27026,17 +27426,20 @@ function checkReporter(context) {
     };
 }
 function announce({ found }, check) {
-    const page = (0,response/* pageIn */.n9)(check);
+    const page = (0,github_response/* pageIn */.n9)(check);
     if (page !== undefined)
         found({ 'check-url': page });
 }
 /** The body of the check run, and smaller variants of it: without the annotation, then without texts. */
-function bodiesOf(view, { runKey, runUrl }) {
+function bodiesOf(view, context) {
+    const { runKey, runUrl } = context;
     const { phase, conclusion = 'unknown', title, summary, blame } = view;
     const state = phase === 'ended' ? { status: 'completed', conclusion: (0,states/* checkConclusion */.Gc)(conclusion) } : { status: 'in_progress' };
     const known = { ...state, external_id: (0,resume_record/* toExternalId */.i7)(runKey, view.resume) };
     const linked = { ...known, ...(runUrl === '' ? {} : { details_url: runUrl }) };
-    const output = { title: (0,shorten/* shorten */.ml)(title, shorten/* LIMITS */.b1.description), summary: (0,shorten/* shortenMarkdown */.zU)(summary, shorten/* LIMITS */.b1.checkText) };
+    const mark = rowMark(context, view);
+    const text = `${mark}${(0,shorten/* shortenMarkdown */.zU)(summary, shorten/* LIMITS */.b1.checkText - mark.length)}`;
+    const output = { title: (0,shorten/* shorten */.ml)(title, shorten/* LIMITS */.b1.description), summary: text };
     const annotation = blame && {
         path: blame.file,
         start_line: blame.line ?? 1,
@@ -27054,11 +27457,9 @@ function bodiesOf(view, { runKey, runUrl }) {
 async function findOwn({ api, sha, reportName, runKey }) {
     const list = { ref: sha, check_name: reportName, filter: 'all' };
     const isOwn = (run) => (0,resume_record/* isExternalIdOf */.w0)(runKey, (0,json/* field */.ZZ)(run, 'external_id'));
-    return (0,response/* idIn */.DG)(await api.find('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', list, isOwn, 'check_runs'));
+    return (0,github_response/* idIn */.DG)(await api.find('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', list, isOwn, 'check_runs'));
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
 var markdown = __nccwpck_require__(3330);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/comment-place.js
@@ -27086,7 +27487,7 @@ async function findComment({ api }, { issue, author, mark }) {
         const isOwn = login === author || login === `${author}[bot]`;
         return isOwn && String((0,json/* field */.ZZ)(one, 'body')).startsWith(mark);
     });
-    const id = (0,response/* idIn */.DG)(comment);
+    const id = (0,github_response/* idIn */.DG)(comment);
     return id === undefined ? undefined : { id, body: String((0,json/* field */.ZZ)(comment, 'body')), comment };
 }
 /** The author of the comment. Throws on a temporary problem: a wrong author would lead to a second comment. */
@@ -27095,7 +27496,7 @@ async function authorOf(api) {
         return await api.viewer();
     }
     catch (error) {
-        if ((0,response/* isRefusal */.vu)(error) && (0,rate_limit/* rateLimitOf */.t)(error, 0) === undefined)
+        if ((0,github_response/* isRefusal */.vu)(error) && (0,rate_limit/* rateLimitOf */.t)(error, 0) === undefined)
             return WORKFLOW_AUTHOR;
         throw error;
     }
@@ -27151,7 +27552,7 @@ async function update(context, id, bodies, ended) {
         comment_announce(context, await (ended ? patch() : (0,reporter/* sendOpen */.TY)(context, { open: true, id }, patch)));
     }
     catch (error) {
-        if ((0,response/* statusOf */.c2)(error) !== 404)
+        if ((0,github_response/* statusOf */.c2)(error) !== 404)
             throw error;
         slot.write({ open: false });
         return false;
@@ -27160,7 +27561,7 @@ async function update(context, id, bodies, ended) {
     return true;
 }
 function comment_announce({ found }, comment) {
-    const page = (0,response/* pageIn */.n9)(comment);
+    const page = (0,github_response/* pageIn */.n9)(comment);
     if (page !== undefined)
         found({ 'comment-url': page });
 }
@@ -27177,8 +27578,263 @@ function comment_bodiesOf(view, { reportName, sha, runUrl }) {
     return [`${head}${report}${foot}`, `${head}${(0,markdown/* prose */.CS)(view.title, shorten/* LIMITS */.b1.description)}\n${foot}`];
 }
 
-// EXTERNAL MODULE: ./lib/src/github/reporters/deployment.js + 1 modules
-var deployment = __nccwpck_require__(8244);
+// EXTERNAL MODULE: ./lib/src/github/reporters/deployment.js + 2 modules
+var deployment = __nccwpck_require__(7439);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/check-rows.js
+
+
+
+
+/** Check runs per page, each with a summary of up to 64 KiB, and the most pages that are read. */
+const PER_PAGE = 50;
+const MOST_PAGES = 20;
+/**
+ * Reads the rows of the commit's check runs: those of the same key, made by the same GitHub app as this job's own one.
+ * @param own the row of this job, which is known better here than at GitHub.
+ * @returns undefined if GitHub refuses them, or if this job has no check run: the rows then live in the comment alone.
+ */
+async function readCheckRows(context, own) {
+    const { sha, runKey, commentKey } = context;
+    const checks = await listChecks(context.api, sha);
+    const ownCheck = checks?.find((check) => (0,resume_record/* isExternalIdOf */.w0)(runKey, (0,json/* field */.ZZ)(check, 'external_id')));
+    if (checks === undefined || ownCheck === undefined)
+        return undefined;
+    const app = (0,json/* field */.ZZ)(ownCheck, 'app', 'id');
+    const others = checks.filter((check) => check !== ownCheck && (0,json/* field */.ZZ)(check, 'app', 'id') === app);
+    const rows = others.flatMap((check) => readRow(check, commentKey) ?? []);
+    return [...rows, { ...own, link: (0,github_response/* pageIn */.n9)(ownCheck) ?? own.link }];
+}
+async function listChecks(api, ref) {
+    const all = [];
+    for (let page = 1; page <= MOST_PAGES; page++) {
+        const parameters = { ref, filter: 'all', per_page: PER_PAGE, page };
+        const response = await api
+            .request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', parameters)
+            .catch((thrown) => {
+            if ((0,github_response/* isRefusal */.vu)(thrown))
+                return undefined;
+            throw thrown;
+        });
+        const checks = (0,json/* field */.ZZ)(response, 'check_runs');
+        if (!Array.isArray(checks))
+            return undefined;
+        all.push(...checks);
+        if (checks.length < PER_PAGE)
+            break;
+    }
+    return all;
+}
+
+;// CONCATENATED MODULE: ./lib/src/github/reporters/table.js
+
+
+
+
+/** How the shared comment begins. */
+function tableMark(commentKey) {
+    return `<!-- browser-deploy-action table ${keyHash(commentKey)} -->`;
+}
+/**
+ * The shared comment: a function of the rows, and of the lines that are in it already under other names.
+ * @param before its text so far, '' for none.
+ */
+function renderTable(commentKey, rows, before) {
+    const lines = new Map();
+    for (const line of [...readLines(before), ...rows.map(lineOf)]) {
+        if (line.at >= (lines.get(line.key)?.at ?? 0))
+            lines.set(line.key, line);
+    }
+    const sorted = [...lines.values()].map(({ text }) => text).sort();
+    const head = `${tableMark(commentKey)}\n## Deployments: ${(0,markdown/* code */.aY)(commentKey, 100)}\n\n${HEAD}\n`;
+    const room = shorten/* LIMITS */.b1.comment - head.length - FOOT.length - 100;
+    const shown = firstThatFit(sorted, room);
+    const more = sorted.length - shown.length;
+    const rest = more === 0 ? '' : `\n… and ${more} more, which do not fit in: see the checks.\n`;
+    return `${head}${shown.join('\n')}\n${rest}${FOOT}`;
+}
+const HEAD = '| App | Result | Deployment | Commit | Details |\n| :--- | :--- | :--- | :--- | :--- |';
+const FOOT = '\n<sub>Each row is kept by its own job. A row of another commit is the last that its app has left.</sub>\n';
+/** Whether a comment has this text: GitHub may change line ends and white space at the end. */
+function isSameText(one, other) {
+    const plain = (text) => text.replaceAll('\r\n', '\n').trim();
+    return plain(one) === plain(other);
+}
+const LINE = /^\| .* <!-- row ([0-9a-f]{16}) (\d{1,15}) --> \|$/;
+function readLines(body) {
+    return body.split(/\r?\n/).flatMap((text) => {
+        const [, key, at] = LINE.exec(text) ?? [];
+        return key === undefined ? [] : [{ key, at: Number(at), text }];
+    });
+}
+const ICONS = {
+    '': '⏳',
+    success: '✅',
+    failure: '❌',
+    cancelled: '🚫',
+    timed_out: '⌛',
+};
+function lineOf({ name, at, conclusion, title, deployment, sha, link }) {
+    const key = (0,external_node_crypto_.createHash)('sha256').update(name).digest('hex').slice(0, 16);
+    const cells = [
+        (0,markdown/* code */.aY)(name, 100),
+        `${ICONS[conclusion] ?? '❔'} ${(0,markdown/* prose */.CS)(title, shorten/* LIMITS */.b1.description)}`,
+        (0,markdown/* code */.aY)(deployment, 128),
+        (0,markdown/* code */.aY)(sha.slice(0, 7)),
+        `${linkTo(link)} <!-- row ${key} ${at} -->`,
+    ];
+    return { key, at, text: `| ${cells.join(' | ')} |` };
+}
+/** A link in markdown; characters that could end it are encoded. */
+function linkTo(url) {
+    if (url === '')
+        return '–';
+    return `[details](${url.replace(/[()<>|\\`[\]]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)})`;
+}
+function firstThatFit(lines, room) {
+    let left = room;
+    const end = lines.findIndex((line) => {
+        left -= line.length + 1;
+        return left < 0;
+    });
+    return lines.slice(0, end === -1 ? lines.length : end);
+}
+
+;// CONCATENATED MODULE: ./lib/src/github/reporters/shared-comment.js
+
+
+
+
+
+
+/** Writes of one job, of its post step too: many jobs that end together must not exceed GitHub's 80 writes a minute. */
+const MOST_WRITES = 2;
+/** Rounds of reading, comparing and writing. */
+const MOST_ROUNDS = 5;
+/** Milliseconds between a write and the next look: longer than another job takes from its reading to its writing. */
+const LOOK_AGAIN_MS = 1_000;
+const LOOK_AGAIN_SPREAD_MS = 1_500;
+/** Milliseconds that a job which is not the first by name leaves the others to make the comment, at random. */
+const LEAVE_MS = 1_000;
+const LEAVE_SPREAD_MS = 3_000;
+/**
+ * Shows the deploy as a row of a comment that all jobs with the same `comment-key` share. Each job keeps its row in its
+ * own check run, where nobody else writes, and the comment is a function of all rows: whoever finds another text there
+ * writes the right one. Without check runs the rows live in the comment alone, and two jobs may lose one.
+ */
+function sharedCommentReporter(context) {
+    const { api, slot } = context;
+    let place;
+    let author;
+    return {
+        name: 'comment',
+        async show(view) {
+            place ??= { issue: await findPullRequest(context) };
+            const { issue } = place;
+            if (issue === undefined)
+                return slot.write({ open: false });
+            author ??= await authorOf(api);
+            if (view.phase === 'ended')
+                await settle(context, view, { issue, author, mark: tableMark(context.commentKey) });
+        },
+    };
+}
+async function settle(context, view, place) {
+    const { slot, pause, commentKey } = context;
+    const hasCheckRows = await context.checkShown();
+    const own = ownRow(context, view);
+    const isPost = slot.read()?.looked === true;
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+        const rows = (hasCheckRows ? await readCheckRows(context, own) : undefined) ?? [own];
+        const { id: made, writes = 0 } = slot.read() ?? {};
+        const oldest = await findComment(context, place);
+        // GitHub's list may lag behind: the own comment is there all the same.
+        const comment = oldest ?? (made === undefined ? undefined : { id: made, body: '', comment: undefined });
+        shared_comment_announce(context, comment?.comment);
+        if (comment !== undefined && made !== undefined && comment.id !== made && writes < MOST_WRITES) {
+            await write(context, () => remove(context, made), () => undefined);
+            continue;
+        }
+        const body = renderTable(commentKey, rows, comment?.body ?? '');
+        if (comment !== undefined && isSameText(comment.body, body))
+            break;
+        if (writes >= MOST_WRITES)
+            break;
+        if (comment === undefined && round === 0 && !isFirst(own, rows)) {
+            await pause(LEAVE_MS, LEAVE_SPREAD_MS);
+            continue;
+        }
+        if (comment === undefined)
+            await create(context, place.issue, body);
+        else
+            await shared_comment_update(context, comment.id, body);
+        await pause(LOOK_AGAIN_MS, LOOK_AGAIN_SPREAD_MS);
+    }
+    const state = slot.read();
+    // The post step looks once more, if it may still write.
+    slot.write({ ...state, open: !isPost && (state?.writes ?? 0) < MOST_WRITES, looked: true });
+}
+/** Whether this job's name is the first of all: then it makes the comment at once, and the others find it. */
+function isFirst(own, rows) {
+    return rows.every(({ name }) => own.name <= name);
+}
+/**
+ * Counts a write before it is sent: it may have been done even if its response gets lost.
+ * @param madeBy tells from the response the id of the comment that this job has made and that is still there.
+ */
+async function write({ slot }, send, madeBy) {
+    const before = slot.read() ?? { open: true };
+    const counted = { ...before, open: true, writes: (before.writes ?? 0) + 1 };
+    slot.write(counted);
+    try {
+        const response = await send();
+        slot.write(withMade(counted, madeBy(response)));
+        return response;
+    }
+    catch (thrown) {
+        if ((0,github_response/* isRefusal */.vu)(thrown))
+            slot.write({ ...before, open: true });
+        throw thrown;
+    }
+}
+function withMade({ id: _, ...slot }, made) {
+    return made === undefined ? slot : { ...slot, id: made };
+}
+async function create(context, issue_number, body) {
+    const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+    const made = await write(context, () => context.api.request(route, { issue_number, body }), github_response/* idIn */.DG);
+    shared_comment_announce(context, made);
+}
+async function shared_comment_update(context, comment_id, body) {
+    const { slot, api } = context;
+    const route = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
+    const made = slot.read()?.id;
+    try {
+        await write(context, () => api.request(route, { comment_id, body }), () => made);
+    }
+    catch (thrown) {
+        if (!isGone(thrown))
+            throw thrown;
+        slot.write(withMade(slot.read() ?? { open: true }, undefined)); // the next round makes a new one
+    }
+}
+async function remove({ api }, comment_id) {
+    try {
+        await api.request('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id });
+    }
+    catch (thrown) {
+        if (!isGone(thrown))
+            throw thrown;
+    }
+}
+function isGone(thrown) {
+    return (0,github_response/* statusOf */.c2)(thrown) === 404 && (0,rate_limit/* rateLimitOf */.t)(thrown, 0) === undefined;
+}
+function shared_comment_announce({ found }, comment) {
+    const page = (0,github_response/* pageIn */.n9)(comment);
+    if (page !== undefined)
+        found({ 'comment-url': page });
+}
+
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/status.js
 
 
@@ -27209,11 +27865,12 @@ function statusReporter(context) {
 
 
 
+
 const MAKERS = {
     check: checkReporter,
     status: statusReporter,
     deployment: deployment/* deploymentReporter */.F,
-    comment: commentReporter,
+    comment: (context) => (context.commentKey === '' ? commentReporter(context) : sharedCommentReporter(context)),
 };
 /**
  * The reporters of a job. Each has its own lane: a new view waits until the current one is sent, and only the newest
@@ -27224,14 +27881,20 @@ class Reporters {
     #clock;
     #gate;
     #abandoned = new AbortController();
-    constructor({ names, clock, connect, slot, ...shared }) {
+    constructor({ names, hasCheck, clock, connect, slot, ...shared }) {
         this.#clock = clock;
         this.#gate = new RateLimitGate(clock, this.#abandoned.signal);
         let api;
+        const checkShown = async () => {
+            const lane = this.#lanes[names.indexOf('check')];
+            await lane?.idle;
+            return hasCheck && lane?.problem === undefined;
+        };
+        const pause = (ms, spread) => clock.sleep(ms + clock.random() * spread, this.#abandoned.signal);
         this.#lanes = names.map((name) => {
             const make = async () => {
                 api ??= connect(this.#abandoned.signal);
-                return MAKERS[name]({ ...shared, api: await api, slot: slot(name) });
+                return MAKERS[name]({ ...shared, checkShown, pause, api: await api, slot: slot(name) });
             };
             return new Lane(make, this.#gate, (thrown) => (0,problem/* toProblem */.H)(thrown, name));
         });
@@ -27304,7 +27967,7 @@ class Lane {
                 this.problem = this.#problemOf(thrown);
                 if (view === undefined)
                     return;
-                const mayPass = (0,response/* isTransient */.dg)(thrown) && failures < backoff/* BACKOFF */.hH.retries && !this.#gate.isAbandoned;
+                const mayPass = (0,github_response/* isTransient */.dg)(thrown) && failures < backoff/* BACKOFF */.hH.retries && !this.#gate.isAbandoned;
                 if (!this.#gate.record(thrown) && !mayPass)
                     return;
                 this.#next ??= view;
@@ -27321,6 +27984,7 @@ var run_key = __nccwpck_require__(8235);
 
 
 const RUN_KEY = 'reporters';
+const BEGAN = 'began';
 /** Opens the reporters that the inputs ask for. Undefined if there are none, or if something they need is missing. */
 function openReporters(inputs, edges) {
     const { repository, trigger } = edges.environment;
@@ -27333,6 +27997,7 @@ function openReporters(inputs, edges) {
     }
     const runKey = (0,run_key/* newRunKey */.r)(edges.environment.runId);
     edges.state.write(RUN_KEY, runKey);
+    edges.state.write(BEGAN, String(edges.clock.wall()));
     return reporters(inputs, edges, inputs.reportTo, runKey);
 }
 function whatIsMissing(repository, commit) {
@@ -27350,6 +28015,9 @@ const KEEPERS = (/* unused pure expression or super */ null && (['check', 'deplo
 function openLeftReporters(inputs, edges, main) {
     const open = inputs.reportTo.filter((name) => {
         const slot = readSlot(edges.state, name);
+        // A shared comment is looked at once more, and has no row yet of a job that was killed.
+        if (name === 'comment' && inputs.commentKey !== '')
+            return slot?.open ?? true;
         // If the main step saved its final view and still has no id, GitHub has refused the object: no new try.
         const isOwed = slot === undefined || (slot.id === undefined && !main.hadLastWord);
         return slot?.open || (main.mayHaveDeployed && KEEPERS.includes(name) && isOwed);
@@ -27360,6 +28028,7 @@ function reporters(inputs, edges, names, runKey) {
     const { environment, state, outputs, log, clock, redactName } = edges;
     return new Reporters({
         names,
+        hasCheck: inputs.reportTo.includes('check'),
         clock,
         runKey,
         connect: (abandoned) => (0,api/* connectGitHub */.U)({
@@ -27376,6 +28045,8 @@ function reporters(inputs, edges, names, runKey) {
         runUrl: environment.runUrl,
         reportName: redactName(inputs.reportName),
         environment: redactName(inputs.environment),
+        commentKey: redactName(inputs.commentKey),
+        began: Number(state.read(BEGAN)) || clock.wall(),
         environmentUrl: redactName(inputs.environmentUrl),
         slot: (name) => {
             let slot = readSlot(state, name);
@@ -27397,7 +28068,12 @@ function readSlot(state, name) {
     const saved = (0,json/* parseJson */.qF)(state.read(name));
     if (!(0,json/* isObject */.Gv)(saved))
         return undefined;
-    return { open: saved.open === true, ...(typeof saved.id === 'number' ? { id: saved.id } : {}) };
+    return {
+        open: saved.open === true,
+        ...(typeof saved.id === 'number' ? { id: saved.id } : {}),
+        ...(typeof saved.writes === 'number' ? { writes: saved.writes } : {}),
+        ...(saved.looked === true ? { looked: true } : {}),
+    };
 }
 
 
@@ -27532,7 +28208,7 @@ function rateLimitOf(thrown, now) {
 
 /***/ }),
 
-/***/ 8244:
+/***/ 7439:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -27546,6 +28222,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var json = __nccwpck_require__(6581);
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
 var shorten = __nccwpck_require__(6098);
+// EXTERNAL MODULE: ./lib/src/github/app-deployments.js
+var app_deployments = __nccwpck_require__(7630);
 // EXTERNAL MODULE: ./lib/src/github/response.js
 var response = __nccwpck_require__(4617);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/environment-url.js
@@ -27564,9 +28242,40 @@ function environmentUrlOf(template, { deployment_id, version = '' }) {
 
 // EXTERNAL MODULE: ./lib/src/github/reporters/reporter.js
 var reporter = __nccwpck_require__(2764);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/retire.js
+
+
+/** The most former deployments that are looked at: those that failed keep the one that succeeded before them active. */
+const MOST_FORMER = 10;
+/**
+ * Makes the app's former GitHub deployments inactive. GitHub's own rule (`auto_inactive`) goes by the environment alone,
+ * and would retire the other apps in it. A preview retires only those of its own pull request.
+ * @param own id of the deployment that has just succeeded.
+ */
+async function retireFormer(context, own) {
+    const { api, environment, pullRequest } = context;
+    const listed = await (0,app_deployments/* listAppDeployments */.C8)(api, context);
+    const former = listed.filter(({ id, payload }) => id < own && (0,json/* field */.ZZ)(payload, 'pull_request') === pullRequest);
+    for (const { id: deployment_id } of former.slice(0, MOST_FORMER)) {
+        const end = await (0,app_deployments/* endOf */.pJ)(api, deployment_id);
+        if (end === 'inactive')
+            return; // and so are those before it
+        if (end !== 'success')
+            continue;
+        await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
+            deployment_id,
+            environment,
+            state: 'inactive',
+            auto_inactive: false,
+        });
+    }
+}
+
 // EXTERNAL MODULE: ./lib/src/github/reporters/states.js
 var states = __nccwpck_require__(3947);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/deployment.js
+
+
 
 
 
@@ -27580,11 +28289,15 @@ var states = __nccwpck_require__(3947);
 function deploymentReporter(context) {
     const { api, slot } = context;
     let id = slot.read()?.id;
+    /** The last view whose status GitHub has. */
+    let told;
     return {
         name: 'deployment',
         async show(view) {
             if (view.phase === 'preparing')
                 return;
+            if (view.unchanged)
+                return slot.write({ open: false });
             const ended = view.phase === 'ended';
             if (id === undefined && slot.read()?.open)
                 id = await findOwn(context);
@@ -27594,37 +28307,43 @@ function deploymentReporter(context) {
             }
             context.found({ 'github-deployment-id': String(id) });
             const deployment_id = id;
-            await (0,reporter/* sendAccepted */.As)(statusesOf(view, context), (status) => api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id, ...status }));
-            slot.write({ open: !ended, id });
+            if (told !== view) {
+                await (0,reporter/* sendAccepted */.As)(statusesOf(view, context), (status) => api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id, ...status }));
+                slot.write({ open: !ended, id });
+                told = view;
+            }
+            if ((0,states/* deploymentState */.DY)(view) === 'success')
+                await retireFormer(context, id);
         },
     };
 }
 /** The status of the deployment, and smaller variants: without the address, then with the state alone. */
 function statusesOf(view, { environment, environmentUrl, runUrl }) {
-    const state = (0,states/* deploymentState */.DY)(view);
-    const described = { state, environment, description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description) };
+    // Otherwise GitHub would retire the deployments of other apps in this environment; see retire.ts.
+    const state = { state: (0,states/* deploymentState */.DY)(view), auto_inactive: false };
+    const described = { ...state, environment, description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description) };
     const linked = { ...described, ...(runUrl === '' ? {} : { log_url: runUrl }) };
     const environment_url = environmentUrlOf(environmentUrl, view.resume);
-    return [...(environment_url === undefined ? [] : [{ ...linked, environment_url }]), linked, { state }];
+    return [...(environment_url === undefined ? [] : [{ ...linked, environment_url }]), linked, state];
 }
 function create(context, view) {
-    const { api, sha, environment, runKey, reportName } = context;
+    const { api, sha, environment, runKey, reportName, pullRequest } = context;
     return api.request('POST /repos/{owner}/{repo}/deployments', {
         ref: sha,
-        task: 'deploy',
+        task: (0,app_deployments/* taskOf */.Xb)(reportName),
         auto_merge: false,
         required_contexts: [],
         environment,
         description: (0,shorten/* shorten */.ml)(reportName, shorten/* LIMITS */.b1.description),
-        transient_environment: context.pullRequest !== undefined,
+        transient_environment: pullRequest !== undefined,
         production_environment: environment === 'production',
-        payload: { ...view.resume, trace: runKey },
+        payload: { ...view.resume, ...(pullRequest === undefined ? {} : { pull_request: pullRequest }), trace: runKey },
     });
 }
 /** Finds the deployment that an earlier request of this run created, if its response was lost. */
-async function findOwn({ api, sha, environment, runKey }) {
+async function findOwn({ api, sha, environment, runKey, reportName }) {
     const isOwn = (deployment) => runKeyOf((0,json/* field */.ZZ)(deployment, 'payload')) === runKey;
-    return (0,response/* idIn */.DG)(await api.find('GET /repos/{owner}/{repo}/deployments', { sha, environment }, isOwn));
+    return (0,response/* idIn */.DG)(await api.find('GET /repos/{owner}/{repo}/deployments', { sha, environment, task: (0,app_deployments/* taskOf */.Xb)(reportName) }, isOwn));
 }
 /** The run key in the payload of a GitHub deployment. */
 function runKeyOf(payload) {

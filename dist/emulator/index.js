@@ -2952,6 +2952,13 @@ function formatDuration(ms) {
 function count(number, noun) {
     return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
 }
+/** Formats a time (ISO 8601) to the minute: `2026-11-22 06:02 UTC`; `an earlier run` if it is none. */
+function formatMoment(time) {
+    const ms = Date.parse(time);
+    if (Number.isNaN(ms))
+        return 'an earlier run';
+    return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
 
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
 var sanitize = __nccwpck_require__(788);

@@ -21341,6 +21341,7 @@ function parseDeployInputs(raw) {
         const problem = `is ${inSeconds(pollIntervalMs)}, longer than "timeout" (${inSeconds(timeoutMs)})`;
         throw new failure/* InputFailure */.RP('poll-interval', problem, 'a number of seconds up to "timeout"');
     }
+    const reportTo = parseReportTo(raw('report-to'));
     return {
         apiKey: dryRun && raw('api-key') === '' ? '' : parseApiKey(raw('api-key')),
         baseUrl: dryRun && raw('base-url') === '' ? '' : (0,base_url/* parseBaseUrl */.Q)(raw('base-url')),
@@ -21357,12 +21358,14 @@ function parseDeployInputs(raw) {
         timeoutMs,
         pollIntervalMs,
         attach: parseBoolean(raw, 'attach', true),
+        skipUnchanged: parseSkipUnchanged(raw, { app, reportTo, dryRun }),
         streamLogs: parseChoice(raw, 'stream-logs', ['auto', 'false']),
         allowFork: parseBoolean(raw, 'allow-fork'),
         deleteWhenClosed: parseBoolean(raw, 'delete-when-closed'),
         dryRun,
-        reportTo: parseReportTo(raw('report-to')),
+        reportTo,
         reportName: parseReportName(raw('report-name'), app),
+        commentKey: parseOneLine('comment-key', raw('comment-key'), 100),
         environment: parseOneLine('environment', raw('environment'), 255) || 'production',
         environmentUrl: parseEnvironmentUrl(raw('environment-url')),
         githubToken: raw('github-token').trim(),
@@ -21390,6 +21393,20 @@ function parseReportTo(text) {
         throw new failure/* InputFailure */.RP('report-to', `holds "${unknown}"`, `any of ${notices/* REPORTERS */.P3.join(', ')}, or nothing`);
     }
     return notices/* REPORTERS */.P3.filter((name) => names.includes(name));
+}
+/** What was deployed is kept in the GitHub deployment, and nothing is known of what the service fetches itself. */
+function parseSkipUnchanged(raw, { app, reportTo, dryRun }) {
+    const name = 'skip-unchanged';
+    if (!parseBoolean(raw, name) || dryRun)
+        return false;
+    if (app.kind === 'source') {
+        throw new failure/* InputFailure */.RP(name, 'is true, together with "source"', '"true" with "entrypoint", or "false"');
+    }
+    if (!reportTo.includes('deployment')) {
+        const problem = 'is true, and "report-to" does not hold "deployment", where it keeps what was deployed';
+        throw new failure/* InputFailure */.RP(name, problem, '"true" with "report-to: check, deployment", or "false"');
+    }
+    return true;
 }
 /** The directory is part of the default name, so that several apps in one pull request do not overwrite each other. */
 function parseReportName(text, app) {
@@ -21522,11 +21539,11 @@ function ruleWithSlashes(line) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6040);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1994);
 /* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(257);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1377);
 /* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6596);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5837);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9103);
 
 
 
@@ -21547,7 +21564,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 5837:
+/***/ 9103:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -21684,32 +21701,20 @@ function isLastWord(view) {
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
 var failure = __nccwpck_require__(6897);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/fingerprint.js
-
-/**
- * One text for all that a deployment is made of but its package: service, project, region, version, entrypoint and
- * environment values. Keyed with the API key, so that nobody can guess the values from it.
- */
-function fingerprint_appKey({ apiKey, baseUrl, region, version, app, envVars, projectId }) {
-    const parts = [baseUrl, region, version, app.kind === 'source' ? app.json : app.entrypoint, envVars, projectId];
-    return createHmac('sha256', apiKey).update(JSON.stringify(parts)).digest('hex').slice(0, 16);
-}
-
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/report.js
 
 
-
 function startReport(inputs) {
-    return { inputs, appKey: appKey(inputs), base: '', leftOut: [], timings: {} };
+    return { inputs, base: '', leftOut: [], timings: {} };
 }
 /** The outputs that are known so far; the names are those of action.yml. */
 function outputsOf(report) {
-    const { inputs, package: pack, record, failure, conclusion } = report;
+    const { inputs, package: pack, record, unchanged, failure, conclusion } = report;
     const [app] = report.apps ?? [];
     const known = {
         'deployment-id': record?.id,
+        'github-deployment-id': unchanged?.githubDeployment.toString(),
+        skipped: String(unchanged !== undefined),
         status: record?.status,
         'status-reason': record?.statusReason,
         region: record?.region || inputs.region,
@@ -21854,10 +21859,12 @@ function summary_renderDeploySummary(report) {
     return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 /** The outcome so far in one line: title of the summary, the check and the comment. */
-function summary_titleOf({ conclusion, inputs, record, failure, isGone }) {
+function summary_titleOf({ conclusion, inputs, record, unchanged, failure, isGone }) {
     if (conclusion === undefined)
         return record === undefined ? '⏳ Deploying' : '⏳ Deploying: waiting for the service';
     if (conclusion === 'success') {
+        if (unchanged !== undefined)
+            return `✅ Unchanged, running since ${formatMoment(record?.createdAt ?? '')}`;
         if (isGone)
             return '🗑️ Deployed, and deleted again: the pull request was closed meanwhile';
         if (inputs.dryRun)
@@ -21897,14 +21904,14 @@ const HEADLINES = {
     timeout: 'Deployment took too long',
     cancelled: 'Deploy was cancelled',
 };
-function renderFacts({ inputs, base, record, attached, timings, isGone, apps = [] }) {
+function renderFacts({ inputs, base, record, attached, unchanged, timings, isGone, apps = [] }) {
     const { app } = inputs;
     const entrypoint = app.kind === 'source' ? record?.entrypoint : app.entrypoint;
     const rows = [];
     if (record !== undefined) {
         rows.push([
             'Deployment',
-            `${code(record.id)}${attached ? ' (of an earlier attempt of this job; nothing was sent again)' : ''}`,
+            `${code(record.id)}${attached ? ' (of an earlier attempt of this job; nothing was sent again)' : ''}${unchanged ? ' (of an earlier run: it has this package, and nothing was sent)' : ''}`,
         ]);
         rows.push([
             'Status',
@@ -21977,11 +21984,17 @@ function renderLeftOut(leftOut) {
 
 /** @param elapsedMs milliseconds since the job began. */
 function view_of_report_viewOf(report, elapsedMs) {
-    const { record, conclusion, failure } = report;
+    const { record, conclusion, failure, unchanged } = report;
     const { file, line } = blamedPlace(report);
     const ended = conclusion !== undefined;
     const queued = record?.status === 'queued' || record?.status === '';
-    const after = ended ? ` after ${formatDuration(elapsedMs)}` : record?.status ? ` (${oneLine(record.status)})` : '';
+    const after = unchanged
+        ? ''
+        : ended
+            ? ` after ${formatDuration(elapsedMs)}`
+            : record?.status
+                ? ` (${oneLine(record.status)})`
+                : '';
     return {
         phase: ended ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
         ...(conclusion === undefined ? {} : { conclusion }),
@@ -21991,6 +22004,7 @@ function view_of_report_viewOf(report, elapsedMs) {
             ? {}
             : { blame: { file: oneLine(file), message: oneLine(failure.message), ...(line === undefined ? {} : { line }) } }),
         resume: resumeRecordOf(report),
+        ...(unchanged === undefined ? {} : { unchanged: true }),
         ...(report.isGone ? { isGone: true } : {}),
     };
 }
@@ -22079,7 +22093,8 @@ function readMainStep({ read }) {
 async function closeReports(reporters, { log, state, clock }) {
     const now = new Date(clock.wall()).toISOString();
     const view = restoreView(state.read('view'), state.read('resume-record'), now);
-    log.info(`Closing what the main step left open: ${view.title}`);
+    const doing = state.read('view') === '' ? 'Closing what the main step left open' : 'Making sure that this is shown';
+    log.info(`${doing}: ${view.title}`);
     reporters.show(view);
     await reporters.settled(PATIENCE_POST_MS);
     for (const { message, lines } of (0,notices/* noticesFor */.Zg)(reporters.problems, false))
@@ -22480,6 +22495,7 @@ function earlierDeploy(record) {
 /* harmony export */   a3: () => (/* binding */ formatDuration),
 /* harmony export */   z3: () => (/* binding */ formatBytes)
 /* harmony export */ });
+/* unused harmony export formatMoment */
 /** Formats bytes: `812 B`, `3.4 kB`, `512 MB`. Units are powers of 1,000, as is usual for uploads. */
 function formatBytes(bytes) {
     if (bytes < 999.5)
@@ -22510,6 +22526,13 @@ function formatDuration(ms) {
 /** Formats a number with its noun: `1 file`, `41,313 files`. */
 function count(number, noun) {
     return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+}
+/** Formats a time (ISO 8601) to the minute: `2026-11-22 06:02 UTC`; `an earlier run` if it is none. */
+function formatMoment(time) {
+    const ms = Date.parse(time);
+    if (Number.isNaN(ms))
+        return 'an earlier run';
+    return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 
@@ -22590,9 +22613,10 @@ function field(value, ...path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CS: () => (/* binding */ prose)
+/* harmony export */   CS: () => (/* binding */ prose),
+/* harmony export */   aY: () => (/* binding */ code)
 /* harmony export */ });
-/* unused harmony exports code, table, codeBlock, details */
+/* unused harmony exports table, codeBlock, details */
 /* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1788);
 /* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6098);
 
@@ -22603,7 +22627,7 @@ function field(value, ...path) {
  * @param limit the most characters shown.
  */
 function code(text, limit = 1_000) {
-    const line = oneLine(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
+    const line = (0,_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
     if (line === '')
         return '–';
     if (!/[`|]/.test(line))
@@ -22736,7 +22760,7 @@ const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 
 /***/ }),
 
-/***/ 6040:
+/***/ 1994:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -23314,12 +23338,14 @@ async function connectGitHub(connection) {
     });
     const within = (ms) => AbortSignal.any([abandoned, clock.deadline(ms)]);
     const call = async (route, parameters, signal) => {
-        const { data } = await octokit.request(route, {
+        const { status, data } = await octokit.request(route, {
             owner,
             repo,
             ...parameters,
             request: { signal },
         });
+        if (status === 204)
+            return {};
         // A page of some proxy, or a truncated response. Neither shows that the call was carried out.
         if (typeof data !== 'object' || data === null)
             throw new Error(`the response to ${route} is not JSON`);
@@ -23500,6 +23526,8 @@ async function createKept(context, ended, create) {
     return { id, made };
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/states.js
 /** Conclusion of the check run; `neutral` if the outcome is unknown. */
 function checkConclusion(conclusion) {
@@ -23522,7 +23550,58 @@ function deploymentState(view) {
     return statusState(view);
 }
 
+;// CONCATENATED MODULE: ./lib/src/github/reporters/row.js
+
+
+
+
+
+/** The mark that makes a check run a row: an HTML comment at the beginning of its summary. */
+function rowMark({ commentKey, began }, view) {
+    if (commentKey === '')
+        return '';
+    return `<!-- browser-deploy-action row ${keyHash(commentKey)} ${began} ${view.resume.deployment_id ?? NONE} -->\n`;
+}
+const MARK = /^<!-- browser-deploy-action row ([0-9a-f]{32}) (\d{1,15}) ([A-Za-z0-9_-]{1,128}) -->/;
+const NONE = '-';
+/** A hash of the input `comment-key`, because the key may contain the end of an HTML comment. */
+function keyHash(commentKey) {
+    return (0,external_node_crypto_.createHash)('sha256').update(commentKey).digest('hex').slice(0, 32);
+}
+/** Reads the row that a check run holds; undefined if it holds none of this key. */
+function readRow(check, commentKey) {
+    const [, key, at, deployment = NONE] = MARK.exec(String((0,json/* field */.ZZ)(check, 'output', 'summary'))) ?? [];
+    if (key !== keyHash(commentKey))
+        return undefined;
+    const text = (...path) => {
+        const value = (0,json/* field */.ZZ)(check, ...path);
+        return typeof value === 'string' ? value : '';
+    };
+    return {
+        name: text('name'),
+        at: Number(at),
+        conclusion: text('status') === 'completed' ? text('conclusion') : '',
+        title: text('output', 'title'),
+        deployment: deployment === NONE ? '' : deployment,
+        sha: text('head_sha'),
+        link: pageIn(check) ?? '',
+    };
+}
+/** The row of this job itself. */
+function ownRow({ reportName, began, sha, runUrl }, { phase, conclusion = 'unknown', title, resume }) {
+    return {
+        name: reportName,
+        at: began,
+        conclusion: phase === 'ended' ? checkConclusion(conclusion) : '',
+        title: (0,shorten/* shorten */.ml)(title, shorten/* LIMITS */.b1.description),
+        deployment: resume.deployment_id ?? '',
+        sha,
+        link: runUrl,
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/check.js
+
 
 
 
@@ -23560,12 +23639,15 @@ function announce({ found }, check) {
         found({ 'check-url': page });
 }
 /** The body of the check run, and smaller variants of it: without the annotation, then without texts. */
-function bodiesOf(view, { runKey, runUrl }) {
+function bodiesOf(view, context) {
+    const { runKey, runUrl } = context;
     const { phase, conclusion = 'unknown', title, summary, blame } = view;
     const state = phase === 'ended' ? { status: 'completed', conclusion: checkConclusion(conclusion) } : { status: 'in_progress' };
     const known = { ...state, external_id: (0,resume_record/* toExternalId */.i7)(runKey, view.resume) };
     const linked = { ...known, ...(runUrl === '' ? {} : { details_url: runUrl }) };
-    const output = { title: (0,shorten/* shorten */.ml)(title, shorten/* LIMITS */.b1.description), summary: (0,shorten/* shortenMarkdown */.zU)(summary, shorten/* LIMITS */.b1.checkText) };
+    const mark = rowMark(context, view);
+    const text = `${mark}${(0,shorten/* shortenMarkdown */.zU)(summary, shorten/* LIMITS */.b1.checkText - mark.length)}`;
+    const output = { title: (0,shorten/* shorten */.ml)(title, shorten/* LIMITS */.b1.description), summary: text };
     const annotation = blame && {
         path: blame.file,
         start_line: blame.line ?? 1,
@@ -23586,8 +23668,6 @@ async function findOwn({ api, sha, reportName, runKey }) {
     return idIn(await api.find('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', list, isOwn, 'check_runs'));
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
 var markdown = __nccwpck_require__(3330);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/comment-place.js
@@ -23706,6 +23786,50 @@ function comment_bodiesOf(view, { reportName, sha, runUrl }) {
     return [`${head}${report}${foot}`, `${head}${(0,markdown/* prose */.CS)(view.title, shorten/* LIMITS */.b1.description)}\n${foot}`];
 }
 
+;// CONCATENATED MODULE: ./lib/src/github/app-deployments.js
+
+
+
+/** GitHub deployments per page: the newest. More are never read. */
+const PAGE_SIZE = 30;
+/** Statuses of one GitHub deployment that are read: an own one has three, and one more when it is retired. */
+const MOST_STATUSES = 100;
+/** The task of an app's GitHub deployments: a hash, because the task is shown as text and the name may be long. */
+function taskOf(reportName) {
+    return `deploy:${(0,external_node_crypto_.createHash)('sha256').update(reportName).digest('hex').slice(0, 32)}`;
+}
+/** The newest GitHub deployments of an app in an environment, on any commit, newest first. */
+async function listAppDeployments(api, { reportName, environment }) {
+    const listed = await api.request('GET /repos/{owner}/{repo}/deployments', {
+        task: taskOf(reportName),
+        environment,
+        per_page: PAGE_SIZE,
+    });
+    if (!Array.isArray(listed))
+        throw new Error('the response holds no list of deployments');
+    return listed
+        .flatMap((one) => {
+        const id = idIn(one);
+        const payload = (0,json/* field */.ZZ)(one, 'payload');
+        return id === undefined ? [] : [{ id, payload: typeof payload === 'string' ? (0,json/* parseJson */.qF)(payload) : payload }];
+    })
+        .toSorted((a, b) => b.id - a.id);
+}
+/** The states after which a deployment is no longer under way. */
+const ENDS = ['success', 'failure', 'error', 'inactive'];
+/** How a GitHub deployment ended: the last of its ends; undefined while it is under way. */
+async function endOf(api, deployment_id) {
+    const statuses = await api.request('GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
+        deployment_id,
+        per_page: MOST_STATUSES,
+    });
+    if (!Array.isArray(statuses))
+        throw new Error('the response holds no list of statuses');
+    const newestFirst = statuses.toSorted((a, b) => Number((0,json/* field */.ZZ)(b, 'id')) - Number((0,json/* field */.ZZ)(a, 'id')));
+    const end = newestFirst.map((status) => (0,json/* field */.ZZ)(status, 'state')).find((state) => ENDS.includes(state));
+    return typeof end === 'string' ? end : undefined;
+}
+
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/environment-url.js
 /**
  * Fills in the address of what was deployed.
@@ -23720,7 +23844,38 @@ function environmentUrlOf(template, { deployment_id, version = '' }) {
     return URL.parse(filled)?.href;
 }
 
+;// CONCATENATED MODULE: ./lib/src/github/reporters/retire.js
+
+
+/** The most former deployments that are looked at: those that failed keep the one that succeeded before them active. */
+const MOST_FORMER = 10;
+/**
+ * Makes the app's former GitHub deployments inactive. GitHub's own rule (`auto_inactive`) goes by the environment alone,
+ * and would retire the other apps in it. A preview retires only those of its own pull request.
+ * @param own id of the deployment that has just succeeded.
+ */
+async function retireFormer(context, own) {
+    const { api, environment, pullRequest } = context;
+    const listed = await listAppDeployments(api, context);
+    const former = listed.filter(({ id, payload }) => id < own && (0,json/* field */.ZZ)(payload, 'pull_request') === pullRequest);
+    for (const { id: deployment_id } of former.slice(0, MOST_FORMER)) {
+        const end = await endOf(api, deployment_id);
+        if (end === 'inactive')
+            return; // and so are those before it
+        if (end !== 'success')
+            continue;
+        await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
+            deployment_id,
+            environment,
+            state: 'inactive',
+            auto_inactive: false,
+        });
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/deployment.js
+
+
 
 
 
@@ -23734,11 +23889,15 @@ function environmentUrlOf(template, { deployment_id, version = '' }) {
 function deploymentReporter(context) {
     const { api, slot } = context;
     let id = slot.read()?.id;
+    /** The last view whose status GitHub has. */
+    let told;
     return {
         name: 'deployment',
         async show(view) {
             if (view.phase === 'preparing')
                 return;
+            if (view.unchanged)
+                return slot.write({ open: false });
             const ended = view.phase === 'ended';
             if (id === undefined && slot.read()?.open)
                 id = await deployment_findOwn(context);
@@ -23748,41 +23907,302 @@ function deploymentReporter(context) {
             }
             context.found({ 'github-deployment-id': String(id) });
             const deployment_id = id;
-            await sendAccepted(statusesOf(view, context), (status) => api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id, ...status }));
-            slot.write({ open: !ended, id });
+            if (told !== view) {
+                await sendAccepted(statusesOf(view, context), (status) => api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id, ...status }));
+                slot.write({ open: !ended, id });
+                told = view;
+            }
+            if (deploymentState(view) === 'success')
+                await retireFormer(context, id);
         },
     };
 }
 /** The status of the deployment, and smaller variants: without the address, then with the state alone. */
 function statusesOf(view, { environment, environmentUrl, runUrl }) {
-    const state = deploymentState(view);
-    const described = { state, environment, description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description) };
+    // Otherwise GitHub would retire the deployments of other apps in this environment; see retire.ts.
+    const state = { state: deploymentState(view), auto_inactive: false };
+    const described = { ...state, environment, description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description) };
     const linked = { ...described, ...(runUrl === '' ? {} : { log_url: runUrl }) };
     const environment_url = environmentUrlOf(environmentUrl, view.resume);
-    return [...(environment_url === undefined ? [] : [{ ...linked, environment_url }]), linked, { state }];
+    return [...(environment_url === undefined ? [] : [{ ...linked, environment_url }]), linked, state];
 }
 function create(context, view) {
-    const { api, sha, environment, runKey, reportName } = context;
+    const { api, sha, environment, runKey, reportName, pullRequest } = context;
     return api.request('POST /repos/{owner}/{repo}/deployments', {
         ref: sha,
-        task: 'deploy',
+        task: taskOf(reportName),
         auto_merge: false,
         required_contexts: [],
         environment,
         description: (0,shorten/* shorten */.ml)(reportName, shorten/* LIMITS */.b1.description),
-        transient_environment: context.pullRequest !== undefined,
+        transient_environment: pullRequest !== undefined,
         production_environment: environment === 'production',
-        payload: { ...view.resume, trace: runKey },
+        payload: { ...view.resume, ...(pullRequest === undefined ? {} : { pull_request: pullRequest }), trace: runKey },
     });
 }
 /** Finds the deployment that an earlier request of this run created, if its response was lost. */
-async function deployment_findOwn({ api, sha, environment, runKey }) {
+async function deployment_findOwn({ api, sha, environment, runKey, reportName }) {
     const isOwn = (deployment) => runKeyOf((0,json/* field */.ZZ)(deployment, 'payload')) === runKey;
-    return idIn(await api.find('GET /repos/{owner}/{repo}/deployments', { sha, environment }, isOwn));
+    return idIn(await api.find('GET /repos/{owner}/{repo}/deployments', { sha, environment, task: taskOf(reportName) }, isOwn));
 }
 /** The run key in the payload of a GitHub deployment. */
 function runKeyOf(payload) {
     return (0,json/* field */.ZZ)(typeof payload === 'string' ? (0,json/* parseJson */.qF)(payload) : payload, 'trace');
+}
+
+;// CONCATENATED MODULE: ./lib/src/github/reporters/check-rows.js
+
+
+
+
+/** Check runs per page, each with a summary of up to 64 KiB, and the most pages that are read. */
+const check_rows_PER_PAGE = 50;
+const check_rows_MOST_PAGES = 20;
+/**
+ * Reads the rows of the commit's check runs: those of the same key, made by the same GitHub app as this job's own one.
+ * @param own the row of this job, which is known better here than at GitHub.
+ * @returns undefined if GitHub refuses them, or if this job has no check run: the rows then live in the comment alone.
+ */
+async function readCheckRows(context, own) {
+    const { sha, runKey, commentKey } = context;
+    const checks = await listChecks(context.api, sha);
+    const ownCheck = checks?.find((check) => (0,resume_record/* isExternalIdOf */.w0)(runKey, (0,json/* field */.ZZ)(check, 'external_id')));
+    if (checks === undefined || ownCheck === undefined)
+        return undefined;
+    const app = (0,json/* field */.ZZ)(ownCheck, 'app', 'id');
+    const others = checks.filter((check) => check !== ownCheck && (0,json/* field */.ZZ)(check, 'app', 'id') === app);
+    const rows = others.flatMap((check) => readRow(check, commentKey) ?? []);
+    return [...rows, { ...own, link: pageIn(ownCheck) ?? own.link }];
+}
+async function listChecks(api, ref) {
+    const all = [];
+    for (let page = 1; page <= check_rows_MOST_PAGES; page++) {
+        const parameters = { ref, filter: 'all', per_page: check_rows_PER_PAGE, page };
+        const response = await api
+            .request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', parameters)
+            .catch((thrown) => {
+            if (isRefusal(thrown))
+                return undefined;
+            throw thrown;
+        });
+        const checks = (0,json/* field */.ZZ)(response, 'check_runs');
+        if (!Array.isArray(checks))
+            return undefined;
+        all.push(...checks);
+        if (checks.length < check_rows_PER_PAGE)
+            break;
+    }
+    return all;
+}
+
+;// CONCATENATED MODULE: ./lib/src/github/reporters/table.js
+
+
+
+
+/** How the shared comment begins. */
+function tableMark(commentKey) {
+    return `<!-- browser-deploy-action table ${keyHash(commentKey)} -->`;
+}
+/**
+ * The shared comment: a function of the rows, and of the lines that are in it already under other names.
+ * @param before its text so far, '' for none.
+ */
+function renderTable(commentKey, rows, before) {
+    const lines = new Map();
+    for (const line of [...readLines(before), ...rows.map(lineOf)]) {
+        if (line.at >= (lines.get(line.key)?.at ?? 0))
+            lines.set(line.key, line);
+    }
+    const sorted = [...lines.values()].map(({ text }) => text).sort();
+    const head = `${tableMark(commentKey)}\n## Deployments: ${(0,markdown/* code */.aY)(commentKey, 100)}\n\n${HEAD}\n`;
+    const room = shorten/* LIMITS */.b1.comment - head.length - FOOT.length - 100;
+    const shown = firstThatFit(sorted, room);
+    const more = sorted.length - shown.length;
+    const rest = more === 0 ? '' : `\n… and ${more} more, which do not fit in: see the checks.\n`;
+    return `${head}${shown.join('\n')}\n${rest}${FOOT}`;
+}
+const HEAD = '| App | Result | Deployment | Commit | Details |\n| :--- | :--- | :--- | :--- | :--- |';
+const FOOT = '\n<sub>Each row is kept by its own job. A row of another commit is the last that its app has left.</sub>\n';
+/** Whether a comment has this text: GitHub may change line ends and white space at the end. */
+function isSameText(one, other) {
+    const plain = (text) => text.replaceAll('\r\n', '\n').trim();
+    return plain(one) === plain(other);
+}
+const LINE = /^\| .* <!-- row ([0-9a-f]{16}) (\d{1,15}) --> \|$/;
+function readLines(body) {
+    return body.split(/\r?\n/).flatMap((text) => {
+        const [, key, at] = LINE.exec(text) ?? [];
+        return key === undefined ? [] : [{ key, at: Number(at), text }];
+    });
+}
+const ICONS = {
+    '': '⏳',
+    success: '✅',
+    failure: '❌',
+    cancelled: '🚫',
+    timed_out: '⌛',
+};
+function lineOf({ name, at, conclusion, title, deployment, sha, link }) {
+    const key = (0,external_node_crypto_.createHash)('sha256').update(name).digest('hex').slice(0, 16);
+    const cells = [
+        (0,markdown/* code */.aY)(name, 100),
+        `${ICONS[conclusion] ?? '❔'} ${(0,markdown/* prose */.CS)(title, shorten/* LIMITS */.b1.description)}`,
+        (0,markdown/* code */.aY)(deployment, 128),
+        (0,markdown/* code */.aY)(sha.slice(0, 7)),
+        `${linkTo(link)} <!-- row ${key} ${at} -->`,
+    ];
+    return { key, at, text: `| ${cells.join(' | ')} |` };
+}
+/** A link in markdown; characters that could end it are encoded. */
+function linkTo(url) {
+    if (url === '')
+        return '–';
+    return `[details](${url.replace(/[()<>|\\`[\]]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)})`;
+}
+function firstThatFit(lines, room) {
+    let left = room;
+    const end = lines.findIndex((line) => {
+        left -= line.length + 1;
+        return left < 0;
+    });
+    return lines.slice(0, end === -1 ? lines.length : end);
+}
+
+;// CONCATENATED MODULE: ./lib/src/github/reporters/shared-comment.js
+
+
+
+
+
+
+/** Writes of one job, of its post step too: many jobs that end together must not exceed GitHub's 80 writes a minute. */
+const MOST_WRITES = 2;
+/** Rounds of reading, comparing and writing. */
+const MOST_ROUNDS = 5;
+/** Milliseconds between a write and the next look: longer than another job takes from its reading to its writing. */
+const LOOK_AGAIN_MS = 1_000;
+const LOOK_AGAIN_SPREAD_MS = 1_500;
+/** Milliseconds that a job which is not the first by name leaves the others to make the comment, at random. */
+const LEAVE_MS = 1_000;
+const LEAVE_SPREAD_MS = 3_000;
+/**
+ * Shows the deploy as a row of a comment that all jobs with the same `comment-key` share. Each job keeps its row in its
+ * own check run, where nobody else writes, and the comment is a function of all rows: whoever finds another text there
+ * writes the right one. Without check runs the rows live in the comment alone, and two jobs may lose one.
+ */
+function sharedCommentReporter(context) {
+    const { api, slot } = context;
+    let place;
+    let author;
+    return {
+        name: 'comment',
+        async show(view) {
+            place ??= { issue: await findPullRequest(context) };
+            const { issue } = place;
+            if (issue === undefined)
+                return slot.write({ open: false });
+            author ??= await authorOf(api);
+            if (view.phase === 'ended')
+                await settle(context, view, { issue, author, mark: tableMark(context.commentKey) });
+        },
+    };
+}
+async function settle(context, view, place) {
+    const { slot, pause, commentKey } = context;
+    const hasCheckRows = await context.checkShown();
+    const own = ownRow(context, view);
+    const isPost = slot.read()?.looked === true;
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+        const rows = (hasCheckRows ? await readCheckRows(context, own) : undefined) ?? [own];
+        const { id: made, writes = 0 } = slot.read() ?? {};
+        const oldest = await findComment(context, place);
+        // GitHub's list may lag behind: the own comment is there all the same.
+        const comment = oldest ?? (made === undefined ? undefined : { id: made, body: '', comment: undefined });
+        shared_comment_announce(context, comment?.comment);
+        if (comment !== undefined && made !== undefined && comment.id !== made && writes < MOST_WRITES) {
+            await write(context, () => remove(context, made), () => undefined);
+            continue;
+        }
+        const body = renderTable(commentKey, rows, comment?.body ?? '');
+        if (comment !== undefined && isSameText(comment.body, body))
+            break;
+        if (writes >= MOST_WRITES)
+            break;
+        if (comment === undefined && round === 0 && !isFirst(own, rows)) {
+            await pause(LEAVE_MS, LEAVE_SPREAD_MS);
+            continue;
+        }
+        if (comment === undefined)
+            await shared_comment_create(context, place.issue, body);
+        else
+            await shared_comment_update(context, comment.id, body);
+        await pause(LOOK_AGAIN_MS, LOOK_AGAIN_SPREAD_MS);
+    }
+    const state = slot.read();
+    // The post step looks once more, if it may still write.
+    slot.write({ ...state, open: !isPost && (state?.writes ?? 0) < MOST_WRITES, looked: true });
+}
+/** Whether this job's name is the first of all: then it makes the comment at once, and the others find it. */
+function isFirst(own, rows) {
+    return rows.every(({ name }) => own.name <= name);
+}
+/**
+ * Counts a write before it is sent: it may have been done even if its response gets lost.
+ * @param madeBy tells from the response the id of the comment that this job has made and that is still there.
+ */
+async function write({ slot }, send, madeBy) {
+    const before = slot.read() ?? { open: true };
+    const counted = { ...before, open: true, writes: (before.writes ?? 0) + 1 };
+    slot.write(counted);
+    try {
+        const response = await send();
+        slot.write(withMade(counted, madeBy(response)));
+        return response;
+    }
+    catch (thrown) {
+        if (isRefusal(thrown))
+            slot.write({ ...before, open: true });
+        throw thrown;
+    }
+}
+function withMade({ id: _, ...slot }, made) {
+    return made === undefined ? slot : { ...slot, id: made };
+}
+async function shared_comment_create(context, issue_number, body) {
+    const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+    const made = await write(context, () => context.api.request(route, { issue_number, body }), idIn);
+    shared_comment_announce(context, made);
+}
+async function shared_comment_update(context, comment_id, body) {
+    const { slot, api } = context;
+    const route = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
+    const made = slot.read()?.id;
+    try {
+        await write(context, () => api.request(route, { comment_id, body }), () => made);
+    }
+    catch (thrown) {
+        if (!isGone(thrown))
+            throw thrown;
+        slot.write(withMade(slot.read() ?? { open: true }, undefined)); // the next round makes a new one
+    }
+}
+async function remove({ api }, comment_id) {
+    try {
+        await api.request('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id });
+    }
+    catch (thrown) {
+        if (!isGone(thrown))
+            throw thrown;
+    }
+}
+function isGone(thrown) {
+    return statusOf(thrown) === 404 && rateLimitOf(thrown, 0) === undefined;
+}
+function shared_comment_announce({ found }, comment) {
+    const page = pageIn(comment);
+    if (page !== undefined)
+        found({ 'comment-url': page });
 }
 
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/status.js
@@ -23815,11 +24235,12 @@ function statusReporter(context) {
 
 
 
+
 const MAKERS = {
     check: checkReporter,
     status: statusReporter,
     deployment: deploymentReporter,
-    comment: commentReporter,
+    comment: (context) => (context.commentKey === '' ? commentReporter(context) : sharedCommentReporter(context)),
 };
 /**
  * The reporters of a job. Each has its own lane: a new view waits until the current one is sent, and only the newest
@@ -23830,14 +24251,20 @@ class Reporters {
     #clock;
     #gate;
     #abandoned = new AbortController();
-    constructor({ names, clock, connect, slot, ...shared }) {
+    constructor({ names, hasCheck, clock, connect, slot, ...shared }) {
         this.#clock = clock;
         this.#gate = new RateLimitGate(clock, this.#abandoned.signal);
         let api;
+        const checkShown = async () => {
+            const lane = this.#lanes[names.indexOf('check')];
+            await lane?.idle;
+            return hasCheck && lane?.problem === undefined;
+        };
+        const pause = (ms, spread) => clock.sleep(ms + clock.random() * spread, this.#abandoned.signal);
         this.#lanes = names.map((name) => {
             const make = async () => {
                 api ??= connect(this.#abandoned.signal);
-                return MAKERS[name]({ ...shared, api: await api, slot: slot(name) });
+                return MAKERS[name]({ ...shared, checkShown, pause, api: await api, slot: slot(name) });
             };
             return new Lane(make, this.#gate, (thrown) => toProblem(thrown, name));
         });
@@ -23941,6 +24368,7 @@ function mayBeOfRun(runKey, runId) {
 
 
 const RUN_KEY = 'reporters';
+const BEGAN = 'began';
 /** Opens the reporters that the inputs ask for. Undefined if there are none, or if something they need is missing. */
 function openReporters(inputs, edges) {
     const { repository, trigger } = edges.environment;
@@ -23953,6 +24381,7 @@ function openReporters(inputs, edges) {
     }
     const runKey = newRunKey(edges.environment.runId);
     edges.state.write(RUN_KEY, runKey);
+    edges.state.write(BEGAN, String(edges.clock.wall()));
     return reporters(inputs, edges, inputs.reportTo, runKey);
 }
 function whatIsMissing(repository, commit) {
@@ -23970,6 +24399,9 @@ const KEEPERS = ['check', 'deployment'];
 function openLeftReporters(inputs, edges, main) {
     const open = inputs.reportTo.filter((name) => {
         const slot = readSlot(edges.state, name);
+        // A shared comment is looked at once more, and has no row yet of a job that was killed.
+        if (name === 'comment' && inputs.commentKey !== '')
+            return slot?.open ?? true;
         // If the main step saved its final view and still has no id, GitHub has refused the object: no new try.
         const isOwed = slot === undefined || (slot.id === undefined && !main.hadLastWord);
         return slot?.open || (main.mayHaveDeployed && KEEPERS.includes(name) && isOwed);
@@ -23980,6 +24412,7 @@ function reporters(inputs, edges, names, runKey) {
     const { environment, state, outputs, log, clock, redactName } = edges;
     return new Reporters({
         names,
+        hasCheck: inputs.reportTo.includes('check'),
         clock,
         runKey,
         connect: (abandoned) => connectGitHub({
@@ -23996,6 +24429,8 @@ function reporters(inputs, edges, names, runKey) {
         runUrl: environment.runUrl,
         reportName: redactName(inputs.reportName),
         environment: redactName(inputs.environment),
+        commentKey: redactName(inputs.commentKey),
+        began: Number(state.read(BEGAN)) || clock.wall(),
         environmentUrl: redactName(inputs.environmentUrl),
         slot: (name) => {
             let slot = readSlot(state, name);
@@ -24017,7 +24452,12 @@ function readSlot(state, name) {
     const saved = (0,json/* parseJson */.qF)(state.read(name));
     if (!(0,json/* isObject */.Gv)(saved))
         return undefined;
-    return { open: saved.open === true, ...(typeof saved.id === 'number' ? { id: saved.id } : {}) };
+    return {
+        open: saved.open === true,
+        ...(typeof saved.id === 'number' ? { id: saved.id } : {}),
+        ...(typeof saved.writes === 'number' ? { writes: saved.writes } : {}),
+        ...(saved.looked === true ? { looked: true } : {}),
+    };
 }
 
 

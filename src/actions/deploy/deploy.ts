@@ -8,6 +8,7 @@ import type { DeployEdges, Update } from './edges.ts';
 import type { DeployInputs } from './inputs/inputs.ts';
 import { interruptionFailure, type Stage } from './interruption.ts';
 import { confirmVersion } from './recognise/confirm.ts';
+import { appKey } from './recognise/fingerprint.ts';
 import { redactReport } from './report/redact-report.ts';
 import { blamedPlace, type DeployReport, endOutputs, failReport, outputsOf, startReport } from './report/report.ts';
 import { renderDeploySummary, renderRefusal, titleOf } from './report/summary.ts';
@@ -54,10 +55,13 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 }
 
 async function runSteps(run: DeployRun): Promise<void> {
+	const computing = appKey(run.inputs); // beside the selection
 	const app = await select(run);
 	if (run.inputs.dryRun) return packOnly(run, app);
+	const key = await computing;
+	run.update({ appKey: key });
 	await mark(run);
-	const left = await attach(run, app);
+	const left = await attach(run, app, key);
 	const unchanged = left === undefined ? await skip(run, app) : undefined;
 	if (unchanged !== undefined) return nameApps(run, unchanged);
 	const deployment = left ?? (await create(run, app));

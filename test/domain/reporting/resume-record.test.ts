@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { parseDeployInputs } from '../../../src/actions/deploy/inputs/inputs.ts';
-import { appKey } from '../../../src/actions/deploy/recognise/fingerprint.ts';
 import { type DeployReport, startReport } from '../../../src/actions/deploy/report/report.ts';
 import { resumeRecordOf } from '../../../src/actions/deploy/report/resume-record.ts';
 import { type FailureKind, StepFailure } from '../../../src/domain/failures/failure.ts';
@@ -112,20 +111,6 @@ test.each([
 	expect(readPayload(JSON.stringify(kept))).toEqual(fromCheck);
 	if (read === undefined) expect(fromCheck).toBeUndefined();
 	else expect(fromCheck).toEqual({ app: APP, digest: 'a'.repeat(64), ...read });
-});
-
-test.each([
-	{ name: 'service', other: { 'base-url': 'https://y.io' } },
-	{ name: 'version', other: { version: '1.1' } },
-	{ name: 'entrypoint', other: { entrypoint: 'b.js' } },
-	{ name: 'environment value', other: { 'env-vars': 'A=2' } },
-	{ name: 'API key', other: { 'api-key': 'another-key' } },
-])('another $name is another app', ({ other }) => {
-	const given = { version: '1.0', 'env-vars': 'A=1' };
-	const key = appKey(inputsOf(given));
-	expect(key).toMatch(/^[0-9a-f]{16}$/);
-	expect(appKey(inputsOf(given))).toBe(key);
-	expect(appKey(inputsOf({ ...given, ...other }))).not.toBe(key);
 });
 
 test('secrets are cut out of what people may have typed, and of nothing else', () => {

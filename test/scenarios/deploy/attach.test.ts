@@ -95,6 +95,21 @@ test.each([
 	expect(summary).toContain('of an earlier attempt of this job');
 });
 
+test('a re-run with another API key, as one that is made for each run, attaches', async () => {
+	const values = { 'env-vars': 'TOKEN=the-same-value' };
+	await cancelled('check', { with: values });
+	const mint = await fetch(`${emulator().url}/org/api_keys`, {
+		method: 'POST',
+		headers: { authorization: `Bearer ${emulator().apiKey}`, 'content-type': 'application/json' },
+		body: JSON.stringify({ name: 'for the second attempt' }),
+	});
+	const { key } = (await mint.json()) as { key: string };
+	const { outputs, stdout } = await rerun('check', { with: { ...values, 'api-key': key } });
+	expect(stdout).toContain('nothing is sent again');
+	expect(outputs['deployment-id']).toBe(ids()[0]);
+	expect(ids()).toHaveLength(1);
+});
+
 test('a third attempt finds it, too, through the second one', async () => {
 	await cancelled('check');
 	const second = await cancelled('check', RERUN);

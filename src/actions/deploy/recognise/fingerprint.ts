@@ -1,11 +1,24 @@
-import { createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { DeployInputs } from '../inputs/inputs.ts';
+import { slowHash } from './slow-hash.ts';
 
 /**
- * One text for all that a deployment is made of but its package: service, project, region, version, entrypoint and
- * environment values. Keyed with the API key, so that nobody can guess the values from it.
+ * Plain hash of all that is deployed but the package and the environment values: service, project, region, version,
+ * entrypoint, encoding. It does not depend on the API key, which may be a new one for each run or attempt.
  */
-export function appKey({ apiKey, baseUrl, region, version, app, envVars, projectId }: DeployInputs): string {
-	const parts = [baseUrl, region, version, app.kind === 'source' ? app.json : app.entrypoint, envVars, projectId];
-	return createHmac('sha256', apiKey).update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+export function setupHash({ baseUrl, projectId, region, version, app, envVarsEncoding }: DeployInputs): string {
+	const entrypoint = 'entrypoint' in app ? app.entrypoint : '';
+	const parts = [baseUrl, projectId, region, version, entrypoint, envVarsEncoding];
+	return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+/**
+ * One text for all that a deployment is made of but its package, the environment values included: the same in every
+ * attempt of a job. It is shown at GitHub; see slow-hash.ts for why nobody can guess the values from it.
+ */
+export async function appKey(inputs: DeployInputs): Promise<string> {
+	const setup = setupHash(inputs);
+	const { envVars } = inputs;
+	const key = envVars.length === 0 ? setup : await slowHash(JSON.stringify(envVars), setup);
+	return key.slice(0, 16);
 }

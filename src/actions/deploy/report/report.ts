@@ -5,7 +5,6 @@ import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import type { DeployMarks } from '../../../domain/reporting/deploy-marks.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
-import { appKey } from '../recognise/fingerprint.ts';
 
 /** What is known about the finished package. Sizes in bytes. */
 export interface PackageFacts {
@@ -51,7 +50,7 @@ export interface DeployReport {
 	/** Set if it was deleted again, because its pull request was closed meanwhile. */
 	readonly isGone?: boolean;
 	/** Fingerprint of everything that is deployed except the package; see fingerprint.ts. */
-	readonly appKey: string;
+	readonly appKey?: string;
 	/** When sending began, and when the job failed (ISO 8601). */
 	readonly sentAt?: string;
 	/** Whether all of the package was handed over to be sent. */
@@ -72,7 +71,7 @@ export interface DeployReport {
 }
 
 export function startReport(inputs: DeployInputs): DeployReport {
-	return { inputs, appKey: appKey(inputs), base: '', leftOut: [], timings: {} };
+	return { inputs, base: '', leftOut: [], timings: {} };
 }
 
 /** The outputs that are known so far; the names are those of action.yml. */

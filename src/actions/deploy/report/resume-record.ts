@@ -8,7 +8,9 @@ export function resumeRecordOf(report: DeployReport): ResumeRecord {
 		...(record === undefined ? {} : { deployment_id: record.id }),
 		...(pack === undefined ? {} : { package_digest: pack.digest }),
 		...(inputs.version === '' ? {} : { version: inputs.version }),
-		...(inputs.app.kind === 'source' ? {} : { entrypoint: inputs.app.entrypoint, app }),
+		...(inputs.app.kind === 'source'
+			? {}
+			: { entrypoint: inputs.app.entrypoint, ...(app === undefined ? {} : { app }) }),
 		...marks,
 		...(sentAt === undefined || !isLost(report)
 			? {}

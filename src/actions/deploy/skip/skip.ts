@@ -3,12 +3,13 @@ import { interruptionOf } from '../../../domain/failures/interruption.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
 import { oneLine } from '../../../domain/text/sanitize.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
+import { setupHash } from '../recognise/fingerprint.ts';
 import { versionLabel } from '../recognise/recognise.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 import { MOST_APPS, type Reached } from '../steps/name-apps.ts';
 import { logPackage, packForDigest } from '../steps/pack.ts';
 import { type Candidate, type Doubt, doubt, judgeApps, judgeNewest } from './doubt.ts';
-import { isMarkOf, makeMarks, setupHash } from './marks.ts';
+import { isMarkOf, makeMarks } from './marks.ts';
 
 /** The most milliseconds for all look-ups together, packing not counted. */
 const LOOK_MS = 30_000;

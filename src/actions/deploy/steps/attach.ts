@@ -2,7 +2,6 @@ import { StepFailure } from '../../../domain/failures/failure.ts';
 import { DeadlineReached, Interrupted } from '../../../domain/failures/interruption.ts';
 import { isFinal, isInFlight } from '../../../domain/records/deployment.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
-import { appKey } from '../recognise/fingerprint.ts';
 import { type LeftOpen, type Loss, leftOpen } from '../recognise/left-open.ts';
 import { type LookUp, lookUp } from '../recognise/look-up.ts';
 import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
@@ -13,17 +12,17 @@ import { whatWasSent } from './sent.ts';
 /**
  * Looks for a deployment of the same package and app that an earlier attempt of this job left in flight: sending it
  * again would deploy twice. The package is built for the comparison only if there may be such a deployment.
+ * @param key see {@link appKey}.
  * @returns its record, or undefined if nothing can be in flight.
  * @throws StepFailure if it cannot be found out whether there is one; Interrupted.
  */
-export async function attach(run: DeployRun, app: SelectedApp): Promise<OwnDeployment | undefined> {
+export async function attach(run: DeployRun, app: SelectedApp, key: string): Promise<OwnDeployment | undefined> {
 	const { inputs, edges, update } = run;
 	const { log, clock } = edges;
 	if (app.kind === 'source' || !inputs.attach) return undefined;
 	run.enter({ kind: 'attaching' });
 	const limit = startTimeLimit(edges, inputs.timeoutMs);
 	const earlier = await edges.earlier.find(edges.cancel, inputs.timeoutMs);
-	const key = appKey(inputs);
 	if (earlier.stores.flat().some((deploy) => deploy.app === key)) {
 		log.info(
 			'An earlier attempt of this job may have left a deployment in flight: comparing its package with this one',

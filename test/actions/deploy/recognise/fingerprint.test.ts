@@ -13,17 +13,28 @@ const keyWith = (changes: Readonly<Record<string, string>>) => {
 };
 
 test.each([
-	{ 'api-key': 'another-key' },
 	{ 'base-url': 'https://example.org' },
 	{ 'project-id': 'p1' },
 	{ entrypoint: 'other.js' },
 	{ version: 'v1' },
 	{ 'env-vars': 'A=b' },
-])('%j makes it another deployment', (changes) => {
-	expect(keyWith(changes)).not.toBe(keyWith({}));
-	expect(keyWith(changes)).toBe(keyWith(changes));
+	{ 'env-vars-encoding': 'fields' },
+])('%j makes it another deployment', async (changes) => {
+	const key = await keyWith(changes);
+	expect(key).toMatch(/^[0-9a-f]{16}$/);
+	expect(key).not.toBe(await keyWith({}));
+	expect(key).toBe(await keyWith(changes));
 });
 
-test.each([{ timeout: '7' }, { force: 'true' }, { 'wait-until': 'running' }])('%j does not', (changes) =>
-	expect(keyWith(changes)).toBe(keyWith({})),
+test('another value of the same variable is another deployment', async () => {
+	expect(await keyWith({ 'env-vars': 'A=b' })).not.toBe(await keyWith({ 'env-vars': 'A=c' }));
+});
+
+// A key that is made for one run is another one in each attempt.
+test.each([{ 'api-key': 'another-key' }, { timeout: '7' }, { force: 'true' }, { 'wait-until': 'running' }])(
+	'%j does not',
+	async (changes) => {
+		expect(await keyWith(changes)).toBe(await keyWith({}));
+		expect(await keyWith({ ...changes, 'env-vars': 'A=b' })).toBe(await keyWith({ 'env-vars': 'A=b' }));
+	},
 );

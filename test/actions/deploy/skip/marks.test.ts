@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { parseDeployInputs } from '../../../../src/actions/deploy/inputs/inputs.ts';
-import { isMarkOf, makeMarks, setupHash } from '../../../../src/actions/deploy/skip/marks.ts';
+import { setupHash } from '../../../../src/actions/deploy/recognise/fingerprint.ts';
+import { isMarkOf, makeMarks } from '../../../../src/actions/deploy/skip/marks.ts';
 
 const GIVEN: Readonly<Record<string, string>> = {
 	'api-key': 'key-for-docs',

@@ -300,6 +300,14 @@ test('no environment value can be read from GitHub, and equal values leave diffe
 	expect(scenario.github.requests.map(({ text }) => text).join('\n')).not.toContain(secret);
 });
 
+test('a version that holds a secret goes into no address, and is compared all the same', async () => {
+	const changes = { version: 'correct-horse-battery', 'env-vars': 'WORD=correct-horse-battery' };
+	expectSkipped(await deployed(changes), await run(changes));
+	const addresses = emulator().requests.map((request) => `${request.path}?${request.query}`);
+	expect(addresses.join('\n')).toContain('/apps?');
+	expect(addresses.join('\n')).not.toContain('battery');
+});
+
 test.each([
 	{
 		name: 'without the reporter "deployment"',

@@ -25,5 +25,10 @@ export function formatDuration(ms: number): string {
 
 /** Formats a number with its noun: `1 file`, `41,313 files`. */
 export function count(number: number, noun: string): string {
-	return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+	return `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** Writes a whole number with a comma before each three digits. Not by `toLocaleString`: its first call takes 5 ms. */
+export function grouped(number: number): string {
+	return String(number).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

@@ -27,12 +27,18 @@ export interface BenchTree {
 /** Bytes: larger files of packages are platform binaries, which the big file stands for. */
 const LARGEST_OF_PACKAGE = MB;
 
-/** The four trees, made once for each lockfile and kept in the folder for temporary files. */
+/** Bytes of the largest file in the tree of small ones, whose median is 0.5 kB. */
+const LARGEST_OF_SMALL = 1_500;
+
+/** The trees, made once for each lockfile and kept in the folder for temporary files. */
 export function benchTrees(quick: boolean): BenchTree[] {
 	const scale = quick ? 4 : 1;
 	return [
 		make('small app', 'small', (at) => packages(at, 200)),
 		make(`large tree, ${quick ? '10,000' : '41,000'} files`, `large-${scale}`, (at) => packages(at, 41_000 / scale)),
+		make(`many small packages, ${quick ? '4,000' : '16,000'} files`, `tiny-${scale}`, (at) =>
+			packages(at, 16_000 / scale, LARGEST_OF_SMALL),
+		),
 		make(`one file, ${400 / scale} MB`, `big-${scale}`, (at) => big(at, 400 / scale)),
 		make(`compressed media, ${300 / scale} MB`, `media-${scale}`, (at) => media(at, 300 / scale)),
 	];
@@ -66,13 +72,13 @@ function make(name: string, folder: string, fill: (at: string) => void): BenchTr
 }
 
 /** Copies the lockfile's packages, in the order of their names, until there are so many files; again, if need be. */
-function packages(at: string, count: number): void {
+function packages(at: string, count: number, largest = LARGEST_OF_PACKAGE): void {
 	const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock;
 	const names = Object.entries(lock.packages).filter(([name, { optional }]) => name !== '' && optional !== true);
 	let left = count;
 	for (let round = 0; left > 0; round++)
 		for (const [name] of names.sort(([a], [b]) => (a < b ? -1 : 1)))
-			left = copy(path.join(root, name), path.join(at, `app${round}`, name.replaceAll('node_modules', 'lib')), left);
+			left = copy(path.join(root, name), path.join(at, `app${round}`, name.replaceAll('node_modules', 'lib')), left, largest);
 }
 
 interface Lock {
@@ -80,7 +86,7 @@ interface Lock {
 }
 
 /** @returns how many files are left to copy. */
-function copy(from: string, to: string, count: number): number {
+function copy(from: string, to: string, count: number, largest: number): number {
 	let left = count;
 	if (!existsSync(from)) return left;
 	for (const name of readdirSync(from).sort()) {
@@ -88,8 +94,8 @@ function copy(from: string, to: string, count: number): number {
 		const [source, target] = [path.join(from, name), path.join(to, name)];
 		const status = lstatSync(source);
 		// Packages inside packages stand in the lockfile by themselves.
-		if (status.isDirectory() && name !== 'node_modules') left = copy(source, target, left);
-		else if (status.isFile() && status.size <= LARGEST_OF_PACKAGE && !/^\.|\.pem$/.test(name)) {
+		if (status.isDirectory() && name !== 'node_modules') left = copy(source, target, left, largest);
+		else if (status.isFile() && status.size <= largest && !/^\.|\.pem$/.test(name)) {
 			mkdirSync(to, { recursive: true });
 			copyFileSync(source, target);
 			left--;

@@ -44,7 +44,7 @@ export async function* archiveOf(
 	{ level, workers }: ArchiveOptions,
 	packed: (entry: PackedEntry) => void,
 ): AsyncGenerator<Buffer, void, undefined> {
-	keepMemoryLean();
+	keepMemoryLean(files.length);
 	const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min(availableParallelism(), MOST_WORKERS));
 	const pool = count === 0 ? inline : startWorkers(count);
 	const { PackedArchive } = await loadArchiver();

@@ -7,9 +7,11 @@ import { compare } from './compare.ts';
 import { packers } from './packers.ts';
 import { growth, probes } from './probes.ts';
 import { redaction } from './redaction.ts';
-import { page, probeTable, treeTable } from './report.ts';
+import { goalTable, page, probeTable, treeTable } from './report.ts';
 import { openSink } from './sink.ts';
+import { starts } from './starts.ts';
 import { benchTrees } from './trees.ts';
+import { weights } from './weights.ts';
 
 const root = path.dirname(import.meta.dirname);
 const quick = process.argv.includes('--quick');
@@ -32,7 +34,8 @@ const show = (table: string) => {
 	tables.push(table);
 	console.log(`${table}\n`);
 };
-for (const [index, tree] of trees.entries()) show(treeTable(tree.name, index, await compare(tree, all, rounds, sink)));
+show(goalTable('Weight and start', [...weights(root), ...(await starts(trees, quick ? 5 : 25, sink))]));
+for (const tree of trees) show(treeTable(tree, await compare(tree, all, rounds, sink)));
 show(probeTable('By themselves', await probes(lib, trees, sink)));
 show(probeTable('Redaction', await redaction(lib)));
 const ours = all.find(({ name }) => name === 'its packer alone') as (typeof all)[number];

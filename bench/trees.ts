@@ -33,8 +33,8 @@ export interface ComparedTree extends BenchTree {
 /** Bytes: larger files of packages are platform binaries, which the big file stands for. */
 const LARGEST_OF_PACKAGE = MB;
 
-/** Bytes of the largest file in the tree of small ones, whose median is 0.5 kB. */
-const LARGEST_OF_SMALL = 1_500;
+/** Bytes of the median file of a package for the tree of small files, whose own median is then 0.5 kB. */
+const MEDIAN_OF_SMALL = 700;
 
 /** The trees, made once for each lockfile and kept in the folder for temporary files. */
 export function benchTrees(quick: boolean): ComparedTree[] {
@@ -52,8 +52,8 @@ export function benchTrees(quick: boolean): ComparedTree[] {
 		),
 		compared(
 			'≤ 0.45',
-			make(`many small files, ${files(16_000)}`, `tiny-${scale}`, (at) =>
-				packages(at, 16_000 / scale, LARGEST_OF_SMALL),
+			make(`many small files, ${files(16_000)}`, `small-files-${scale}`, (at) =>
+				packages(at, 16_000 / scale, MEDIAN_OF_SMALL),
 			),
 		),
 		compared(
@@ -98,42 +98,55 @@ function make(name: string, folder: string, fill: (at: string) => void): BenchTr
 	return { name, path: at };
 }
 
-/** Copies the lockfile's packages, in the order of their names, until there are so many files; again, if need be. */
-function packages(at: string, count: number, largest = LARGEST_OF_PACKAGE): void {
+/**
+ * Copies the lockfile's packages, in the order of their names, until there are so many files; again, if need be.
+ * @param median bytes: only packages of which the median file has no more. Default: all.
+ */
+function packages(at: string, count: number, median = Number.POSITIVE_INFINITY): void {
 	const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock;
 	const names = Object.entries(lock.packages).filter(([name, { optional }]) => name !== '' && optional !== true);
+	const all = names
+		.map(([name]) => ({ name, files: filesIn(path.join(root, name)) }))
+		.filter(({ files }) => files.length > 0 && medianSize(files) <= median)
+		.sort((a, b) => (a.name < b.name ? -1 : 1));
 	let left = count;
 	for (let round = 0; left > 0; round++)
-		for (const [name] of names.sort(([a], [b]) => (a < b ? -1 : 1)))
-			left = copy(
-				path.join(root, name),
-				path.join(at, `app${round}`, name.replaceAll('node_modules', 'lib')),
-				left,
-				largest,
-			);
+		for (const { name, files } of all) {
+			const to = path.join(at, `app${round}`, name.replaceAll('node_modules', 'lib'));
+			for (const { inside } of files.slice(0, left)) {
+				mkdirSync(path.dirname(path.join(to, inside)), { recursive: true });
+				copyFileSync(path.join(root, name, inside), path.join(to, inside));
+			}
+			left -= Math.min(left, files.length);
+		}
 }
 
 interface Lock {
 	readonly packages: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
-/** @returns how many files are left to copy. */
-function copy(from: string, to: string, count: number, largest: number): number {
-	let left = count;
-	if (!existsSync(from)) return left;
-	for (const name of readdirSync(from).sort()) {
-		if (left === 0) break;
-		const [source, target] = [path.join(from, name), path.join(to, name)];
-		const status = lstatSync(source);
-		// Packages inside packages stand in the lockfile by themselves.
-		if (status.isDirectory() && name !== 'node_modules') left = copy(source, target, left, largest);
-		else if (status.isFile() && status.size <= largest && !/^\.|\.pem$/.test(name)) {
-			mkdirSync(to, { recursive: true });
-			copyFileSync(source, target);
-			left--;
-		}
-	}
-	return left;
+interface SizedFile {
+	/** Path in its package. */
+	readonly inside: string;
+	readonly size: number;
+}
+
+function medianSize(files: readonly SizedFile[]): number {
+	return files.map(({ size }) => size).sort((a, b) => a - b)[files.length >> 1] as number;
+}
+
+/** The files of a package. Packages inside it stand in the lockfile by themselves. */
+function filesIn(folder: string, inside = ''): SizedFile[] {
+	if (!existsSync(folder)) return [];
+	return readdirSync(folder)
+		.sort()
+		.flatMap((name) => {
+			const at = path.join(folder, name);
+			const status = lstatSync(at);
+			if (status.isDirectory()) return name === 'node_modules' ? [] : filesIn(at, path.join(inside, name));
+			const isTaken = status.isFile() && status.size <= LARGEST_OF_PACKAGE && !/^\.|\.pem$/.test(name);
+			return isTaken ? [{ inside: path.join(inside, name), size: status.size }] : [];
+		});
 }
 
 function big(at: string, megabytes: number): void {

@@ -11,6 +11,7 @@ import { goalTable, page, probeTable, treeTable } from './report.ts';
 import { openSink } from './sink.ts';
 import { starts } from './starts.ts';
 import { benchTrees } from './trees.ts';
+import { unchanged } from './unchanged.ts';
 import { weights } from './weights.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -38,6 +39,7 @@ show(goalTable('Weight and start', [...weights(root), ...(await starts(trees, qu
 for (const tree of trees) show(treeTable(tree, await compare(tree, all, rounds, sink)));
 show(probeTable('By themselves', await probes(lib, trees, sink)));
 show(probeTable('Redaction', await redaction(lib)));
+show(probeTable('An app that has not changed', await unchanged(trees.slice(0, 2), rounds, sink)));
 const ours = all.find(({ name }) => name === 'its packer alone') as (typeof all)[number];
 const counts = quick ? [1000, 10_000] : [1000, 10_000, 100_000];
 show(probeTable('How its packer grows', await growth(counts, ours, sink)));

@@ -22,6 +22,7 @@ export async function openSink(): Promise<Sink> {
 	let last: Upload = { bytes: 0, firstByteAt: 0, startedAt: 0 };
 	const sink = { queueMs: 0 };
 	const server = createServer((request, response) => {
+		if (request.url?.startsWith('/apps')) return void response.writeHead(404).end();
 		if (request.url?.endsWith('/replays')) return void response.writeHead(200, JSON_TYPE).end('[]');
 		if (request.method === 'GET') return answer(response, 200, last.startedAt <= Date.now() ? 'running' : 'queued');
 		let bytes = 0;

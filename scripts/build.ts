@@ -1,10 +1,10 @@
 // Builds dist: tsc takes the types out (ncc's own loader needs the JavaScript API that TypeScript 7 does not have), ncc
-// bundles all actions as one program that loads the step it is started for. Not minified: a stack trace stays readable.
+// bundles the actions as one program that loads the step it is started for. Not minified: a stack trace stays readable.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { licensesOf, type Stats } from './licenses.ts';
-import { writeProgram, writeStarts } from './steps.ts';
+import { stepsIn, writeProgram, writeStarts } from './steps.ts';
 import { copyUsedParts } from './used-parts.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -18,30 +18,32 @@ const bundle = (file: string, out: string): Stats => {
 	run('@vercel/ncc/dist/ncc/cli.js', 'build', file, '-o', out, '--stats-out', stats, '--quiet');
 	return JSON.parse(readFileSync(stats, 'utf8')) as Stats;
 };
-/** Bundles a program that is started by its path, as one file beside the others. */
-const bundleBeside = (file: string, name: string): Stats => {
-	const out = path.join(lib, 'bundled', name);
+/** Bundles a program that is started by its path, as one file beside the one that starts it. */
+const bundleBeside = (file: string, at: string): Stats => {
+	const out = path.join(lib, 'bundled', path.basename(at));
 	const stats = bundle(file, out);
-	copyFileSync(path.join(out, 'index.js'), path.join(dist, name));
+	copyFileSync(path.join(out, 'index.js'), path.join(dist, at));
 	return stats;
 };
 
 for (const folder of [lib, dist]) rmSync(folder, { recursive: true, force: true });
 run('typescript/bin/tsc', '-p', 'tsconfig.build.json');
 const replaced = copyUsedParts(root, lib);
+const { program, alone } = stepsIn(lib);
 const bundles = [
-	bundle(writeProgram(lib), dist),
+	bundle(writeProgram(program, lib), dist),
+	...alone.map(({ module, folder }) => bundle(`lib/${module}`, path.join(dist, folder))),
 	bundleBeside('lib/src/workspace/compress/pack-worker.js', 'pack-worker.js'), // see worker-pool.ts
-	bundleBeside('lib/emulator/bin/background.js', 'background.js'), // see src/actions/emulator/main.ts
+	bundleBeside('lib/emulator/bin/background.js', 'emulator/background.js'), // see src/actions/emulator/main.ts
 ];
-writeStarts(lib, dist);
-for (const name of readdirSync(dist).filter((file) => file.endsWith('.js'))) {
+writeStarts(program, dist);
+// The emulator starts its runners as they are (emulator/apps/command.ts).
+for (const file of ['runner.ts', 'runner.py'])
+	copyFileSync(path.join(root, 'emulator/apps', file), path.join(dist, 'emulator', file));
+for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))) {
 	const file = path.join(dist, name);
 	writeFileSync(file, inAscii(readFileSync(file, 'utf8')));
 }
-// The emulator starts its runners as they are (emulator/apps/command.ts).
-for (const file of ['runner.ts', 'runner.py'])
-	copyFileSync(path.join(root, 'emulator/apps', file), path.join(dist, file));
 writeFileSync(path.join(dist, 'licenses.txt'), licensesOf(bundles, replaced));
 
 /** The same program in ASCII: of any other text V8 makes two bytes a character, and takes longer to read it. */

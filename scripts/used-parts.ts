@@ -40,7 +40,9 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	async: { 'dist/async.js': "exports.queue = require('../queue.js');" },
 	// What the package itself does where READABLE_STREAM is `disable`: Node's streams instead of a copy of older ones.
 	'readable-stream': {
-		'lib/ours/index.js': ['PassThrough', 'Transform'].map((name) => `exports.${name} = require('node:stream').${name};`).join('\n'),
+		'lib/ours/index.js': ['PassThrough', 'Transform']
+			.map((name) => `exports.${name} = require('node:stream').${name};`)
+			.join('\n'),
 	},
 };
 

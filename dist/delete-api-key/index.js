@@ -19219,8 +19219,8 @@ function parseDeleteApiKeyInputs(raw) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _service_api_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7511);
-/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1198);
+/* harmony import */ var _service_api_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5063);
+/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
 /* harmony import */ var _delete_api_key_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1375);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2167);
 
@@ -19400,7 +19400,7 @@ function refuseStep(doing, thrown, edges) {
 
 /***/ }),
 
-/***/ 1198:
+/***/ 1633:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -20475,7 +20475,7 @@ function entryOf(name, value) {
 function tryAppend(file, text) {
     try {
         const { size } = (0,external_node_fs_namespaceObject.statSync)(file);
-        const descriptor = (0,external_node_fs_namespaceObject.openSync)(file, external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND); // no O_CREAT: never creates it
+        const descriptor = (0,external_node_fs_namespaceObject.openSync)(file, HOW);
         try {
             (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, text);
         }
@@ -20489,9 +20489,15 @@ function tryAppend(file, text) {
         return undefined;
     }
     catch (error) {
-        const { code = '' } = error;
-        return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
+        return diskProblem(error);
     }
+}
+/** Never creates the file, and does not wait for a reader of a pipe in its place. */
+const HOW = external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0); // Windows has no O_NONBLOCK
+/** Why a file could not be written, as part of a sentence. */
+function diskProblem(error) {
+    const { code = '' } = error;
+    return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
 }
 const WORDS = {
     ENOENT: 'the file is not there',
@@ -20502,6 +20508,7 @@ const WORDS = {
     EPERM: 'the file may not be written',
     EROFS: 'the disk is read-only',
     EISDIR: 'a folder is in its place',
+    ENXIO: 'a pipe that nobody reads is in its place',
 };
 /** Truncates the file to its size before a failed append. */
 function cutBack(file, size) {
@@ -20527,6 +20534,7 @@ function readTrigger(eventName, payload, sha) {
         eventName,
         commit: isCommit(head) && sha !== '' ? head : sha,
         pullRequest: pullRequestOf(payload),
+        isPullRequestOpen: (0,json/* field */.ZZ)(payload, 'pull_request', 'state') === 'open',
         fromFork: isForkPullRequest(payload),
         forkWithSecrets: isForkWithSecrets(eventName, payload),
     };
@@ -20582,9 +20590,11 @@ function readEnvironment() {
         trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
         repository,
         runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
+        runId,
         runUrl: repository === '' || runId === ''
             ? ''
             : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
+        action: { repository: env('GITHUB_ACTION_REPOSITORY'), ref: env('GITHUB_ACTION_REF') },
         apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
         colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
         proxy: {
@@ -21479,6 +21489,78 @@ function createJsonLines(folder, name, redact) {
 var format = __nccwpck_require__(2440);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
 var sanitize = __nccwpck_require__(1788);
+;// CONCATENATED MODULE: ./lib/src/runner/line-file.js
+
+
+
+
+
+
+/**
+ * @param folder '' for the system's folder for temporary files.
+ * @param what what the lines are, such as `The app's log`.
+ * @param largest bytes that the file has at most; 64 MiB.
+ */
+function createLineFile({ folder, name, what }, { redact, log }, largest = LARGEST_FILE) {
+    let file;
+    let size = 0;
+    let isOver = false;
+    const write = (lines) => {
+        file ??= openNew(tempPath(folder, name, '.log'));
+        const { path, descriptor } = file;
+        if (size + lines.length > largest) {
+            isOver = true;
+            log.info(`${what} is longer than ${(0,format/* formatBytes */.z3)(largest)}: the file ${path} ends before this line`);
+            return;
+        }
+        try {
+            (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, lines);
+            size += lines.length;
+        }
+        catch (error) {
+            (0,external_node_fs_namespaceObject.ftruncateSync)(descriptor, size); // no half line stays
+            throw error;
+        }
+    };
+    return {
+        get path() {
+            return file?.path;
+        },
+        add(text) {
+            if (isOver)
+                return;
+            try {
+                write(Buffer.from(linesIn(text, redact)));
+            }
+            catch (error) {
+                isOver = true;
+                const where = file === undefined ? 'in the folder for temporary files' : `from here on in ${file.path}`;
+                log.notice(`${what} is not kept ${where}: ${diskProblem(error)}. The result of the step stays what it is.`, {
+                    title: `${what} could not be written`,
+                });
+            }
+        },
+        close() {
+            isOver = true;
+            if (file !== undefined)
+                (0,external_node_fs_namespaceObject.closeSync)(file.descriptor);
+        },
+    };
+}
+function openNew(path) {
+    return { path, descriptor: (0,external_node_fs_namespaceObject.openSync)(path, 'wx') };
+}
+/**
+ * The lines of a text, each with its end. A later step may print the file: no line may be a command of the runner, or
+ * rule a terminal.
+ */
+function linesIn(text, redact) {
+    const lines = redact((0,sanitize/* withoutColours */.mU)(text)).split(/\r\n|\r|\n/);
+    while (lines.length > 1 && lines.at(-1) === '')
+        lines.pop();
+    return lines.map((line) => `${(0,sanitize/* withoutCommands */.Df)((0,sanitize/* oneLine */.TN)(line))}\n`).join('');
+}
+
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
 var shorten = __nccwpck_require__(6098);
 ;// CONCATENATED MODULE: ./lib/src/runner/log.js
@@ -21721,6 +21803,7 @@ function createSummary(file, redact) {
 
 
 
+
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
@@ -21752,6 +21835,7 @@ function startRunner(secretsOf) {
             outputFile.append(entryOf(output, secret));
         },
         jsonLines: (name) => createJsonLines(environment.temp, name, redact),
+        lineFile: (name, what) => createLineFile({ folder: environment.temp, name, what }, { redact, log }),
         jsonFile(name, json) {
             const file = tempPath(environment.temp, name, '.json');
             writing(file, () => (0,external_node_fs_namespaceObject.writeFileSync)(file, redact(json), { flag: 'wx' }));
@@ -21781,6 +21865,20 @@ function startRunner(secretsOf) {
     };
 }
 
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+;// CONCATENATED MODULE: ./lib/src/workspace/lean-memory.js
+
+/**
+ * Tells V8 to collect garbage early instead of letting its heaps grow, and to keep the space for new objects as small as
+ * it begins. Packing, and a fast event stream, make many short-lived objects: V8 would keep 60 MiB more for the first, and
+ * 100 MiB more for the second. The extra work costs little. The setting applies from now on to the whole process, workers
+ * included.
+ */
+function keepMemoryLean() {
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--optimize-for-size --semi-space-growth-factor=1');
+}
+
 // EXTERNAL MODULE: ./lib/src/actions/step/end.js + 3 modules
 var end = __nccwpck_require__(3780);
 ;// CONCATENATED MODULE: ./lib/src/actions/step/sub-action.js
@@ -21788,9 +21886,11 @@ var end = __nccwpck_require__(3780);
 
 
 
+
 /** Runs a sub-action: masks the key, checks the inputs, connects to the service, runs, and disconnects. */
-async function startSubAction({ doing, parse, run, }) {
-    const runner = startRunner(service/* secretsOfService */.k);
+async function startSubAction({ doing, secretsOf = service/* secretsOfService */.k, parse, run, }) {
+    keepMemoryLean(); // a stream may bring events as fast as they can be read
+    const runner = startRunner(secretsOf);
     const refuse = (thrown) => (0,end/* refuseStep */.LK)(doing, thrown, runner);
     await runner.run(parse, refuse, async (inputs) => {
         const connection = openConnection(inputs, runner);
@@ -21874,7 +21974,7 @@ function httpDate(text) {
 /* harmony export */   pH: () => (/* binding */ StepFailure),
 /* harmony export */   vu: () => (/* binding */ conclusionOf)
 /* harmony export */ });
-/* unused harmony export PackageFailure */
+/* unused harmony exports PackageFailure, brief */
 /** The error class for every way in which a step can fail. Its texts never contain a secret. */
 class StepFailure extends Error {
     name = 'StepFailure';
@@ -22153,9 +22253,9 @@ function secretsOfService(raw) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   a3: () => (/* binding */ formatDuration)
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   z3: () => (/* binding */ formatBytes)
 /* harmony export */ });
-/* unused harmony export formatBytes */
 /** Formats bytes: `812 B`, `3.4 kB`, `512 MB`. Units are powers of 1,000, as is usual for uploads. */
 function formatBytes(bytes) {
     if (bytes < 999.5)
@@ -22168,7 +22268,7 @@ function formatBytes(bytes) {
     } while (value >= 999.5 && unit < UNITS.length - 1);
     return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
 }
-const UNITS = (/* unused pure expression or super */ null && (['kB', 'MB', 'GB', 'TB']));
+const UNITS = ['kB', 'MB', 'GB', 'TB'];
 /** Formats milliseconds: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
 function formatDuration(ms) {
     if (ms < 999.5)
@@ -22268,9 +22368,9 @@ function field(value, ...path) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Df: () => (/* binding */ withoutCommands),
 /* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   mU: () => (/* binding */ withoutColours),
 /* harmony export */   wh: () => (/* binding */ plainText)
 /* harmony export */ });
-/* unused harmony export withoutColours */
 /* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6098);
 
 /**
@@ -22477,7 +22577,7 @@ function aborted(signal) {
 
 /***/ }),
 
-/***/ 7511:
+/***/ 5063:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22485,8 +22585,6 @@ function aborted(signal) {
 __nccwpck_require__.d(__webpack_exports__, {
   L: () => (/* binding */ deleteApiKey)
 });
-
-// UNUSED EXPORTS: judgeBody
 
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var text_json = __nccwpck_require__(6581);
@@ -22905,9 +23003,12 @@ async function tryOnce(connection, spec, stream) {
         if (!read.ok && spec.signal.aborted)
             throw spec.signal.reason;
         // Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
-        if (isAccepted && sent !== 'all')
+        const result = { kind: 'response', sent, status, headers, body: read };
+        if (isAccepted && sent !== 'all') {
+            spec.onEarly?.(result);
             await upload?.readRest().catch(() => { });
-        return { kind: 'response', sent, status, headers, body: read };
+        }
+        return result;
     }
     catch (thrown) {
         const sent = sentSoFar();
@@ -23299,59 +23400,49 @@ async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit },
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/src/service/api-keys.js
+;// CONCATENATED MODULE: ./lib/src/service/deletion.js
 
 
 
 
 /**
- * DELETE /org/api_keys/{id} (API §4.2). A response counts only if it must come from the service itself: a 2xx that
+ * DELETE of one resource. A response counts only if it must come from the service itself: a 2xx that
  * {@link judgeBody} accepts, or a 404 with the error body of §7. A proxy on the way could send any other 404 or 200.
- * @param id validated by the caller.
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
-async function deleteApiKey(connection, id, options) {
-    const what = {
-        doing: `Deleting API key ${id}`,
-        request: `DELETE /org/api_keys/${id}`,
-        ifAmbiguous: 'The key may be deleted. Run the job again with "missing-ok: true": that is safe.',
-    };
-    const result = await trySend(connection, {
-        what,
-        method: 'DELETE',
-        path: `/org/api_keys/${id}`,
-        retrySafety: 'idempotent-delete',
-        ...options,
-    });
+async function deleteResource(connection, request) {
+    const { what, noun, id: _, ...options } = request;
+    const result = await trySend(connection, { method: 'DELETE', retrySafety: 'idempotent-delete', what, ...options });
     if (result.kind === 'accepted') {
         const { response } = result;
-        return response.status === 404 ? goneAfterDoubt(what, response) : deleted(what, id, response);
+        return response.status === 404 ? goneAfterDoubt(what, response) : deleted(request, response);
     }
     const { failure } = result;
     if (result.status !== 404 || failure.kind !== 'rejected')
         throw failure;
-    if (isOfKey(failure.service))
+    if (isOfResource(failure.service))
         return { kind: 'missing', failure };
-    throw failure.with({ advice: WRONG_404 });
+    throw failure.with({
+        advice: `Check base-url, its path too: this 404 does not have the body of an error of the service, so it tells nothing about the ${noun}.`,
+    });
 }
-const WRONG_404 = 'Check base-url, its path too: this 404 does not have the body of an error of the service, so it tells nothing about the key.';
 /** A 404 to a retry, where an earlier try may have deleted the key. */
 function goneAfterDoubt(what, response) {
     const { service } = requestFailure(what, response, 'refused', 1);
-    if (isOfKey(service))
+    if (isOfResource(service))
         return { kind: 'deleted', inDoubt: true };
     throw requestFailure(what, response, 'ambiguous', 1);
 }
-/** A 404 with the error body of API §7 that is about the key, and not about a route or a project. */
-function isOfKey(error) {
+/** A 404 with the error body of API §7 that is about the resource, and not about a route or a project. */
+function isOfResource(error) {
     return (error !== undefined &&
         error.code !== '' &&
         error.message !== '' &&
         !/route|path|endpoint|project|org/i.test(error.code));
 }
-function deleted(what, id, response) {
+function deleted({ what, noun, id }, response) {
     const { status, body } = response;
-    const judged = body.ok ? judgeBody(status, body.text, id) : { kind: 'unclear', why: body.why };
+    const judged = body.ok ? judgeBody(status, body.text, id, noun) : { kind: 'unclear', why: body.why };
     switch (judged.kind) {
         case 'deleted':
             return { kind: 'deleted', inDoubt: false };
@@ -23367,9 +23458,10 @@ function deleted(what, id, response) {
 /**
  * The specification shows neither status nor body of the success (API §4.2). No body counts as one, and so does a JSON
  * object that says yes and nothing else, such as the generic OK response (API §2.4).
- * @param id of the key: the one id that the body may name.
+ * @param id the one id that the body may name.
+ * @param noun what is deleted, in one word.
  */
-function judgeBody(status, text, id) {
+function judgeBody(status, text, id, noun) {
     if (status === 204)
         return { kind: 'deleted' };
     if (status === 202)
@@ -23390,12 +23482,33 @@ function judgeBody(status, text, id) {
     const isAlien = Object.entries(json).some(([name, value]) => !(value === null || CONSENTS.includes(name) || (name === 'id' && value === id)));
     if (!isAlien && CONSENTS.some((name) => json[name] === true))
         return { kind: 'deleted' };
-    return { kind: 'unclear', why: 'its body does not say that the key is gone' };
+    return { kind: 'unclear', why: `its body does not say that the ${noun} is gone` };
 }
 /** Fields that say yes: `ok` of API §2.4, and `deleted`, which similar services use. */
 const CONSENTS = ['ok', 'deleted'];
 /** Fields that only errors have (those of API §7, and those that gateways write). */
 const ERRORS = ['code', 'error', 'errors', 'inner_error'];
+
+;// CONCATENATED MODULE: ./lib/src/service/api-keys.js
+
+/**
+ * DELETE /org/api_keys/{id} (API §4.2).
+ * @param id validated by the caller.
+ * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
+ */
+function deleteApiKey(connection, id, options) {
+    return deleteResource(connection, {
+        what: {
+            doing: `Deleting API key ${id}`,
+            request: `DELETE /org/api_keys/${id}`,
+            ifAmbiguous: 'The key may be deleted. Run the job again with "missing-ok: true": that is safe.',
+        },
+        noun: 'key',
+        path: `/org/api_keys/${id}`,
+        id,
+        ...options,
+    });
+}
 
 
 /***/ })

@@ -23,7 +23,7 @@ var compress_commons = __webpack_require__(936);
 var zip_stream = __webpack_require__(9624);
 ;// CONCATENATED MODULE: ./lib/src/workspace/zip/chunk-buffer.js
 /** Collects many small writes, such as archive headers, into few large buffers. It copies, so callers may reuse theirs. */
-class Coalescer {
+class ChunkBuffer {
     #size;
     #full;
     #buffer;
@@ -116,9 +116,9 @@ const ZIP64_COUNT = 0xffff;
  * an object of 1.5 KB per entry until the end; this class keeps the bytes of the central directory's record instead.
  */
 class ZipEngine extends zip_stream/* default */.A {
-    #out = new Coalescer(CHUNK, (chunk) => this.#pass(chunk));
+    #out = new ChunkBuffer(CHUNK, (chunk) => this.#pass(chunk));
     #central = [];
-    #records = new Coalescer(CHUNK, (chunk) => this.#central.push(chunk));
+    #records = new ChunkBuffer(CHUNK, (chunk) => this.#central.push(chunk));
     #inRecord = false;
     #count = 0;
     #blocked = false;

@@ -1234,7 +1234,7 @@ module.exports.RequestHandler = RequestHandler
 
 /***/ }),
 
-/***/ 3560:
+/***/ 1179:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -1645,7 +1645,7 @@ module.exports = upgrade
 
 
 module.exports.request = __webpack_require__(4043)
-module.exports.stream = __webpack_require__(3560)
+module.exports.stream = __webpack_require__(1179)
 module.exports.pipeline = __webpack_require__(6862)
 module.exports.upgrade = __webpack_require__(1882)
 module.exports.connect = __webpack_require__(2279)

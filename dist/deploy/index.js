@@ -22684,7 +22684,7 @@ var j=(e,n)=>()=>{try{return n||e((n={exports:{}}).exports,n),n.exports}catch(t)
 
 /***/ }),
 
-/***/ 7391:
+/***/ 6010:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22796,6 +22796,164 @@ function timedOut({ id, status, timeoutMs }) {
     });
 }
 
+;// CONCATENATED MODULE: ./lib/src/actions/step/time-limit.js
+/**
+ * Begins a time limit; a cancel of the job ends it early.
+ * @param ms its length in milliseconds.
+ * @param limit what sets the limit, as part of a sentence; default: the input `timeout`.
+ */
+function startTimeLimit({ clock, cancel }, ms, limit) {
+    const began = clock.now();
+    const elapsed = () => clock.now() - began;
+    return {
+        signal: AbortSignal.any([cancel, clock.deadline(ms)]),
+        elapsed,
+        leftMs: () => ms - elapsed(),
+        ...(limit === undefined ? {} : { limit }),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/app-versions.js
+
+/** Milliseconds for the list of apps, which only adds to what the deployments themselves say. */
+const LISTING_MS = 5_000;
+/**
+ * Asks the service's list of apps which version label each deployment has. Records of deployments carry none.
+ * @returns the labels by deployment id; empty where the service has no such list. A deployment is in it once its code has
+ * registered an app.
+ * @throws Interrupted if the given signal ended it.
+ */
+async function appVersions({ apps, clock, log }, { signal, leftMs }) {
+    const deadline = AbortSignal.any([signal, clock.deadline(LISTING_MS)]);
+    try {
+        const list = await apps.list({ signal: deadline, leftMs: () => Math.min(leftMs(), LISTING_MS) });
+        if (list.kind === 'list')
+            return new Map(list.items.map(({ deployment, version }) => [deployment, version]));
+        log.debug(`No list of apps: ${list.kind === 'refused' ? list.failure.message : 'the response is no list'}`);
+    }
+    catch (thrown) {
+        if (!(thrown instanceof failures_interruption/* Interrupted */.j$) || signal.aborted)
+            throw thrown;
+        log.debug(`No list of apps: no response in ${LISTING_MS} ms`);
+    }
+    return new Map();
+}
+
+// EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
+var env_vars = __nccwpck_require__(5138);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/recognise.js
+
+/** Finds the sought deployment in a list. Duplicates of a record count once. */
+function recognise(listed, sought) {
+    const byId = new Map(listed.map((one) => [one.record.id, one]));
+    const judged = Map.groupBy(byId.values(), (one) => judge(one, sought));
+    for (const proof of ['checksum', 'time']) {
+        const [only, ...others] = judged.get(proof) ?? [];
+        if (only !== undefined && others.length === 0)
+            return { kind: 'ours', record: only.record, proof };
+        if (only !== undefined)
+            return { kind: 'unproven', ids: [only, ...others].map(({ record }) => record.id) };
+    }
+    const open = judged.get('possible') ?? [];
+    return open.length === 0 ? { kind: 'none' } : { kind: 'unproven', ids: open.map(({ record }) => record.id) };
+}
+/** The first row that matches decides. */
+const TABLE = [
+    { checksum: 'different', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'other' },
+    { checksum: 'any', place: 'different', env: 'any', when: 'any', asked: 'any', is: 'other' },
+    { checksum: 'any', place: 'any', env: 'any', when: 'before', asked: 'any', is: 'other' },
+    { checksum: 'equal', place: 'equal', env: 'equal', when: 'any', asked: 'any', is: 'checksum' },
+    // The service may have dropped or added variables: our own deployment can look like this.
+    { checksum: 'equal', place: 'any', env: 'different', when: 'within', asked: 'any', is: 'possible' },
+    { checksum: 'any', place: 'any', env: 'different', when: 'any', asked: 'any', is: 'other' },
+    { checksum: 'equal', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'possible' },
+    { checksum: 'unknown', place: 'equal', env: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
+    // A gateway may give up while the service behind it is still working: the deployment is then created after the request.
+    { checksum: 'unknown', place: 'any', env: 'any', when: 'after', asked: 'same attempt', is: 'possible' },
+    { checksum: 'unknown', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'other' },
+    { checksum: 'unknown', place: 'any', env: 'any', when: 'within', asked: 'any', is: 'possible' },
+    { checksum: 'unknown', place: 'any', env: 'any', when: 'unknown', asked: 'any', is: 'possible' },
+];
+const DIMENSIONS = ['checksum', 'place', 'env', 'when', 'asked'];
+function judge(listed, sought) {
+    const is = {
+        checksum: matchOf(listed.checksum, hexOf(sought)),
+        place: placeOf(listed, sought),
+        env: envKeysMatch(listed.envKeys, sought.envKeys),
+        when: whenOf(listed.record.createdAt, sought),
+        asked: sought.sameAttempt ? 'same attempt' : 're-run',
+    };
+    const fits = (row) => DIMENSIONS.every((name) => row[name] === 'any' || row[name] === is[name]);
+    return TABLE.find(fits)?.is ?? 'other';
+}
+/** Whether the service's checksum says that the record was made of our package. */
+function isOfPackage(listed, sought) {
+    return matchOf(listed.checksum, hexOf(sought)) === 'equal';
+}
+function hexOf({ digest }) {
+    return digest.replace(/^sha256:/, '');
+}
+function matchOf(reported, own) {
+    if (reported === '')
+        return 'unknown';
+    return reported === own ? 'equal' : 'different';
+}
+function placeOf({ record, version }, sought) {
+    // Most services report no version. A missing version therefore decides nothing.
+    const isOtherVersion = matchOf(version, versionLabel(sought.version)) === 'different';
+    const matches = [matchOf(record.entrypoint, sought.entrypoint), matchOf(record.region, sought.region)];
+    if (isOtherVersion || matches.includes('different'))
+        return 'different';
+    return matches.includes('unknown') ? 'unknown' : 'equal';
+}
+/** The version label that the service gives to a deployment without one. */
+const UNNAMED = 'latest';
+function versionLabel(version) {
+    return version || UNNAMED;
+}
+/** A service may leave the field out if there are no variables, and may list those that it sets itself. */
+function envKeysMatch(reported, own) {
+    const given = new Set(own.filter((key) => !env_vars/* SET_BY_SERVICE */.D.includes(key)));
+    if (reported === undefined)
+        return given.size === 0 ? 'equal' : 'unknown';
+    const seen = new Set(reported.filter((key) => !env_vars/* SET_BY_SERVICE */.D.includes(key)));
+    return seen.symmetricDifference(given).size === 0 ? 'equal' : 'different';
+}
+/** Compares the creation time with the request. A time without a fraction was rounded down to whole seconds. */
+function whenOf(createdAt, { from, to }) {
+    const created = Date.parse(createdAt);
+    if (Number.isNaN(created))
+        return 'unknown';
+    const unsureMs = /[.,]\d/.test(createdAt) ? 0 : 999;
+    if (created + unsureMs < from)
+        return 'before';
+    return created <= to ? 'within' : 'after';
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/confirm.js
+
+
+
+
+/** Milliseconds that the confirmation may take. */
+const CONFIRMING_MS = 5_000;
+/**
+ * Checks the version of a deployment that was recognised in the list and has started: of two deployments of one package,
+ * only the list of apps tells the versions apart, and only once the code has registered its app.
+ * @throws StepFailure `ambiguous` if it is of another version; Interrupted.
+ */
+async function confirmVersion({ inputs, edges }, { id }) {
+    const version = (await appVersions(edges, startTimeLimit(edges, CONFIRMING_MS))).get(id);
+    const own = versionLabel(inputs.version);
+    if (version === undefined || version === '' || version === own)
+        return;
+    throw new failures_failure/* StepFailure */.pH({
+        kind: 'ambiguous',
+        message: `Deployment ${id}, of the same package, turns out to be version "${version}" and not "${own}": it is another job's. Whether this job's own request made a deployment is not known.`,
+        advice: `Look at the service whether there is a deployment of version "${own}" before a second try.`,
+    });
+}
+
 // EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
 var deployment = __nccwpck_require__(319);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
@@ -22813,6 +22971,8 @@ const MOST_LINES = 10_000;
 const MOST_CHARACTERS = 4_000_000;
 /** How many of the last lines the summary of a failure shows. */
 const LAST_LINES = 20;
+/** How many of the last lines are searched for the place of an error, at least where there are as many. */
+const SEARCHED_LINES = 400;
 /** Splits a log event into lines. Colours and other terminal control sequences are removed. */
 function linesOf(message) {
     const plain = (0,sanitize/* withoutColours */.mU)((0,shorten/* shorten */.ml)(message, LONGEST_MESSAGE));
@@ -22836,13 +22996,14 @@ function redactLines(lines, redact) {
 
 
 
+
 /**
  * Redacts a report, or facts for one. Secrets may come from the service's responses and from names of files and inputs.
  * Must run before a report is rendered: escaping for markdown would change a secret so that it is not found any more,
  * and truncating would leave a part of it.
  */
 function redactReport(facts, redact) {
-    const { inputs, base, leftOut, package: pack, record, failure, appLog } = facts;
+    const { inputs, base, leftOut, package: pack, record, failure, appLog, apps } = facts;
     return {
         ...facts,
         ...(inputs === undefined ? {} : { inputs: redactInputs(inputs, redact) }),
@@ -22851,20 +23012,35 @@ function redactReport(facts, redact) {
         ...(pack === undefined ? {} : { package: redactPackage(pack, redact) }),
         ...(record === undefined ? {} : { record: redactRecord(record, redact) }),
         ...(appLog === undefined ? {} : { appLog: redactLines(appLog, redact) }),
+        ...(apps === undefined ? {} : { apps: apps.map((app) => redactApp(app, redact)) }),
         ...(failure === undefined ? {} : { failure: redact_failure_redactFailure(failure, redact) }),
     };
 }
 /** Redacts inputs for display. The request itself uses the original inputs. */
 function redactInputs(inputs, redact) {
     const { app, version } = inputs;
-    const names = app.kind === 'source' ? {} : { directory: redact(app.directory), entrypoint: redact(app.entrypoint) };
-    return { ...inputs, version: redact(version), app: { ...app, ...names } };
+    return { ...inputs, version: redact(version), app: redactSource(app, redact) };
+}
+function redactSource(app, redact) {
+    if (app.kind === 'source')
+        return app;
+    const entrypoint = redact(app.entrypoint);
+    return app.kind === 'package'
+        ? { ...app, file: redact(app.file), entrypoint }
+        : { ...app, directory: redact(app.directory), entrypoint };
 }
 function redactLeftOut(leftOut, redact) {
     return { ...leftOut, rule: redact(leftOut.rule), examples: leftOut.examples.map(redact) };
 }
 function redactPackage(pack, redact) {
     return { ...pack, largest: pack.largest.map(({ path, size }) => ({ path: redact(path), size })) };
+}
+/** Actions of an app that are named: nobody writes as many, and outputs have a limit. */
+const MOST_ACTIONS = 500;
+/** A name with a control character can be no name of `invoke-action`: it is made harmless, for outputs as well. */
+function redactApp({ name, actions }, redact) {
+    const shown = (text) => (0,sanitize/* oneLine */.TN)(redact(text));
+    return { name: shown(name), actions: actions.slice(0, MOST_ACTIONS).map(shown) };
 }
 function redactRecord(record, redact) {
     const isKnown = deployment/* STATUSES */.f.some((status) => status === record.status);
@@ -22881,25 +23057,8 @@ function redactRecord(record, redact) {
 
 // EXTERNAL MODULE: ./lib/src/actions/deploy/report/report.js
 var report_report = __nccwpck_require__(3481);
-// EXTERNAL MODULE: ./lib/src/actions/deploy/report/summary.js
-var report_summary = __nccwpck_require__(7891);
-;// CONCATENATED MODULE: ./lib/src/actions/step/time-limit.js
-/**
- * Begins a time limit; a cancel of the job ends it early.
- * @param ms its length in milliseconds.
- * @param limit what sets the limit, as part of a sentence; default: the input `timeout`.
- */
-function startTimeLimit({ clock, cancel }, ms, limit) {
-    const began = clock.now();
-    const elapsed = () => clock.now() - began;
-    return {
-        signal: AbortSignal.any([cancel, clock.deadline(ms)]),
-        elapsed,
-        leftMs: () => ms - elapsed(),
-        ...(limit === undefined ? {} : { limit }),
-    };
-}
-
+// EXTERNAL MODULE: ./lib/src/actions/deploy/report/summary.js + 1 modules
+var report_summary = __nccwpck_require__(5101);
 // EXTERNAL MODULE: ./lib/src/actions/deploy/recognise/fingerprint.js
 var fingerprint = __nccwpck_require__(5318);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/left-open.js
@@ -22962,82 +23121,8 @@ function isTolerable({ everSeen, last, badPolls }, sinceCreatedMs) {
     return badPolls < MAX_BAD_POLLS;
 }
 
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/recognise.js
-/** Finds the sought deployment in a list. Duplicates of a record count once. */
-function recognise(listed, sought) {
-    const byId = new Map(listed.map((one) => [one.record.id, one]));
-    const judged = Map.groupBy(byId.values(), (one) => judge(one, sought));
-    for (const proof of ['checksum', 'time']) {
-        const [only, ...others] = judged.get(proof) ?? [];
-        if (only !== undefined && others.length === 0)
-            return { kind: 'ours', record: only.record, proof };
-        if (only !== undefined)
-            return { kind: 'unproven', ids: [only, ...others].map(({ record }) => record.id) };
-    }
-    const open = judged.get('possible') ?? [];
-    return open.length === 0 ? { kind: 'none' } : { kind: 'unproven', ids: open.map(({ record }) => record.id) };
-}
-/** The first row that matches decides. */
-const TABLE = [
-    { checksum: 'different', origin: 'any', when: 'any', asked: 'any', is: 'other' },
-    { checksum: 'any', origin: 'different', when: 'any', asked: 'any', is: 'other' },
-    { checksum: 'any', origin: 'any', when: 'before', asked: 'any', is: 'other' },
-    { checksum: 'equal', origin: 'equal', when: 'any', asked: 'any', is: 'checksum' },
-    { checksum: 'equal', origin: 'untold', when: 'any', asked: 'any', is: 'possible' },
-    { checksum: 'untold', origin: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
-    // A gateway may give up while the service behind it is still working: the deployment is then created after the request.
-    { checksum: 'untold', origin: 'any', when: 'after', asked: 'same attempt', is: 'possible' },
-    { checksum: 'untold', origin: 'any', when: 'after', asked: 're-run', is: 'other' },
-    { checksum: 'untold', origin: 'any', when: 'within', asked: 'any', is: 'possible' },
-    { checksum: 'untold', origin: 'any', when: 'untold', asked: 'any', is: 'possible' },
-];
-function judge(listed, sought) {
-    const is = {
-        checksum: matchOf(listed.checksum, sought.digest.replace(/^sha256:/, '')),
-        origin: originOf(listed, sought),
-        when: whenOf(listed.record.createdAt, sought),
-        asked: sought.sameAttempt ? 'same attempt' : 're-run',
-    };
-    const fits = (row) => ['checksum', 'origin', 'when', 'asked'].every((name) => row[name] === 'any' || row[name] === is[name]);
-    return TABLE.find(fits)?.is ?? 'other';
-}
-function matchOf(reported, own) {
-    if (reported === '')
-        return 'untold';
-    return reported === own ? 'equal' : 'different';
-}
-function originOf({ record, version, envKeys }, sought) {
-    // Most services report no version. A missing version therefore decides nothing.
-    const isOtherVersion = matchOf(version, sought.version || UNNAMED) === 'different';
-    const matches = [
-        matchOf(record.entrypoint, sought.entrypoint),
-        matchOf(record.region, sought.region),
-        envKeysMatch(envKeys, sought.envKeys),
-    ];
-    if (isOtherVersion || matches.includes('different'))
-        return 'different';
-    return matches.includes('untold') ? 'untold' : 'equal';
-}
-/** The version label that the service gives to a deployment without one. */
-const UNNAMED = 'latest';
-/** A service may leave the field out if there are no variables. */
-function envKeysMatch(reported, own) {
-    if (reported === undefined)
-        return own.length === 0 ? 'equal' : 'untold';
-    return new Set(reported).size === own.length && own.every((key) => reported.includes(key)) ? 'equal' : 'different';
-}
-/** Compares the creation time with the request. A time without a fraction was rounded down to whole seconds. */
-function whenOf(createdAt, { from, to }) {
-    const created = Date.parse(createdAt);
-    if (Number.isNaN(created))
-        return 'untold';
-    const unsureMs = /[.,]\d/.test(createdAt) ? 0 : 999;
-    if (created + unsureMs < from)
-        return 'before';
-    return created <= to ? 'within' : 'after';
-}
-
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/look-up.js
+
 
 
 
@@ -23046,24 +23131,33 @@ function whenOf(createdAt, { from, to }) {
  * @param isCandidate filters the records that are considered.
  * @throws Interrupted
  */
-async function lookUp({ deployments, clock }, search, options, isCandidate = () => true) {
+async function lookUp(edges, search, options, isCandidate = () => true) {
+    const { deployments, clock } = edges;
     const isEnough = (list) => isPast(list, search(list.serverNow).from);
     for (let bad = 1;; bad++) {
         const list = await deployments.list({ ...options, isEnough });
         if (list.kind === 'refused')
-            return { kind: 'untold', why: list.failure.message };
+            return { kind: 'unknown', why: list.failure.message };
         if (list.kind === 'list') {
-            const found = recognise(list.items.filter(isCandidate), search(list.serverNow));
+            const sought = search(list.serverNow);
+            const found = recognise(await withVersions(list.items.filter(isCandidate), sought, edges, options), sought);
             if (found.kind !== 'none' || list.isWhole || isEnough(list))
                 return found;
-            return { kind: 'untold', why: `It is not among the first ${list.items.length} deployments of the list.` };
+            return { kind: 'unknown', why: `It is not among the first ${list.items.length} deployments of the list.` };
         }
         if (bad === MAX_BAD_POLLS) {
             const why = 'The service responded to GET /deployments with something other than a list.';
-            return { kind: 'untold', why };
+            return { kind: 'unknown', why };
         }
         await clock.sleep((0,backoff/* backoffDelay */.EY)(bad, clock.random()), options.signal);
     }
+}
+/** Adds the versions that only the list of apps tells, if there are records of our package: it is what they may differ in. */
+async function withVersions(listed, sought, edges, options) {
+    if (!listed.some((one) => one.version === '' && isOfPackage(one, sought)))
+        return listed;
+    const versions = await appVersions(edges, options);
+    return listed.map((one) => ({ ...one, version: one.version || (versions.get(one.record.id) ?? '') }));
 }
 /** Whether the list is sorted newest first and has already reached records older than `from`. */
 function isPast({ items: listed }, from) {
@@ -23113,7 +23207,7 @@ async function fateOf(id, edges, { limit, pollIntervalMs }) {
         if (look.kind === 'refused')
             return look;
         if (look.kind === 'too late')
-            return { kind: 'untold', why: look.failure.message };
+            return { kind: 'unknown', why: look.failure.message };
         const isMissing = look.kind === 'missing' && isOfService(look.failure);
         history = recordPoll(history, isMissing ? 'missing' : 'malformed');
         if (isMissing)
@@ -23122,7 +23216,7 @@ async function fateOf(id, edges, { limit, pollIntervalMs }) {
             return { kind: 'gone' };
         if (!isTolerable(history, 0)) {
             const why = look.kind === 'malformed' ? look.why : 'a 404 that is not an error of the service';
-            return { kind: 'untold', why: `${MAX_BAD_POLLS} responses in a row made no sense; at the last, ${why}.` };
+            return { kind: 'unknown', why: `${MAX_BAD_POLLS} responses in a row made no sense; at the last, ${why}.` };
         }
         const delay = pollDelay(clock.now() - began, pollIntervalMs, clock.random());
         await clock.sleep(isMissing ? GONE_PAUSE_MS : delay, limit.signal);
@@ -23187,15 +23281,27 @@ function modesLine({ indexed, executable, unknown, problem }) {
 }
 /** The log group about the finished package. */
 function packageGroup(pack) {
-    const width = Math.max(0, ...pack.largest.map(({ size }) => (0,format/* formatBytes */.z3)(size).length));
-    return {
-        title: `Packed ${(0,format/* count */.U9)(pack.files, 'file')}: ${(0,format/* formatBytes */.z3)(pack.contentSize)} → ${(0,format/* formatBytes */.z3)(pack.size)}`,
-        lines: [
-            `Digest ${pack.digest}`,
-            'Largest files',
-            ...pack.largest.map(({ path, size }) => `  ${(0,format/* formatBytes */.z3)(size).padStart(width)}  ${path}`),
-        ],
-    };
+    return { title: `Packed ${sizesOf(pack)}`, lines: packageLines(pack) };
+}
+/** The log group about a package that was made before. @param file its path, as the input has it. */
+function readyGroup(file, pack) {
+    return { title: `Checked the package ${(0,shorten/* shorten */.ml)(file, LONGEST_NAME)}: ${sizesOf(pack)}`, lines: packageLines(pack) };
+}
+function sizesOf({ files, contentSize, size }) {
+    return `${(0,format/* count */.U9)(files, 'file')}: ${(0,format/* formatBytes */.z3)(contentSize)} → ${(0,format/* formatBytes */.z3)(size)}`;
+}
+function packageLines({ digest, largest }) {
+    const width = Math.max(0, ...largest.map(({ size }) => (0,format/* formatBytes */.z3)(size).length));
+    return [
+        `Digest ${digest}`,
+        'Largest files',
+        ...largest.map(({ path, size }) => `  ${(0,format/* formatBytes */.z3)(size).padStart(width)}  ${path}`),
+    ];
+}
+/** The progress line while a package that was made before is sent. Sizes in bytes, time in milliseconds. */
+function sendingLine(sent, size, elapsedMs) {
+    const rate = (0,format/* formatBytes */.z3)((sent / Math.max(1, elapsedMs)) * 1_000);
+    return `Sending: ${(0,format/* formatBytes */.z3)(sent)} of ${(0,format/* formatBytes */.z3)(size)}, ${rate}/s, ${(0,format/* formatDuration */.a3)(elapsedMs)} so far`;
 }
 /** The progress line during packing and sending. Sizes in bytes, time in milliseconds. */
 function progressLine({ files, contentSize, size }, elapsedMs) {
@@ -23211,15 +23317,21 @@ async function packOnly({ inputs, edges, update }, app) {
     const { workspace, clock, cancel, log } = edges;
     if (app.kind === 'source')
         return log.info('Dry run: nothing is sent, and a source deploy has nothing to pack');
+    if (app.kind === 'package') {
+        update({ package: { ...factsOf(app.ready), path: app.ready.path, isReady: true } });
+        return log.info(`Dry run: nothing is sent; the package is ${app.ready.path}`);
+    }
     const began = clock.now();
     const made = await workspace.pack(app.files, { level: inputs.compressionLevel, signal: cancel });
     logPackage({ ...factsOf(made), path: made.path }, clock.now() - began, log, update);
     log.info(`Dry run: nothing is sent; the package is ${made.path}`);
 }
-/** Builds the whole package only for its digest, and keeps none of its bytes. */
-async function packForDigest({ inputs, edges }, files) {
+/** Builds the whole package only for its digest, and keeps none of its bytes. That of a ready package is known. */
+async function packForDigest({ inputs, edges }, app) {
+    if (app.kind === 'package')
+        return { ...factsOf(app.ready), isReady: true };
     const { workspace, cancel } = edges;
-    const streamed = workspace.stream(files, { level: inputs.compressionLevel, signal: cancel });
+    const streamed = workspace.stream(app.files, { level: inputs.compressionLevel, signal: cancel });
     for await (const _ of streamed.open())
         ;
     return streamed.facts();
@@ -23227,8 +23339,10 @@ async function packForDigest({ inputs, edges }, files) {
 function factsOf({ size, digest, files, contentSize, largest }) {
     return { size, digest, files, contentSize, largest };
 }
-/** Adds the package to the log and to the report. */
+/** Adds the package to the log and to the report, unless it was made before: then it is there already. */
 function logPackage(pack, tookMs, log, update) {
+    if (pack.isReady)
+        return;
     update({ package: pack, timings: { pack: tookMs } });
     const { title, lines } = packageGroup(pack);
     log.group(`${title} in ${(0,format/* formatDuration */.a3)(tookMs)}`, lines);
@@ -23237,7 +23351,7 @@ function logPackage(pack, tookMs, log, update) {
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/sent.js
 /** The fields by which a deployment of these inputs is recognised, except the time. */
 function whatWasSent({ app, region, version, envVars }, digest) {
-    const entrypoint = app.kind === 'directory' ? app.entrypoint : '';
+    const entrypoint = app.kind === 'source' ? '' : app.entrypoint;
     return { entrypoint, region, version, envKeys: envVars.map(([name]) => name), digest };
 }
 /**
@@ -23283,16 +23397,17 @@ async function attach(run, app) {
     if (earlier.stores.flat().some((deploy) => deploy.app === key)) {
         log.info('An earlier attempt of this job may have left a deployment in flight: comparing its package with this one');
         const began = clock.now();
-        const pack = await packForDigest(run, app.files);
+        const pack = await packForDigest(run, app);
         const packMs = clock.now() - began;
-        const left = leftOpen(earlier.stores, (one) => one.app === key && `sha256:${one.digest}` === pack.digest);
+        const left = leftOpen(earlier.stores, (one) => one.app === key && (one.digest === '' || `sha256:${one.digest}` === pack.digest));
         const found = await inFlight(run, left, pack.digest, limit).catch((thrown) => {
             throw isDeadline(thrown) ? overdueFailure(left) : thrown;
         });
         if (found !== undefined) {
             logPackage(pack, packMs, log, update);
-            log.info(`Attached to deployment ${found.id} of an earlier attempt ("${found.status}"): nothing is sent again`);
-            update({ record: found, attached: true });
+            const { record } = found;
+            log.info(`Attached to deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
+            update({ record, attached: true });
             return found;
         }
         log.info('There is none that is the same and on its way');
@@ -23307,8 +23422,8 @@ async function inFlight(run, { ids, losses }, digest, limit) {
     for (const id of ids) {
         const fate = await fateOf(id, run.edges, { limit, pollIntervalMs: run.inputs.pollIntervalMs });
         if (fate.kind === 'known' && (0,deployment/* isInFlight */.wn)(fate.record.status))
-            return fate.record;
-        if (fate.kind === 'refused' || fate.kind === 'untold')
+            return { record: fate.record, isRecognised: false };
+        if (fate.kind === 'refused' || fate.kind === 'unknown')
             throw unknownFateFailure(id, fate);
         log.info(fate.kind === 'gone'
             ? `The service does not know deployment ${id} of an earlier attempt any more`
@@ -23317,7 +23432,7 @@ async function inFlight(run, { ids, losses }, digest, limit) {
     for (const loss of losses) {
         const found = await findLost(run, loss, digest, limit);
         if (found.kind === 'ours')
-            return found.record;
+            return { record: found.record, isRecognised: true };
         if (found.kind !== 'none')
             throw lossFailure(found);
     }
@@ -23343,7 +23458,7 @@ function ambiguous(message, cause) {
     });
 }
 function unknownFateFailure(id, fate) {
-    if (fate.kind === 'untold')
+    if (fate.kind === 'unknown')
         return ambiguous(`Deployment ${id} of an earlier attempt of this job may be in flight. ${fate.why}`);
     const { failure } = fate;
     return failure.with({
@@ -23356,7 +23471,7 @@ function overdueFailure({ ids }) {
     return ambiguous(`The service could not be asked within "timeout" what became of the deployment of an earlier attempt of this job${ids.length === 0 ? '' : ` (${ids.join(', ')})`}.`);
 }
 function lossFailure(found) {
-    if (found.kind === 'untold')
+    if (found.kind === 'unknown')
         return ambiguous(`An earlier attempt of this job may have made a deployment, and its response got lost. ${found.why}`);
     const [id, ...others] = found.ids;
     return ambiguous(others.length === 0
@@ -23386,11 +23501,10 @@ function createFields(inputs) {
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/env-vars-warnings.js
 
-/** Variables that the service itself sets, whatever is given. */
-const RESERVED = ['KERNEL_API_KEY', 'KERNEL_BASE_URL', 'ENTRYPOINT_RELPATH'];
+
 /** Warns of variables that the app will not see as they were given. */
 function warnOfReserved({ envVars }, { warning }) {
-    const reserved = namesOf(envVars).filter((name) => RESERVED.includes(name));
+    const reserved = namesOf(envVars).filter((name) => env_vars/* SET_BY_SERVICE */.D.includes(name));
     if (reserved.length === 0)
         return;
     warning(`Input "env-vars" sets ${listed(reserved)}, which the service sets itself: the app sees the service's value. Give the variable another name.`, { title: 'Reserved environment variables' });
@@ -23400,7 +23514,7 @@ function warnOfReserved({ envVars }, { warning }) {
  * @param arrived their names in the new record.
  */
 function warnOfMissing({ envVars, envVarsEncoding }, arrived, { warning }) {
-    const missing = namesOf(envVars).filter((name) => !arrived.includes(name) && !RESERVED.includes(name));
+    const missing = namesOf(envVars).filter((name) => !arrived.includes(name) && !env_vars/* SET_BY_SERVICE */.D.includes(name));
     if (missing.length === 0)
         return;
     const other = envVarsEncoding === 'json' ? 'fields' : 'json';
@@ -23426,12 +23540,12 @@ function listed(names) {
  * @throws StepFailure if nothing was created; Interrupted.
  */
 async function post({ inputs, edges }, sending, file) {
-    const { signal, leftMs } = sending;
+    const { signal, leftMs, onCreated } = sending;
     const fields = createFields(inputs);
     try {
         const onEnvNames = (names) => warnOfMissing(inputs, names, edges.log);
-        const request = { fields, ...(file === undefined ? {} : { file }), onEnvNames, signal, leftMs };
-        return { kind: 'created', record: await edges.deployments.create(request) };
+        const request = { fields, ...(file === undefined ? {} : { file }), onCreated, onEnvNames, signal, leftMs };
+        return { kind: 'created', record: await edges.deployments.create(request), isRecognised: false };
     }
     catch (thrown) {
         if (!(thrown instanceof failures_failure/* StepFailure */.pH))
@@ -23460,7 +23574,7 @@ const BETWEEN_LOOKS_MS = 10_000;
 async function orListed(run, sending, made, send) {
     const over = new AbortController();
     const posting = send(AbortSignal.any([sending.signal, over.signal]));
-    const looking = lookBeside(run, sending, made, over.signal).then((record) => ({ kind: 'created', record }), () => posting);
+    const looking = lookBeside(run, sending, made, over.signal).then((record) => ({ kind: 'created', record, isRecognised: true }), () => posting);
     try {
         return await Promise.race([posting, looking]);
     }
@@ -23511,7 +23625,10 @@ class MadePackage {
         if (this.facts !== undefined)
             return;
         this.facts = facts;
-        logPackage(facts, this.#sending.elapsed(), this.#run.edges.log, this.#run.update);
+        if (this.#run.inputs.app.kind === 'package')
+            this.#run.update({ handedOver: true });
+        else
+            logPackage(facts, this.#sending.elapsed(), this.#run.edges.log, this.#run.update);
         this.#whole.resolve(facts);
     }
 }
@@ -23537,7 +23654,7 @@ async function recover(ambiguity, search, leftMs, edges) {
             throw new failures_interruption/* Interrupted */.j$('all', cancel.reason);
         if (!signal.aborted)
             throw thrown;
-        return { kind: 'untold', why: `No response in ${(0,format/* formatDuration */.a3)(LOOKING_MS)}.` };
+        return { kind: 'unknown', why: `No response in ${(0,format/* formatDuration */.a3)(LOOKING_MS)}.` };
     });
     if (found.kind === 'ours') {
         log.info(`The service lists exactly one deployment that is this one, ${found.record.id}: going on with it`);
@@ -23551,7 +23668,7 @@ async function lookSeveralTimes(edges, search, options) {
         if (wait > 0)
             await edges.clock.sleep(wait, options.signal);
         found = await lookUp(edges, search, options);
-        if (found.kind === 'ours' || found.kind === 'untold')
+        if (found.kind === 'ours' || found.kind === 'unknown')
             break;
     }
     return found;
@@ -23560,7 +23677,7 @@ function findingOf(found) {
     switch (found.kind) {
         case 'none':
             return 'The service lists no deployment that can be this one.';
-        case 'untold':
+        case 'unknown':
             return `It could not be looked up either: ${found.why}`;
         case 'unproven':
             return found.ids.length === 1
@@ -23580,20 +23697,24 @@ function findingOf(found) {
 /** Milliseconds between two lines of progress. */
 const PROGRESS_MS = 10_000;
 const APP_ZIP = { filename: 'app.zip', type: 'application/zip' };
-/** Sends the package while it is being packed. If the response is lost, looks for the deployment in the service's list. */
+/** Sends the package, while it is being packed where it was not made before. If the response is lost, looks for the deployment in the service's list. */
 async function sendPackage(run, app, sending) {
     const { inputs, edges } = run;
     const { workspace, clock, cancel, log } = edges;
     const options = { level: inputs.compressionLevel, signal: cancel };
-    const streamed = workspace.stream(app.files, options);
+    const streamed = app.kind === 'package' ? app.ready : workspace.stream(app.files, options);
+    const part = { ...APP_ZIP, ...(app.kind === 'package' ? { size: app.ready.size } : {}) };
     const made = new MadePackage(run, sending);
     const stopProgress = clock.every(PROGRESS_MS, () => {
-        if (made.facts === undefined)
-            log.info(progressLine(streamed.progress(), sending.elapsed()));
+        if (made.facts !== undefined)
+            return;
+        const progress = streamed.progress();
+        const elapsed = sending.elapsed();
+        log.info(app.kind === 'package' ? sendingLine(progress.size, app.ready.size, elapsed) : progressLine(progress, elapsed));
     });
     try {
-        let posted = await orListed(run, sending, made, (signal) => post(run, { ...sending, signal }, { ...APP_ZIP, open: () => made.noting(streamed) }));
-        if (posted.kind === 'wants length') {
+        let posted = await orListed(run, sending, made, (signal) => post(run, { ...sending, signal }, { ...part, open: () => made.noting(streamed) }));
+        if (posted.kind === 'wants length' && app.kind === 'directory') {
             log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
             const file = await workspace.pack(app.files, options);
             made.note(factsOf(file));
@@ -23604,7 +23725,7 @@ async function sendPackage(run, app, sending) {
         const search = searchFor(inputs, made.facts.digest, sending.elapsed);
         const recovery = await recover(posted.failure, search, sending.leftMs, edges);
         return recovery.kind === 'found'
-            ? { kind: 'created', record: recovery.record }
+            ? { kind: 'created', record: recovery.record, isRecognised: true }
             : { kind: 'ambiguous', failure: recovery.failure };
     }
     finally {
@@ -23635,27 +23756,183 @@ async function create(run, app) {
     run.enter({ kind: 'sending' });
     const began = clock.now();
     const elapsed = () => clock.now() - began;
-    const sending = { elapsed, leftMs: () => inputs.timeoutMs - elapsed(), signal: edges.cancel };
+    let known;
+    const onCreated = (record) => {
+        if (record.id === known)
+            return;
+        known = record.id;
+        log.info(`Created deployment ${record.id} in ${(0,format/* formatDuration */.a3)(elapsed())}`); // first: no later error can hide it
+        update({ record });
+    };
+    const sending = { elapsed, leftMs: () => inputs.timeoutMs - elapsed(), signal: edges.cancel, onCreated };
     warnOfReserved(inputs, log);
-    log.info(app.kind === 'source' ? 'Creating the deployment from its source' : 'Packing and sending');
+    log.info(DOING[app.kind]);
     update({ sentAt: new Date(clock.wall()).toISOString() });
     const posted = app.kind === 'source' ? await post(run, sending) : await sendPackage(run, app, sending);
     if (posted.kind !== 'created')
         throw posted.failure;
-    const upload = elapsed();
-    log.info(`Created deployment ${posted.record.id} in ${(0,format/* formatDuration */.a3)(upload)}`); // first: no later error can hide it
-    update({ record: posted.record, timings: { upload } });
-    return posted.record;
+    const { record, isRecognised } = posted;
+    onCreated(record);
+    update({ record, timings: { upload: elapsed() } });
+    return { record, isRecognised };
+}
+const DOING = {
+    directory: 'Packing and sending',
+    package: 'Sending the package',
+    source: 'Creating the deployment from its source',
+};
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/delete-when-closed.js
+
+
+
+/** Milliseconds for the DELETE with its retries. */
+const DELETING_MS = 60_000;
+/**
+ * Whether a deployment may be deleted again if its pull request turns out to be closed. A workflow that deploys when a
+ * pull request is merged runs on an event that says `closed`: what it deploys always stays.
+ */
+function eligibility({ inputs, trigger, isMadeHere }) {
+    const stays = (why) => ({ kind: 'stays', why });
+    if (!inputs.deleteWhenClosed)
+        return stays('');
+    const version = inputs.version.trim().toLowerCase();
+    if (version === '' || version === 'latest')
+        return stays('"version" is empty or "latest"');
+    const { pullRequest, isPullRequestOpen } = trigger;
+    if (pullRequest === undefined || !isPullRequestOpen)
+        return stays('the event is not of an open pull request');
+    if (!isMadeHere)
+        return stays('it is not certain that this run has made the deployment');
+    return { kind: 'eligible', pullRequest };
+}
+/**
+ * Deletes the deployment again where its pull request was closed while it was deployed: whoever deletes the previews of
+ * closed pull requests may have come too early for it. Never throws, and never changes how the job ends.
+ * @param isNew whether it is of this attempt of the job.
+ */
+async function deleteWhenClosed({ inputs, edges, update }, { record: { id }, isRecognised }, isNew) {
+    const { log, cancel, pullState, deletion, environment } = edges;
+    const may = eligibility({ inputs, trigger: environment.trigger, isMadeHere: isNew && !isRecognised });
+    if (may.kind === 'stays') {
+        if (may.why !== '')
+            log.info(`Nothing to delete (delete-when-closed): ${may.why}`);
+        return;
+    }
+    // The workflow that cancels the deploys of a closed pull request also deletes its previews.
+    if (cancel.aborted)
+        return;
+    const name = `pull request #${may.pullRequest}`;
+    const state = await pullState(may.pullRequest, cancel);
+    if (state.kind === 'open')
+        return log.info(`The ${name} is still open: the preview stays`);
+    if (state.kind === 'unread')
+        return log.notice(`Whether the ${name} is closed meanwhile could not be read (${state.why}): the preview stays.`);
+    try {
+        await deletion.delete(id, startTimeLimit(edges, DELETING_MS, 'the 60 s for deleting it'));
+        update({ isGone: true });
+        log.info(`Deleted deployment ${id} again: the ${name} was closed meanwhile`, 'odd');
+    }
+    catch (thrown) {
+        log.warning(`The ${name} was closed meanwhile, and deployment ${id} ${reasonOf(thrown)} Delete it with delete-deployments, or at the service.`, { title: 'A preview is left' });
+    }
+}
+/** The end of a sentence, and what else is known. */
+function reasonOf(thrown) {
+    if (thrown instanceof failures_failure/* StepFailure */.pH)
+        return `could not be deleted. ${thrown.message}`;
+    const maybeDone = thrown instanceof failures_interruption/* Interrupted */.j$ && thrown.sent === 'all';
+    return maybeDone ? 'may be deleted or not: there was no response.' : 'was not deleted: there was no time left.';
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/name-apps.js
+
+
+
+/** Apps of one deployment that are named. */
+const MOST_APPS = 10;
+/** Milliseconds for the list of apps: the deployment is there already, and nothing depends on the names. */
+const name_apps_LOOKING_MS = 3_000;
+/**
+ * Adds the names of the deployment's apps and of their actions to the report: those that its stream has told, else those
+ * that the service lists. Never throws, and says nothing where the service tells neither.
+ */
+async function nameApps(run, { record, apps: told }) {
+    const apps = told.length > 0 ? told : await listedApps(run, record);
+    if (apps.length === 0)
+        return;
+    const { log, environment } = run.edges;
+    run.update({ apps, invokedBy: subAction('invoke-action', environment.action) });
+    for (const { name, actions } of apps)
+        log.info(`App "${name}" with ${(0,format/* count */.U9)(actions.length, 'action')}${named(actions)}`);
+}
+async function listedApps({ inputs, edges }, { id, status }) {
+    if (status !== 'running')
+        return []; // until then the service has not read the names out of the code
+    const skipped = (why) => edges.log.debug(`The names of the app are not known: ${why}`);
+    // Addresses are written to logs on their way: no secret goes into one, and the deployment's id is enough.
+    const version = edges.redact(inputs.version) === inputs.version ? versionLabel(inputs.version) : '';
+    try {
+        const list = await edges.apps.list(startTimeLimit(edges, name_apps_LOOKING_MS), { version });
+        if (list.kind === 'list')
+            return list.items.filter(({ deployment }) => deployment === id).slice(0, MOST_APPS);
+        skipped(list.kind === 'refused' ? list.failure.message : 'the response to GET /apps is no list');
+    }
+    catch (thrown) {
+        skipped(`GET /apps was ended (${thrown instanceof Error ? thrown.name : typeof thrown})`);
+    }
+    return [];
+}
+/** Actions that the log names. */
+const name_apps_SHOWN = 20;
+function named(actions) {
+    if (actions.length === 0)
+        return '';
+    const names = actions.slice(0, name_apps_SHOWN).map((action) => `"${action}"`);
+    return `: ${names.join(', ')}${actions.length > name_apps_SHOWN ? ' …' : ''}`;
+}
+/** How a workflow names a sub-action of this action; as the README does where the runner does not say. */
+function subAction(name, { repository, ref }) {
+    const isKnown = /^[\w.-]+\/[\w.-]+$/.test(repository) && /^[\w./-]+$/.test(ref);
+    return isKnown ? `${repository}/${name}@${ref}` : `your-org/browser-deploy-action/${name}@v1`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/open-ready.js
+
+
+
+/**
+ * Opens the ready package and checks it: everything is known of it before anything is sent.
+ * @throws StepFailure; Interrupted.
+ */
+async function openReady({ edges, update }, { file, entrypoint }) {
+    const { workspace, log, cancel } = edges;
+    const ready = await workspace.openPackage(file, { entrypoint, signal: cancel });
+    const facts = { ...factsOf(ready), isReady: true };
+    update({ package: facts });
+    const { title, lines } = readyGroup(file, facts);
+    log.group(title, lines);
+    if (ready.secrets.length > 0)
+        warnOfSecrets(ready.secrets, log);
+    return { kind: 'package', entrypoint, ready };
+}
+function warnOfSecrets(secrets, log) {
+    const total = secrets.reduce((sum, { count: number }) => sum + number, 0);
+    log.warning(`The package holds ${(0,format/* count */.U9)(total, 'file')} that would be left out of a directory, and is sent as it is. If one holds a secret, make the package anew without it, and exchange the secret.`, { title: 'Names that look like secrets', lines: selectionGroup(total, secrets).lines });
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/select.js
 
 
-/** Selects the files to pack, and checks that the entrypoint is one of them. */
-async function select_select({ inputs, edges, update }) {
+
+/** Selects the files to pack, or opens the ready package, and checks that the entrypoint is among the files. */
+async function select_select(run) {
+    const { inputs, edges, update } = run;
     const { app } = inputs;
     if (app.kind === 'source')
         return { kind: 'source' };
+    if (app.kind === 'package')
+        return openReady(run, app);
     const { workspace, log, cancel } = edges;
     const directory = workspace.locate(app.directory);
     update({ base: directory.base });
@@ -23687,9 +23964,9 @@ const LOG_TITLE = 'Log of the app';
 /** Statuses after which nothing is written any more: of a deployment, and of an invocation. */
 const FINAL = ['failed', 'stopped', 'succeeded'];
 /** Milliseconds that a failed deployment's last lines may take to arrive in all … */
-const DRAIN_MS = 1_000;
+const DRAIN_MS = 3_000;
 /** Milliseconds of that without any new line, once the stream is open. */
-const QUIET_MS = 300;
+const QUIET_MS = 1_000;
 /** Prints the app's log during the wait. It has no influence on the result, never throws, and runs until `end()`. */
 class FollowedLog {
     #id;
@@ -23697,22 +23974,30 @@ class FollowedLog {
     #bounds;
     #stop = new AbortController();
     #following;
-    /** The lines of the last events, one array per event. */
+    #readers;
+    /** The lines of the last events, one array per event, and how many lines that are. */
     #last = [];
+    #lastCount = 0;
     #printed = 0;
     #characters = 0;
     /** Whether the limit of printed lines is reached. The last lines are still collected. */
     #isFull = false;
     #isOpen = false;
     #arrived = () => { };
-    constructor(id, edges, bounds) {
+    constructor(id, edges, bounds, readers = {}) {
         this.#id = id;
         this.#edges = edges;
         this.#bounds = bounds;
+        this.#readers = readers;
     }
     /** The last lines, redacted. Each event is redacted as a whole, because a secret may span several lines. */
     get lastLines() {
-        return this.#last.flatMap((lines) => redactLines(lines, this.#edges.redact)).slice(-LAST_LINES);
+        const events = this.#last.slice(-LAST_LINES);
+        return events.flatMap((lines) => redactLines(lines, this.#edges.redact)).slice(-LAST_LINES);
+    }
+    /** More of the last lines, not redacted: for a search, never to be shown. */
+    get searchedLines() {
+        return this.#last.flat();
     }
     /** Starts following the log; further calls do nothing. */
     begin() {
@@ -23760,15 +24045,29 @@ class FollowedLog {
         }
     }
     #take(event) {
-        if (event.kind === 'log')
+        if (event.kind === 'log') {
             this.#show(linesOf(event.line));
+            this.#readers.text?.(event.line);
+        }
+        if (event.kind === 'app')
+            this.#readers.app?.(event.app);
         if (event.kind !== 'other')
             this.#arrived();
         // Final on the server: the log is all there.
         return event.kind === 'state' && FINAL.includes(event.status);
     }
+    #remember(lines) {
+        this.#last.push(lines);
+        this.#lastCount += lines.length;
+        for (let first = this.#last[0]; first !== undefined; first = this.#last[0]) {
+            if (this.#lastCount - first.length < SEARCHED_LINES)
+                return;
+            this.#last.shift();
+            this.#lastCount -= first.length;
+        }
+    }
     #show(lines) {
-        this.#last = [...this.#last.slice(1 - LAST_LINES), lines];
+        this.#remember(lines);
         if (this.#isFull)
             return;
         const { log, redact } = this.#edges;
@@ -23784,6 +24083,142 @@ class FollowedLog {
             log.groupLine(LOG_TITLE, line);
         }
     }
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/app-stream.js
+
+
+/** It reads nothing before `log.begin()`. */
+function openAppStream({ edges, update }, id, limit) {
+    const file = edges.lineFile('app-log', "The app's log");
+    let apps = [];
+    let appLogFile;
+    const log = new FollowedLog(id, edges, limit, {
+        text(text) {
+            file.add(text);
+            if (file.path === appLogFile || file.path === undefined)
+                return;
+            appLogFile = file.path;
+            update({ appLogFile });
+        },
+        app(app) {
+            // A stream that is opened again may tell everything again.
+            if (apps.length === MOST_APPS || apps.some(({ name }) => name === app.name))
+                return;
+            apps = [...apps, app];
+            update({ apps });
+        },
+    });
+    return {
+        log,
+        get apps() {
+            return apps;
+        },
+        async end() {
+            await log.end();
+            file.close();
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/step/stack-frames.js
+/** Lines that are read, from the end of the log, and characters of each: beyond that a line is no stack frame. */
+const stack_frames_MOST_LINES = 400;
+const stack_frames_LONGEST_LINE = 2_000;
+/** How each language writes a place: `file` and `line` are groups of the pattern. */
+const NOTATIONS = [
+    // Python: `  File "/app/main.py", line 7, in run`
+    { pattern: /^\s*File "(?<file>[^"]+)", line (?<line>\d{1,7})\b/, nearest: 'last' },
+    // V8: `    at run (file:///app/src/app.ts:12:3)`, `    at async /app/src/app.ts:12:3`, `at Object.<anonymous> (C:\app\a.js:1:2)`
+    { pattern: /^\s*at (?:[^(]* \()?(?:async )?(?<file>.+):(?<line>\d{1,7}):\d{1,7}\)?\s*$/, nearest: 'first' },
+    // V8 above the source line of an uncaught error, and TypeScript: `/app/src/app.ts:12`, `src/app.ts:12:3 - error TS2322`
+    {
+        pattern: /^\s*(?<file>(?:[A-Za-z]:)?[^\s:"'()]+\.[cm]?[jt]sx?):(?<line>\d{1,7})(?::\d{1,7})?(?=\s|$|:)/,
+        nearest: 'first',
+    },
+    // TypeScript without colours: `src/app.ts(12,3): error TS2322`
+    { pattern: /^\s*(?<file>[^\s:"'()]+\.[cm]?tsx?)\((?<line>\d{1,7}),\d{1,7}\):/, nearest: 'first' },
+];
+/** Folders whose files are somebody else's: no frame there says what to change. */
+const FOREIGN = ['node_modules', 'site-packages', 'dist-packages', '.venv'];
+/**
+ * Finds the line to blame in what an app has written: of the last stack that names a file of ours, the frame that is
+ * nearest to the error. The service may have put the app into any folder: the longest end of the path that is one of our
+ * files counts.
+ * @param lines e.g. the last lines of a log; the reason of a failure goes last.
+ * @param isFile whether a path, with forward slashes, is one of our files. It is never given `..` or an absolute path.
+ * @returns undefined where no line names one.
+ */
+function findFrame(lines, isFile) {
+    let found;
+    for (const line of lines.slice(-stack_frames_MOST_LINES).toReversed()) {
+        const read = readLine(line);
+        if (read === undefined) {
+            // The stack that has our frame ends here, seen from below.
+            if (found !== undefined)
+                break;
+            continue;
+        }
+        const file = ownFile(read.file, isFile);
+        // Seen from below, the first frame of a stack comes last.
+        if (file !== undefined && (found === undefined || found.nearest === 'first'))
+            found = { frame: { file, line: read.line }, nearest: read.nearest };
+        if (found?.nearest === 'last')
+            break;
+    }
+    return found?.frame;
+}
+function readLine(text) {
+    if (text.length > stack_frames_LONGEST_LINE)
+        return undefined;
+    for (const { pattern, nearest } of NOTATIONS) {
+        const { file, line } = pattern.exec(text)?.groups ?? {};
+        if (file !== undefined && Number(line) > 0)
+            return { file, line: Number(line), nearest };
+    }
+    return undefined;
+}
+/** The longest end of a path that is a file of ours. */
+function ownFile(path, isFile) {
+    if (/^(?:node:|internal\/|https?:|<)/i.test(path))
+        return undefined;
+    const parts = withoutScheme(path)
+        .split(/[\\/]/)
+        .filter((part) => part !== '' && part !== '.');
+    if (parts.includes('..') || parts.some((part) => FOREIGN.includes(part)))
+        return undefined;
+    for (let from = 0; from < parts.length; from++) {
+        const end = parts.slice(from).join('/');
+        if (isFile(end))
+            return end;
+    }
+    return undefined;
+}
+/** `file:///app/a%20b.ts` and `C:\app` as what is to be split at its slashes. */
+function withoutScheme(path) {
+    if (!path.startsWith('file://'))
+        return path.replace(/^[A-Za-z]:/, '');
+    try {
+        return decodeURIComponent(path.slice('file://'.length)).replace(/^\/[A-Za-z]:/, '');
+    }
+    catch {
+        return path.slice('file://'.length);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/on-its-line.js
+
+/**
+ * Puts the failure of an app on the line of a packaged file that the last stack names, in the reason or else in the log;
+ * it stays as it is where none does.
+ * @param lines the last lines of the app's log.
+ */
+function onItsLine(failure, app, reason, lines) {
+    if (app.kind !== 'directory')
+        return failure;
+    const packaged = new Set(app.files.map(({ path }) => path));
+    const frame = findFrame([...lines, ...reason.split('\n')], (path) => packaged.has(path));
+    return frame === undefined ? failure : failure.with(frame);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/wait-failure.js
@@ -23900,38 +24335,41 @@ class StatusWatch {
 
 
 
+
 /** Milliseconds between two "still waiting" lines in the log. */
 const HEARTBEAT_MS = 30_000;
 /**
  * Polls the record until `wait-until` is reached.
+ * @param app what was deployed: an error of the app is put on its line of it.
  * @throws StepFailure `failed`, `stopped`, or the failure that ended polling; the signal's reason at the deadline or a cancel.
  */
-async function wait(run, created) {
+async function wait(run, app, created) {
     const { inputs, edges, update } = run;
     const { clock, log } = edges;
     run.enter({ kind: 'waiting', id: created.id, status: created.status, timeoutMs: inputs.timeoutMs });
     const limit = startTimeLimit(edges, inputs.timeoutMs);
     const watch = new StatusWatch(inputs, { elapsed: limit.elapsed, log, update });
     const stopHeartbeat = clock.every(HEARTBEAT_MS, () => watch.heartbeat());
-    const appLog = isStreamed(inputs) ? new FollowedLog(created.id, edges, limit) : undefined;
+    const stream = isStreamed(inputs) ? openAppStream(run, created.id, limit) : undefined;
+    const polls = records(run, created.id, limit, () => stream?.log.begin());
+    let record = created;
     try {
-        if (watch.isOver(created))
-            return;
-        for await (const record of records(run, created.id, limit, () => appLog?.begin())) {
-            if (watch.isOver(record))
-                return;
-        }
+        while (!watch.isOver(record))
+            record = (await polls.next()).value;
+        return { record, apps: stream?.apps ?? [] };
     }
     catch (thrown) {
         if (isEnd(thrown))
-            await appLog?.drain();
-        if (appLog !== undefined)
-            update({ appLog: appLog.lastLines });
-        throw thrown;
+            await stream?.log.drain();
+        if (stream !== undefined)
+            update({ appLog: stream.log.lastLines });
+        if (!isEnd(thrown) || thrown.kind !== 'failed')
+            throw thrown;
+        throw onItsLine(thrown, app, record.statusReason, stream?.log.searchedLines ?? []);
     }
     finally {
         stopHeartbeat();
-        await appLog?.end();
+        await stream?.end();
     }
 }
 /**
@@ -23994,6 +24432,9 @@ function isEnd(thrown) {
 
 
 
+
+
+
 /** The whole job. Never throws; the report says how it ended. */
 async function deploy(inputs, edges) {
     const { summary, reporting, clock, log, cancel } = edges;
@@ -24030,8 +24471,17 @@ async function runSteps(run) {
     const app = await select_select(run);
     if (run.inputs.dryRun)
         return packOnly(run, app);
-    const deployment = (await attach(run, app)) ?? (await create(run, app));
-    await wait(run, deployment);
+    const left = await attach(run, app);
+    const deployment = left ?? (await create(run, app));
+    try {
+        const reached = await wait(run, app, deployment.record);
+        if (deployment.isRecognised)
+            await confirmVersion(run, deployment.record);
+        await nameApps(run, reached);
+    }
+    finally {
+        await deleteWhenClosed(run, deployment, left === undefined);
+    }
 }
 /** Turns whatever ended the job early into a StepFailure. */
 function failureOf(thrown, stage, record) {
@@ -24049,12 +24499,12 @@ const UNEXPECTED = {
 function logOutcome(report, { log }, tookMs) {
     const { failure, record } = report;
     const title = (0,report_summary/* titleOf */.Gg)(report);
-    const file = (0,report_report/* blamedFile */.yx)(report);
+    const place = (0,report_report/* blamedPlace */.lL)(report);
     const id = record === undefined ? '' : `, deployment ${record.id}`;
     if (failure === undefined)
         log.info(`${title}${id}, ${(0,format/* formatDuration */.a3)(tookMs)} in all`, 'good');
     else
-        logFailure(log, failure, { title, ...(file === undefined ? {} : { file }) });
+        logFailure(log, failure, { title, ...place });
 }
 /** Ends the deploy because of a bad input: one error, the outputs that say so, and a summary. No request was sent. */
 async function refuseDeploy(thrown, { log, outputs, summary }) {
@@ -24067,7 +24517,143 @@ async function refuseDeploy(thrown, { log, outputs, summary }) {
 
 /***/ }),
 
-/***/ 6706:
+/***/ 5138:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ SET_BY_SERVICE),
+/* harmony export */   J: () => (/* binding */ parseEnvVars)
+/* harmony export */ });
+/* harmony import */ var dotenv__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8230);
+/* harmony import */ var jsonc_parser__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9547);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6897);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6581);
+ // the de-facto dotenv grammar: quotes, escapes, comments
+ // JSON.parse does not report a key that is given twice
+
+
+/** Variables that the service itself sets, whatever is given. */
+const SET_BY_SERVICE = ['KERNEL_API_KEY', 'KERNEL_BASE_URL', 'ENTRYPOINT_RELPATH'];
+const ACCEPTED = 'dotenv lines (NAME=value) or one JSON object whose values are strings';
+/**
+ * Reads the input `env-vars`: a JSON object where it begins with `{` or `[`, dotenv lines otherwise.
+ * @throws InputFailure that names the line or the variable, never a value.
+ */
+function parseEnvVars(text) {
+    const vars = /^\s*[[{]/.test(text) || text.trim() === 'null' ? fromJson(text) : fromDotenv(text);
+    const seen = new Set();
+    for (const [name, value] of vars) {
+        if (name === '')
+            throw bad('holds a variable with an empty name');
+        if (/[=\0]/.test(name))
+            throw bad('holds a variable whose name contains "=" or NUL');
+        if (!name.isWellFormed())
+            throw bad('holds a variable whose name is not well-formed Unicode (a lone surrogate)');
+        if (seen.has(name))
+            throw bad(`sets "${name}" twice`);
+        if (!value.isWellFormed())
+            throw bad(`sets "${name}" to text that is not well-formed Unicode (a lone surrogate)`);
+        if (value.includes('\0'))
+            throw bad(`sets "${name}" to a text with a NUL character`);
+        seen.add(name);
+    }
+    return vars;
+}
+function fromJson(text) {
+    const value = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text);
+    if (value === undefined)
+        throw bad('begins like JSON but does not parse');
+    if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(value))
+        throw bad('is JSON but not an object');
+    for (const [name, entry] of Object.entries(value)) {
+        if (typeof entry !== 'string')
+            throw bad(`sets "${name}" to ${kindOf(entry)} where a string is needed`);
+    }
+    const repeated = repeatedKey(text);
+    if (repeated !== undefined)
+        throw bad(`sets "${repeated}" twice`);
+    return Object.entries(value);
+}
+function repeatedKey(text) {
+    const seen = new Set();
+    let repeated;
+    (0,jsonc_parser__WEBPACK_IMPORTED_MODULE_1__.visit)(text, {
+        onObjectProperty: (name, _offset, _length, _line, _column, path) => {
+            if (path().length > 0)
+                return;
+            if (seen.has(name))
+                repeated ??= name;
+            seen.add(name);
+        },
+    });
+    return repeated;
+}
+/**
+ * Reads one statement at a time, so that a line that is not an assignment is an error instead of being dropped. The
+ * name is read here, because dotenv drops `__proto__` and the first of two equal names; dotenv reads the value.
+ */
+function fromDotenv(text) {
+    const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+    const vars = [];
+    for (let at = 0; at < lines.length; at++) {
+        const first = lines[at];
+        if (/^\s*(?:#|$)/.test(first))
+            continue;
+        const assignment = /^\s*(?:export\s+)?([^=]*?)\s*=(.*)$/s.exec(first);
+        if (assignment === null)
+            throw bad(`is wrong on line ${at + 1}: it is not NAME=value`);
+        const [, name = '', rest = ''] = assignment;
+        if (/\s/.test(name))
+            throw bad(`is wrong on line ${at + 1}: the name holds a blank`);
+        const start = at;
+        let statement = rest;
+        const unclosed = () => bad(`is wrong on line ${start + 1}: it opens a quote that is never closed`);
+        while (isOpenQuote(statement)) {
+            at++;
+            if (at >= lines.length)
+                throw unclosed();
+            statement += `\n${lines[at]}`;
+        }
+        // The quote found further down belongs to another assignment: dotenv would keep the first line and lose the others.
+        if (at > start && keepsQuote(statement))
+            throw unclosed();
+        vars.push([name, unquoted(statement)]);
+    }
+    return vars;
+}
+function unquoted(statement) {
+    return (0,dotenv__WEBPACK_IMPORTED_MODULE_0__.parse)(`V=${statement}`).V ?? '';
+}
+/** Whether a value opens a quote and does not close it: dotenv then keeps the quote as a character. */
+function isOpenQuote(statement) {
+    const quote = openingQuote(statement);
+    return quote !== undefined && keepsQuote(statement) && !closes(statement, quote);
+}
+function keepsQuote(statement) {
+    const quote = openingQuote(statement);
+    return quote !== undefined && unquoted(statement).startsWith(quote);
+}
+function openingQuote(statement) {
+    return /^\s*(["'`])/.exec(statement)?.[1];
+}
+function closes(statement, quote) {
+    return statement.trimStart().slice(1).replaceAll(`\\${quote}`, '').includes(quote);
+}
+function kindOf(value) {
+    if (value === null)
+        return 'null';
+    if (Array.isArray(value))
+        return 'an array';
+    return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+function bad(problem) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('env-vars', problem, ACCEPTED);
+}
+
+
+/***/ }),
+
+/***/ 4084:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -24219,132 +24805,43 @@ function parseEntrypoint(text) {
     return segments.filter((segment) => segment !== '' && segment !== '.').join('/');
 }
 
-// EXTERNAL MODULE: ./node_modules/dotenv/dist/index.cjs
-var dist = __nccwpck_require__(8230);
-// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
-var main = __nccwpck_require__(9547);
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
- // the de-facto dotenv grammar: quotes, escapes, comments
- // JSON.parse does not report a key that is given twice
+// EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
+var env_vars = __nccwpck_require__(5138);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/environment-url.js
 
 
-const env_vars_ACCEPTED = 'dotenv lines (NAME=value) or one JSON object whose values are strings';
+const environment_url_ACCEPTED = 'an http:// or https:// address, in which {id} and {version} are filled in';
+/** Characters: what browsers and proxies take. */
+const environment_url_LONGEST = 2_000;
 /**
- * Reads the input `env-vars`: a JSON object where it begins with `{` or `[`, dotenv lines otherwise.
- * @throws InputFailure that names the line or the variable, never a value.
+ * Checks the address for the GitHub deployment; `{id}` and `{version}` stay in it.
+ * @returns '' for none.
+ * @throws InputFailure. It does not quote the value, which may contain a password.
  */
-function parseEnvVars(text) {
-    const vars = /^\s*[[{]/.test(text) || text.trim() === 'null' ? fromJson(text) : fromDotenv(text);
-    const seen = new Set();
-    for (const [name, value] of vars) {
-        if (name === '')
-            throw bad('holds a variable with an empty name');
-        if (/[=\0]/.test(name))
-            throw bad('holds a variable whose name contains "=" or NUL');
-        if (!name.isWellFormed())
-            throw bad('holds a variable whose name is not well-formed Unicode (a lone surrogate)');
-        if (seen.has(name))
-            throw bad(`sets "${name}" twice`);
-        if (!value.isWellFormed())
-            throw bad(`sets "${name}" to text that is not well-formed Unicode (a lone surrogate)`);
-        if (value.includes('\0'))
-            throw bad(`sets "${name}" to a text with a NUL character`);
-        seen.add(name);
-    }
-    return vars;
-}
-function fromJson(text) {
-    const value = (0,json/* parseJson */.qF)(text);
-    if (value === undefined)
-        throw bad('begins like JSON but does not parse');
-    if (!(0,json/* isObject */.Gv)(value))
-        throw bad('is JSON but not an object');
-    for (const [name, entry] of Object.entries(value)) {
-        if (typeof entry !== 'string')
-            throw bad(`sets "${name}" to ${kindOf(entry)} where a string is needed`);
-    }
-    const repeated = repeatedKey(text);
-    if (repeated !== undefined)
-        throw bad(`sets "${repeated}" twice`);
-    return Object.entries(value);
-}
-function repeatedKey(text) {
-    const seen = new Set();
-    let repeated;
-    (0,main.visit)(text, {
-        onObjectProperty: (name, _offset, _length, _line, _column, path) => {
-            if (path().length > 0)
-                return;
-            if (seen.has(name))
-                repeated ??= name;
-            seen.add(name);
-        },
-    });
-    return repeated;
-}
-/**
- * Reads one statement at a time, so that a line that is not an assignment is an error instead of being dropped. The
- * name is read here, because dotenv drops `__proto__` and the first of two equal names; dotenv reads the value.
- */
-function fromDotenv(text) {
-    const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-    const vars = [];
-    for (let at = 0; at < lines.length; at++) {
-        const first = lines[at];
-        if (/^\s*(?:#|$)/.test(first))
-            continue;
-        const assignment = /^\s*(?:export\s+)?([^=]*?)\s*=(.*)$/s.exec(first);
-        if (assignment === null)
-            throw bad(`is wrong on line ${at + 1}: it is not NAME=value`);
-        const [, name = '', rest = ''] = assignment;
-        if (/\s/.test(name))
-            throw bad(`is wrong on line ${at + 1}: the name holds a blank`);
-        const start = at;
-        let statement = rest;
-        const unclosed = () => bad(`is wrong on line ${start + 1}: it opens a quote that is never closed`);
-        while (isOpenQuote(statement)) {
-            at++;
-            if (at >= lines.length)
-                throw unclosed();
-            statement += `\n${lines[at]}`;
-        }
-        // The quote found further down belongs to another assignment: dotenv would keep the first line and lose the others.
-        if (at > start && keepsQuote(statement))
-            throw unclosed();
-        vars.push([name, unquoted(statement)]);
-    }
-    return vars;
-}
-function unquoted(statement) {
-    return (0,dist.parse)(`V=${statement}`).V ?? '';
-}
-/** Whether a value opens a quote and does not close it: dotenv then keeps the quote as a character. */
-function isOpenQuote(statement) {
-    const quote = openingQuote(statement);
-    return quote !== undefined && keepsQuote(statement) && !closes(statement, quote);
-}
-function keepsQuote(statement) {
-    const quote = openingQuote(statement);
-    return quote !== undefined && unquoted(statement).startsWith(quote);
-}
-function openingQuote(statement) {
-    return /^\s*(["'`])/.exec(statement)?.[1];
-}
-function closes(statement, quote) {
-    return statement.trimStart().slice(1).replaceAll(`\\${quote}`, '').includes(quote);
-}
-function kindOf(value) {
-    if (value === null)
-        return 'null';
-    if (Array.isArray(value))
-        return 'an array';
-    return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
-}
-function bad(problem) {
-    return new failure/* InputFailure */.RP('env-vars', problem, env_vars_ACCEPTED);
+function parseEnvironmentUrl(text) {
+    const template = text.trim();
+    const bad = (problem) => new failure/* InputFailure */.RP('environment-url', problem, environment_url_ACCEPTED);
+    if (template === '')
+        return '';
+    if (/[\s\p{Cc}]/u.test(template))
+        throw bad('holds white space or a control character');
+    if (template.length > environment_url_LONGEST)
+        throw bad(`is ${(0,format/* count */.U9)(template.length, 'character')} long, more than ${environment_url_LONGEST}`);
+    if (!/^https?:\/\//i.test(template))
+        throw bad('does not begin with http:// or https://');
+    const filled = template.replaceAll(/\{(?:id|version)\}/g, 'x');
+    if (/[{}]/.test(filled))
+        throw bad('holds braces that are neither {id} nor {version}');
+    const url = URL.parse(filled);
+    if (url === null)
+        throw bad('is not a valid address');
+    if (url.username !== '' || url.password !== '')
+        throw bad('holds a user name or password');
+    return template;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/inputs.js
+
 
 
 
@@ -24377,7 +24874,7 @@ function parseDeployInputs(raw) {
         version: parseVersion(raw('version')),
         region: parseChoice(raw, 'region', [REGION]),
         force: parseBoolean(raw, 'force'),
-        envVars: parseEnvVars(raw('env-vars')),
+        envVars: (0,env_vars/* parseEnvVars */.J)(raw('env-vars')),
         envVarsEncoding: parseChoice(raw, 'env-vars-encoding', ['json', 'fields']),
         exclude: raw('exclude'),
         compressionLevel: parseInteger(raw, 'compression-level', { least: 0, most: 9, default: 6 }),
@@ -24387,10 +24884,12 @@ function parseDeployInputs(raw) {
         attach: parseBoolean(raw, 'attach', true),
         streamLogs: parseChoice(raw, 'stream-logs', ['auto', 'false']),
         allowFork: parseBoolean(raw, 'allow-fork'),
+        deleteWhenClosed: parseBoolean(raw, 'delete-when-closed'),
         dryRun,
         reportTo: parseReportTo(raw('report-to')),
         reportName: parseReportName(raw('report-name'), app),
         environment: parseOneLine('environment', raw('environment'), 255) || 'production',
+        environmentUrl: parseEnvironmentUrl(raw('environment-url')),
         githubToken: raw('github-token').trim(),
     };
 }
@@ -24437,6 +24936,9 @@ function parseOneLine(input, text, longest) {
 function parseApp(raw) {
     const source = raw('source').trim();
     const entrypoint = raw('entrypoint');
+    const file = raw('package').trim();
+    if (file !== '')
+        return parsePackage(raw, file);
     if (source === '') {
         return { kind: 'directory', directory: parseDirectory(raw('directory')), entrypoint: parseEntrypoint(entrypoint) };
     }
@@ -24446,6 +24948,20 @@ function parseApp(raw) {
     if (!(0,json/* isObject */.Gv)((0,json/* parseJson */.qF)(source)))
         throw new failure/* InputFailure */.RP('source', 'is not a JSON object', accepted);
     return { kind: 'source', json: source };
+}
+/** A ready package is sent as it is: an input that describes other files, or changes them, is a mistake. */
+function parsePackage(raw, file) {
+    const accepted = 'the path of a zip file, with "entrypoint" and without "directory", "source" and "exclude"';
+    const bad = (problem) => new failure/* InputFailure */.RP('package', problem, accepted);
+    if (/\0/.test(file))
+        throw bad('holds a NUL character');
+    if (raw('source').trim() !== '')
+        throw bad('is given together with "source"');
+    if (!/^(?:\.\/*)?$/.test(raw('directory').trim()))
+        throw bad('is given together with "directory"');
+    if (raw('exclude').trim() !== '')
+        throw bad('is given together with "exclude", and a package is not changed');
+    return { kind: 'package', file, entrypoint: parseEntrypoint(raw('entrypoint')) };
 }
 function parseDirectory(text) {
     if (/\0/.test(text))
@@ -24468,7 +24984,7 @@ function secretsOfDeploy(raw) {
 }
 function envValues(text) {
     try {
-        return parseEnvVars(text).map(([, value]) => value);
+        return (0,env_vars/* parseEnvVars */.J)(text).map(([, value]) => value);
     }
     catch {
         return []; // parseEnvVars reports the problem later, without quoting a value
@@ -24532,15 +25048,18 @@ function ruleWithSlashes(line) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2888);
-/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7775);
-/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2250);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6959);
-/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8080);
-/* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6721);
-/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7391);
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6706);
-/* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6596);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(388);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5125);
+/* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2517);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2250);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8881);
+/* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4268);
+/* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8780);
+/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9108);
+/* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2075);
+/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6010);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(4084);
+/* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(6596);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(388);
 
 
 
@@ -24551,17 +25070,23 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 
-const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .startRunner */ .p)(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .secretsOfDeploy */ .Ez);
-const parse = (raw) => (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .parseDeployJob */ .GJ)((0,_inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_8__/* .inputsOn */ .h)(runner.environment.platform, raw), runner.environment.trigger);
-const refuse = (thrown) => (0,_deploy_js__WEBPACK_IMPORTED_MODULE_6__/* .refuseDeploy */ .c)(thrown, runner);
+
+
+
+const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_4__/* .startRunner */ .p)(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_10__/* .secretsOfDeploy */ .Ez);
+const parse = (raw) => (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_10__/* .parseDeployJob */ .GJ)((0,_inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_11__/* .inputsOn */ .h)(runner.environment.platform, raw), runner.environment.trigger);
+const refuse = (thrown) => (0,_deploy_js__WEBPACK_IMPORTED_MODULE_9__/* .refuseDeploy */ .c)(thrown, runner);
 await runner.run(parse, refuse, async (inputs) => {
-    const connection = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_2__/* .openConnection */ .JY)(inputs, runner);
-    const report = await (0,_deploy_js__WEBPACK_IMPORTED_MODULE_6__/* .deploy */ .g)(inputs, {
+    const connection = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_3__/* .openConnection */ .JY)(inputs, runner);
+    const report = await (0,_deploy_js__WEBPACK_IMPORTED_MODULE_9__/* .deploy */ .g)(inputs, {
         ...runner,
-        workspace: (0,_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_5__/* .openWorkspace */ .O)(runner.environment),
-        deployments: (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_4__/* .openDeployments */ .XC)(connection),
-        reporting: (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_9__/* .startReporting */ .jo)(inputs.dryRun ? undefined : (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__/* .openReporters */ .Dh)(inputs, runner), runner),
+        workspace: (0,_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_8__/* .openWorkspace */ .O)(runner.environment),
+        deployments: (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_7__/* .openDeployments */ .XC)(connection),
+        apps: (0,_service_apps_js__WEBPACK_IMPORTED_MODULE_5__/* .openApps */ .F)({ ...connection, note: connection.debug }), // their list never decides alone
+        reporting: (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_12__/* .startReporting */ .jo)(inputs.dryRun ? undefined : (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_1__/* .openReporters */ .Dh)(inputs, runner), runner),
         earlier: (0,_github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__/* .openEarlierAttempts */ .V)(inputs, runner),
+        deletion: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_6__/* .openDeploymentDeletion */ .A)(connection),
+        pullState: (0,_github_pull_state_js__WEBPACK_IMPORTED_MODULE_2__/* .openPullState */ .H)(inputs, runner),
     });
     await connection.close();
     return report.failure === undefined;
@@ -24585,7 +25110,7 @@ __webpack_async_result__();
  * environment values. Keyed with the API key, so that nobody can guess the values from it.
  */
 function appKey({ apiKey, baseUrl, region, version, app, envVars, projectId }) {
-    const parts = [baseUrl, region, version, app.kind === 'directory' ? app.entrypoint : app.json, envVars, projectId];
+    const parts = [baseUrl, region, version, app.kind === 'source' ? app.json : app.entrypoint, envVars, projectId];
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', apiKey).update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
 
@@ -24600,7 +25125,7 @@ function appKey({ apiKey, baseUrl, region, version, app, envVars, projectId }) {
 /* harmony export */   Fg: () => (/* binding */ startReport),
 /* harmony export */   Oi: () => (/* binding */ endOutputs),
 /* harmony export */   Yz: () => (/* binding */ outputsOf),
-/* harmony export */   yx: () => (/* binding */ blamedFile)
+/* harmony export */   lL: () => (/* binding */ blamedPlace)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6897);
@@ -24614,12 +25139,13 @@ function startReport(inputs) {
 /** The outputs that are known so far; the names are those of action.yml. */
 function outputsOf(report) {
     const { inputs, package: pack, record, failure, conclusion } = report;
+    const [app] = report.apps ?? [];
     const known = {
         'deployment-id': record?.id,
         status: record?.status,
         'status-reason': record?.statusReason,
         region: record?.region || inputs.region,
-        entrypoint: record?.entrypoint || (inputs.app.kind === 'directory' ? inputs.app.entrypoint : undefined),
+        entrypoint: record?.entrypoint || (inputs.app.kind === 'source' ? undefined : inputs.app.entrypoint),
         version: inputs.version,
         'created-at': record?.createdAt,
         'updated-at': record?.updatedAt,
@@ -24627,6 +25153,9 @@ function outputsOf(report) {
         'package-size': pack?.size.toString(),
         'package-files': pack?.files.toString(),
         'package-path': pack?.path,
+        'app-name': app?.name,
+        'app-actions': app && JSON.stringify(app.actions),
+        'app-log': report.appLogFile,
         ...(conclusion === undefined ? {} : endOutputs(conclusion, failure, record)),
     };
     return Object.fromEntries(Object.entries(known).filter((entry) => entry[1] !== undefined));
@@ -24650,11 +25179,12 @@ function errorMessageOf(failure, record) {
         return record.statusReason;
     return failure.service?.message || failure.message;
 }
-/** The file to blame for the failure, relative to the workspace, or undefined. */
-function blamedFile({ base, failure }) {
+/** The place to blame for the failure: a file, relative to the workspace, and its line, as far as they are known. */
+function blamedPlace({ base, failure }) {
     if (failure?.file === undefined)
-        return undefined;
-    return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(base, failure.file);
+        return {};
+    const { line } = failure;
+    return { file: node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(base, failure.file), ...(line === undefined ? {} : { line }) };
 }
 /** The report of a job that ends with a failure. */
 function failReport(report, failure) {
@@ -24687,6 +25217,7 @@ var shorten = __nccwpck_require__(6098);
 
 
 
+
 /** The most characters of a saved summary: the post step gets it in an environment variable, on Linux of at most 128 KiB. */
 const LONGEST_SUMMARY = 20_000;
 /** Serializes the view for the post step. */
@@ -24694,13 +25225,16 @@ function saveView(view) {
     return JSON.stringify({ ...view, summary: (0,shorten/* shortenMarkdown */.zU)(view.summary, LONGEST_SUMMARY) });
 }
 const CONCLUSIONS = (/* unused pure expression or super */ null && (['success', 'failure', 'cancelled', 'timed_out', 'unknown']));
-/** Restores the final view that the main step saved, or builds one if the main step was killed before that. */
-function saved_view_restoreView(view, record) {
+/**
+ * Restores the final view that the main step saved, or builds one if the main step was killed before that.
+ * @param now the current time (ISO 8601): by now a request of the killed step is over.
+ */
+function saved_view_restoreView(view, record, now) {
     const last = parseJson(view);
     if (isLastWord(last))
         return last;
     const known = parseJson(record);
-    return lostView(isObject(known) ? known : {});
+    return lostView(isObject(known) ? afterKill(known, now) : {});
 }
 /** Whether a saved view is intact. Redaction of the state may have damaged it, and GitHub refuses unknown conclusions. */
 function isLastWord(view) {
@@ -24718,7 +25252,7 @@ function redactView(view, redact) {
         ...view,
         title: redact(title),
         summary: redact(summary),
-        ...(blame === undefined ? {} : { blame: { file: redact(blame.file), message: redact(blame.message) } }),
+        ...(blame === undefined ? {} : { blame: { ...blame, file: redact(blame.file), message: redact(blame.message) } }),
         resume: (0,resume_record/* redactResumeRecord */.YQ)(resume, redact),
     };
 }
@@ -24742,17 +25276,24 @@ function resumeRecordOf(report) {
         ...(record === undefined ? {} : { deployment_id: record.id }),
         ...(pack === undefined ? {} : { package_digest: pack.digest }),
         ...(inputs.version === '' ? {} : { version: inputs.version }),
-        ...(inputs.app.kind === 'directory' ? { entrypoint: inputs.app.entrypoint, app } : {}),
+        ...(inputs.app.kind === 'source' ? {} : { entrypoint: inputs.app.entrypoint, app }),
         ...(sentAt === undefined || !isLost(report)
             ? {}
             : { lost_since: sentAt, ...(endedAt === undefined ? {} : { lost_until: endedAt }) }),
     };
 }
-/** Whether there may be a deployment whose id is unknown: the whole package was made, so it may have been sent. */
-function isLost({ record, package: pack, failure }) {
-    if (record !== undefined || pack === undefined)
+/**
+ * Whether there may be a deployment whose id is unknown. While the request is under way that is always so, in case the
+ * job is killed; once it has ended, only if the whole package was made and so may have been sent.
+ */
+function isLost({ record, package: pack, handedOver, failure }) {
+    if (record !== undefined)
         return false;
-    return failure === undefined || failure.kind === 'ambiguous' || failure.kind === 'cancelled';
+    if (failure === undefined)
+        return true;
+    // A package that was made before is known before it is sent.
+    const mayBeSent = pack !== undefined && (!pack.isReady || handedOver === true);
+    return mayBeSent && (failure.kind === 'ambiguous' || failure.kind === 'cancelled');
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
@@ -24761,8 +25302,8 @@ var format = __nccwpck_require__(2440);
 var sanitize = __nccwpck_require__(1788);
 // EXTERNAL MODULE: ./lib/src/actions/deploy/report/report.js
 var report_report = __nccwpck_require__(3481);
-// EXTERNAL MODULE: ./lib/src/actions/deploy/report/summary.js
-var summary = __nccwpck_require__(7891);
+// EXTERNAL MODULE: ./lib/src/actions/deploy/report/summary.js + 1 modules
+var summary = __nccwpck_require__(5101);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/view-of-report.js
 
 
@@ -24772,7 +25313,7 @@ var summary = __nccwpck_require__(7891);
 /** @param elapsedMs milliseconds since the job began. */
 function viewOf(report, elapsedMs) {
     const { record, conclusion, failure } = report;
-    const file = (0,report_report/* blamedFile */.yx)(report);
+    const { file, line } = (0,report_report/* blamedPlace */.lL)(report);
     const ended = conclusion !== undefined;
     const queued = record?.status === 'queued' || record?.status === '';
     const after = ended ? ` after ${(0,format/* formatDuration */.a3)(elapsedMs)}` : record?.status ? ` (${(0,sanitize/* oneLine */.TN)(record.status)})` : '';
@@ -24783,8 +25324,9 @@ function viewOf(report, elapsedMs) {
         summary: (0,summary/* renderDeploySummary */.AY)(report),
         ...(failure === undefined || file === undefined
             ? {}
-            : { blame: { file: (0,sanitize/* oneLine */.TN)(file), message: (0,sanitize/* oneLine */.TN)(failure.message) } }),
+            : { blame: { file: (0,sanitize/* oneLine */.TN)(file), message: (0,sanitize/* oneLine */.TN)(failure.message), ...(line === undefined ? {} : { line }) } }),
         resume: resumeRecordOf(report),
+        ...(report.isGone ? { isGone: true } : {}),
     };
 }
 
@@ -24818,6 +25360,7 @@ function startReporting(reporters, edges) {
     const began = clock.now();
     const view = (report) => redactView(viewOf(report, clock.now() - began), redact);
     const headStart = new AbortController();
+    let latest;
     let shown = '';
     let saved = '';
     /** Saves the resume record for the post step, which needs it if the main step is killed. */
@@ -24833,16 +25376,17 @@ function startReporting(reporters, edges) {
                 return;
             saveResumeRecord(report);
             const key = `${report.record?.id} ${report.record?.status}`;
+            latest = report;
             if (key === shown || isLast(report))
                 return;
-            const current = view(report);
+            // The first view is made when it is shown: by then it says since when the request is under way.
             if (shown === '') {
                 const ms = HEAD_START_MS + clock.random() * HEAD_START_SPREAD_MS;
-                clock.sleep(ms, headStart.signal).then(() => reporters.show(current), () => { });
+                clock.sleep(ms, headStart.signal).then(() => reporters.show(view(latest ?? report)), () => { });
             }
             else {
                 headStart.abort();
-                reporters.show(current);
+                reporters.show(view(report));
             }
             shown = key;
         },
@@ -24867,8 +25411,9 @@ function readMainStep({ read }) {
     return { mayHaveDeployed: tellsOfDeployment(read('resume-record')), hadLastWord: read('view') !== '' };
 }
 /** Closes the reports that the main step left open, with the main step's final view if it saved one. */
-async function closeReports(reporters, { log, state }) {
-    const view = restoreView(state.read('view'), state.read('resume-record'));
+async function closeReports(reporters, { log, state, clock }) {
+    const now = new Date(clock.wall()).toISOString();
+    const view = restoreView(state.read('view'), state.read('resume-record'), now);
     log.info(`Closing what the main step left open: ${view.title}`);
     reporters.show(view);
     await reporters.settled(PATIENCE_POST_MS);
@@ -24879,17 +25424,60 @@ async function closeReports(reporters, { log, state }) {
 
 /***/ }),
 
-/***/ 7891:
+/***/ 5101:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $W: () => (/* binding */ renderRefusal),
-/* harmony export */   AY: () => (/* binding */ renderDeploySummary),
-/* harmony export */   Gg: () => (/* binding */ titleOf)
-/* harmony export */ });
-/* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2684);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2440);
-/* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3330);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  AY: () => (/* binding */ renderDeploySummary),
+  $W: () => (/* binding */ renderRefusal),
+  Gg: () => (/* binding */ titleOf)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure-summary.js
+var failure_summary = __nccwpck_require__(2684);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __nccwpck_require__(2440);
+// EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
+var markdown = __nccwpck_require__(3330);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/app-section.js
+
+/** Actions of an app that the summary names. */
+const SHOWN = 20;
+/** Rows of the summary's table: each app that the deployment holds, with its actions. */
+function renderApps(apps) {
+    return apps.map(({ name, actions }) => {
+        const shown = actions.slice(0, SHOWN).map((action) => (0,markdown/* code */.aY)(action));
+        const more = actions.length > SHOWN ? ` and ${actions.length - SHOWN} more` : '';
+        return ['App', `${(0,markdown/* code */.aY)(name)}${shown.length === 0 ? '' : `, actions: ${shown.join(', ')}${more}`}`];
+    });
+}
+/** The step to paste that invokes the app; '' where nothing is deployed that can be invoked. */
+function renderInvocation({ apps = [], invokedBy, inputs, conclusion }) {
+    const [app] = apps;
+    const [action] = app?.actions ?? [];
+    if (conclusion !== 'success' || app === undefined || action === undefined || invokedBy === undefined)
+        return '';
+    const version = inputs.version === '' || inputs.version === 'latest' ? [] : [inputs.version];
+    const step = [
+        `- uses: ${invokedBy}`,
+        '  with: # and api-key, base-url as for the deploy',
+        `    app-name: ${inYaml(app.name)}`,
+        `    action-name: ${inYaml(action)}`,
+        ...version.map((text) => `    version: ${inYaml(text)}`),
+    ];
+    return `**Invoke it with:**\n\n${(0,markdown/* codeBlock */.DV)(step)}`;
+}
+/** What a workflow may hold as it is: no `\${{`, no quotes, nothing that looks like something else. */
+const PLAIN = /^[\p{L}\p{N}_.:@/ -]{1,200}$/u;
+/** A text in double quotes; `…` for one that a reader had better not paste. */
+function inYaml(text) {
+    return `"${PLAIN.test(text) ? text : '…'}"`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/summary.js
+
 
 
 
@@ -24898,30 +25486,35 @@ function renderDeploySummary(report) {
     const { failure, package: pack } = report;
     const parts = [
         `## ${titleOf(report)}`,
-        failure === undefined ? '' : (0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFailure */ .zt)(failure),
+        failure === undefined ? '' : (0,failure_summary/* renderFailure */.zt)(failure),
         failure === undefined ? '' : renderAppLog(report.appLog ?? []),
         renderFacts(report),
+        renderInvocation(report),
         pack === undefined ? '' : renderPackage(pack),
         renderLeftOut(report.leftOut),
     ];
     return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 /** The outcome so far in one line: title of the summary, the check and the comment. */
-function titleOf({ conclusion, inputs, record, failure }) {
+function titleOf({ conclusion, inputs, record, failure, isGone }) {
     if (conclusion === undefined)
         return record === undefined ? '⏳ Deploying' : '⏳ Deploying: waiting for the service';
     if (conclusion === 'success') {
+        if (isGone)
+            return '🗑️ Deployed, and deleted again: the pull request was closed meanwhile';
         if (inputs.dryRun)
-            return '🧪 Dry run: packed and checked, nothing sent';
+            return `🧪 Dry run: ${inputs.app.kind === 'package' ? '' : 'packed and '}checked, nothing sent`;
         return `✅ Deployed${record?.status ? `: ${STATUS_WORDS.get(record.status) ?? 'accepted'}` : ''}`;
     }
     const kind = failure?.kind ?? 'failed';
     const isUnread = record !== undefined && (kind === 'network' || kind === 'rejected');
+    if (kind === 'package' && inputs.app.kind === 'package')
+        return `${ICONS[conclusion]} Not deployed: the package is not fit to be sent`;
     return `${ICONS[conclusion]} ${isUnread ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
 }
 /** The summary of a step that was refused because of a bad input. */
 function renderRefusal(failure) {
-    return `## ${ICONS.failure} ${HEADLINES[failure.kind]}\n\n${(0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFailure */ .zt)(failure)}\n`;
+    return `## ${ICONS.failure} ${HEADLINES[failure.kind]}\n\n${(0,failure_summary/* renderFailure */.zt)(failure)}\n`;
 }
 const STATUS_WORDS = new Map([
     ['queued', 'created, still queued'],
@@ -24946,38 +25539,44 @@ const HEADLINES = {
     timeout: 'Deployment took too long',
     cancelled: 'Deploy was cancelled',
 };
-function renderFacts({ inputs, base, record, attached, timings }) {
+function renderFacts({ inputs, base, record, attached, timings, isGone, apps = [] }) {
     const { app } = inputs;
-    const entrypoint = app.kind === 'directory' ? app.entrypoint : record?.entrypoint;
+    const entrypoint = app.kind === 'source' ? record?.entrypoint : app.entrypoint;
     const rows = [];
     if (record !== undefined) {
         rows.push([
             'Deployment',
-            `${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(record.id)}${attached ? ' (of an earlier attempt of this job; nothing was sent again)' : ''}`,
+            `${(0,markdown/* code */.aY)(record.id)}${attached ? ' (of an earlier attempt of this job; nothing was sent again)' : ''}`,
         ]);
         rows.push([
             'Status',
-            `**${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(record.status)}**${record.statusReason === '' ? '' : ` ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(record.statusReason)}`}`,
+            `**${(0,markdown/* code */.aY)(record.status)}**${record.statusReason === '' ? '' : ` ${(0,markdown/* code */.aY)(record.statusReason)}`}`,
         ]);
     }
+    if (isGone)
+        rows.push(['Deleted', 'its pull request was closed before the deploy had ended']);
+    else
+        rows.push(...renderApps(apps));
     if (app.kind === 'source')
         rows.push(['Code', 'fetched by the service (`source`)']);
+    else if (app.kind === 'package')
+        rows.push(['Made before', (0,markdown/* code */.aY)(app.file)]);
     else if (base !== '')
-        rows.push(['Directory', (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(base)]);
+        rows.push(['Directory', (0,markdown/* code */.aY)(base)]);
     if (entrypoint)
-        rows.push(['Entrypoint', (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(entrypoint)]);
+        rows.push(['Entrypoint', (0,markdown/* code */.aY)(entrypoint)]);
     if (inputs.version !== '')
-        rows.push(['Version', `${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(inputs.version)}${inputs.force ? ' (overwrites)' : ''}`]);
-    rows.push(['Region', (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(record?.region || inputs.region)]);
+        rows.push(['Version', `${(0,markdown/* code */.aY)(inputs.version)}${inputs.force ? ' (overwrites)' : ''}`]);
+    rows.push(['Region', (0,markdown/* code */.aY)(record?.region || inputs.region)]);
     if (inputs.baseUrl !== '')
-        rows.push(['Service', (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(inputs.baseUrl)]);
+        rows.push(['Service', (0,markdown/* code */.aY)(inputs.baseUrl)]);
     if (record?.createdAt)
-        rows.push(['Created', (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(record.createdAt)]);
+        rows.push(['Created', (0,markdown/* code */.aY)(record.createdAt)]);
     const times = renderTimings(timings);
     if (times !== '')
         rows.push(['Time', times]);
     const [head = [], ...others] = rows;
-    return (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(head, others);
+    return (0,markdown/* table */.tp)(head, others);
 }
 function renderTimings({ pack, upload, queue, start }) {
     const named = [
@@ -24986,30 +25585,30 @@ function renderTimings({ pack, upload, queue, start }) {
         ['queue', queue],
         ['start', start],
     ];
-    return named.flatMap(([name, ms]) => (ms === undefined ? [] : [`${name} ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(ms)}`])).join(' · ');
+    return named.flatMap(([name, ms]) => (ms === undefined ? [] : [`${name} ${(0,format/* formatDuration */.a3)(ms)}`])).join(' · ');
 }
 /** Renders the app's log, not collapsed: after a failure it is what people look for. */
 function renderAppLog(appLog) {
-    return appLog.length === 0 ? '' : `**The last lines of the app's log:**\n\n${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(appLog)}`;
+    return appLog.length === 0 ? '' : `**The last lines of the app's log:**\n\n${(0,markdown/* codeBlock */.DV)(appLog)}`;
 }
 function renderPackage(pack) {
-    const facts = (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Package', `${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatBytes */ .z3)(pack.size)}, made of ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(pack.files, 'file')} (${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatBytes */ .z3)(pack.contentSize)})`], [['Digest', (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(pack.digest)]]);
-    const largest = (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Largest files', 'Size'], pack.largest.map(({ path, size }) => [(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path), (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatBytes */ .z3)(size)]));
-    return `${facts}\n\n${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)(`Largest of ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(pack.files, 'file')}`, largest)}`;
+    const facts = (0,markdown/* table */.tp)(['Package', `${(0,format/* formatBytes */.z3)(pack.size)}, made of ${(0,format/* count */.U9)(pack.files, 'file')} (${(0,format/* formatBytes */.z3)(pack.contentSize)})`], [['Digest', (0,markdown/* code */.aY)(pack.digest)]]);
+    const largest = (0,markdown/* table */.tp)(['Largest files', 'Size'], pack.largest.map(({ path, size }) => [(0,markdown/* code */.aY)(path), (0,format/* formatBytes */.z3)(size)]));
+    return `${facts}\n\n${(0,markdown/* details */.zH)(`Largest of ${(0,format/* count */.U9)(pack.files, 'file')}`, largest)}`;
 }
 function renderLeftOut(leftOut) {
     if (leftOut.length === 0)
         return '';
-    const left = (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Rule', 'Left out', 'Such as'], leftOut.map(({ rule, examples, count: number, secret }) => [
-        `${secret ? '🔒 ' : ''}${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(rule)}`,
+    const left = (0,markdown/* table */.tp)(['Rule', 'Left out', 'Such as'], leftOut.map(({ rule, examples, count: number, secret }) => [
+        `${secret ? '🔒 ' : ''}${(0,markdown/* code */.aY)(rule)}`,
         String(number),
         examples
             .slice(0, 10)
-            .map((example) => (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(example))
+            .map((example) => (0,markdown/* code */.aY)(example))
             .join(', '),
     ]));
     const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
-    return (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)(`Left out: ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(total, 'path')} by ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(leftOut.length, 'rule')}`, left);
+    return (0,markdown/* details */.zH)(`Left out: ${(0,format/* count */.U9)(total, 'path')} by ${(0,format/* count */.U9)(leftOut.length, 'rule')}`, left);
 }
 
 
@@ -25131,6 +25730,7 @@ const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   RP: () => (/* binding */ InputFailure),
+/* harmony export */   dh: () => (/* binding */ brief),
 /* harmony export */   eG: () => (/* binding */ toStepFailure),
 /* harmony export */   fs: () => (/* binding */ PackageFailure),
 /* harmony export */   pH: () => (/* binding */ StepFailure),
@@ -25313,6 +25913,46 @@ function parseBaseUrl(text) {
 /** Whether a host name (in the form of `URL.hostname`) is this machine itself. */
 function isLoopback(hostname) {
     return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}
+
+
+/***/ }),
+
+/***/ 2413:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ parseApps),
+/* harmony export */   t: () => (/* binding */ parseAppNames)
+/* harmony export */ });
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6581);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1788);
+
+
+/** Characters of a name that are kept. */
+const LONGEST_NAME = 200;
+/** Reads the response of GET /apps; undefined where it is no array. Records that make no sense are passed over. */
+function parseApps(body) {
+    if (!Array.isArray(body))
+        return undefined;
+    return body.filter(_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv).flatMap((entry) => {
+        const names = parseAppNames(entry);
+        return names === undefined ? [] : [{ ...names, version: text(entry.version), deployment: text(entry.deployment) }];
+    });
+}
+/** Reads the names in a record of an app, or in the event that tells them; undefined where the app has none. */
+function parseAppNames({ app_name, actions }) {
+    const name = text(app_name);
+    if (name === '')
+        return undefined;
+    const all = Array.isArray(actions) ? actions : [];
+    return {
+        name,
+        actions: all.map((action) => text((0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(action) ? action.name : action)).filter((action) => action !== ''),
+    };
+}
+function text(value) {
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value, LONGEST_NAME);
 }
 
 
@@ -25536,7 +26176,7 @@ function reasonOf({ status, rateLimited }) {
 /* harmony export */   v: () => (/* binding */ readExternalId),
 /* harmony export */   w0: () => (/* binding */ isExternalIdOf)
 /* harmony export */ });
-/* unused harmony export tellsOfDeployment */
+/* unused harmony exports tellsOfDeployment, afterKill */
 /* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4181);
 /* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6581);
 
@@ -25586,14 +26226,26 @@ function readPayload(payload) {
 }
 /** Whether a saved record (JSON) names a deployment that a later attempt must know about. */
 function tellsOfDeployment(record) {
-    return readPayload(record) !== undefined;
+    const saved = parseJson(record);
+    return isObject(saved) && readPayload(afterKill(saved, '')) !== undefined;
+}
+/**
+ * The record of a step that was killed, from the last one that it saved. A request under way is over now; it was not
+ * sent in whole if its package was not even complete.
+ * @param now the current time (ISO 8601).
+ */
+function afterKill(saved, now) {
+    const { lost_since, lost_until, ...record } = saved;
+    if (lost_since === undefined || record.package_digest === undefined)
+        return record;
+    return { ...record, lost_since, lost_until: lost_until ?? now };
 }
 /** Assumed length in milliseconds of a lost request without a recorded end, because the job was killed. */
 const LOST_FOR_MS = 3_600_000;
 function earlierDeploy(record) {
     const { app, deployment_id: id } = record;
-    const digest = record.package_digest.replace(/^sha256:/, '');
-    if (!/^[0-9a-f]{64}$/.test(digest) || !/^[0-9a-f]{16}$/.test(app))
+    const digest = record.package_digest.replace(/^sha256:|^-$/, '');
+    if (!/^([0-9a-f]{64})?$/.test(digest) || !/^[0-9a-f]{16}$/.test(app))
         return undefined;
     if ((0,_records_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(id) && id !== NONE)
         return { kind: 'known', digest, app, id };
@@ -26087,6 +26739,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var backoff = __nccwpck_require__(9047);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
 var notices = __nccwpck_require__(327);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __nccwpck_require__(6581);
 // EXTERNAL MODULE: ./lib/src/github/api.js + 1 modules
 var github_api = __nccwpck_require__(3919);
 // EXTERNAL MODULE: ./lib/src/github/problem.js
@@ -26095,15 +26749,19 @@ var github_problem = __nccwpck_require__(1275);
 var rate_limit = __nccwpck_require__(2686);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
 var resume_record = __nccwpck_require__(8097);
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __nccwpck_require__(6581);
+// EXTERNAL MODULE: ./lib/src/github/reporters/deployment.js + 1 modules
+var deployment = __nccwpck_require__(8244);
+// EXTERNAL MODULE: ./lib/src/github/run-key.js
+var run_key = __nccwpck_require__(8235);
 ;// CONCATENATED MODULE: ./lib/src/github/record-stores.js
+
+
 
 
 const STORES = [
     {
         reporter: 'check',
-        async read(api, { sha, name }) {
+        async read(api, { sha, name, runId }) {
             const runs = await allPages((page) => api
                 .request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
                 ref: sha,
@@ -26112,14 +26770,20 @@ const STORES = [
                 ...page,
             })
                 .then((response) => (0,json/* field */.ZZ)(response, 'check_runs')));
-            return newestFirst(runs).flatMap((run) => (0,resume_record/* readExternalId */.v)((0,json/* field */.ZZ)(run, 'external_id')) ?? []);
+            return newestFirst(runs)
+                .map((run) => (0,json/* field */.ZZ)(run, 'external_id'))
+                .filter((id) => (0,run_key/* mayBeOfRun */.N)(String(id).split(' ')[0], runId))
+                .flatMap((id) => (0,resume_record/* readExternalId */.v)(id) ?? []);
         },
     },
     {
         reporter: 'deployment',
-        async read(api, { sha, environment }) {
+        async read(api, { sha, environment, runId }) {
             const listed = await allPages((page) => api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, ...page }));
-            return newestFirst(listed).flatMap((one) => (0,resume_record/* readPayload */.rD)((0,json/* field */.ZZ)(one, 'payload')) ?? []);
+            return newestFirst(listed)
+                .map((one) => (0,json/* field */.ZZ)(one, 'payload'))
+                .filter((payload) => (0,run_key/* mayBeOfRun */.N)((0,deployment/* runKeyOf */.k)(payload), runId))
+                .flatMap((payload) => (0,resume_record/* readPayload */.rD)(payload) ?? []);
         },
     },
 ];
@@ -26151,6 +26815,7 @@ function newestFirst(items) {
 
 
 
+
 const NONE = { find: async () => ({ stores: [] }) };
 /** Milliseconds for all reads together, including retries and pauses. A rate limit's pause is mostly a minute. */
 const READING_MS = 90_000;
@@ -26170,6 +26835,7 @@ function openEarlierAttempts(inputs, edges) {
         sha: trigger.commit,
         name: redactName(inputs.reportName),
         environment: redactName(inputs.environment),
+        runId: environment.runId,
     };
     return {
         async find(signal, withinMs) {
@@ -26213,7 +26879,7 @@ async function readStore(store, { api, query, clock, limit }) {
         catch (thrown) {
             const problem = (0,github_problem/* toProblem */.H)(thrown, store.reporter);
             const why = `${store.reporter}: ${(0,notices/* reasonOf */.A3)(problem)}`;
-            if (isRefused(problem))
+            if (isRefused(thrown, problem))
                 return { kind: 'refused', why: `${why}${lacking(problem, store)}` };
             const pause = (0,backoff/* backoffDelay */.EY)(failures, clock.random(), (0,rate_limit/* rateLimitOf */.t)(thrown, clock.wall()));
             if (limit.signal.aborted || pause > limit.endsAt - clock.now())
@@ -26222,8 +26888,10 @@ async function readStore(store, { api, query, clock, limit }) {
         }
     }
 }
-function isRefused({ status = 0, rateLimited }) {
-    return status >= 400 && status < 500 && status !== 408 && !rateLimited;
+/** Whether GitHub itself refuses. A proxy on the way refuses with a page, or asks for a password (407). */
+function isRefused(thrown, { status = 0, rateLimited }) {
+    const isRefusal = status >= 400 && status < 500 && status !== 407 && status !== 408 && !rateLimited;
+    return isRefusal && typeof (0,json/* field */.ZZ)(thrown, 'response', 'data', 'message') === 'string';
 }
 /** Names the missing permission. GitHub responds with 404 if the token may not even see the resource. */
 function lacking({ status }, { reporter }) {
@@ -26233,7 +26901,7 @@ function lacking({ status }, { reporter }) {
 
 /***/ }),
 
-/***/ 7775:
+/***/ 5125:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -26244,8 +26912,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: hasReported, openLeftReporters
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __nccwpck_require__(6581);
 // EXTERNAL MODULE: ./lib/src/github/api.js + 1 modules
@@ -26323,70 +26989,10 @@ var response = __nccwpck_require__(4617);
 var resume_record = __nccwpck_require__(8097);
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
 var shorten = __nccwpck_require__(6098);
-;// CONCATENATED MODULE: ./lib/src/github/reporters/reporter.js
-
-
-/**
- * Sends what will be seen as going on. The slot says "open" before the request, so that a kill in between leaves
- * something to look for. Where GitHub refuses, the slot is put back; a rate limit is no refusal: it is still owed.
- */
-async function sendOpen({ slot }, open, request) {
-    const before = slot.read() ?? { open: false };
-    slot.write(open);
-    try {
-        return await request();
-    }
-    catch (error) {
-        if ((0,response/* isRefusal */.vu)(error) && (0,rate_limit/* rateLimitOf */.t)(error, 0) === undefined)
-            slot.write(before);
-        throw error;
-    }
-}
-/**
- * Sends the first of several bodies that GitHub does not refuse as invalid (422). Each body is smaller than the one
- * before, so that one bad part does not prevent the rest, above all the final state, from being shown.
- */
-async function sendAccepted(bodies, send) {
-    const [body, ...smaller] = bodies;
-    try {
-        return await send(body);
-    }
-    catch (thrown) {
-        if (smaller.length === 0 || (0,response/* statusOf */.c2)(thrown) !== 422)
-            throw thrown;
-        return sendAccepted(smaller, send);
-    }
-}
-/** Creates an object and saves its id as soon as it is known. */
-async function createKept(context, ended, create) {
-    const made = await sendOpen(context, { open: true }, create);
-    const id = (0,response/* idIn */.DG)(made);
-    if (id === undefined)
-        throw new Error('the response holds no id');
-    context.slot.write({ open: !ended, id });
-    return { id, made };
-}
-
-;// CONCATENATED MODULE: ./lib/src/github/reporters/states.js
-/** Conclusion of the check run; `neutral` if the outcome is unknown. */
-function checkConclusion(conclusion) {
-    return conclusion === 'unknown' ? 'neutral' : conclusion;
-}
-/** State of the commit status. */
-function statusState({ phase, conclusion }) {
-    if (phase !== 'ended')
-        return 'pending';
-    return conclusion === 'success' || conclusion === 'failure' ? conclusion : 'error';
-}
-/** State of the GitHub deployment. */
-function deploymentState(view) {
-    if (view.phase === 'preparing')
-        return 'queued';
-    if (view.phase !== 'ended')
-        return view.phase;
-    return statusState(view);
-}
-
+// EXTERNAL MODULE: ./lib/src/github/reporters/reporter.js
+var reporter = __nccwpck_require__(2764);
+// EXTERNAL MODULE: ./lib/src/github/reporters/states.js
+var states = __nccwpck_require__(3947);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/check.js
 
 
@@ -26407,13 +27013,13 @@ function checkReporter(context) {
                 id = await findOwn(context);
             if (id === undefined) {
                 const own = { name: context.reportName, head_sha: context.sha };
-                const { id: newId, made } = await createKept(context, ended, () => sendAccepted(bodies, (body) => api.request('POST /repos/{owner}/{repo}/check-runs', { ...own, ...body })));
+                const { id: newId, made } = await (0,reporter/* createKept */.$v)(context, ended, () => (0,reporter/* sendAccepted */.As)(bodies, (body) => api.request('POST /repos/{owner}/{repo}/check-runs', { ...own, ...body })));
                 id = newId;
                 announce(context, made);
                 return;
             }
             const check_run_id = id;
-            const made = await sendAccepted(bodies, (body) => api.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id, ...body }));
+            const made = await (0,reporter/* sendAccepted */.As)(bodies, (body) => api.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id, ...body }));
             announce(context, made);
             slot.write({ open: !ended, id });
         },
@@ -26427,14 +27033,14 @@ function announce({ found }, check) {
 /** The body of the check run, and smaller variants of it: without the annotation, then without texts. */
 function bodiesOf(view, { runKey, runUrl }) {
     const { phase, conclusion = 'unknown', title, summary, blame } = view;
-    const state = phase === 'ended' ? { status: 'completed', conclusion: checkConclusion(conclusion) } : { status: 'in_progress' };
+    const state = phase === 'ended' ? { status: 'completed', conclusion: (0,states/* checkConclusion */.Gc)(conclusion) } : { status: 'in_progress' };
     const known = { ...state, external_id: (0,resume_record/* toExternalId */.i7)(runKey, view.resume) };
     const linked = { ...known, ...(runUrl === '' ? {} : { details_url: runUrl }) };
     const output = { title: (0,shorten/* shorten */.ml)(title, shorten/* LIMITS */.b1.description), summary: (0,shorten/* shortenMarkdown */.zU)(summary, shorten/* LIMITS */.b1.checkText) };
     const annotation = blame && {
         path: blame.file,
-        start_line: 1,
-        end_line: 1,
+        start_line: blame.line ?? 1,
+        end_line: blame.line ?? 1,
         annotation_level: 'failure',
         message: (0,shorten/* shorten */.ml)(blame.message, shorten/* LIMITS */.b1.annotation),
     };
@@ -26451,10 +27057,53 @@ async function findOwn({ api, sha, reportName, runKey }) {
     return (0,response/* idIn */.DG)(await api.find('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', list, isOwn, 'check_runs'));
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
 var markdown = __nccwpck_require__(3330);
-;// CONCATENATED MODULE: ./lib/src/github/reporters/comment.js
+;// CONCATENATED MODULE: ./lib/src/github/reporters/comment-place.js
 
+
+
+/** The number of the pull request to comment on: that of the event, else an open one of the commit. */
+async function findPullRequest({ api, pullRequest, sha, say }) {
+    if (pullRequest !== undefined)
+        return pullRequest;
+    const isOpen = (pull) => (0,json/* field */.ZZ)(pull, 'state') === 'open';
+    const open = await api.find('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: sha }, isOpen);
+    if (open === undefined)
+        say('No comment: there is no open pull request for this commit');
+    const number = (0,json/* field */.ZZ)(open, 'number');
+    return Number.isSafeInteger(number) ? number : undefined;
+}
+/**
+ * Finds the oldest comment that begins with a mark, only among those written with this token: anyone could write a
+ * comment with the mark.
+ */
+async function findComment({ api }, { issue, author, mark }) {
+    const comment = await api.find('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue }, (one) => {
+        const login = (0,json/* field */.ZZ)(one, 'user', 'login');
+        const isOwn = login === author || login === `${author}[bot]`;
+        return isOwn && String((0,json/* field */.ZZ)(one, 'body')).startsWith(mark);
+    });
+    const id = (0,response/* idIn */.DG)(comment);
+    return id === undefined ? undefined : { id, body: String((0,json/* field */.ZZ)(comment, 'body')), comment };
+}
+/** The author of the comment. Throws on a temporary problem: a wrong author would lead to a second comment. */
+async function authorOf(api) {
+    try {
+        return await api.viewer();
+    }
+    catch (error) {
+        if ((0,response/* isRefusal */.vu)(error) && (0,rate_limit/* rateLimitOf */.t)(error, 0) === undefined)
+            return WORKFLOW_AUTHOR;
+        throw error;
+    }
+}
+/** The login of a workflow's own token, for a server that refuses the GraphQL query. */
+const WORKFLOW_AUTHOR = 'github-actions[bot]';
+
+;// CONCATENATED MODULE: ./lib/src/github/reporters/comment.js
 
 
 
@@ -26483,12 +27132,12 @@ function commentReporter(context) {
                 return;
             const ended = view.phase === 'ended';
             const bodies = comment_bodiesOf(view, context);
-            id ??= await comment_findOwn(context, issue, author);
+            id ??= (await findComment(context, { issue, author, mark: markerOf(context.reportName) }))?.id;
             if (id !== undefined && !(await update(context, id, bodies, ended)))
                 id = undefined;
             if (id !== undefined)
                 return;
-            const { id: newId, made } = await createKept(context, ended, () => sendAccepted(bodies, (body) => api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue, body })));
+            const { id: newId, made } = await (0,reporter/* createKept */.$v)(context, ended, () => (0,reporter/* sendAccepted */.As)(bodies, (body) => api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue, body })));
             id = newId;
             comment_announce(context, made);
         },
@@ -26497,9 +27146,9 @@ function commentReporter(context) {
 /** Updates the comment. @returns false if it does not exist any more. */
 async function update(context, id, bodies, ended) {
     const { api, slot } = context;
-    const patch = () => sendAccepted(bodies, (body) => api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body }));
+    const patch = () => (0,reporter/* sendAccepted */.As)(bodies, (body) => api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body }));
     try {
-        comment_announce(context, await (ended ? patch() : sendOpen(context, { open: true, id }, patch)));
+        comment_announce(context, await (ended ? patch() : (0,reporter/* sendOpen */.TY)(context, { open: true, id }, patch)));
     }
     catch (error) {
         if ((0,response/* statusOf */.c2)(error) !== 404)
@@ -26527,101 +27176,9 @@ function comment_bodiesOf(view, { reportName, sha, runUrl }) {
     const report = (0,shorten/* shortenMarkdown */.zU)(view.summary, shorten/* LIMITS */.b1.comment - head.length - foot.length);
     return [`${head}${report}${foot}`, `${head}${(0,markdown/* prose */.CS)(view.title, shorten/* LIMITS */.b1.description)}\n${foot}`];
 }
-async function findPullRequest({ api, pullRequest, sha, say }) {
-    if (pullRequest !== undefined)
-        return pullRequest;
-    const isOpen = (pull) => (0,json/* field */.ZZ)(pull, 'state') === 'open';
-    const open = await api.find('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: sha }, isOpen);
-    if (open === undefined)
-        say('No comment: there is no open pull request for this commit');
-    const number = (0,json/* field */.ZZ)(open, 'number');
-    return Number.isSafeInteger(number) ? number : undefined;
-}
-/** Finds the comment, only among those written with this token: anyone could write a comment with the marker. */
-async function comment_findOwn({ api, reportName }, issue_number, author) {
-    const marker = markerOf(reportName);
-    const own = await api.find('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number }, (comment) => {
-        const login = (0,json/* field */.ZZ)(comment, 'user', 'login');
-        const isOwn = login === author || login === `${author}[bot]`;
-        return isOwn && String((0,json/* field */.ZZ)(comment, 'body')).startsWith(marker);
-    });
-    return (0,response/* idIn */.DG)(own);
-}
-/** The author of the comment. Throws on a temporary problem: a wrong author would lead to a second comment. */
-async function authorOf(api) {
-    try {
-        return await api.viewer();
-    }
-    catch (error) {
-        if ((0,response/* isRefusal */.vu)(error) && (0,rate_limit/* rateLimitOf */.t)(error, 0) === undefined)
-            return WORKFLOW_AUTHOR;
-        throw error;
-    }
-}
-/** The login of a workflow's own token, for a server that refuses the GraphQL query. */
-const WORKFLOW_AUTHOR = 'github-actions[bot]';
 
-;// CONCATENATED MODULE: ./lib/src/github/reporters/deployment.js
-
-
-
-
-
-/**
- * Shows the deploy as a GitHub deployment of the commit. Its payload cannot be changed later, so it is only created once
- * the service has responded: with the id, or without one if the service refused.
- */
-function deploymentReporter(context) {
-    const { api, slot } = context;
-    let id = slot.read()?.id;
-    return {
-        name: 'deployment',
-        async show(view) {
-            if (view.phase === 'preparing')
-                return;
-            const ended = view.phase === 'ended';
-            if (id === undefined && slot.read()?.open)
-                id = await deployment_findOwn(context);
-            if (id === undefined) {
-                // Stays open until its last status is sent: a deployment without a status is shown as pending.
-                ({ id } = await createKept(context, false, () => create(context, view)));
-            }
-            context.found({ 'github-deployment-id': String(id) });
-            const deployment_id = id;
-            await sendAccepted(statusesOf(view, context), (status) => api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id, ...status }));
-            slot.write({ open: !ended, id });
-        },
-    };
-}
-/** The status of the deployment, and a smaller variant with the state alone. */
-function statusesOf(view, { environment, runUrl }) {
-    const state = deploymentState(view);
-    const described = { state, environment, description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description) };
-    return [{ ...described, ...(runUrl === '' ? {} : { log_url: runUrl }) }, { state }];
-}
-function create(context, view) {
-    const { api, sha, environment, runKey, reportName } = context;
-    return api.request('POST /repos/{owner}/{repo}/deployments', {
-        ref: sha,
-        task: 'deploy',
-        auto_merge: false,
-        required_contexts: [],
-        environment,
-        description: (0,shorten/* shorten */.ml)(reportName, shorten/* LIMITS */.b1.description),
-        transient_environment: context.pullRequest !== undefined,
-        production_environment: environment === 'production',
-        payload: { ...view.resume, trace: runKey },
-    });
-}
-/** Finds the deployment that an earlier request of this run created, if its response was lost. */
-async function deployment_findOwn({ api, sha, environment, runKey }) {
-    const isOwn = (deployment) => runKeyOf((0,json/* field */.ZZ)(deployment, 'payload')) === runKey;
-    return (0,response/* idIn */.DG)(await api.find('GET /repos/{owner}/{repo}/deployments', { sha, environment }, isOwn));
-}
-function runKeyOf(payload) {
-    return (0,json/* field */.ZZ)(typeof payload === 'string' ? (0,json/* parseJson */.qF)(payload) : payload, 'trace');
-}
-
+// EXTERNAL MODULE: ./lib/src/github/reporters/deployment.js + 1 modules
+var deployment = __nccwpck_require__(8244);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/status.js
 
 
@@ -26633,11 +27190,11 @@ function statusReporter(context) {
         name: 'status',
         async show(view) {
             const ended = view.phase === 'ended';
-            const state = { sha, state: statusState(view), context: reportName };
+            const state = { sha, state: (0,states/* statusState */._6)(view), context: reportName };
             const described = { ...state, description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description) };
             const statuses = [{ ...described, ...(runUrl === '' ? {} : { target_url: runUrl }) }, state];
-            const send = () => sendAccepted(statuses, (status) => api.request('POST /repos/{owner}/{repo}/statuses/{sha}', status));
-            await (ended ? send() : sendOpen(context, { open: true }, send));
+            const send = () => (0,reporter/* sendAccepted */.As)(statuses, (status) => api.request('POST /repos/{owner}/{repo}/statuses/{sha}', status));
+            await (ended ? send() : (0,reporter/* sendOpen */.TY)(context, { open: true }, send));
             slot.write({ open: !ended });
         },
     };
@@ -26655,7 +27212,7 @@ function statusReporter(context) {
 const MAKERS = {
     check: checkReporter,
     status: statusReporter,
-    deployment: deploymentReporter,
+    deployment: deployment/* deploymentReporter */.F,
     comment: commentReporter,
 };
 /**
@@ -26756,6 +27313,8 @@ class Lane {
     }
 }
 
+// EXTERNAL MODULE: ./lib/src/github/run-key.js
+var run_key = __nccwpck_require__(8235);
 ;// CONCATENATED MODULE: ./lib/src/github/open-reporters.js
 
 
@@ -26772,7 +27331,7 @@ function openReporters(inputs, edges) {
         edges.log.info(`Not shown on the commit or pull request: ${missing}`);
         return undefined;
     }
-    const runKey = (0,external_node_crypto_.randomUUID)();
+    const runKey = (0,run_key/* newRunKey */.r)(edges.environment.runId);
     edges.state.write(RUN_KEY, runKey);
     return reporters(inputs, edges, inputs.reportTo, runKey);
 }
@@ -26817,6 +27376,7 @@ function reporters(inputs, edges, names, runKey) {
         runUrl: environment.runUrl,
         reportName: redactName(inputs.reportName),
         environment: redactName(inputs.environment),
+        environmentUrl: redactName(inputs.environmentUrl),
         slot: (name) => {
             let slot = readSlot(state, name);
             return {
@@ -26856,6 +27416,74 @@ function readSlot(state, name) {
 /** Describes an error thrown by a call to GitHub. The error's message is not used: it may quote the request. */
 function toProblem(thrown, reporter) {
     return { reporter, status: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c2)(thrown), rateLimited: (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__/* .rateLimitOf */ .t)(thrown, 0) !== undefined };
+}
+
+
+/***/ }),
+
+/***/ 2517:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ openPullState)
+/* harmony export */ });
+/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9047);
+/* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(327);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6581);
+/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3919);
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1275);
+/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2686);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4617);
+
+
+
+
+
+
+
+/** Milliseconds for all tries together. */
+const ASKING_MS = 20_000;
+const RETRIES = 3;
+function openPullState({ githubToken: token }, { environment: { repository, apiUrl, proxy }, log, clock, }) {
+    const debug = (line) => log.debug(line);
+    return async (number, signal) => {
+        if (token === '')
+            return { kind: 'unread', why: 'there is no github-token' };
+        if (repository === '')
+            return { kind: 'unread', why: 'this is no run of a repository' };
+        const over = new AbortController();
+        const abandoned = AbortSignal.any([signal, over.signal, clock.deadline(ASKING_MS)]);
+        try {
+            const api = await (0,_api_js__WEBPACK_IMPORTED_MODULE_2__/* .connectGitHub */ .U)({ token, repository, apiUrl, proxy, abandoned, clock, debug });
+            for (let failures = 1;; failures++) {
+                try {
+                    const pull = await api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number });
+                    return stateIn(pull, number);
+                }
+                catch (thrown) {
+                    const pause = (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffDelay */ .EY)(failures, clock.random(), (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_4__/* .rateLimitOf */ .t)(thrown, clock.wall()));
+                    if (!(0,_response_js__WEBPACK_IMPORTED_MODULE_5__/* .isTransient */ .dg)(thrown) || failures > RETRIES || abandoned.aborted)
+                        throw thrown;
+                    await clock.sleep(pause, abandoned);
+                }
+            }
+        }
+        catch (thrown) {
+            const problem = (0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .toProblem */ .H)(thrown, 'comment');
+            const lacks = !problem.rateLimited && (problem.status === 403 || problem.status === 404);
+            return { kind: 'unread', why: `${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(problem)}${lacks ? '; the job needs "pull-requests: read"' : ''}` };
+        }
+        finally {
+            over.abort();
+        }
+    };
+}
+/** Only a response that is about this pull request counts. */
+function stateIn(pull, number) {
+    const state = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__/* .field */ .ZZ)(pull, 'state');
+    if ((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__/* .field */ .ZZ)(pull, 'number') !== number || (state !== 'open' && state !== 'closed'))
+        return { kind: 'unread', why: 'the response of GitHub is not about this pull request' };
+    return { kind: state };
 }
 
 
@@ -26904,6 +27532,196 @@ function rateLimitOf(thrown, now) {
 
 /***/ }),
 
+/***/ 8244:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  F: () => (/* binding */ deploymentReporter),
+  k: () => (/* binding */ runKeyOf)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __nccwpck_require__(6581);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __nccwpck_require__(6098);
+// EXTERNAL MODULE: ./lib/src/github/response.js
+var response = __nccwpck_require__(4617);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/environment-url.js
+/**
+ * Fills in the address of what was deployed.
+ * @param template '' for none; `{id}` and `{version}` in it are filled in, percent-encoded.
+ * @returns undefined where there is no deployment, or no address to make of it.
+ */
+function environmentUrlOf(template, { deployment_id, version = '' }) {
+    if (template === '' || deployment_id === undefined)
+        return undefined;
+    const values = { id: deployment_id, version };
+    const filled = template.replaceAll(/\{(id|version)\}/g, (_, name) => encodeURIComponent((values[name] ?? '').toWellFormed()));
+    return URL.parse(filled)?.href;
+}
+
+// EXTERNAL MODULE: ./lib/src/github/reporters/reporter.js
+var reporter = __nccwpck_require__(2764);
+// EXTERNAL MODULE: ./lib/src/github/reporters/states.js
+var states = __nccwpck_require__(3947);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/deployment.js
+
+
+
+
+
+
+/**
+ * Shows the deploy as a GitHub deployment of the commit. Its payload cannot be changed later, so it is only created once
+ * the service has responded: with the id, or without one if the service refused.
+ */
+function deploymentReporter(context) {
+    const { api, slot } = context;
+    let id = slot.read()?.id;
+    return {
+        name: 'deployment',
+        async show(view) {
+            if (view.phase === 'preparing')
+                return;
+            const ended = view.phase === 'ended';
+            if (id === undefined && slot.read()?.open)
+                id = await findOwn(context);
+            if (id === undefined) {
+                // Stays open until its last status is sent: a deployment without a status is shown as pending.
+                ({ id } = await (0,reporter/* createKept */.$v)(context, false, () => create(context, view)));
+            }
+            context.found({ 'github-deployment-id': String(id) });
+            const deployment_id = id;
+            await (0,reporter/* sendAccepted */.As)(statusesOf(view, context), (status) => api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id, ...status }));
+            slot.write({ open: !ended, id });
+        },
+    };
+}
+/** The status of the deployment, and smaller variants: without the address, then with the state alone. */
+function statusesOf(view, { environment, environmentUrl, runUrl }) {
+    const state = (0,states/* deploymentState */.DY)(view);
+    const described = { state, environment, description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description) };
+    const linked = { ...described, ...(runUrl === '' ? {} : { log_url: runUrl }) };
+    const environment_url = environmentUrlOf(environmentUrl, view.resume);
+    return [...(environment_url === undefined ? [] : [{ ...linked, environment_url }]), linked, { state }];
+}
+function create(context, view) {
+    const { api, sha, environment, runKey, reportName } = context;
+    return api.request('POST /repos/{owner}/{repo}/deployments', {
+        ref: sha,
+        task: 'deploy',
+        auto_merge: false,
+        required_contexts: [],
+        environment,
+        description: (0,shorten/* shorten */.ml)(reportName, shorten/* LIMITS */.b1.description),
+        transient_environment: context.pullRequest !== undefined,
+        production_environment: environment === 'production',
+        payload: { ...view.resume, trace: runKey },
+    });
+}
+/** Finds the deployment that an earlier request of this run created, if its response was lost. */
+async function findOwn({ api, sha, environment, runKey }) {
+    const isOwn = (deployment) => runKeyOf((0,json/* field */.ZZ)(deployment, 'payload')) === runKey;
+    return (0,response/* idIn */.DG)(await api.find('GET /repos/{owner}/{repo}/deployments', { sha, environment }, isOwn));
+}
+/** The run key in the payload of a GitHub deployment. */
+function runKeyOf(payload) {
+    return (0,json/* field */.ZZ)(typeof payload === 'string' ? (0,json/* parseJson */.qF)(payload) : payload, 'trace');
+}
+
+
+/***/ }),
+
+/***/ 2764:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $v: () => (/* binding */ createKept),
+/* harmony export */   As: () => (/* binding */ sendAccepted),
+/* harmony export */   TY: () => (/* binding */ sendOpen)
+/* harmony export */ });
+/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2686);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4617);
+
+
+/**
+ * Sends what will be seen as going on. The slot says "open" before the request, so that a kill in between leaves
+ * something to look for. Where GitHub refuses, the slot is put back; a rate limit is no refusal: it is still owed.
+ */
+async function sendOpen({ slot }, open, request) {
+    const before = slot.read() ?? { open: false };
+    slot.write(open);
+    try {
+        return await request();
+    }
+    catch (error) {
+        if ((0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isRefusal */ .vu)(error) && (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__/* .rateLimitOf */ .t)(error, 0) === undefined)
+            slot.write(before);
+        throw error;
+    }
+}
+/**
+ * Sends the first of several bodies that GitHub does not refuse as invalid (422). Each body is smaller than the one
+ * before, so that one bad part does not prevent the rest, above all the final state, from being shown.
+ */
+async function sendAccepted(bodies, send) {
+    const [body, ...smaller] = bodies;
+    try {
+        return await send(body);
+    }
+    catch (thrown) {
+        if (smaller.length === 0 || (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c2)(thrown) !== 422)
+            throw thrown;
+        return sendAccepted(smaller, send);
+    }
+}
+/** Creates an object and saves its id as soon as it is known. */
+async function createKept(context, ended, create) {
+    const made = await sendOpen(context, { open: true }, create);
+    const id = (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .idIn */ .DG)(made);
+    if (id === undefined)
+        throw new Error('the response holds no id');
+    context.slot.write({ open: !ended, id });
+    return { id, made };
+}
+
+
+/***/ }),
+
+/***/ 3947:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DY: () => (/* binding */ deploymentState),
+/* harmony export */   Gc: () => (/* binding */ checkConclusion),
+/* harmony export */   _6: () => (/* binding */ statusState)
+/* harmony export */ });
+/** Conclusion of the check run; `neutral` if the outcome is unknown. */
+function checkConclusion(conclusion) {
+    return conclusion === 'unknown' ? 'neutral' : conclusion;
+}
+/** State of the commit status. */
+function statusState({ phase, conclusion }) {
+    if (phase !== 'ended')
+        return 'pending';
+    return conclusion === 'success' || conclusion === 'failure' ? conclusion : 'error';
+}
+/** State of the GitHub deployment. */
+function deploymentState(view) {
+    if (view.phase === 'preparing')
+        return 'queued';
+    if (view.phase !== 'ended')
+        return view.phase;
+    if (view.isGone && view.conclusion === 'success')
+        return 'inactive';
+    return statusState(view);
+}
+
+
+/***/ }),
+
 /***/ 4617:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -26947,6 +27765,32 @@ function pageIn(made) {
         return undefined;
     const url = URL.parse(address);
     return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined;
+}
+
+
+/***/ }),
+
+/***/ 8235:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ mayBeOfRun),
+/* harmony export */   r: () => (/* binding */ newRunKey)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+
+/**
+ * A new key that distinguishes the objects of one job at GitHub from those of other jobs. It begins with the id of the
+ * run, so that its re-runs find what belongs to them: another run of the same commit is not theirs to go on with.
+ */
+function newRunKey(runId) {
+    return `${/^\d{1,20}$/.test(runId) ? runId : NO_RUN}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(8).toString('hex')}`;
+}
+const NO_RUN = 'run';
+/** Whether a key may be of the run: it is, or says nothing of a run. */
+function mayBeOfRun(runKey, runId) {
+    const [, id] = /^(\d{1,20})-[0-9a-f]{16}$/.exec(String(runKey)) ?? [];
+    return id === undefined || runId === '' || id === runId;
 }
 
 
@@ -27051,6 +27895,626 @@ function isProxyRefusal(error) {
 
 /***/ }),
 
+/***/ 8048:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  N: () => (/* binding */ ownFault),
+  l: () => (/* binding */ tryOnce)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/backoff.js
+var backoff = __nccwpck_require__(9047);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(6897);
+// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
+var interruption = __nccwpck_require__(5728);
+// EXTERNAL MODULE: ./lib/src/http/network-error.js
+var network_error = __nccwpck_require__(9322);
+// EXTERNAL MODULE: ./lib/src/http/response-body.js
+var response_body = __nccwpck_require__(9105);
+;// CONCATENATED MODULE: ./lib/src/http/silence.js
+/** Ends a try in which nothing happens for too long. The allowed time differs between the stages of a try. */
+class Silence {
+    #clock;
+    #broken;
+    #watch;
+    /** @param broken called with the error code when the silence is too long. */
+    constructor(clock, broken) {
+        this.#clock = clock;
+        this.#broken = broken;
+    }
+    /** Sets the allowed silence from now on, in milliseconds; undefined for no limit. Replaces the earlier limit. */
+    allow(ms, code = 'IDLE') {
+        this.#watch?.stop();
+        this.#watch = ms === undefined ? undefined : this.#clock.watchdog(ms, () => this.#broken(code));
+    }
+    /** Restarts the current limit, because some data was transferred. */
+    heard() {
+        this.#watch?.feed();
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/http/undici/socket-rules.js
+var socket_rules = __nccwpck_require__(2285);
+// EXTERNAL MODULE: ./lib/src/http/undici/undici.js
+var undici = __nccwpck_require__(9014);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
+;// CONCATENATED MODULE: ./lib/src/http/upload.js
+
+/** Milliseconds that the socket may take no byte of a waiting chunk (128 KiB of a package). */
+const STALL_MS = 60_000;
+/**
+ * One upload of a body. It always holds back one chunk, so that it knows which one is the last: a request whose last
+ * chunk was not handed to the socket cannot be carried out.
+ */
+class Upload {
+    #body;
+    #silence;
+    #responseMs;
+    #over = Promise.withResolvers();
+    #source;
+    #sent = 'nothing';
+    #isStopped = false;
+    #fault;
+    /** @param responseMs called once everything is sent; returns the milliseconds of silence that are allowed then. */
+    constructor(body, silence, responseMs) {
+        this.#body = body;
+        this.#silence = silence;
+        this.#responseMs = responseMs;
+    }
+    /** How much of the body was handed to the socket. */
+    get sent() {
+        return this.#sent;
+    }
+    /** The error thrown while reading the body, which is not a network error. */
+    get fault() {
+        return this.#fault;
+    }
+    /**
+     * The chunks that undici sends. undici asks for the next chunk once the socket has taken the previous ones. The time in
+     * between counts as silence of the socket; the time that the source needs to make a chunk does not.
+     */
+    async *chunks() {
+        let held = await this.#read();
+        for (let next = held && (await this.#read()); held !== undefined && next !== undefined; next = await this.#read()) {
+            await this.#mayGoOn();
+            this.#sent = 'part';
+            this.#allow(STALL_MS, 'STALLED');
+            yield held;
+            this.#allow(undefined);
+            held = next;
+        }
+        await this.#mayGoOn();
+        this.#sent = 'all';
+        this.#allow(this.#responseMs());
+        if (held !== undefined)
+            yield held;
+    }
+    /** Stops sending, because the response has come. */
+    stop() {
+        this.#isStopped = true;
+    }
+    /** Reads the rest of a stopped upload, for facts that are only known at the end of the body, such as its digest. */
+    async readRest() {
+        while ((await this.#read()) !== undefined)
+            ;
+    }
+    /** Ends the upload and closes the body. */
+    end() {
+        this.stop();
+        this.#over.resolve();
+        this.#source?.return?.().catch(() => { });
+    }
+    async #read() {
+        this.#source ??= this.#body.open()[Symbol.asyncIterator]();
+        try {
+            const { done, value } = await this.#source.next();
+            return done === true ? undefined : value;
+        }
+        catch (thrown) {
+            this.#fault ??= { thrown };
+            throw thrown;
+        }
+    }
+    /**
+     * Lets the event loop run before each chunk, so that an early response (401, 413) is read before the next write finds
+     * the connection closed, which would lose the response. A stopped upload waits here until the try is over: an error
+     * would break off the response, and a regular end would complete the request.
+     */
+    async #mayGoOn() {
+        // Two turns: the first may begin after the loop has polled its sockets; by the end of the second it has polled again.
+        await (0,promises_.setImmediate)();
+        await (0,promises_.setImmediate)();
+        if (!this.#isStopped)
+            return;
+        await this.#over.promise;
+        throw new Error('the upload was stopped');
+    }
+    #allow(ms, code) {
+        if (!this.#isStopped)
+            this.#silence.allow(ms, code);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/http/one-try.js
+
+
+
+
+
+
+
+
+
+/** Milliseconds without any progress, while connecting and while waiting for and reading a response. */
+const IDLE_MS = 30_000;
+/** Milliseconds from a response's headers to its end: responses have only a few kB. */
+const SLOW_RESPONSE_MS = 60_000;
+/**
+ * Sends a request once. A request with retry safety `once` gets a new connection, because a server may be closing one
+ * that was kept alive, and its response is awaited for as long as there is time.
+ * @param stream reads a 2xx response as an event stream. Silence is then allowed once the request is sent, because the
+ * headers of an event stream may come only with its first event.
+ * @throws Interrupted if the signal ended the try; StepFailure if the request body or the stream reader threw it, and
+ * for a bug of the action itself.
+ */
+async function tryOnce(connection, spec, stream) {
+    const { clock } = connection;
+    const isOnce = spec.retrySafety === 'once';
+    const dispatcher = isOnce ? connection.openFresh() : connection.dispatcher;
+    const giveUp = new AbortController();
+    const breakOff = (code) => giveUp.abort(Object.assign(new Error(code), { code }));
+    const silence = new Silence(clock, breakOff);
+    let leftMs = spec.leftMs();
+    // The time of an upload does not count: what was left when it began is left for the response.
+    const awaitedMs = () => (isOnce ? Math.min(Math.max(IDLE_MS, leftMs), backoff/* LONGEST_TIMER_MS */.Mv) : IDLE_MS);
+    const responseMs = () => (stream === undefined ? awaitedMs() : undefined);
+    const upload = spec.body === undefined ? undefined : new Upload(spec.body, silence, responseMs);
+    let isStarted = false;
+    const sentSoFar = () => upload?.sent ?? (isStarted ? 'all' : 'nothing');
+    const start = () => {
+        isStarted = true;
+        leftMs = spec.leftMs();
+        silence.allow(upload === undefined ? responseMs() : undefined);
+    };
+    let slow;
+    try {
+        silence.allow(isOnce ? Math.min(IDLE_MS, Math.max(0, leftMs)) : IDLE_MS);
+        const response = await (0,undici/* openResponse */.sU)(`${connection.baseUrl}${spec.path}`, notifyStart(dispatcher, start), {
+            method: spec.method,
+            headers: headersOf(connection, spec, stream === undefined ? 'application/json' : 'text/event-stream'),
+            // undici accepts an async iterable, though its types do not say so, and then reads nothing ahead of the socket.
+            ...(upload === undefined ? {} : { body: upload.chunks() }),
+            signal: AbortSignal.any([spec.signal, giveUp.signal]),
+            // `silence` watches both directions; undici's two timers each watch only one.
+            headersTimeout: 0,
+            bodyTimeout: 0,
+            reset: isOnce,
+            largest: spec.largest,
+        });
+        const sent = sentSoFar();
+        upload?.stop();
+        const { status, headers } = response;
+        const isAccepted = status >= 200 && status < 300;
+        let read;
+        if (stream !== undefined && isAccepted) {
+            read = await stream(response);
+        }
+        else {
+            silence.allow(IDLE_MS);
+            slow = clock.watchdog(SLOW_RESPONSE_MS, () => breakOff('SLOW_RESPONSE'));
+            const moved = () => silence.heard();
+            read = await (0,response_body/* readResponseBody */.On)(response.body, {
+                encoding: headers['content-encoding'],
+                largest: spec.largest ?? response_body/* LARGEST_BODY */.Yv,
+                moved,
+            });
+        }
+        if (!read.ok && spec.signal.aborted)
+            throw spec.signal.reason;
+        // Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
+        const result = { kind: 'response', sent, status, headers, body: read };
+        if (isAccepted && sent !== 'all') {
+            spec.onEarly?.(result);
+            await upload?.readRest().catch(() => { });
+        }
+        return result;
+    }
+    catch (thrown) {
+        const sent = sentSoFar();
+        const { fault } = upload ?? {};
+        const cause = fault === undefined ? thrown : fault.thrown;
+        if (cause instanceof failure/* StepFailure */.pH)
+            throw cause;
+        if (spec.signal.aborted)
+            throw new interruption/* Interrupted */.j$(sent, spec.signal.reason);
+        if (giveUp.signal.aborted)
+            return broken(sent, giveUp.signal.reason);
+        if (fault === undefined && (0,network_error/* isTransportError */.y)(cause))
+            return broken(sent, cause);
+        throw ownFault(connection, cause, sent);
+    }
+    finally {
+        silence.allow(undefined);
+        slow?.stop();
+        upload?.end();
+        giveUp.abort();
+        if (isOnce)
+            dispatcher.destroy().catch(() => { });
+    }
+}
+function broken(sent, error) {
+    return { kind: 'broken', sent, problem: (0,network_error/* describeNetworkError */.g)(error) };
+}
+/** The failure for a bug of the action itself, which no retry fixes. Its stack goes to the debug log. */
+function ownFault({ debug }, thrown, sent) {
+    debug((thrown instanceof Error ? thrown.stack : undefined) ?? String(thrown));
+    return (0,failure/* toStepFailure */.eG)(thrown, sent === 'all' ? 'ambiguous' : 'package');
+}
+function headersOf({ apiKey, projectId = '' }, { body, ifNoneMatch }, accept) {
+    return {
+        accept,
+        authorization: `Bearer ${apiKey}`,
+        'user-agent': socket_rules/* USER_AGENT */._O,
+        ...(projectId === '' ? {} : { 'x-kernel-project-id': projectId }),
+        ...(ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch }),
+        ...(body === undefined ? {} : { 'content-type': body.contentType }),
+        ...(body?.contentLength === undefined ? {} : { 'content-length': `${body.contentLength}` }),
+    };
+}
+/** Calls `started` once the connection is open and the request is about to be written. */
+function notifyStart(dispatcher, started) {
+    return dispatcher.compose((dispatch) => (options, handler) => {
+        const { onRequestStart } = handler;
+        handler.onRequestStart = (controller, context) => {
+            started();
+            onRequestStart?.call(handler, controller, context);
+        };
+        return dispatch(options, handler);
+    });
+}
+
+
+/***/ }),
+
+/***/ 1661:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ waitTooLong),
+/* harmony export */   SU: () => (/* binding */ requestFailure),
+/* harmony export */   rd: () => (/* binding */ unusableResponse),
+/* harmony export */   z3: () => (/* binding */ describeTry)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6897);
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2546);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2440);
+/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6098);
+
+
+
+
+/** The error in a response, or undefined if no response came. */
+function serviceErrorOf(attempt) {
+    if (attempt.kind === 'broken')
+        return undefined;
+    const { status, headers, body } = attempt;
+    const requestId = (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(headers['x-request-id'] ?? '', 128);
+    if (body.ok)
+        return (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .parseServiceError */ .z)(status, body.text, requestId);
+    return { status, code: '', message: body.why, details: [], requestId };
+}
+/**
+ * The failure for a request that is not retried any more.
+ * @param tries how often it was sent.
+ */
+function requestFailure(what, attempt, verdict, tries) {
+    const service = serviceErrorOf(attempt);
+    const happened = `${what.doing} (${what.request}): ${describeTry(attempt)}${tries > 1 ? `, at the last of ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(tries, 'try').replace('trys', 'tries')}` : ''}.`;
+    const cause = attempt.kind === 'broken' ? attempt.problem.cause : undefined;
+    const more = { service, cause };
+    if (verdict === 'ambiguous') {
+        return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+            kind: 'ambiguous',
+            message: `${happened} ${attempt.sent === 'all' ? 'Everything was sent, so nobody' : 'Nobody'} here can say whether it was carried out.`,
+            advice: service?.status === 500 ? `${what.ifAmbiguous} ${what.ifInternalError ?? ''}`.trim() : what.ifAmbiguous,
+            ...more,
+        });
+    }
+    if (attempt.kind === 'broken') {
+        return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+            kind: 'network',
+            message: happened,
+            advice: attempt.problem.advice ??
+                'Check base-url, the proxy variables and whether the service is up, then run the job again.',
+            retryable: !attempt.problem.untrusted,
+            ...more,
+        });
+    }
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'rejected',
+        message: happened,
+        advice: adviceFor(attempt.status, describeTry(attempt)),
+        retryable: verdict === 'retry',
+        ...more,
+    });
+}
+/** The failure for a `Retry-After` that is longer than the time left. */
+function waitTooLong(what, attempt, { askedMs, leftMs, limit, }) {
+    const service = serviceErrorOf(attempt);
+    const asked = Number.isFinite(askedMs) ? (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(askedMs) : 'longer than can be counted';
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'rejected',
+        message: `${what.doing} (${what.request}): ${describeTry(attempt)}. The service asks to wait ${asked}, and only ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(Math.max(0, leftMs))} of ${limit ?? '"timeout"'} are left.`,
+        advice: `Run the job again later${limit === undefined ? ', or raise "timeout"' : ''}.`,
+        retryable: true,
+        service,
+        cause: 'Retry-After',
+    });
+}
+/**
+ * The failure for a 2xx response that does not match the specification.
+ * @param why part of a sentence; does not quote the response.
+ */
+function unusableResponse({ doing, request }, status, why) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'rejected',
+        message: `${doing} (${request}): the service responded with ${status}, but ${why}.`,
+        advice: 'Check base-url, its path too: what is at that address does not respond as the service is specified to.',
+    });
+}
+/** Describes one try, for a log line or as part of a sentence; without a full stop. */
+function describeTry(attempt) {
+    if (attempt.kind === 'broken')
+        return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
+    const error = serviceErrorOf(attempt);
+    const code = error.code === '' ? '' : ` ${error.code}`;
+    const said = withDetail(withoutStop(error.message), error);
+    const message = said === '' ? '' : `: ${said}`;
+    const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
+    return `the service responded with ${attempt.status}${code}${message}${request}`;
+}
+const SENT = {
+    nothing: '',
+    part: ' before the request was complete',
+    all: ' after the request was sent',
+};
+/** Characters of a detail that a message shows; the summary has all details in full. */
+const MAX_DETAIL = 500;
+/** Adds the first detail: a message like "The request is invalid" only makes sense with it (API §7). */
+function withDetail(message, { details }) {
+    const detail = withoutStop(details.find(({ message }) => message !== '')?.message ?? '');
+    if (detail === '' || message.toLowerCase().includes(detail.toLowerCase()))
+        return message;
+    const shown = (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(detail, MAX_DETAIL);
+    return message === '' ? shown : `${message} (${shown})`;
+}
+function withoutStop(text) {
+    return text.replace(/[.\s]+$/, '');
+}
+/** Fields of the requests; their names equal, or nearly equal, those of the inputs. */
+const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
+/** The service says that there is this version of the app already, with whatever status. */
+const VERSION_TAKEN = /\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i;
+const OVERWRITE = 'The version exists already: give another "version", or set "force: true" to overwrite it.';
+/** @param said the response in words. */
+function adviceFor(status, said) {
+    if (status >= 300 && status < 400)
+        return 'Redirects are never followed, for they would take the key along: give the final address as base-url.';
+    switch (status) {
+        case 401:
+            return 'Check api-key: it is missing, mistyped, expired or deleted.';
+        case 403:
+            if (/\bproject\b/i.test(said))
+                return 'Check project-id and api-key: a key of one project reaches no other. Give the id of its own project, leave project-id out, or use a key of the organization.';
+            return 'The key is valid but may not do this: check its scope (organization or project) and the plan.';
+        case 404:
+            if (/\bproject[ _]not[ _]found\b/i.test(said))
+                return 'Check project-id: the service knows no project with that id. It is the id that is asked for, not the name.';
+            return 'Check base-url and the ids: the service knows no such resource.';
+        case 409:
+            return OVERWRITE;
+        case 413:
+            return 'The package is too large for the service: leave more out with "exclude" or a .deployignore file.';
+        case 408:
+        case 429:
+        case 503:
+            return 'The service is busy: run the job again later.';
+        default:
+            if (status >= 500)
+                return 'The service has a problem of its own: look at its status page, then run the job again.';
+            if (status === 400 && VERSION_TAKEN.test(said))
+                return OVERWRITE;
+            return FIELDS.test(said)
+                ? 'Fix the input that the message names.'
+                : "Check the inputs against what the message says and the service's documentation.";
+    }
+}
+
+
+/***/ }),
+
+/***/ 3349:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ requestLine)
+/* harmony export */ });
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2440);
+/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6098);
+
+
+/** The line of the debug log about a request: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
+function requestLine({ method, path, attempt, tries, tookMs }) {
+    const requestId = attempt?.kind === 'response' ? (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(attempt.headers['x-request-id'] ?? '', 128) : '';
+    const more = [...(requestId === '' ? [] : [`request ${requestId}`]), ...(tries > 1 ? [`${tries} tries`] : [])];
+    return `${method} ${path}: ${outcomeOf(attempt)} in ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(tookMs)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
+}
+function outcomeOf(attempt) {
+    if (attempt === undefined)
+        return 'interrupted';
+    return attempt.kind === 'response' ? String(attempt.status) : `${attempt.problem.words} (${attempt.problem.code})`;
+}
+
+
+/***/ }),
+
+/***/ 5342:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   jy: () => (/* binding */ waitBeforeRetry),
+/* harmony export */   sh: () => (/* binding */ trySend),
+/* harmony export */   tN: () => (/* binding */ send)
+/* harmony export */ });
+/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9047);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6897);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5728);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2440);
+/* harmony import */ var _one_try_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8048);
+/* harmony import */ var _request_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1661);
+/* harmony import */ var _request_line_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3349);
+/* harmony import */ var _retry_policy_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3560);
+
+
+
+
+
+
+
+
+/**
+ * Sends a request to the service, retries it if that is safe, and returns the accepted response. Every request to the
+ * service goes through here or through {@link trySend}, except event streams.
+ * @throws StepFailure if it was refused, is ambiguous, or every try failed; Interrupted.
+ */
+async function send(connection, spec) {
+    const result = await trySend(connection, spec);
+    if (result.kind === 'accepted')
+        return result.response;
+    throw result.failure;
+}
+/**
+ * Does the same as {@link send}, but returns failures, for callers that treat some of them differently.
+ * @throws Interrupted if the signal ended the request.
+ */
+async function trySend(connection, spec) {
+    const began = connection.clock.now();
+    const course = {
+        tries: 0,
+        last: undefined,
+        isInDoubt: false,
+        sendingMs: 0,
+        loggedAt: Number.NEGATIVE_INFINITY,
+    };
+    const deadline = startDeadline(connection, spec);
+    try {
+        const leftMs = () => spec.leftMs() + course.sendingMs;
+        return await sendWithRetries(connection, { ...spec, signal: deadline.signal, leftMs }, course);
+    }
+    catch (thrown) {
+        return failed(failureOfThrown(connection, course, thrown), course);
+    }
+    finally {
+        deadline.stop();
+        const { last: attempt, tries } = course;
+        connection.debug((0,_request_line_js__WEBPACK_IMPORTED_MODULE_5__/* .requestLine */ .u)({ ...spec, attempt, tries, tookMs: connection.clock.now() - began }));
+    }
+}
+/** Milliseconds between two log lines about a request that is retried until the deadline. */
+const LOG_EVERY_MS = 30_000;
+async function sendWithRetries(connection, spec, course) {
+    for (;;) {
+        course.tries++;
+        course.last = undefined;
+        const began = connection.clock.now();
+        const tried = await (0,_one_try_js__WEBPACK_IMPORTED_MODULE_3__/* .tryOnce */ .l)(connection, spec);
+        course.last = tried;
+        if (spec.retrySafety === 'once' && tried.sent !== 'nothing')
+            course.sendingMs += connection.clock.now() - began;
+        const verdict = verdictOn(tried, spec, course);
+        if (verdict === 'accepted')
+            return { kind: 'accepted', response: tried };
+        course.isInDoubt ||= (0,_retry_policy_js__WEBPACK_IMPORTED_MODULE_6__/* .mayBeExecuted */ .Cv)(tried);
+        const isOpen = verdict === 'retry' && course.isInDoubt && spec.retrySafety === 'idempotent-delete';
+        const failure = () => (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .requestFailure */ .SU)(spec.what, tried, isOpen ? 'ambiguous' : verdict, course.tries);
+        if (verdict !== 'retry' || isLastTry(spec, course))
+            return failed(failure(), course);
+        const pause = { attempt: tried, tries: course.tries, happened: (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .describeTry */ .z3)(tried), patience: spec.patience };
+        const tooLong = await waitBeforeRetry(quietIfRecent(connection, spec, course), spec, pause);
+        if (tooLong !== undefined)
+            return failed(isOpen ? failure() : tooLong, course);
+    }
+}
+/** The connection for the next pause. It is silent if the last log line about a retry is recent. */
+function quietIfRecent(connection, { patience }, course) {
+    const now = connection.clock.now();
+    if (patience === 'to-deadline' && now - course.loggedAt < LOG_EVERY_MS)
+        return { ...connection, note() { } };
+    course.loggedAt = now;
+    return connection;
+}
+function verdictOn(tried, spec, course) {
+    const isHalf = spec.wantsWhole === true && (0,_retry_policy_js__WEBPACK_IMPORTED_MODULE_6__/* .brokeOff */ .xV)(tried) && !isLastTry(spec, course);
+    const conditional = spec.ifNoneMatch !== undefined;
+    const verdict = (0,_retry_policy_js__WEBPACK_IMPORTED_MODULE_6__/* .classify */ .L8)(tried, spec.retrySafety, { doubt: course.isInDoubt, conditional });
+    return verdict === 'accepted' && isHalf ? 'retry' : verdict;
+}
+function isLastTry({ patience, retrySafety, leftMs }, { tries }) {
+    if (retrySafety === 'once' && leftMs() <= 0)
+        return true;
+    return patience !== 'to-deadline' && tries > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .BACKOFF */ .hH.retries;
+}
+function failed(failure, { last }) {
+    return { kind: 'failed', failure, status: last?.kind === 'response' ? last.status : undefined };
+}
+/** Turns a thrown error into a failure. @throws Interrupted with what is known about all tries. */
+function failureOfThrown(connection, { last, isInDoubt }, thrown) {
+    if (thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .StepFailure */ .pH)
+        return thrown;
+    if (!(thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupted */ .j$))
+        return (0,_one_try_js__WEBPACK_IMPORTED_MODULE_3__/* .ownFault */ .N)(connection, thrown, isInDoubt ? 'all' : (last?.sent ?? 'nothing'));
+    throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupted */ .j$(isInDoubt ? 'all' : thrown.sent, thrown.reason);
+}
+/** Starts a deadline for a request that is retried without a limit on the number of tries. */
+function startDeadline({ clock }, { signal, leftMs, patience }) {
+    if (patience !== 'to-deadline')
+        return { signal, stop() { } };
+    const controller = new AbortController();
+    const ms = Math.min(Math.max(0, leftMs()), _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .LONGEST_TIMER_MS */ .Mv);
+    const { stop } = clock.watchdog(ms, () => controller.abort(new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .DeadlineReached */ .h_()));
+    return { signal: AbortSignal.any([signal, controller.signal]), stop };
+}
+/**
+ * Waits before the next try: a backoff, or as long as `Retry-After` asks for.
+ * @returns a failure, without waiting, if `Retry-After` is longer than the time left.
+ * @throws Interrupted
+ */
+async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit }, { attempt, tries, happened, patience }) {
+    const headers = attempt.kind === 'response' ? attempt.headers : {};
+    const floor = (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .parseRetryAfter */ .mu)(headers['retry-after'], headers.date) ?? 0;
+    const left = Math.max(0, leftMs());
+    if (floor > left)
+        return (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .waitTooLong */ .CS)(what, attempt, { askedMs: floor, leftMs: left, limit });
+    const delay = (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffDelay */ .EY)(tries, clock.random(), floor);
+    const of = patience === 'to-deadline' ? '' : ` of ${_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .BACKOFF */ .hH.retries + 1}`;
+    note(`${what.doing}: ${happened}. Try ${tries + 1}${of} in ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatDuration */ .a3)(delay)}.`);
+    try {
+        await clock.sleep(delay, signal);
+    }
+    catch (thrown) {
+        throw signal.aborted ? new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupted */ .j$('nothing', signal.reason) : thrown;
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
 /***/ 9105:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -27127,6 +28591,60 @@ function readJson({ body }) {
         return body;
     const json = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(body.text);
     return json === undefined ? { ok: false, why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .describeForeignBody */ .M)(body.text) } : { ok: true, json };
+}
+
+
+/***/ }),
+
+/***/ 3560:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cv: () => (/* binding */ mayBeExecuted),
+/* harmony export */   L8: () => (/* binding */ classify),
+/* harmony export */   xV: () => (/* binding */ brokeOff)
+/* harmony export */ });
+/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9047);
+
+/**
+ * Classifies one try by how much of the body was sent. The error's code does not help, because it is the same for a
+ * connection reset during the upload and after it.
+ * @param doubt whether an earlier try of the same request may have been carried out.
+ * @param conditional whether the request had If-None-Match: only then is a 304 a valid response.
+ */
+function classify(attempt, retrySafety, { doubt = false, conditional = false } = {}) {
+    if (attempt.kind === 'response') {
+        const { status } = attempt;
+        if (status >= 200 && status < 300)
+            return 'accepted';
+        if (status === 304 && conditional)
+            return 'accepted';
+        if (status === 404 && doubt && retrySafety === 'idempotent-delete')
+            return 'accepted';
+        if (status < 500 && status !== 408 && status !== 429)
+            return 'refused';
+        // Not implemented (RFC 9110 §15.6.2): nothing was done, and no retry helps.
+        if (status === 501)
+            return 'refused';
+    }
+    else if (attempt.problem.untrusted)
+        return 'fatal';
+    return retrySafety === 'once' && mayBeExecuted(attempt) ? 'ambiguous' : 'retry';
+}
+/** Whether only part of the response body came. */
+function brokeOff(attempt) {
+    return attempt.kind === 'response' && !attempt.body.ok && attempt.body.brokeOff === true;
+}
+/**
+ * Whether a try that was not accepted may still have been carried out. Not if the closing boundary was not sent, and
+ * not if the service says that it was too busy (408, 429, a 503 with `Retry-After`).
+ */
+function mayBeExecuted(attempt) {
+    if (attempt.sent !== 'all')
+        return false;
+    if (attempt.kind === 'broken')
+        return true;
+    return attempt.status >= 500 && !(attempt.status === 503 && (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .isRetryAfter */ .$t)(attempt.headers['retry-after']));
 }
 
 
@@ -27344,7 +28862,7 @@ function aborted(signal) {
 
 /***/ }),
 
-/***/ 6959:
+/***/ 8881:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -28340,7 +29858,7 @@ function entryOf(name, value) {
 function tryAppend(file, text) {
     try {
         const { size } = (0,external_node_fs_.statSync)(file);
-        const descriptor = (0,external_node_fs_.openSync)(file, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND); // no O_CREAT: never creates it
+        const descriptor = (0,external_node_fs_.openSync)(file, HOW);
         try {
             (0,external_node_fs_.appendFileSync)(descriptor, text);
         }
@@ -28354,9 +29872,15 @@ function tryAppend(file, text) {
         return undefined;
     }
     catch (error) {
-        const { code = '' } = error;
-        return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
+        return diskProblem(error);
     }
+}
+/** Never creates the file, and does not wait for a reader of a pipe in its place. */
+const HOW = external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND | (external_node_fs_.constants.O_NONBLOCK ?? 0); // Windows has no O_NONBLOCK
+/** Why a file could not be written, as part of a sentence. */
+function diskProblem(error) {
+    const { code = '' } = error;
+    return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
 }
 const WORDS = {
     ENOENT: 'the file is not there',
@@ -28367,6 +29891,7 @@ const WORDS = {
     EPERM: 'the file may not be written',
     EROFS: 'the disk is read-only',
     EISDIR: 'a folder is in its place',
+    ENXIO: 'a pipe that nobody reads is in its place',
 };
 /** Truncates the file to its size before a failed append. */
 function cutBack(file, size) {
@@ -28392,6 +29917,7 @@ function readTrigger(eventName, payload, sha) {
         eventName,
         commit: isCommit(head) && sha !== '' ? head : sha,
         pullRequest: pullRequestOf(payload),
+        isPullRequestOpen: (0,json/* field */.ZZ)(payload, 'pull_request', 'state') === 'open',
         fromFork: isForkPullRequest(payload),
         forkWithSecrets: isForkWithSecrets(eventName, payload),
     };
@@ -28447,9 +29973,11 @@ function readEnvironment() {
         trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
         repository,
         runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
+        runId,
         runUrl: repository === '' || runId === ''
             ? ''
             : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
+        action: { repository: env('GITHUB_ACTION_REPOSITORY'), ref: env('GITHUB_ACTION_REF') },
         apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
         colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
         proxy: {
@@ -29346,6 +30874,78 @@ function createJsonLines(folder, name, redact) {
 var format = __nccwpck_require__(2440);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
 var sanitize = __nccwpck_require__(1788);
+;// CONCATENATED MODULE: ./lib/src/runner/line-file.js
+
+
+
+
+
+
+/**
+ * @param folder '' for the system's folder for temporary files.
+ * @param what what the lines are, such as `The app's log`.
+ * @param largest bytes that the file has at most; 64 MiB.
+ */
+function createLineFile({ folder, name, what }, { redact, log }, largest = LARGEST_FILE) {
+    let file;
+    let size = 0;
+    let isOver = false;
+    const write = (lines) => {
+        file ??= openNew(tempPath(folder, name, '.log'));
+        const { path, descriptor } = file;
+        if (size + lines.length > largest) {
+            isOver = true;
+            log.info(`${what} is longer than ${(0,format/* formatBytes */.z3)(largest)}: the file ${path} ends before this line`);
+            return;
+        }
+        try {
+            (0,external_node_fs_.appendFileSync)(descriptor, lines);
+            size += lines.length;
+        }
+        catch (error) {
+            (0,external_node_fs_.ftruncateSync)(descriptor, size); // no half line stays
+            throw error;
+        }
+    };
+    return {
+        get path() {
+            return file?.path;
+        },
+        add(text) {
+            if (isOver)
+                return;
+            try {
+                write(Buffer.from(linesIn(text, redact)));
+            }
+            catch (error) {
+                isOver = true;
+                const where = file === undefined ? 'in the folder for temporary files' : `from here on in ${file.path}`;
+                log.notice(`${what} is not kept ${where}: ${diskProblem(error)}. The result of the step stays what it is.`, {
+                    title: `${what} could not be written`,
+                });
+            }
+        },
+        close() {
+            isOver = true;
+            if (file !== undefined)
+                (0,external_node_fs_.closeSync)(file.descriptor);
+        },
+    };
+}
+function openNew(path) {
+    return { path, descriptor: (0,external_node_fs_.openSync)(path, 'wx') };
+}
+/**
+ * The lines of a text, each with its end. A later step may print the file: no line may be a command of the runner, or
+ * rule a terminal.
+ */
+function linesIn(text, redact) {
+    const lines = redact((0,sanitize/* withoutColours */.mU)(text)).split(/\r\n|\r|\n/);
+    while (lines.length > 1 && lines.at(-1) === '')
+        lines.pop();
+    return lines.map((line) => `${(0,sanitize/* withoutCommands */.Df)((0,sanitize/* oneLine */.TN)(line))}\n`).join('');
+}
+
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
 var shorten = __nccwpck_require__(6098);
 ;// CONCATENATED MODULE: ./lib/src/runner/log.js
@@ -29588,6 +31188,7 @@ function createSummary(file, redact) {
 
 
 
+
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
@@ -29619,6 +31220,7 @@ function startRunner(secretsOf) {
             outputFile.append(entryOf(output, secret));
         },
         jsonLines: (name) => createJsonLines(environment.temp, name, redact),
+        lineFile: (name, what) => createLineFile({ folder: environment.temp, name, what }, { redact, log }),
         jsonFile(name, json) {
             const file = tempPath(environment.temp, name, '.json');
             writing(file, () => (0,external_node_fs_.writeFileSync)(file, redact(json), { flag: 'wx' }));
@@ -29651,7 +31253,341 @@ function startRunner(secretsOf) {
 
 /***/ }),
 
-/***/ 8080:
+/***/ 4268:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ openApps)
+/* harmony export */ });
+/* harmony import */ var _domain_records_app_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2413);
+/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3569);
+
+
+/**
+ * GET /apps: the versions of apps that can be invoked. Not in the specification, but in services of the same kind. A
+ * service may ignore the filter.
+ */
+function openApps(connection) {
+    return {
+        list: (options, { name = '', version = '' } = {}) => (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .readList */ .L)(connection, {
+            ...options,
+            doing: 'Listing the apps',
+            path: '/apps',
+            filter: { app_name: name, version },
+            parse: _domain_records_app_js__WEBPACK_IMPORTED_MODULE_0__/* .parseApps */ .K,
+            keyOf: (one) => JSON.stringify([one.name, one.version, one.deployment]),
+        }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 8780:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  A: () => (/* binding */ openDeploymentDeletion)
+});
+
+// UNUSED EXPORTS: deleteDeployment
+
+// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
+var deployment = __nccwpck_require__(319);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var text_json = __nccwpck_require__(6581);
+;// CONCATENATED MODULE: ./lib/src/domain/records/named-deployment.js
+
+
+/**
+ * Parses a list of deployments of which some are to be deleted; undefined if it is no array, or if one of its records is
+ * unusable: nobody can then say what the list is.
+ */
+function parseNamedDeployments(body) {
+    if (!Array.isArray(body))
+        return undefined;
+    const named = body.map((entry) => {
+        const parsed = (0,deployment/* parseDeployment */.zi)(entry);
+        if (!parsed.ok || !(0,text_json/* isObject */.Gv)(entry))
+            return undefined;
+        return {
+            record: parsed.record,
+            app: textOf(entry, 'app_name', 'app'),
+            version: textOf(entry, 'app_version', 'version'),
+        };
+    });
+    return named.every((one) => one !== undefined) ? named : undefined;
+}
+/** Parses the response of GET /apps; undefined if it is no array. What names no deployment is left out. */
+function parseAppEntries(body) {
+    if (!Array.isArray(body))
+        return undefined;
+    return body
+        .filter(text_json/* isObject */.Gv)
+        .map((entry) => ({
+        app: textOf(entry, 'app_name'),
+        version: textOf(entry, 'version'),
+        deployment: textOf(entry, 'deployment'),
+    }))
+        .filter(({ app, deployment }) => app !== '' && deployment !== '');
+}
+function textOf(entry, ...names) {
+    const text = names.map((name) => entry[name]).find((value) => typeof value === 'string');
+    return text === undefined ? '' : text;
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
+var service_error = __nccwpck_require__(2546);
+// EXTERNAL MODULE: ./lib/src/http/request.js
+var http_request = __nccwpck_require__(5342);
+// EXTERNAL MODULE: ./lib/src/http/request-failure.js
+var request_failure = __nccwpck_require__(1661);
+;// CONCATENATED MODULE: ./lib/src/service/deletion.js
+
+
+
+
+/**
+ * DELETE of one resource. A response counts only if it must come from the service itself: a 2xx that
+ * {@link judgeBody} accepts, or a 404 with the error body of §7. A proxy on the way could send any other 404 or 200.
+ * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
+ */
+async function deleteResource(connection, request) {
+    const { what, noun, id: _, ...options } = request;
+    const result = await (0,http_request/* trySend */.sh)(connection, { method: 'DELETE', retrySafety: 'idempotent-delete', what, ...options });
+    if (result.kind === 'accepted') {
+        const { response } = result;
+        return response.status === 404 ? goneAfterDoubt(what, response) : deleted(request, response);
+    }
+    const { failure } = result;
+    if (result.status !== 404 || failure.kind !== 'rejected')
+        throw failure;
+    if (isOfResource(failure.service))
+        return { kind: 'missing', failure };
+    throw failure.with({
+        advice: `Check base-url, its path too: this 404 does not have the body of an error of the service, so it tells nothing about the ${noun}.`,
+    });
+}
+/** A 404 to a retry, where an earlier try may have deleted the key. */
+function goneAfterDoubt(what, response) {
+    const { service } = (0,request_failure/* requestFailure */.SU)(what, response, 'refused', 1);
+    if (isOfResource(service))
+        return { kind: 'deleted', inDoubt: true };
+    throw (0,request_failure/* requestFailure */.SU)(what, response, 'ambiguous', 1);
+}
+/** A 404 with the error body of API §7 that is about the resource, and not about a route or a project. */
+function isOfResource(error) {
+    return (error !== undefined &&
+        error.code !== '' &&
+        error.message !== '' &&
+        !/route|path|endpoint|project|org/i.test(error.code));
+}
+function deleted({ what, noun, id }, response) {
+    const { status, body } = response;
+    const judged = body.ok ? judgeBody(status, body.text, id, noun) : { kind: 'unclear', why: body.why };
+    switch (judged.kind) {
+        case 'deleted':
+            return { kind: 'deleted', inDoubt: false };
+        case 'error':
+            throw (0,request_failure/* requestFailure */.SU)(what, response, 'refused', 1);
+        case 'denied':
+        case 'foreign':
+            throw (0,request_failure/* unusableResponse */.rd)(what, status, judged.why);
+        case 'unclear':
+            throw (0,request_failure/* unusableResponse */.rd)(what, status, judged.why).with({ kind: 'ambiguous', advice: what.ifAmbiguous });
+    }
+}
+/**
+ * The specification shows neither status nor body of the success (API §4.2). No body counts as one, and so does a JSON
+ * object that says yes and nothing else, such as the generic OK response (API §2.4).
+ * @param id the one id that the body may name.
+ * @param noun what is deleted, in one word.
+ */
+function judgeBody(status, text, id, noun) {
+    if (status === 204)
+        return { kind: 'deleted' };
+    if (status === 202)
+        return { kind: 'unclear', why: 'a 202 only promises that it will be done' };
+    if (text.trim() === '')
+        return { kind: 'deleted' };
+    const json = (0,text_json/* parseJson */.qF)(text);
+    if (!(0,text_json/* isObject */.Gv)(json))
+        return { kind: 'foreign', why: (0,service_error/* describeForeignBody */.M)(text) };
+    if (typeof json.code === 'string' && typeof json.message === 'string')
+        return { kind: 'error' };
+    const denial = CONSENTS.find((name) => name in json && json[name] !== true);
+    if (denial !== undefined)
+        return { kind: 'denied', why: `its "${denial}" is not true` };
+    const error = ERRORS.find((name) => (json[name] ?? undefined) !== undefined);
+    if (error !== undefined)
+        return { kind: 'denied', why: `it has "${error}"` };
+    const isAlien = Object.entries(json).some(([name, value]) => !(value === null || CONSENTS.includes(name) || (name === 'id' && value === id)));
+    if (!isAlien && CONSENTS.some((name) => json[name] === true))
+        return { kind: 'deleted' };
+    return { kind: 'unclear', why: `its body does not say that the ${noun} is gone` };
+}
+/** Fields that say yes: `ok` of API §2.4, and `deleted`, which similar services use. */
+const CONSENTS = ['ok', 'deleted'];
+/** Fields that only errors have (those of API §7, and those that gateways write). */
+const ERRORS = ['code', 'error', 'errors', 'inner_error'];
+
+// EXTERNAL MODULE: ./lib/src/service/deployment.js + 1 modules
+var service_deployment = __nccwpck_require__(5000);
+// EXTERNAL MODULE: ./lib/src/service/list-pages.js
+var list_pages = __nccwpck_require__(3569);
+;// CONCATENATED MODULE: ./lib/src/service/deployment-deletion.js
+
+
+
+
+
+function openDeploymentDeletion(connection) {
+    const isHidden = (id) => connection.holdsSecret?.(id) ?? false;
+    return {
+        get: (id, options) => (0,service_deployment/* getDeployment */.i)(connection, id, options),
+        list: ({ app, version }, options) => (0,list_pages/* readList */.L)(connection, {
+            ...options,
+            doing: 'Listing the deployments',
+            path: '/deployments',
+            filter: { app_name: app, app_version: version },
+            parse(body) {
+                const named = parseNamedDeployments(body);
+                // No sink may show such an id, and what is deleted has to be named.
+                return named?.some(({ record }) => isHidden(record.id)) ? undefined : named;
+            },
+            keyOf: ({ record }) => record.id,
+        }),
+        apps: ({ app, version }, options) => (0,list_pages/* readList */.L)(connection, {
+            ...options,
+            doing: 'Listing the apps',
+            path: '/apps',
+            filter: { app_name: app, version },
+            parse: parseAppEntries,
+            keyOf: (one) => JSON.stringify([one.app, one.version, one.deployment]),
+        }),
+        delete: (id, options) => deleteDeployment(connection, id, options),
+    };
+}
+/** DELETE /deployments/{id}: 204, and 404 for one that is gone already. */
+async function deleteDeployment(connection, id, options) {
+    const deletion = await deleteResource(connection, {
+        what: {
+            doing: `Deleting deployment ${id}`,
+            request: `DELETE /deployments/${id}`,
+            ifAmbiguous: 'The deployment may be deleted. Run the job again: that is safe.',
+        },
+        noun: 'deployment',
+        path: `/deployments/${id}`,
+        id,
+        ...options,
+    });
+    if (deletion.kind === 'missing' && (await isThere(connection, id, options)))
+        throw deletion.failure.with(NO_SUCH_ROUTE);
+    return deletion;
+}
+const NO_SUCH_ROUTE = {
+    advice: 'The deployment itself is there and active: this service does not offer to delete deployments.',
+};
+/** Whether the service has the deployment all the same: a 404 can also be that of an unknown route. */
+async function isThere(connection, id, options) {
+    try {
+        const look = await (0,service_deployment/* getDeployment */.i)(connection, id, options);
+        return look.kind === 'record' && !(0,deployment/* isFinal */.dR)(look.record.status);
+    }
+    catch (thrown) {
+        if (options.signal.aborted)
+            throw thrown;
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 5000:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  i: () => (/* binding */ getDeployment),
+  a: () => (/* binding */ readRecord)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
+var deployment = __nccwpck_require__(319);
+// EXTERNAL MODULE: ./lib/src/http/request.js
+var request = __nccwpck_require__(5342);
+// EXTERNAL MODULE: ./lib/src/http/response-body.js
+var response_body = __nccwpck_require__(9105);
+;// CONCATENATED MODULE: ./lib/src/service/entity-tag.js
+/** Characters of an entity tag that is sent back; longer ones are ignored. */
+const LONGEST_TAG = 256;
+/**
+ * Reads a response's `ETag` (RFC 9110 §8.8.3), to be sent back in `If-None-Match`.
+ * @returns undefined if there is none, or if it cannot be sent back unchanged.
+ */
+function readEntityTag(value) {
+    const tag = value?.trim() ?? '';
+    return tag.length <= LONGEST_TAG && /^(?:W\/)?"[\x21\x23-\x7e]*"$/.test(tag) ? tag : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/src/service/deployment.js
+
+
+
+
+/**
+ * GET /deployments/{id}: the record as it is now.
+ * @throws StepFailure `network` or `rejected` once the retries are used up or useless; Interrupted.
+ */
+async function getDeployment(connection, id, { last, ...options }) {
+    const result = await (0,request/* trySend */.sh)(connection, {
+        what: { doing: 'Asking for the status', request: `GET /deployments/${id}`, ifAmbiguous: '' },
+        method: 'GET',
+        path: `/deployments/${id}`,
+        retrySafety: 'idempotent',
+        ifNoneMatch: last?.entityTag,
+        ...options,
+    });
+    if (result.kind === 'failed') {
+        if (result.status === 404)
+            return { kind: 'missing', failure: result.failure };
+        if (result.status === 304)
+            return { kind: 'malformed', why: '304 to a request without If-None-Match' };
+        throw result.failure;
+    }
+    const { response } = result;
+    if (response.status === 304 && last !== undefined)
+        return last;
+    const read = readRecord(connection, response);
+    if (read.kind === 'record' && read.record.id !== id) {
+        return { kind: 'malformed', why: 'the record in the response is another one' };
+    }
+    if (read.kind === 'record' && read.record.status === '') {
+        return { kind: 'malformed', why: 'the record has no "status"' };
+    }
+    return read;
+}
+/** The record in a response, where it is one that may be used. */
+function readRecord({ holdsSecret }, response) {
+    const read = (0,response_body/* readJson */.Vh)(response);
+    if (!read.ok)
+        return { kind: 'malformed', why: read.why };
+    const parsed = (0,deployment/* parseDeployment */.zi)(read.json);
+    if (!parsed.ok)
+        return { kind: 'malformed', why: parsed.why };
+    if (holdsSecret?.(parsed.record.id))
+        return { kind: 'malformed', why: 'the record\'s "id" holds a secret' };
+    return { kind: 'record', record: parsed.record, entityTag: readEntityTag(response.headers.etag) };
+}
+
+
+/***/ }),
+
+/***/ 9108:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -29660,12 +31596,12 @@ __nccwpck_require__.d(__webpack_exports__, {
   XC: () => (/* binding */ openDeployments)
 });
 
-// UNUSED EXPORTS: CREATE, createDeployment, getDeployment, listDeployments
+// UNUSED EXPORTS: CREATE, createDeployment, listDeployments
 
-// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
-var deployment = __nccwpck_require__(319);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __nccwpck_require__(6581);
+// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
+var deployment = __nccwpck_require__(319);
 ;// CONCATENATED MODULE: ./lib/src/domain/records/deployment-list.js
 
 
@@ -30082,617 +32018,20 @@ function formOf(entries) {
     return { append() { }, getAll: () => [], entries: list, [Symbol.iterator]: list, [Symbol.toStringTag]: 'FormData' };
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/backoff.js
-var backoff = __nccwpck_require__(9047);
-// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __nccwpck_require__(6897);
-// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
-var interruption = __nccwpck_require__(5728);
-// EXTERNAL MODULE: ./lib/src/domain/text/format.js
-var format = __nccwpck_require__(2440);
-// EXTERNAL MODULE: ./lib/src/http/network-error.js
-var network_error = __nccwpck_require__(9322);
+// EXTERNAL MODULE: ./lib/src/http/request.js
+var http_request = __nccwpck_require__(5342);
+// EXTERNAL MODULE: ./lib/src/http/request-failure.js
+var request_failure = __nccwpck_require__(1661);
 // EXTERNAL MODULE: ./lib/src/http/response-body.js
 var response_body = __nccwpck_require__(9105);
-;// CONCATENATED MODULE: ./lib/src/http/silence.js
-/** Ends a try in which nothing happens for too long. The allowed time differs between the stages of a try. */
-class Silence {
-    #clock;
-    #broken;
-    #watch;
-    /** @param broken called with the error code when the silence is too long. */
-    constructor(clock, broken) {
-        this.#clock = clock;
-        this.#broken = broken;
-    }
-    /** Sets the allowed silence from now on, in milliseconds; undefined for no limit. Replaces the earlier limit. */
-    allow(ms, code = 'IDLE') {
-        this.#watch?.stop();
-        this.#watch = ms === undefined ? undefined : this.#clock.watchdog(ms, () => this.#broken(code));
-    }
-    /** Restarts the current limit, because some data was transferred. */
-    heard() {
-        this.#watch?.feed();
-    }
-}
-
-// EXTERNAL MODULE: ./lib/src/http/undici/socket-rules.js
-var socket_rules = __nccwpck_require__(2285);
-// EXTERNAL MODULE: ./lib/src/http/undici/undici.js
-var undici = __nccwpck_require__(9014);
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __nccwpck_require__(8500);
-;// CONCATENATED MODULE: ./lib/src/http/upload.js
-
-/** Milliseconds that the socket may take no byte of a waiting chunk (128 KiB of a package). */
-const STALL_MS = 60_000;
-/**
- * One upload of a body. It always holds back one chunk, so that it knows which one is the last: a request whose last
- * chunk was not handed to the socket cannot be carried out.
- */
-class Upload {
-    #body;
-    #silence;
-    #responseMs;
-    #over = Promise.withResolvers();
-    #source;
-    #sent = 'nothing';
-    #isStopped = false;
-    #fault;
-    /** @param responseMs called once everything is sent; returns the milliseconds of silence that are allowed then. */
-    constructor(body, silence, responseMs) {
-        this.#body = body;
-        this.#silence = silence;
-        this.#responseMs = responseMs;
-    }
-    /** How much of the body was handed to the socket. */
-    get sent() {
-        return this.#sent;
-    }
-    /** The error thrown while reading the body, which is not a network error. */
-    get fault() {
-        return this.#fault;
-    }
-    /**
-     * The chunks that undici sends. undici asks for the next chunk once the socket has taken the previous ones. The time in
-     * between counts as silence of the socket; the time that the source needs to make a chunk does not.
-     */
-    async *chunks() {
-        let held = await this.#read();
-        for (let next = held && (await this.#read()); held !== undefined && next !== undefined; next = await this.#read()) {
-            await this.#mayGoOn();
-            this.#sent = 'part';
-            this.#allow(STALL_MS, 'STALLED');
-            yield held;
-            this.#allow(undefined);
-            held = next;
-        }
-        await this.#mayGoOn();
-        this.#sent = 'all';
-        this.#allow(this.#responseMs());
-        if (held !== undefined)
-            yield held;
-    }
-    /** Stops sending, because the response has come. */
-    stop() {
-        this.#isStopped = true;
-    }
-    /** Reads the rest of a stopped upload, for facts that are only known at the end of the body, such as its digest. */
-    async readRest() {
-        while ((await this.#read()) !== undefined)
-            ;
-    }
-    /** Ends the upload and closes the body. */
-    end() {
-        this.stop();
-        this.#over.resolve();
-        this.#source?.return?.().catch(() => { });
-    }
-    async #read() {
-        this.#source ??= this.#body.open()[Symbol.asyncIterator]();
-        try {
-            const { done, value } = await this.#source.next();
-            return done === true ? undefined : value;
-        }
-        catch (thrown) {
-            this.#fault ??= { thrown };
-            throw thrown;
-        }
-    }
-    /**
-     * Lets the event loop run before each chunk, so that an early response (401, 413) is read before the next write finds
-     * the connection closed, which would lose the response. A stopped upload waits here until the try is over: an error
-     * would break off the response, and a regular end would complete the request.
-     */
-    async #mayGoOn() {
-        // Two turns: the first may begin after the loop has polled its sockets; by the end of the second it has polled again.
-        await (0,promises_.setImmediate)();
-        await (0,promises_.setImmediate)();
-        if (!this.#isStopped)
-            return;
-        await this.#over.promise;
-        throw new Error('the upload was stopped');
-    }
-    #allow(ms, code) {
-        if (!this.#isStopped)
-            this.#silence.allow(ms, code);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/http/one-try.js
-
-
-
-
-
-
-
-
-
-/** Milliseconds without any progress, while connecting and while waiting for and reading a response. */
-const IDLE_MS = 30_000;
-/** Milliseconds from a response's headers to its end: responses have only a few kB. */
-const SLOW_RESPONSE_MS = 60_000;
-/**
- * Sends a request once. A request with retry safety `once` gets a new connection, because a server may be closing one
- * that was kept alive, and its response is awaited for as long as there is time.
- * @param stream reads a 2xx response as an event stream. Silence is then allowed once the request is sent, because the
- * headers of an event stream may come only with its first event.
- * @throws Interrupted if the signal ended the try; StepFailure if the request body or the stream reader threw it, and
- * for a bug of the action itself.
- */
-async function tryOnce(connection, spec, stream) {
-    const { clock } = connection;
-    const isOnce = spec.retrySafety === 'once';
-    const dispatcher = isOnce ? connection.openFresh() : connection.dispatcher;
-    const giveUp = new AbortController();
-    const breakOff = (code) => giveUp.abort(Object.assign(new Error(code), { code }));
-    const silence = new Silence(clock, breakOff);
-    let leftMs = spec.leftMs();
-    // The time of an upload does not count: what was left when it began is left for the response.
-    const awaitedMs = () => (isOnce ? Math.min(Math.max(IDLE_MS, leftMs), backoff/* LONGEST_TIMER_MS */.Mv) : IDLE_MS);
-    const responseMs = () => (stream === undefined ? awaitedMs() : undefined);
-    const upload = spec.body === undefined ? undefined : new Upload(spec.body, silence, responseMs);
-    let isStarted = false;
-    const sentSoFar = () => upload?.sent ?? (isStarted ? 'all' : 'nothing');
-    const start = () => {
-        isStarted = true;
-        leftMs = spec.leftMs();
-        silence.allow(upload === undefined ? responseMs() : undefined);
-    };
-    let slow;
-    try {
-        silence.allow(isOnce ? Math.min(IDLE_MS, Math.max(0, leftMs)) : IDLE_MS);
-        const response = await (0,undici/* openResponse */.sU)(`${connection.baseUrl}${spec.path}`, notifyStart(dispatcher, start), {
-            method: spec.method,
-            headers: headersOf(connection, spec, stream === undefined ? 'application/json' : 'text/event-stream'),
-            // undici accepts an async iterable, though its types do not say so, and then reads nothing ahead of the socket.
-            ...(upload === undefined ? {} : { body: upload.chunks() }),
-            signal: AbortSignal.any([spec.signal, giveUp.signal]),
-            // `silence` watches both directions; undici's two timers each watch only one.
-            headersTimeout: 0,
-            bodyTimeout: 0,
-            reset: isOnce,
-            largest: spec.largest,
-        });
-        const sent = sentSoFar();
-        upload?.stop();
-        const { status, headers } = response;
-        const isAccepted = status >= 200 && status < 300;
-        let read;
-        if (stream !== undefined && isAccepted) {
-            read = await stream(response);
-        }
-        else {
-            silence.allow(IDLE_MS);
-            slow = clock.watchdog(SLOW_RESPONSE_MS, () => breakOff('SLOW_RESPONSE'));
-            const moved = () => silence.heard();
-            read = await (0,response_body/* readResponseBody */.On)(response.body, {
-                encoding: headers['content-encoding'],
-                largest: spec.largest ?? response_body/* LARGEST_BODY */.Yv,
-                moved,
-            });
-        }
-        if (!read.ok && spec.signal.aborted)
-            throw spec.signal.reason;
-        // Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
-        if (isAccepted && sent !== 'all')
-            await upload?.readRest().catch(() => { });
-        return { kind: 'response', sent, status, headers, body: read };
-    }
-    catch (thrown) {
-        const sent = sentSoFar();
-        const { fault } = upload ?? {};
-        const cause = fault === undefined ? thrown : fault.thrown;
-        if (cause instanceof failure/* StepFailure */.pH)
-            throw cause;
-        if (spec.signal.aborted)
-            throw new interruption/* Interrupted */.j$(sent, spec.signal.reason);
-        if (giveUp.signal.aborted)
-            return broken(sent, giveUp.signal.reason);
-        if (fault === undefined && (0,network_error/* isTransportError */.y)(cause))
-            return broken(sent, cause);
-        throw ownFault(connection, cause, sent);
-    }
-    finally {
-        silence.allow(undefined);
-        slow?.stop();
-        upload?.end();
-        giveUp.abort();
-        if (isOnce)
-            dispatcher.destroy().catch(() => { });
-    }
-}
-function broken(sent, error) {
-    return { kind: 'broken', sent, problem: (0,network_error/* describeNetworkError */.g)(error) };
-}
-/** The failure for a bug of the action itself, which no retry fixes. Its stack goes to the debug log. */
-function ownFault({ debug }, thrown, sent) {
-    debug((thrown instanceof Error ? thrown.stack : undefined) ?? String(thrown));
-    return (0,failure/* toStepFailure */.eG)(thrown, sent === 'all' ? 'ambiguous' : 'package');
-}
-function headersOf({ apiKey, projectId = '' }, { body, ifNoneMatch }, accept) {
-    return {
-        accept,
-        authorization: `Bearer ${apiKey}`,
-        'user-agent': socket_rules/* USER_AGENT */._O,
-        ...(projectId === '' ? {} : { 'x-kernel-project-id': projectId }),
-        ...(ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch }),
-        ...(body === undefined ? {} : { 'content-type': body.contentType }),
-        ...(body?.contentLength === undefined ? {} : { 'content-length': `${body.contentLength}` }),
-    };
-}
-/** Calls `started` once the connection is open and the request is about to be written. */
-function notifyStart(dispatcher, started) {
-    return dispatcher.compose((dispatch) => (options, handler) => {
-        const { onRequestStart } = handler;
-        handler.onRequestStart = (controller, context) => {
-            started();
-            onRequestStart?.call(handler, controller, context);
-        };
-        return dispatch(options, handler);
-    });
-}
-
+// EXTERNAL MODULE: ./lib/src/service/deployment.js + 1 modules
+var service_deployment = __nccwpck_require__(5000);
+// EXTERNAL MODULE: ./lib/src/domain/records/app.js
+var records_app = __nccwpck_require__(2413);
 // EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
 var service_error = __nccwpck_require__(2546);
-// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
-var shorten = __nccwpck_require__(6098);
-;// CONCATENATED MODULE: ./lib/src/http/request-failure.js
-
-
-
-
-/** The error in a response, or undefined if no response came. */
-function serviceErrorOf(attempt) {
-    if (attempt.kind === 'broken')
-        return undefined;
-    const { status, headers, body } = attempt;
-    const requestId = (0,shorten/* shorten */.ml)(headers['x-request-id'] ?? '', 128);
-    if (body.ok)
-        return (0,service_error/* parseServiceError */.z)(status, body.text, requestId);
-    return { status, code: '', message: body.why, details: [], requestId };
-}
-/**
- * The failure for a request that is not retried any more.
- * @param tries how often it was sent.
- */
-function requestFailure(what, attempt, verdict, tries) {
-    const service = serviceErrorOf(attempt);
-    const happened = `${what.doing} (${what.request}): ${describeTry(attempt)}${tries > 1 ? `, at the last of ${(0,format/* count */.U9)(tries, 'try').replace('trys', 'tries')}` : ''}.`;
-    const cause = attempt.kind === 'broken' ? attempt.problem.cause : undefined;
-    const more = { service, cause };
-    if (verdict === 'ambiguous') {
-        return new failure/* StepFailure */.pH({
-            kind: 'ambiguous',
-            message: `${happened} ${attempt.sent === 'all' ? 'Everything was sent, so nobody' : 'Nobody'} here can say whether it was carried out.`,
-            advice: service?.status === 500 ? `${what.ifAmbiguous} ${what.ifInternalError ?? ''}`.trim() : what.ifAmbiguous,
-            ...more,
-        });
-    }
-    if (attempt.kind === 'broken') {
-        return new failure/* StepFailure */.pH({
-            kind: 'network',
-            message: happened,
-            advice: attempt.problem.advice ??
-                'Check base-url, the proxy variables and whether the service is up, then run the job again.',
-            retryable: !attempt.problem.untrusted,
-            ...more,
-        });
-    }
-    return new failure/* StepFailure */.pH({
-        kind: 'rejected',
-        message: happened,
-        advice: adviceFor(attempt.status, describeTry(attempt)),
-        retryable: verdict === 'retry',
-        ...more,
-    });
-}
-/** The failure for a `Retry-After` that is longer than the time left. */
-function waitTooLong(what, attempt, { askedMs, leftMs, limit, }) {
-    const service = serviceErrorOf(attempt);
-    const asked = Number.isFinite(askedMs) ? (0,format/* formatDuration */.a3)(askedMs) : 'longer than can be counted';
-    return new failure/* StepFailure */.pH({
-        kind: 'rejected',
-        message: `${what.doing} (${what.request}): ${describeTry(attempt)}. The service asks to wait ${asked}, and only ${(0,format/* formatDuration */.a3)(Math.max(0, leftMs))} of ${limit ?? '"timeout"'} are left.`,
-        advice: `Run the job again later${limit === undefined ? ', or raise "timeout"' : ''}.`,
-        retryable: true,
-        service,
-        cause: 'Retry-After',
-    });
-}
-/**
- * The failure for a 2xx response that does not match the specification.
- * @param why part of a sentence; does not quote the response.
- */
-function unusableResponse({ doing, request }, status, why) {
-    return new failure/* StepFailure */.pH({
-        kind: 'rejected',
-        message: `${doing} (${request}): the service responded with ${status}, but ${why}.`,
-        advice: 'Check base-url, its path too: what is at that address does not respond as the service is specified to.',
-    });
-}
-/** Describes one try, for a log line or as part of a sentence; without a full stop. */
-function describeTry(attempt) {
-    if (attempt.kind === 'broken')
-        return `${attempt.problem.words} (${attempt.problem.code})${SENT[attempt.sent]}`;
-    const error = serviceErrorOf(attempt);
-    const code = error.code === '' ? '' : ` ${error.code}`;
-    const said = withDetail(withoutStop(error.message), error);
-    const message = said === '' ? '' : `: ${said}`;
-    const request = error.requestId === '' ? '' : ` [request ${error.requestId}]`;
-    return `the service responded with ${attempt.status}${code}${message}${request}`;
-}
-const SENT = {
-    nothing: '',
-    part: ' before the request was complete',
-    all: ' after the request was sent',
-};
-/** Characters of a detail that a message shows; the summary has all details in full. */
-const MAX_DETAIL = 500;
-/** Adds the first detail: a message like "The request is invalid" only makes sense with it (API §7). */
-function withDetail(message, { details }) {
-    const detail = withoutStop(details.find(({ message }) => message !== '')?.message ?? '');
-    if (detail === '' || message.toLowerCase().includes(detail.toLowerCase()))
-        return message;
-    const shown = (0,shorten/* shorten */.ml)(detail, MAX_DETAIL);
-    return message === '' ? shown : `${message} (${shown})`;
-}
-function withoutStop(text) {
-    return text.replace(/[.\s]+$/, '');
-}
-/** Fields of the requests; their names equal, or nearly equal, those of the inputs. */
-const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
-/** The service says that there is this version of the app already, with whatever status. */
-const VERSION_TAKEN = /\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i;
-const OVERWRITE = 'The version exists already: give another "version", or set "force: true" to overwrite it.';
-/** @param said the response in words. */
-function adviceFor(status, said) {
-    if (status >= 300 && status < 400)
-        return 'Redirects are never followed, for they would take the key along: give the final address as base-url.';
-    switch (status) {
-        case 401:
-            return 'Check api-key: it is missing, mistyped, expired or deleted.';
-        case 403:
-            if (/\bproject\b/i.test(said))
-                return 'Check project-id and api-key: a key of one project reaches no other. Give the id of its own project, leave project-id out, or use a key of the organization.';
-            return 'The key is valid but may not do this: check its scope (organization or project) and the plan.';
-        case 404:
-            if (/\bproject[ _]not[ _]found\b/i.test(said))
-                return 'Check project-id: the service knows no project with that id. It is the id that is asked for, not the name.';
-            return 'Check base-url and the ids: the service knows no such resource.';
-        case 409:
-            return OVERWRITE;
-        case 413:
-            return 'The package is too large for the service: leave more out with "exclude" or a .deployignore file.';
-        case 408:
-        case 429:
-        case 503:
-            return 'The service is busy: run the job again later.';
-        default:
-            if (status >= 500)
-                return 'The service has a problem of its own: look at its status page, then run the job again.';
-            if (status === 400 && VERSION_TAKEN.test(said))
-                return OVERWRITE;
-            return FIELDS.test(said)
-                ? 'Fix the input that the message names.'
-                : "Check the inputs against what the message says and the service's documentation.";
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/http/request-line.js
-
-
-/** The line of the debug log about a request: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
-function requestLine({ method, path, attempt, tries, tookMs }) {
-    const requestId = attempt?.kind === 'response' ? (0,shorten/* shorten */.ml)(attempt.headers['x-request-id'] ?? '', 128) : '';
-    const more = [...(requestId === '' ? [] : [`request ${requestId}`]), ...(tries > 1 ? [`${tries} tries`] : [])];
-    return `${method} ${path}: ${outcomeOf(attempt)} in ${(0,format/* formatDuration */.a3)(tookMs)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
-}
-function outcomeOf(attempt) {
-    if (attempt === undefined)
-        return 'interrupted';
-    return attempt.kind === 'response' ? String(attempt.status) : `${attempt.problem.words} (${attempt.problem.code})`;
-}
-
-;// CONCATENATED MODULE: ./lib/src/http/retry-policy.js
-
-/**
- * Classifies one try by how much of the body was sent. The error's code does not help, because it is the same for a
- * connection reset during the upload and after it.
- * @param doubt whether an earlier try of the same request may have been carried out.
- * @param conditional whether the request had If-None-Match: only then is a 304 a valid response.
- */
-function classify(attempt, retrySafety, { doubt = false, conditional = false } = {}) {
-    if (attempt.kind === 'response') {
-        const { status } = attempt;
-        if (status >= 200 && status < 300)
-            return 'accepted';
-        if (status === 304 && conditional)
-            return 'accepted';
-        if (status === 404 && doubt && retrySafety === 'idempotent-delete')
-            return 'accepted';
-        if (status < 500 && status !== 408 && status !== 429)
-            return 'refused';
-        // Not implemented (RFC 9110 §15.6.2): nothing was done, and no retry helps.
-        if (status === 501)
-            return 'refused';
-    }
-    else if (attempt.problem.untrusted)
-        return 'fatal';
-    return retrySafety === 'once' && mayBeExecuted(attempt) ? 'ambiguous' : 'retry';
-}
-/** Whether only part of the response body came. */
-function brokeOff(attempt) {
-    return attempt.kind === 'response' && !attempt.body.ok && attempt.body.brokeOff === true;
-}
-/**
- * Whether a try that was not accepted may still have been carried out. Not if the closing boundary was not sent, and
- * not if the service says that it was too busy (408, 429, a 503 with `Retry-After`).
- */
-function mayBeExecuted(attempt) {
-    if (attempt.sent !== 'all')
-        return false;
-    if (attempt.kind === 'broken')
-        return true;
-    return attempt.status >= 500 && !(attempt.status === 503 && (0,backoff/* isRetryAfter */.$t)(attempt.headers['retry-after']));
-}
-
-;// CONCATENATED MODULE: ./lib/src/http/request.js
-
-
-
-
-
-
-
-
-/**
- * Sends a request to the service, retries it if that is safe, and returns the accepted response. Every request to the
- * service goes through here or through {@link trySend}, except event streams.
- * @throws StepFailure if it was refused, is ambiguous, or every try failed; Interrupted.
- */
-async function send(connection, spec) {
-    const result = await trySend(connection, spec);
-    if (result.kind === 'accepted')
-        return result.response;
-    throw result.failure;
-}
-/**
- * Does the same as {@link send}, but returns failures, for callers that treat some of them differently.
- * @throws Interrupted if the signal ended the request.
- */
-async function trySend(connection, spec) {
-    const began = connection.clock.now();
-    const course = {
-        tries: 0,
-        last: undefined,
-        isInDoubt: false,
-        sendingMs: 0,
-        loggedAt: Number.NEGATIVE_INFINITY,
-    };
-    const deadline = startDeadline(connection, spec);
-    try {
-        const leftMs = () => spec.leftMs() + course.sendingMs;
-        return await sendWithRetries(connection, { ...spec, signal: deadline.signal, leftMs }, course);
-    }
-    catch (thrown) {
-        return failed(failureOfThrown(connection, course, thrown), course);
-    }
-    finally {
-        deadline.stop();
-        const { last: attempt, tries } = course;
-        connection.debug(requestLine({ ...spec, attempt, tries, tookMs: connection.clock.now() - began }));
-    }
-}
-/** Milliseconds between two log lines about a request that is retried until the deadline. */
-const LOG_EVERY_MS = 30_000;
-async function sendWithRetries(connection, spec, course) {
-    for (;;) {
-        course.tries++;
-        course.last = undefined;
-        const began = connection.clock.now();
-        const tried = await tryOnce(connection, spec);
-        course.last = tried;
-        if (spec.retrySafety === 'once' && tried.sent !== 'nothing')
-            course.sendingMs += connection.clock.now() - began;
-        const verdict = verdictOn(tried, spec, course);
-        if (verdict === 'accepted')
-            return { kind: 'accepted', response: tried };
-        course.isInDoubt ||= mayBeExecuted(tried);
-        const isOpen = verdict === 'retry' && course.isInDoubt && spec.retrySafety === 'idempotent-delete';
-        const failure = () => requestFailure(spec.what, tried, isOpen ? 'ambiguous' : verdict, course.tries);
-        if (verdict !== 'retry' || isLastTry(spec, course))
-            return failed(failure(), course);
-        const pause = { attempt: tried, tries: course.tries, happened: describeTry(tried), patience: spec.patience };
-        const tooLong = await waitBeforeRetry(quietIfRecent(connection, spec, course), spec, pause);
-        if (tooLong !== undefined)
-            return failed(isOpen ? failure() : tooLong, course);
-    }
-}
-/** The connection for the next pause. It is silent if the last log line about a retry is recent. */
-function quietIfRecent(connection, { patience }, course) {
-    const now = connection.clock.now();
-    if (patience === 'to-deadline' && now - course.loggedAt < LOG_EVERY_MS)
-        return { ...connection, note() { } };
-    course.loggedAt = now;
-    return connection;
-}
-function verdictOn(tried, spec, course) {
-    const isHalf = spec.wantsWhole === true && brokeOff(tried) && !isLastTry(spec, course);
-    const conditional = spec.ifNoneMatch !== undefined;
-    const verdict = classify(tried, spec.retrySafety, { doubt: course.isInDoubt, conditional });
-    return verdict === 'accepted' && isHalf ? 'retry' : verdict;
-}
-function isLastTry({ patience, retrySafety, leftMs }, { tries }) {
-    if (retrySafety === 'once' && leftMs() <= 0)
-        return true;
-    return patience !== 'to-deadline' && tries > backoff/* BACKOFF */.hH.retries;
-}
-function failed(failure, { last }) {
-    return { kind: 'failed', failure, status: last?.kind === 'response' ? last.status : undefined };
-}
-/** Turns a thrown error into a failure. @throws Interrupted with what is known about all tries. */
-function failureOfThrown(connection, { last, isInDoubt }, thrown) {
-    if (thrown instanceof failure/* StepFailure */.pH)
-        return thrown;
-    if (!(thrown instanceof interruption/* Interrupted */.j$))
-        return ownFault(connection, thrown, isInDoubt ? 'all' : (last?.sent ?? 'nothing'));
-    throw new interruption/* Interrupted */.j$(isInDoubt ? 'all' : thrown.sent, thrown.reason);
-}
-/** Starts a deadline for a request that is retried without a limit on the number of tries. */
-function startDeadline({ clock }, { signal, leftMs, patience }) {
-    if (patience !== 'to-deadline')
-        return { signal, stop() { } };
-    const controller = new AbortController();
-    const ms = Math.min(Math.max(0, leftMs()), backoff/* LONGEST_TIMER_MS */.Mv);
-    const { stop } = clock.watchdog(ms, () => controller.abort(new interruption/* DeadlineReached */.h_()));
-    return { signal: AbortSignal.any([signal, controller.signal]), stop };
-}
-/**
- * Waits before the next try: a backoff, or as long as `Retry-After` asks for.
- * @returns a failure, without waiting, if `Retry-After` is longer than the time left.
- * @throws Interrupted
- */
-async function waitBeforeRetry({ clock, note }, { what, leftMs, signal, limit }, { attempt, tries, happened, patience }) {
-    const headers = attempt.kind === 'response' ? attempt.headers : {};
-    const floor = (0,backoff/* parseRetryAfter */.mu)(headers['retry-after'], headers.date) ?? 0;
-    const left = Math.max(0, leftMs());
-    if (floor > left)
-        return waitTooLong(what, attempt, { askedMs: floor, leftMs: left, limit });
-    const delay = (0,backoff/* backoffDelay */.EY)(tries, clock.random(), floor);
-    const of = patience === 'to-deadline' ? '' : ` of ${backoff/* BACKOFF */.hH.retries + 1}`;
-    note(`${what.doing}: ${happened}. Try ${tries + 1}${of} in ${(0,format/* formatDuration */.a3)(delay)}.`);
-    try {
-        await clock.sleep(delay, signal);
-    }
-    catch (thrown) {
-        throw signal.aborted ? new interruption/* Interrupted */.j$('nothing', signal.reason) : thrown;
-    }
-    return undefined;
-}
-
 ;// CONCATENATED MODULE: ./lib/src/domain/records/deployment-event.js
+
 
 
 /** RFC 3339. Checked strictly, because the timestamp is sent back in a request's query. */
@@ -30708,6 +32047,9 @@ function parseDeploymentEvent(data, resource = 'deployment') {
     if (!(0,json/* isObject */.Gv)(body))
         return { ok: false, why: 'its data is not a JSON object' };
     const { event, timestamp, message, error, [resource]: record } = body;
+    const app = event === 'app_version_summary' && resource === 'deployment' ? (0,records_app/* parseAppNames */.t)(body) : undefined;
+    if (app !== undefined)
+        return { ok: true, event: { kind: 'app', app } };
     const isState = event === `${resource}_state`;
     if (event !== 'log' && event !== 'error' && !isState)
         return { ok: true, event: { kind: 'other' } };
@@ -30731,6 +32073,8 @@ function errorLine(error) {
     return typeof error.code === 'string' && error.code !== '' ? `${error.code}: ${error.message}` : error.message;
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __nccwpck_require__(6098);
 ;// CONCATENATED MODULE: ./lib/src/service/sse/cursor.js
 
 /** Events with the same time that are remembered; any more of them may be shown twice. */
@@ -30741,7 +32085,7 @@ const LONGEST_KEY = 200;
  * The position in a stream of events: the time from which to ask for more, and which events of the next connection are
  * repeats. A service may send the events of exactly that time again, and some services send all events again.
  */
-class Bookmark {
+class Cursor {
     /** The time of the latest event as the service wrote it; undefined before the first event. */
     since;
     #at = Number.NEGATIVE_INFINITY;
@@ -30782,6 +32126,18 @@ class Bookmark {
     }
 }
 
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(6897);
+// EXTERNAL MODULE: ./lib/src/http/network-error.js
+var network_error = __nccwpck_require__(9322);
+// EXTERNAL MODULE: ./lib/src/http/one-try.js + 2 modules
+var one_try = __nccwpck_require__(8048);
+// EXTERNAL MODULE: ./lib/src/http/request-line.js
+var request_line = __nccwpck_require__(3349);
+// EXTERNAL MODULE: ./lib/src/http/retry-policy.js
+var retry_policy = __nccwpck_require__(3560);
 ;// CONCATENATED MODULE: ./lib/src/service/sse/content-type.js
 
 /** Why a response is not a stream of JSON events, or undefined if it is one. API §4.1 defines both media types. */
@@ -31358,17 +32714,24 @@ class LineMeter {
 
 /** The most characters of one event, over all of its lines. */
 const LARGEST_EVENT = 1_048_576;
+/**
+ * The most bytes between two events: comments, empty lines, ids. Weeks of heartbeats are less; without a bound a flood
+ * makes garbage faster than it is collected.
+ */
+const MOST_BETWEEN_EVENTS = 16_777_216;
 /** Parses the bytes of an event stream into the data of its events, with bounded memory. */
 class EventReader {
     #meter = new LineMeter();
     #decoder = new TextDecoder();
     #parser;
     #verdict = 'more';
+    #sinceEvent = 0;
     /** @param take called with the data of each event; returns whether no more are needed. */
     constructor(take) {
         this.#parser = createParser({
             maxBufferSize: LARGEST_EVENT,
             onEvent: ({ data }) => {
+                this.#sinceEvent = 0;
                 if (this.#verdict === 'more' && take(data))
                     this.#verdict = 'enough';
             },
@@ -31381,13 +32744,18 @@ class EventReader {
     /** Parses the next chunk. Must not be called again after any result other than `more`. */
     feed(chunk) {
         const fit = this.#meter.measure(chunk);
+        this.#sinceEvent += chunk.length;
         this.#parser.feed(this.#decoder.decode(chunk.subarray(0, fit), { stream: true }));
         if (fit < chunk.length && this.#verdict === 'more')
             this.#verdict = 'too-long';
+        if (this.#sinceEvent > MOST_BETWEEN_EVENTS && this.#verdict === 'more')
+            this.#verdict = 'no-events';
         return this.#verdict;
     }
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/backoff.js
+var backoff = __nccwpck_require__(9047);
 ;// CONCATENATED MODULE: ./lib/src/service/sse/reconnect.js
 
 /**
@@ -31440,14 +32808,14 @@ async function followEvents(connection, spec) {
         const request = { what, method: 'GET', path: spec.path(), retrySafety: 'idempotent', signal, leftMs };
         let attempt;
         try {
-            attempt = await tryOnce(connection, request, (response) => stream.read(response));
+            attempt = await (0,one_try/* tryOnce */.l)(connection, request, (response) => stream.read(response));
         }
         finally {
-            connection.debug(requestLine({ ...request, attempt, tries: 1, tookMs: clock.now() - began }));
+            connection.debug((0,request_line/* requestLine */.u)({ ...request, attempt, tries: 1, tookMs: clock.now() - began }));
         }
         if (stream.isEnough)
             return;
-        const verdict = classify(attempt, 'idempotent');
+        const verdict = (0,retry_policy/* classify */.L8)(attempt, 'idempotent');
         failures = failedConnects(failures, { events: stream.events, lastedMs: clock.now() - began });
         if (verdict === 'refused' || verdict === 'fatal' || !mayReconnect(failures)) {
             throw failureOf(attempt, verdict, spec, opened, failures);
@@ -31455,7 +32823,7 @@ async function followEvents(connection, spec) {
         const mayMiss = wasSent(attempt) && !spec.resumes;
         const gap = mayMiss ? '. What changes until it is connected again may be missed: there may be a gap' : '';
         const happened = `${happenedTo(attempt)}${gap}`;
-        const tooLong = await waitBeforeRetry(connection, spec, { attempt, tries: failures, happened });
+        const tooLong = await (0,http_request/* waitBeforeRetry */.jy)(connection, spec, { attempt, tries: failures, happened });
         if (tooLong !== undefined)
             throw tooLong;
     }
@@ -31476,7 +32844,7 @@ class OneStream {
         try {
             const objection = streamObjection(headers);
             if (objection !== undefined)
-                throw unusableResponse(this.#spec.what, status, objection);
+                throw (0,request_failure/* unusableResponse */.rd)(this.#spec.what, status, objection);
             this.#opened();
             return await this.#readOn(status, body);
         }
@@ -31497,7 +32865,7 @@ class OneStream {
                     if (verdict === 'enough')
                         return { ok: true, text: '' };
                     if (verdict !== 'more')
-                        throw unusableResponse(this.#spec.what, status, TOO_MUCH[verdict]);
+                        throw (0,request_failure/* unusableResponse */.rd)(this.#spec.what, status, TOO_MUCH[verdict]);
                 }
             }
             return { ok: false, why: 'the stream ended' };
@@ -31521,10 +32889,11 @@ class OneStream {
 const TOO_MUCH = {
     'too-long': 'a line of the stream is longer than 64 KiB',
     'too-large': 'an event of the stream is larger than 1 MiB',
+    'no-events': 'the stream has 16 MiB without an event',
 };
 function happenedTo(attempt) {
     if (attempt.kind === 'broken' || attempt.status >= 300 || attempt.body.ok)
-        return describeTry(attempt);
+        return (0,request_failure/* describeTry */.z3)(attempt);
     return attempt.body.why;
 }
 function wasSent(attempt) {
@@ -31541,7 +32910,7 @@ function failureOf(attempt, verdict, spec, opened, failures) {
         });
     }
     const later = attempt.kind === 'response' && opened > 0 ? refusedLater?.(attempt.status) : undefined;
-    return later ?? requestFailure(what, attempt, verdict, failures);
+    return later ?? (0,request_failure/* requestFailure */.SU)(what, attempt, verdict, failures);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/service/deployment-events.js
@@ -31565,16 +32934,16 @@ async function followInvocation(connection, id, request) {
 }
 async function followLog(connection, resource, id, { take, opened, note, signal, leftMs }) {
     const path = `/${resource}s/${id}/events`;
-    const bookmark = new Bookmark();
+    const cursor = new Cursor();
     let malformed = 0;
     await followEvents({ ...connection, note }, {
         what: { doing: "Following the app's log", request: `GET ${path}`, ifAmbiguous: '' },
-        path: () => (bookmark.since === undefined ? path : `${path}?${new URLSearchParams({ since: bookmark.since })}`),
+        path: () => (cursor.since === undefined ? path : `${path}?${new URLSearchParams({ since: cursor.since })}`),
         resumes: true,
         signal,
         leftMs,
         opened() {
-            bookmark.reopen();
+            cursor.reopen();
             opened();
         },
         take(data) {
@@ -31585,7 +32954,7 @@ async function followLog(connection, resource, id, { take, opened, note, signal,
                 return 'skipped';
             }
             const { event } = parsed;
-            if (event.kind !== 'other' && !bookmark.isNew(event.timestamp, textOf(event)))
+            if ('timestamp' in event && !cursor.isNew(event.timestamp, textOf(event)))
                 return 'skipped';
             if (take(event))
                 return 'enough';
@@ -31597,19 +32966,98 @@ function textOf(event) {
     return event.kind === 'log' ? `log ${event.line}` : `state ${event.status}`;
 }
 
-;// CONCATENATED MODULE: ./lib/src/service/entity-tag.js
-/** Characters of an entity tag that is sent back; longer ones are ignored. */
-const LONGEST_TAG = 256;
+// EXTERNAL MODULE: ./lib/src/service/list-pages.js
+var list_pages = __nccwpck_require__(3569);
+;// CONCATENATED MODULE: ./lib/src/service/deployments.js
+
+
+
+
+
+
+
+
+
+const CREATE = {
+    doing: 'Creating the deployment',
+    request: 'POST /deployments',
+    ifAmbiguous: 'The deployment may exist. Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
+    ifInternalError: 'A 500 may also mean that the service could not make sense of the app: check "entrypoint", and the manifest beside it (package.json, pyproject.toml).',
+};
 /**
- * Reads a response's `ETag` (RFC 9110 §8.8.3), to be sent back in `If-None-Match`.
- * @returns undefined if there is none, or if it cannot be sent back unchanged.
+ * POST /deployments (API §4.5).
+ * @returns the new record; its status may be empty.
+ * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
-function readEntityTag(value) {
-    const tag = value?.trim() ?? '';
-    return tag.length <= LONGEST_TAG && /^(?:W\/)?"[\x21\x23-\x7e]*"$/.test(tag) ? tag : undefined;
+async function createDeployment(connection, request) {
+    const { fields, file, onCreated, onEnvNames, signal, leftMs } = request;
+    const response = await (0,http_request/* send */.tN)(connection, {
+        what: CREATE,
+        method: 'POST',
+        path: '/deployments',
+        body: encodeMultipart([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]),
+        retrySafety: 'once',
+        onEarly: (early) => {
+            const read = (0,service_deployment/* readRecord */.a)(connection, early);
+            if (read.kind === 'record')
+                onCreated?.(read.record);
+        },
+        signal,
+        leftMs,
+    });
+    const read = (0,service_deployment/* readRecord */.a)(connection, response);
+    if (read.kind === 'record') {
+        const names = readEnvNames(response);
+        if (names !== undefined)
+            onEnvNames?.(names);
+        return read.record;
+    }
+    throw (0,request_failure/* requestFailure */.SU)(CREATE, { ...response, body: { ok: false, why: read.why } }, 'ambiguous', 1);
+}
+/** The names alone: a value may come back in clear, and nobody here is to have it. */
+function readEnvNames(response) {
+    const read = (0,response_body/* readJson */.Vh)(response);
+    const vars = read.ok ? (0,json/* field */.ZZ)(read.json, 'env_vars') : undefined;
+    return (0,json/* isObject */.Gv)(vars) ? Object.keys(vars) : undefined;
+}
+/**
+ * GET /deployments, page by page: not in the specification, but offered by similar services. The request has no version
+ * filter, because the live service refuses one without an app name. A response without `Date` counts as malformed: its
+ * records cannot be compared with the time of a request.
+ * @throws Interrupted
+ */
+async function listDeployments(connection, options) {
+    const list = await (0,list_pages/* readList */.L)(connection, {
+        ...options,
+        doing: 'Looking for the deployment',
+        path: '/deployments',
+        // An id that contains a secret is unusable, because no sink may show it.
+        parse: (body) => parseDeploymentList(body)?.filter(({ record }) => !connection.holdsSecret?.(record.id)),
+        keyOf: ({ record }) => record.id,
+        isEnough: (soFar) => Number.isNaN(soFar.serverNow) || options.isEnough(soFar),
+    });
+    return list.kind === 'list' && Number.isNaN(list.serverNow) ? { kind: 'malformed' } : list;
+}
+function openDeployments(connection) {
+    return {
+        create: (request) => createDeployment(connection, request),
+        list: (options) => listDeployments(connection, options),
+        get: (id, options) => (0,service_deployment/* getDeployment */.i)(connection, id, options),
+        follow: (id, request) => followDeployment(connection, id, request),
+    };
 }
 
-;// CONCATENATED MODULE: ./lib/src/service/list-pages.js
+
+/***/ }),
+
+/***/ 3569:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ readList)
+/* harmony export */ });
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5342);
+/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9105);
 
 
 /** Records per page, and the most pages that are read. */
@@ -31641,7 +33089,7 @@ async function readPage(connection, offset, { doing, path, filter = {}, parse, k
     query.set('limit', String(PAGE_SIZE));
     if (offset > 0)
         query.set('offset', String(offset));
-    const result = await trySend(connection, {
+    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_0__/* .trySend */ .sh)(connection, {
         what: { doing, request: `GET ${path}`, ifAmbiguous: '' },
         method: 'GET',
         path: `${path}?${query}`,
@@ -31652,7 +33100,7 @@ async function readPage(connection, offset, { doing, path, filter = {}, parse, k
     if (result.kind === 'failed')
         return { kind: 'refused', failure: result.failure };
     const { response } = result;
-    const read = (0,response_body/* readJson */.Vh)(response);
+    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(response);
     const items = read.ok ? parse(read.json) : undefined;
     if (!read.ok || items === undefined)
         return { kind: 'malformed' };
@@ -31669,7 +33117,26 @@ function nextOffset(headers, offset, records) {
     return next > offset ? next : offset + records;
 }
 
-;// CONCATENATED MODULE: ./lib/src/service/deployments.js
+
+/***/ }),
+
+/***/ 2082:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $$: () => (/* binding */ bytesOf),
+/* harmony export */   $b: () => (/* binding */ openPackageFile),
+/* harmony export */   cu: () => (/* binding */ identityOf),
+/* harmony export */   jX: () => (/* binding */ locatePackage),
+/* harmony export */   qb: () => (/* binding */ requireSame)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6760);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6897);
+/* harmony import */ var _select_directory_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4046);
+/* harmony import */ var _refusals_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1142);
 
 
 
@@ -31677,120 +33144,617 @@ function nextOffset(headers, offset, records) {
 
 
 
-
-
-
-const CREATE = {
-    doing: 'Creating the deployment',
-    request: 'POST /deployments',
-    ifAmbiguous: 'The deployment may exist. Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
-    ifInternalError: 'A 500 may also mean that the service could not make sense of the app: check "entrypoint", and the manifest beside it (package.json, pyproject.toml).',
-};
 /**
- * POST /deployments (API §4.5).
- * @returns the new record; its status may be empty.
- * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
+ * Finds the input `package`. A relative path begins at the workspace.
+ * @returns its real path.
+ * @throws InputFailure if it is missing, no file, or outside both folders (also through a link).
  */
-async function createDeployment(connection, request) {
-    const { fields, file, onEnvNames, signal, leftMs } = request;
-    const response = await send(connection, {
-        what: CREATE,
-        method: 'POST',
-        path: '/deployments',
-        body: encodeMultipart([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]),
-        retrySafety: 'once',
-        signal,
-        leftMs,
-    });
-    const read = readRecord(connection, response);
-    if (read.kind === 'record') {
-        const names = readEnvNames(response);
-        if (names !== undefined)
-            onEnvNames?.(names);
-        return read.record;
+function locatePackage({ workspace, temp }, file) {
+    const places = [workspace, temp === '' ? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)() : temp];
+    const realPlaces = places.flatMap(realPath);
+    const asked = node_path__WEBPACK_IMPORTED_MODULE_3__.resolve(workspace, file);
+    const isIn = (folders, at) => folders.some((folder) => (0,_select_directory_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .F)(folder, at));
+    if (!isIn([...places, ...realPlaces], asked))
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which is outside the workspace and RUNNER_TEMP');
+    let real;
+    try {
+        real = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(asked);
+        if (!isIn(realPlaces, real))
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'a link that leads outside the workspace and RUNNER_TEMP');
+        const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(real);
+        if (status.isDirectory())
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which is a folder: "directory" is for those');
+        if (!status.isFile())
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which is no regular file');
     }
-    throw requestFailure(CREATE, { ...response, body: { ok: false, why: read.why } }, 'ambiguous', 1);
+    catch (error) {
+        if (error instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .InputFailure */ .RP)
+            throw error;
+        const code = (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .codeOf */ .$N)(error);
+        if (code === 'ENOENT' || code === 'ENOTDIR')
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which does not exist (was it made, or downloaded, by a step before this one?)');
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, `which cannot be read (${code})`);
+    }
+    return real;
 }
-/** The names alone: a value may come back in clear, and nobody here is to have it. */
-function readEnvNames(response) {
-    const read = (0,response_body/* readJson */.Vh)(response);
-    const vars = read.ok ? (0,json/* field */.ZZ)(read.json, 'env_vars') : undefined;
-    return (0,json/* isObject */.Gv)(vars) ? Object.keys(vars) : undefined;
+function realPath(folder) {
+    try {
+        return [node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(folder)];
+    }
+    catch {
+        return []; // Nothing is in a folder that does not exist.
+    }
 }
+/** If the file was replaced meanwhile, a link is not followed and a FIFO is not waited for. */
+const FLAGS = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
 /**
- * GET /deployments/{id}: the record as it is now.
- * @throws StepFailure `network` or `rejected` once the retries are used up or useless; Interrupted.
+ * Opens a package for one reading of it.
+ * @throws StepFailure `package`.
  */
-async function getDeployment(connection, id, { last, ...options }) {
-    const result = await trySend(connection, {
-        what: { doing: 'Asking for the status', request: `GET /deployments/${id}`, ifAmbiguous: '' },
-        method: 'GET',
-        path: `/deployments/${id}`,
-        retrySafety: 'idempotent',
-        ifNoneMatch: last?.entityTag,
-        ...options,
+async function openPackageFile(real) {
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(real, FLAGS);
+    }
+    catch (error) {
+        const code = (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .codeOf */ .$N)(error);
+        if (code === 'ELOOP')
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageChanged */ .rl)('it was replaced by a link');
+        if (code === 'ENOENT')
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageChanged */ .rl)('it vanished');
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageUnreadable */ .gd)(error);
+    }
+}
+/** @throws StepFailure `package`. */
+async function identityOf(file) {
+    const status = await file.stat({ bigint: true }).catch((error) => {
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageUnreadable */ .gd)(error);
     });
-    if (result.kind === 'failed') {
-        if (result.status === 404)
-            return { kind: 'missing', failure: result.failure };
-        if (result.status === 304)
-            return { kind: 'malformed', why: '304 to a request without If-None-Match' };
-        throw result.failure;
-    }
-    const { response } = result;
-    if (response.status === 304 && last !== undefined)
-        return last;
-    const read = readRecord(connection, response);
-    if (read.kind === 'record' && read.record.id !== id) {
-        return { kind: 'malformed', why: 'the record in the response is another one' };
-    }
-    if (read.kind === 'record' && read.record.status === '') {
-        return { kind: 'malformed', why: 'the record has no "status"' };
-    }
-    return read;
+    if (!status.isFile())
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageChanged */ .rl)('it was replaced');
+    return { size: Number(status.size), key: `${status.dev}:${status.ino}:${status.mtimeNs}` };
 }
-function readRecord({ holdsSecret }, response) {
-    const read = (0,response_body/* readJson */.Vh)(response);
-    if (!read.ok)
-        return { kind: 'malformed', why: read.why };
-    const parsed = (0,deployment/* parseDeployment */.zi)(read.json);
-    if (!parsed.ok)
-        return { kind: 'malformed', why: parsed.why };
-    if (holdsSecret?.(parsed.record.id))
-        return { kind: 'malformed', why: 'the record\'s "id" holds a secret' };
-    return { kind: 'record', record: parsed.record, entityTag: readEntityTag(response.headers.etag) };
+/** @throws StepFailure `package` if the file is not the one with this identity any more. */
+async function requireSame(file, was) {
+    const { size, key } = await identityOf(file);
+    if (size !== was.size)
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageChanged */ .rl)(`its size changed from ${was.size} to ${size} bytes`);
+    if (key !== was.key)
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageChanged */ .rl)('it changed');
 }
+/** Bytes that are read at a time. */
+const CHUNK = 128 * 1024;
 /**
- * GET /deployments, page by page: not in the specification, but offered by similar services. The request has no version
- * filter, because the live service refuses one without an app name. A response without `Date` counts as malformed: its
- * records cannot be compared with the time of a request.
- * @throws Interrupted
+ * The bytes of a file from one offset up to another. Ends early if there are fewer.
+ * @throws StepFailure `package`.
  */
-async function listDeployments(connection, options) {
-    const list = await readList(connection, {
-        ...options,
-        doing: 'Looking for the deployment',
-        path: '/deployments',
-        // An id that contains a secret is unusable, because no sink may show it.
-        parse: (body) => parseDeploymentList(body)?.filter(({ record }) => !connection.holdsSecret?.(record.id)),
-        keyOf: ({ record }) => record.id,
-        isEnough: (soFar) => Number.isNaN(soFar.serverNow) || options.isEnough(soFar),
-    });
-    return list.kind === 'list' && Number.isNaN(list.serverNow) ? { kind: 'malformed' } : list;
-}
-function openDeployments(connection) {
-    return {
-        create: (request) => createDeployment(connection, request),
-        list: (options) => listDeployments(connection, options),
-        get: (id, options) => getDeployment(connection, id, options),
-        follow: (id, request) => followDeployment(connection, id, request),
-    };
+async function* bytesOf(file, { from, to }) {
+    for (let at = from; at < to;) {
+        const length = Math.min(CHUNK, to - at);
+        const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, at).catch((error) => {
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageUnreadable */ .gd)(error);
+        });
+        if (bytesRead === 0)
+            return;
+        at += bytesRead;
+        yield buffer.subarray(0, bytesRead);
+    }
 }
 
 
 /***/ }),
 
-/***/ 6721:
+/***/ 1142:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $J: () => (/* binding */ packageRefusal),
+/* harmony export */   $N: () => (/* binding */ codeOf),
+/* harmony export */   Bw: () => (/* binding */ entryRefusal),
+/* harmony export */   fu: () => (/* binding */ badPackagePath),
+/* harmony export */   gd: () => (/* binding */ packageUnreadable),
+/* harmony export */   rl: () => (/* binding */ packageChanged)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6897);
+
+const ADVICE = 'Make the package anew, for example by a dry run of this action, whose output "package-path" is a package to hand on.';
+/** The failure for a package that is not fit to be sent. `problem` is the end of a sentence. */
+function packageRefusal(problem, cause) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({ kind: 'package', message: `Cannot send the package: ${problem}.`, advice: ADVICE, cause });
+}
+/** The failure for an entry of a package. */
+function entryRefusal(name, problem, cause) {
+    return packageRefusal(`entry "${(0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .brief */ .dh)(name)}": ${problem}`, cause);
+}
+/** The failure for a package that is not what was checked any more. */
+function packageChanged(problem) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'package',
+        message: `Cannot send the package: ${problem} between its check and its last byte.`,
+        advice: 'Let whatever writes to it finish before the deploy.',
+        retryable: true,
+    });
+}
+/** The failure for a package that cannot be read. */
+function packageUnreadable(error) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'package',
+        message: `Cannot send the package: it cannot be read (${codeOf(error)}).`,
+        advice: 'Check its permissions and the disk of the runner.',
+        cause: error,
+    });
+}
+function codeOf(error) {
+    return error.code ?? 'unknown error';
+}
+/** The failure for an input `package` that names no file to send. */
+function badPackagePath(file, problem) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('package', `is "${(0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .brief */ .dh)(file)}", ${problem}`, 'the path of a zip file in the workspace or in RUNNER_TEMP');
+}
+
+
+/***/ }),
+
+/***/ 8924:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ Listing)
+/* harmony export */ });
+const LARGEST_SHOWN = 10;
+/** Counts the entries while they are packed. */
+class Listing {
+    files = 0;
+    contentSize = 0;
+    largest = [];
+    add(entry) {
+        this.files++;
+        this.contentSize += entry.size;
+        const least = this.largest.at(-1);
+        if (this.largest.length === LARGEST_SHOWN && least !== undefined && entry.size <= least.size)
+            return;
+        this.largest = [...this.largest, entry].sort((a, b) => b.size - a.size).slice(0, LARGEST_SHOWN);
+    }
+}
+
+
+/***/ }),
+
+/***/ 4046:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ isInside),
+/* harmony export */   m: () => (/* binding */ locateDirectory)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6897);
+
+
+
+const ACCEPTED = 'a folder inside the workspace, relative to it';
+/**
+ * Finds the input `directory`.
+ * @throws InputFailure if it is missing, a file, or outside the workspace (also through a link).
+ */
+function locateDirectory(workspace, directory) {
+    const bad = (problem) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('directory', `is "${directory}", ${problem}`, ACCEPTED);
+    const workspaceRoot = realWorkspace(workspace);
+    const asked = node_path__WEBPACK_IMPORTED_MODULE_1__.resolve(workspace, directory);
+    if (!isInside(workspace, asked) && !isInside(workspaceRoot, asked))
+        throw bad('which is outside the workspace');
+    let root;
+    try {
+        root = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(asked);
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(root).isDirectory())
+            throw bad('which is a file');
+    }
+    catch (error) {
+        if (error instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP)
+            throw error;
+        throw bad('which does not exist (has the workspace been checked out?)');
+    }
+    if (!isInside(workspaceRoot, root))
+        throw bad('a link that leads outside the workspace');
+    return { root, base: node_path__WEBPACK_IMPORTED_MODULE_1__.relative(workspaceRoot, root).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/'), workspace: workspaceRoot };
+}
+/** The real path of the workspace as the system spells it: on Windows with long names, and in the case on disk. */
+function realWorkspace(workspace) {
+    try {
+        const real = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(workspace);
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(real).isDirectory())
+            return real;
+    }
+    catch {
+        // The folder does not exist or cannot be read; the message below covers both.
+    }
+    throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .StepFailure */ .pH({
+        kind: 'package',
+        message: `There is no workspace: the folder ${workspace} (GITHUB_WORKSPACE) does not exist, or cannot be read.`,
+        advice: 'Run this step after actions/checkout, in a job or container that has the workspace of the runner mounted.',
+    });
+}
+/** Whether `inner` is `outer` or is below it; both are absolute. */
+function isInside(outer, inner) {
+    const relative = node_path__WEBPACK_IMPORTED_MODULE_1__.relative(outer, inner);
+    return relative === '' || (relative !== '..' && !relative.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(relative));
+}
+
+
+/***/ }),
+
+/***/ 4213:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ft: () => (/* binding */ requireEntryName),
+/* harmony export */   VP: () => (/* binding */ caseFolded),
+/* harmony export */   j2: () => (/* binding */ entryNameProblem),
+/* harmony export */   tu: () => (/* binding */ inOrderOfPaths)
+/* harmony export */ });
+/* unused harmony export compareBytes */
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6897);
+
+/** Bytes: the length field of a zip entry's name has 16 bits. */
+const LONGEST_NAME = 65_535;
+/**
+ * Why a path may not be the name of an entry in the archive, or undefined if it may. On another system such a name would
+ * unpack to a different file, or to none.
+ * @param path forward slashes, relative to the deployed directory.
+ */
+function entryNameProblem(path) {
+    if (/[\0-\x1f\x7f-\x9f]/.test(path))
+        return 'its name holds a control character';
+    if (path.includes('\\'))
+        return 'its name holds a backslash, which is a folder separator elsewhere';
+    if (path.includes('\ufffd'))
+        return 'its name is not valid UTF-8';
+    if (/^\w+:/.test(path))
+        return 'its name begins like a drive letter or a scheme';
+    if (/(^|\/)\.\.?(\/|$)/.test(path))
+        return 'its name holds "." or ".."';
+    // A UTF-16 unit takes at most 3 bytes, so only long paths need to be measured.
+    if (path.length > LONGEST_NAME / 3 && Buffer.byteLength(path) > LONGEST_NAME)
+        return `its name is longer than ${LONGEST_NAME} bytes`;
+    return undefined;
+}
+/** Folds a name so that names that are equal on a case-insensitive, normalizing file system become equal. */
+function caseFolded(name) {
+    // The capital sigma has two lower-case forms.
+    return name.normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
+}
+/** Compares names by their UTF-8 bytes. JavaScript's own order differs for surrogates. */
+function compareBytes(a, b) {
+    if (a === b)
+        return 0;
+    return SURROGATE.test(a) || SURROGATE.test(b) ? Buffer.compare(Buffer.from(a), Buffer.from(b)) : a < b ? -1 : 1;
+}
+const SURROGATE = /[\ud800-\udfff]/;
+/**
+ * Checks that a name can be unpacked on every system.
+ * @throws PackageFailure that says why it cannot.
+ */
+function requireEntryName(sortName) {
+    const problem = entryNameProblem(withoutSlash(sortName));
+    if (problem !== undefined)
+        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .PackageFailure */ .fs(sortName, problem, 'Rename it, or leave it out with "exclude".');
+}
+/**
+ * Sorts entries by the bytes of their paths.
+ * @throws PackageFailure if two names would be the same file on a case-insensitive system.
+ */
+function inOrderOfPaths(kept) {
+    kept.sort((a, b) => compareBytes(a.sortName, b.sortName));
+    refuseTwins(kept);
+    return kept;
+}
+function refuseTwins(kept) {
+    const seen = new Map();
+    for (const { sortName } of kept) {
+        const folded = caseFolded(withoutSlash(sortName));
+        const twin = seen.get(folded);
+        if (twin !== undefined) {
+            throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .PackageFailure */ .fs(sortName, `its name is that of "${twin}" on a file system that knows no upper and lower case`, 'Rename one of them, or leave one out with "exclude".');
+        }
+        seen.set(folded, sortName);
+    }
+}
+function withoutSlash(name) {
+    return name.endsWith('/') ? name.slice(0, -1) : name;
+}
+
+
+/***/ }),
+
+/***/ 3719:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ entrypointFailure),
+/* harmony export */   k: () => (/* binding */ requireEntrypoint)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6897);
+/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4213);
+
+
+
+
+const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
+/**
+ * Checks that the entrypoint is in the package.
+ * @throws InputFailure that says why it is not, and names the file for the annotation.
+ */
+function requireEntrypoint(directory, selection, entrypoint) {
+    const failure = entrypointFailure(entrypoint, find(directory, selection, entrypoint));
+    if (failure !== undefined)
+        throw failure;
+}
+function find({ root }, selection, entrypoint) {
+    if (selection.files.some((file) => file.path === entrypoint))
+        return { kind: 'packed' };
+    if (selection.files.some((file) => file.path.startsWith(`${entrypoint}/`)))
+        return { kind: 'folder' };
+    const onDisk = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(node_path__WEBPACK_IMPORTED_MODULE_1__.join(root, entrypoint), { throwIfNoEntry: false });
+    if (onDisk !== undefined && selection.leftEntrypoint !== undefined) {
+        return { kind: 'left-out', ...selection.leftEntrypoint };
+    }
+    if (onDisk?.isDirectory())
+        return { kind: 'folder' };
+    const folded = (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .caseFolded */ .VP)(entrypoint);
+    const twin = selection.files.find((file) => (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .caseFolded */ .VP)(file.path) === folded);
+    return twin === undefined ? { kind: 'missing' } : { kind: 'other-case', actual: twin.path };
+}
+/**
+ * The failure for an entrypoint that is not in the package.
+ */
+function entrypointFailure(path, finding) {
+    const bad = (problem) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('entrypoint', problem, ACCEPTED, path);
+    switch (finding.kind) {
+        case 'packed':
+            return undefined;
+        case 'left-out':
+            return bad(`is "${path}", which is left out of the package (${finding.rule})${inWords(finding.takeBack ?? [`!${path}`])}`);
+        case 'folder':
+            return bad(`is "${path}", a folder`);
+        case 'other-case':
+            return bad(`is "${path}", but the file is called "${finding.actual}": upper and lower case matter`);
+        case 'missing':
+            return bad(`is "${path}", and there is no such file in the package`);
+    }
+}
+function inWords(takeBack) {
+    const lines = takeBack.map(quoted);
+    if (lines.length === 0)
+        return '';
+    if (lines.length === 1)
+        return `; take it back with exclude: ${lines[0]}`;
+    return `; take it back with these lines of exclude: ${lines.join(', ')}`;
+}
+/** Quotes a line for YAML, where a backslash between double quotes would begin an escape. */
+function quoted(line) {
+    return line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
+}
+
+
+/***/ }),
+
+/***/ 2809:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Eg: () => (/* binding */ parseExclude),
+/* harmony export */   OL: () => (/* binding */ GIT_RULE),
+/* harmony export */   a0: () => (/* binding */ parseIgnoreFile),
+/* harmony export */   dJ: () => (/* binding */ isSecretRule),
+/* harmony export */   vy: () => (/* binding */ builtInRules),
+/* harmony export */   w0: () => (/* binding */ IgnoreRules),
+/* harmony export */   yO: () => (/* binding */ namedDirectoryRules)
+/* harmony export */ });
+/* harmony import */ var ignore__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(298);
+ // gitignore semantics, tested against git itself
+/** Names that are left out unless a later rule takes them back: installed dependencies and files of the system. */
+const CLUTTER = ['node_modules', '.venv', '__pycache__', '.DS_Store'];
+/** Names that look like secrets; packed only if a `!pattern` asks for them. */
+const SECRET_LOOKING = ['.env*', '.npmrc', '.netrc', '*.pem', 'id_*', 'gha-creds-*.json'];
+/** The only rule that no other rule can take back. */
+const GIT_RULE = 'always: .git';
+const SECRET_ORIGIN = 'looks like a secret';
+/** The rules that come before all others, for a deployed directory at `base` ('' for the root itself). */
+function builtInRules(base) {
+    const clutter = CLUTTER.map((pattern) => ({ pattern, origin: `built-in: ${pattern}` }));
+    const secrets = SECRET_LOOKING.map((pattern) => ({
+        pattern: caseless(pattern),
+        origin: `${SECRET_ORIGIN}: ${pattern}`,
+    }));
+    return [...clutter, ...secrets].map((rule) => ({ ...rule, pattern: inFolder(base, rule.pattern) }));
+}
+/** Whether a rule keeps secrets out of the package. */
+function isSecretRule(origin) {
+    return origin.startsWith(SECRET_ORIGIN);
+}
+/** Parses the text of an ignore file. `folder`: the file's folder relative to the root, '' for the root. */
+function parseIgnoreFile(text, folder, name) {
+    const shown = folder === '' ? name : `${folder}/${name}`;
+    return parseLines(text, folder, (line, number) => `${shown} line ${number}: ${line}`);
+}
+/** Parses the input `exclude`, for a deployed directory at `base`. */
+function parseExclude(text, base) {
+    return parseLines(text, base, (line) => `exclude: ${line}`);
+}
+function parseLines(text, folder, origin) {
+    return text
+        .replace(/^\uFEFF/, '')
+        .split(/\r?\n/)
+        .flatMap((line, index) => /^\s*$/.test(line) || line.startsWith('#') || line.length > LONGEST_LINE
+        ? []
+        : [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }]);
+}
+/**
+ * Rewrites a pattern of a nested ignore file as a pattern of the root. Git anchors it to the file's folder, and matches
+ * it at any depth below if it has no slash except a trailing one.
+ */
+function inFolder(folder, pattern) {
+    if (folder === '')
+        return pattern;
+    const negated = pattern.startsWith('!');
+    const body = negated ? pattern.slice(1) : pattern;
+    const anchored = /\/(?!\s*$)/.test(body);
+    return `${negated ? '!' : ''}/${literal(folder)}/${anchored ? body.replace(/^\//, '') : `**/${body}`}`;
+}
+/** Escapes a path, as a pattern that matches only this path. */
+function literal(path) {
+    return path.replace(/[\\*?[\]!# ]/g, '\\$&');
+}
+/** Makes a pattern case-insensitive, so that `.env*` also matches `.ENV`, as on systems that ignore case. */
+function caseless(pattern) {
+    return pattern.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
+}
+/** Characters of the longest line that is read: no usable path is as long, and regular expressions have limits. */
+const LONGEST_LINE = 32 * 1024;
+/**
+ * Converts a text to one character per UTF-8 byte, because git matches bytes: `?` and `[!a]` match only one of the bytes
+ * of a letter such as `é`. Bytes above ASCII become private-use characters, which have no special meaning for `ignore`
+ * or for regular expressions.
+ */
+function asBytes(text) {
+    if (!NOT_ASCII.test(text))
+        return text;
+    return Buffer.from(text)
+        .toString('latin1')
+        .replace(HIGH_BYTE, (byte) => String.fromCharCode(PRIVATE_USE + byte.charCodeAt(0)));
+}
+const NOT_ASCII = /[^\0-\x7f]/;
+const HIGH_BYTE = /[\x80-\xff]/g;
+/** Start of the private-use characters taken here; `ignore` itself uses those before it. */
+const PRIVATE_USE = 0xe100;
+/** Paths after which the matcher is replaced, because `ignore` caches every tested path for ever. */
+const REMEMBERED = 1000;
+function matcher() {
+    return ignore__WEBPACK_IMPORTED_MODULE_0__({ ignorecase: false });
+}
+function matcherOf(rules) {
+    return matcher().add(rules.map(({ pattern, origin }) => ({ pattern: asBytes(pattern), mark: origin })));
+}
+/** Decides which paths are left out. Rules of nested files are added on the way down; `exclude` always comes last. */
+class IgnoreRules {
+    #rules;
+    #last;
+    #matcher;
+    #secrets;
+    #tested = 0;
+    constructor(rules, last) {
+        this.#rules = rules;
+        this.#last = last;
+        this.#matcher = matcherOf([...rules, ...last]);
+    }
+    /** Adds the rules of a nested ignore file. */
+    with(nested) {
+        return nested.length === 0 ? this : new IgnoreRules([...this.#rules, ...nested], this.#last);
+    }
+    /**
+     * The origin of the rule that leaves a path out, or undefined if the path is packed.
+     * @param path relative to the root, forward slashes, with a trailing slash for a folder.
+     */
+    ruleFor(path) {
+        if (++this.#tested % REMEMBERED === 0)
+            this.#matcher = matcher().add(this.#matcher);
+        // `checkIgnore` would not do: there `dist/**` leaves out `dist/` itself, and so also files that a later rule keeps.
+        const { ignored, rule } = this.#matcher.test(asBytes(path));
+        return ignored ? (rule?.mark ?? 'an ignore rule') : undefined;
+    }
+    /**
+     * The lines of the input `exclude` that take a path back. They also name the left-out folders on the way, because
+     * nothing inside a left-out folder can be taken back.
+     * @param path see ruleFor.
+     * @param base the deployed directory, which `exclude` is relative to.
+     */
+    takeBack(path, base) {
+        const lines = [];
+        let rules = this;
+        for (const part of wayTo(path, base)) {
+            if (rules.ruleFor(part) === undefined)
+                continue;
+            lines.push(`!${literal(base === '' ? part : part.slice(base.length + 1))}`);
+            rules = new IgnoreRules(this.#rules, [...this.#last, ...parseExclude(lines.join('\n'), base)]);
+        }
+        return lines;
+    }
+    /**
+     * The origin of the rule by which a path is a secret, or undefined if it is not one or was taken back. A path stays a
+     * secret even if another rule decides last, such as the `.env` line of most ignore files.
+     * @param path see ruleFor.
+     */
+    secretRuleFor(path) {
+        if (this.ruleFor(path) === undefined)
+            return undefined;
+        this.#secrets ??= matcherOf(this.#rules.filter(({ origin }) => isSecretRule(origin)));
+        const { ignored, rule } = this.#secrets.test(asBytes(path));
+        return ignored ? rule?.mark : undefined;
+    }
+}
+/** The folders on the way from `below` to a path, and the path itself, from the top: `a/`, `a/b/`, `a/b/c.ts`. */
+function wayTo(path, below) {
+    const start = below === '' ? 0 : below.length + 1;
+    return [...path.matchAll(/[^/]+(?:\/|$)/g)]
+        .map(({ 0: segment, index }) => path.slice(0, index + segment.length))
+        .filter((part) => part.length > start);
+}
+/**
+ * Rules that take back the folders on the way to the deployed directory: the input `directory: dist` wins over a `dist/`
+ * in the repository's `.gitignore`. Its other rules still apply inside.
+ */
+function namedDirectoryRules(base) {
+    const segments = base === '' ? [] : base.split('/');
+    return segments.map((_, index) => {
+        const folder = segments.slice(0, index + 1).join('/');
+        return { pattern: `!/${literal(folder)}/`, origin: 'input directory' };
+    });
+}
+
+
+/***/ }),
+
+/***/ 3537:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ LeftOutTally)
+/* harmony export */ });
+/* harmony import */ var _ignore_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2809);
+
+const EXAMPLES = 3;
+/** Counts the left-out paths by rule. */
+class LeftOutTally {
+    leftEntrypoint;
+    #entrypoint;
+    #byRule = new Map();
+    constructor(entrypoint) {
+        this.#entrypoint = entrypoint;
+    }
+    /**
+     * @param name with a trailing slash for a folder.
+     * @param takeBack returns the lines of `exclude` that take the entrypoint back; called if it is left out.
+     */
+    add(rule, name, takeBack) {
+        const left = this.#byRule.get(rule) ?? { examples: [], count: 0 };
+        left.count++;
+        if (left.examples.length < EXAMPLES || (0,_ignore_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .isSecretRule */ .dJ)(rule))
+            left.examples.push(name);
+        this.#byRule.set(rule, left);
+        if (name === this.#entrypoint || (name.endsWith('/') && this.#entrypoint.startsWith(name)))
+            this.leftEntrypoint ??= { rule, takeBack: takeBack(this.#entrypoint) };
+    }
+    list() {
+        return [...this.#byRule].map(([rule, left]) => ({ rule, ...left, secret: (0,_ignore_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .isSecretRule */ .dJ)(rule) }));
+    }
+}
+
+
+/***/ }),
+
+/***/ 2075:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -31811,23 +33775,8 @@ var external_node_path_ = __nccwpck_require__(6760);
 var failure = __nccwpck_require__(6897);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./lib/src/workspace/listing.js
-const LARGEST_SHOWN = 10;
-/** Counts the entries while they are packed. */
-class Listing {
-    files = 0;
-    contentSize = 0;
-    largest = [];
-    add(entry) {
-        this.files++;
-        this.contentSize += entry.size;
-        const least = this.largest.at(-1);
-        if (this.largest.length === LARGEST_SHOWN && least !== undefined && entry.size <= least.size)
-            return;
-        this.largest = [...this.largest, entry].sort((a, b) => b.size - a.size).slice(0, LARGEST_SHOWN);
-    }
-}
-
+// EXTERNAL MODULE: ./lib/src/workspace/listing.js
+var workspace_listing = __nccwpck_require__(8924);
 ;// CONCATENATED MODULE: ./lib/src/workspace/compress/crc-combine.js
 // Computes the CRC-32 of a file from the CRC-32s of its pieces, so that the pieces can be read in parallel. A CRC is the
 // remainder of a polynomial over GF(2); appending `length` bytes to a piece multiplies its polynomial by x^(8·length).
@@ -32453,12 +34402,13 @@ const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 ;// CONCATENATED MODULE: ./lib/src/workspace/lean-memory.js
 
 /**
- * Tells V8 to collect garbage early instead of letting its heaps grow. Packing makes many short-lived objects, for which
- * V8 would otherwise keep 60 MiB more. The extra work costs little, because most time goes into deflating. The setting
- * applies from now on to the whole process, workers included.
+ * Tells V8 to collect garbage early instead of letting its heaps grow, and to keep the space for new objects as small as
+ * it begins. Packing, and a fast event stream, make many short-lived objects: V8 would keep 60 MiB more for the first, and
+ * 100 MiB more for the second. The extra work costs little. The setting applies from now on to the whole process, workers
+ * included.
  */
 function keepMemoryLean() {
-    (0,external_node_v8_namespaceObject.setFlagsFromString)('--optimize-for-size');
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--optimize-for-size --semi-space-growth-factor=1');
 }
 
 ;// CONCATENATED MODULE: ./lib/src/workspace/zip/archive.js
@@ -32515,11 +34465,11 @@ async function* archiveOf(files, { level, workers }, packed) {
  */
 function streamPackage(files, { signal, ...options }) {
     let facts;
-    let listing = new Listing();
+    let listing = new workspace_listing/* Listing */.l();
     let size = 0;
     return {
         async *open() {
-            const own = new Listing();
+            const own = new workspace_listing/* Listing */.l();
             listing = own;
             size = 0;
             const hash = (0,external_node_crypto_.createHash)('sha256');
@@ -32607,189 +34557,148 @@ function cannotWrite(error) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/src/workspace/select/directory.js
-
-
-
-const ACCEPTED = 'a folder inside the workspace, relative to it';
-/**
- * Finds the input `directory`.
- * @throws InputFailure if it is missing, a file, or outside the workspace (also through a link).
- */
-function locateDirectory(workspace, directory) {
-    const bad = (problem) => new failure/* InputFailure */.RP('directory', `is "${directory}", ${problem}`, ACCEPTED);
-    const workspaceRoot = realWorkspace(workspace);
-    const asked = external_node_path_.resolve(workspace, directory);
-    if (!isInside(workspace, asked) && !isInside(workspaceRoot, asked))
-        throw bad('which is outside the workspace');
-    let root;
-    try {
-        root = external_node_fs_.realpathSync.native(asked);
-        if (!(0,external_node_fs_.statSync)(root).isDirectory())
-            throw bad('which is a file');
-    }
-    catch (error) {
-        if (error instanceof failure/* InputFailure */.RP)
-            throw error;
-        throw bad('which does not exist (has the workspace been checked out?)');
-    }
-    if (!isInside(workspaceRoot, root))
-        throw bad('a link that leads outside the workspace');
-    return { root, base: external_node_path_.relative(workspaceRoot, root).split(external_node_path_.sep).join('/'), workspace: workspaceRoot };
-}
-/** The real path of the workspace as the system spells it: on Windows with long names, and in the case on disk. */
-function realWorkspace(workspace) {
-    try {
-        const real = external_node_fs_.realpathSync.native(workspace);
-        if ((0,external_node_fs_.statSync)(real).isDirectory())
-            return real;
-    }
-    catch {
-        // The folder does not exist or cannot be read; the message below covers both.
-    }
-    throw new failure/* StepFailure */.pH({
-        kind: 'package',
-        message: `There is no workspace: the folder ${workspace} (GITHUB_WORKSPACE) does not exist, or cannot be read.`,
-        advice: 'Run this step after actions/checkout, in a job or container that has the workspace of the runner mounted.',
-    });
-}
-/** Whether `inner` is `outer` or is below it; both are absolute. */
-function isInside(outer, inner) {
-    const relative = external_node_path_.relative(outer, inner);
-    return relative === '' || (relative !== '..' && !relative.startsWith(`..${external_node_path_.sep}`) && !external_node_path_.isAbsolute(relative));
-}
-
-;// CONCATENATED MODULE: ./lib/src/workspace/select/entry-name.js
-
-/** Bytes: the length field of a zip entry's name has 16 bits. */
-const LONGEST_NAME = 65_535;
-/**
- * Why a path may not be the name of an entry in the archive, or undefined if it may. On another system such a name would
- * unpack to a different file, or to none.
- * @param path forward slashes, relative to the deployed directory.
- */
-function entryNameProblem(path) {
-    if (/[\0-\x1f\x7f-\x9f]/.test(path))
-        return 'its name holds a control character';
-    if (path.includes('\\'))
-        return 'its name holds a backslash, which is a folder separator elsewhere';
-    if (path.includes('\ufffd'))
-        return 'its name is not valid UTF-8';
-    if (/^\w+:/.test(path))
-        return 'its name begins like a drive letter or a scheme';
-    if (/(^|\/)\.\.?(\/|$)/.test(path))
-        return 'its name holds "." or ".."';
-    // A UTF-16 unit takes at most 3 bytes, so only long paths need to be measured.
-    if (path.length > LONGEST_NAME / 3 && Buffer.byteLength(path) > LONGEST_NAME)
-        return `its name is longer than ${LONGEST_NAME} bytes`;
-    return undefined;
-}
-/** Folds a name so that names that are equal on a case-insensitive, normalizing file system become equal. */
-function caseFolded(name) {
-    // The capital sigma has two lower-case forms.
-    return name.normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
-}
-/** Compares names by their UTF-8 bytes. JavaScript's own order differs for surrogates. */
-function compareBytes(a, b) {
-    if (a === b)
-        return 0;
-    return SURROGATE.test(a) || SURROGATE.test(b) ? Buffer.compare(Buffer.from(a), Buffer.from(b)) : a < b ? -1 : 1;
-}
-const SURROGATE = /[\ud800-\udfff]/;
-/**
- * Checks that a name can be unpacked on every system.
- * @throws PackageFailure that says why it cannot.
- */
-function requireEntryName(sortName) {
-    const problem = entryNameProblem(withoutSlash(sortName));
-    if (problem !== undefined)
-        throw new failure/* PackageFailure */.fs(sortName, problem, 'Rename it, or leave it out with "exclude".');
-}
-/**
- * Sorts entries by the bytes of their paths.
- * @throws PackageFailure if two names would be the same file on a case-insensitive system.
- */
-function inOrderOfPaths(kept) {
-    kept.sort((a, b) => compareBytes(a.sortName, b.sortName));
-    refuseTwins(kept);
-    return kept;
-}
-function refuseTwins(kept) {
-    const seen = new Map();
-    for (const { sortName } of kept) {
-        const folded = caseFolded(withoutSlash(sortName));
-        const twin = seen.get(folded);
-        if (twin !== undefined) {
-            throw new failure/* PackageFailure */.fs(sortName, `its name is that of "${twin}" on a file system that knows no upper and lower case`, 'Rename one of them, or leave one out with "exclude".');
+// EXTERNAL MODULE: ./lib/src/workspace/inspect/package-file.js
+var package_file = __nccwpck_require__(2082);
+// EXTERNAL MODULE: ./lib/src/workspace/inspect/refusals.js
+var refusals = __nccwpck_require__(1142);
+;// CONCATENATED MODULE: ./lib/src/workspace/ready-package.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
         }
-        seen.set(folded, sortName);
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
     }
-}
-function withoutSlash(name) {
-    return name.endsWith('/') ? name.slice(0, -1) : name;
-}
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
 
-;// CONCATENATED MODULE: ./lib/src/workspace/select/entrypoint.js
 
 
-
-
-const entrypoint_ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
+/** Loads the reader, which a deploy of a directory does not need. */
+const loadInspect = () => Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(941)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8941));
 /**
- * Checks that the entrypoint is in the package.
- * @throws InputFailure that says why it is not, and names the file for the annotation.
+ * Opens a ready package, and checks all of it.
+ * @param file the input `package`.
+ * @throws InputFailure for the path or the entrypoint; StepFailure `package` if it is not fit to be sent; the signal's reason.
  */
-function requireEntrypoint(directory, selection, entrypoint) {
-    const failure = entrypointFailure(entrypoint, find(directory, selection, entrypoint));
-    if (failure !== undefined)
-        throw failure;
-}
-function find({ root }, selection, entrypoint) {
-    if (selection.files.some((file) => file.path === entrypoint))
-        return { kind: 'packed' };
-    if (selection.files.some((file) => file.path.startsWith(`${entrypoint}/`)))
-        return { kind: 'folder' };
-    const onDisk = (0,external_node_fs_.lstatSync)(external_node_path_.join(root, entrypoint), { throwIfNoEntry: false });
-    if (onDisk !== undefined && selection.leftEntrypoint !== undefined) {
-        return { kind: 'left-out', ...selection.leftEntrypoint };
+async function openReadyPackage(places, file, { entrypoint, signal }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const path = (0,package_file/* locatePackage */.jX)(places, file);
+        const { inspect } = await loadInspect();
+        const handle = __addDisposableResource(env_1, await (0,package_file/* openPackageFile */.$b)(path), true);
+        const identity = await (0,package_file/* identityOf */.cu)(handle);
+        const { size } = identity;
+        const inspected = await inspect(handle, { size, entrypoint, signal });
+        const hash = (0,external_node_crypto_.createHash)('sha256');
+        for await (const _ of hashed(handle, size, hash, signal))
+            ;
+        await (0,package_file/* requireSame */.qb)(handle, identity);
+        const facts = { ...inspected, size, digest: digestOf(hash) };
+        return { path, ...facts, ...streamOf(path, identity, facts, signal) };
     }
-    if (onDisk?.isDirectory())
-        return { kind: 'folder' };
-    const folded = caseFolded(entrypoint);
-    const twin = selection.files.find((file) => caseFolded(file.path) === folded);
-    return twin === undefined ? { kind: 'missing' } : { kind: 'other-case', actual: twin.path };
-}
-/**
- * The failure for an entrypoint that is not in the package.
- */
-function entrypointFailure(path, finding) {
-    const bad = (problem) => new failure/* InputFailure */.RP('entrypoint', problem, entrypoint_ACCEPTED, path);
-    switch (finding.kind) {
-        case 'packed':
-            return undefined;
-        case 'left-out':
-            return bad(`is "${path}", which is left out of the package (${finding.rule})${inWords(finding.takeBack ?? [`!${path}`])}`);
-        case 'folder':
-            return bad(`is "${path}", a folder`);
-        case 'other-case':
-            return bad(`is "${path}", but the file is called "${finding.actual}": upper and lower case matter`);
-        case 'missing':
-            return bad(`is "${path}", and there is no such file in the package`);
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
     }
 }
-function inWords(takeBack) {
-    const lines = takeBack.map(quoted);
-    if (lines.length === 0)
-        return '';
-    if (lines.length === 1)
-        return `; take it back with exclude: ${lines[0]}`;
-    return `; take it back with these lines of exclude: ${lines.join(', ')}`;
+/** The package as a body for a request: each pass reads it again, and fails where it is not what was checked. */
+function streamOf(path, identity, facts, signal) {
+    let size = 0;
+    return {
+        async *open() {
+            const env_2 = { stack: [], error: void 0, hasError: false };
+            try {
+                size = 0;
+                const handle = __addDisposableResource(env_2, await (0,package_file/* openPackageFile */.$b)(path), true);
+                await (0,package_file/* requireSame */.qb)(handle, identity);
+                const hash = (0,external_node_crypto_.createHash)('sha256');
+                for await (const chunk of hashed(handle, identity.size, hash, signal)) {
+                    size += chunk.length;
+                    yield chunk;
+                }
+                // The request ends with a boundary after these bytes: until then the service cannot carry it out.
+                await (0,package_file/* requireSame */.qb)(handle, identity);
+                if (digestOf(hash) !== facts.digest)
+                    throw (0,refusals/* packageChanged */.rl)('its bytes changed');
+            }
+            catch (e_2) {
+                env_2.error = e_2;
+                env_2.hasError = true;
+            }
+            finally {
+                const result_2 = __disposeResources(env_2);
+                if (result_2)
+                    await result_2;
+            }
+        },
+        facts: () => facts,
+        progress: () => ({ files: facts.files, contentSize: facts.contentSize, size }),
+    };
 }
-/** Quotes a line for YAML, where a backslash between double quotes would begin an escape. */
-function quoted(line) {
-    return line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
+async function* hashed(handle, size, hash, signal) {
+    for await (const chunk of (0,package_file/* bytesOf */.$$)(handle, { from: 0, to: size })) {
+        signal.throwIfAborted();
+        hash.update(chunk);
+        yield chunk;
+    }
+}
+function digestOf(hash) {
+    return `sha256:${hash.digest('hex')}`;
 }
 
+// EXTERNAL MODULE: ./lib/src/workspace/select/directory.js
+var select_directory = __nccwpck_require__(4046);
+// EXTERNAL MODULE: ./lib/src/workspace/select/entrypoint.js
+var entrypoint = __nccwpck_require__(3719);
 ;// CONCATENATED MODULE: ./lib/src/workspace/select/find-git.js
 
 
@@ -32804,7 +34713,7 @@ function findGit(searchPath, platform, workspace) {
     return searchPath
         .split(delimiter)
         .map((folder) => folder.replace(/^"(.*)"$/, '$1'))
-        .filter((folder) => isAbsolute(folder) && !isInside(workspace, folder))
+        .filter((folder) => isAbsolute(folder) && !(0,select_directory/* isInside */.F)(workspace, folder))
         .map((folder) => join(folder, platform === 'win32' ? 'git.exe' : 'git'))
         .find((file) => isFile(file));
 }
@@ -32914,7 +34823,7 @@ class GitIndex {
         const above = external_node_path_.dirname(folder);
         const top = isRepository(folder)
             ? folder
-            : above !== folder && isInside(this.#workspace, above)
+            : above !== folder && (0,select_directory/* isInside */.F)(this.#workspace, above)
                 ? this.#topOf(above)
                 : undefined;
         this.#tops.set(folder, top);
@@ -32964,169 +34873,8 @@ function keyOf(file) {
 
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __nccwpck_require__(8500);
-// EXTERNAL MODULE: ./node_modules/ignore/index.js
-var ignore = __nccwpck_require__(298);
-;// CONCATENATED MODULE: ./lib/src/workspace/select/ignore-rules.js
- // gitignore semantics, tested against git itself
-/** Names that are left out unless a later rule takes them back: installed dependencies and files of the system. */
-const CLUTTER = ['node_modules', '.venv', '__pycache__', '.DS_Store'];
-/** Names that look like secrets; packed only if a `!pattern` asks for them. */
-const SECRET_LOOKING = ['.env*', '.npmrc', '.netrc', '*.pem', 'id_*', 'gha-creds-*.json'];
-/** The only rule that no other rule can take back. */
-const GIT_RULE = 'always: .git';
-const SECRET_ORIGIN = 'looks like a secret';
-/** The rules that come before all others, for a deployed directory at `base` ('' for the root itself). */
-function builtInRules(base) {
-    const clutter = CLUTTER.map((pattern) => ({ pattern, origin: `built-in: ${pattern}` }));
-    const secrets = SECRET_LOOKING.map((pattern) => ({
-        pattern: caseless(pattern),
-        origin: `${SECRET_ORIGIN}: ${pattern}`,
-    }));
-    return [...clutter, ...secrets].map((rule) => ({ ...rule, pattern: inFolder(base, rule.pattern) }));
-}
-/** Whether a rule keeps secrets out of the package. */
-function isSecretRule(origin) {
-    return origin.startsWith(SECRET_ORIGIN);
-}
-/** Parses the text of an ignore file. `folder`: the file's folder relative to the root, '' for the root. */
-function parseIgnoreFile(text, folder, name) {
-    const shown = folder === '' ? name : `${folder}/${name}`;
-    return parseLines(text, folder, (line, number) => `${shown} line ${number}: ${line}`);
-}
-/** Parses the input `exclude`, for a deployed directory at `base`. */
-function parseExclude(text, base) {
-    return parseLines(text, base, (line) => `exclude: ${line}`);
-}
-function parseLines(text, folder, origin) {
-    return text
-        .replace(/^\uFEFF/, '')
-        .split(/\r?\n/)
-        .flatMap((line, index) => /^\s*$/.test(line) || line.startsWith('#') || line.length > LONGEST_LINE
-        ? []
-        : [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }]);
-}
-/**
- * Rewrites a pattern of a nested ignore file as a pattern of the root. Git anchors it to the file's folder, and matches
- * it at any depth below if it has no slash except a trailing one.
- */
-function inFolder(folder, pattern) {
-    if (folder === '')
-        return pattern;
-    const negated = pattern.startsWith('!');
-    const body = negated ? pattern.slice(1) : pattern;
-    const anchored = /\/(?!\s*$)/.test(body);
-    return `${negated ? '!' : ''}/${literal(folder)}/${anchored ? body.replace(/^\//, '') : `**/${body}`}`;
-}
-/** Escapes a path, as a pattern that matches only this path. */
-function literal(path) {
-    return path.replace(/[\\*?[\]!# ]/g, '\\$&');
-}
-/** Makes a pattern case-insensitive, so that `.env*` also matches `.ENV`, as on systems that ignore case. */
-function caseless(pattern) {
-    return pattern.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
-}
-/** Characters of the longest line that is read: no usable path is as long, and regular expressions have limits. */
-const LONGEST_LINE = 32 * 1024;
-/**
- * Converts a text to one character per UTF-8 byte, because git matches bytes: `?` and `[!a]` match only one of the bytes
- * of a letter such as `é`. Bytes above ASCII become private-use characters, which have no special meaning for `ignore`
- * or for regular expressions.
- */
-function asBytes(text) {
-    if (!NOT_ASCII.test(text))
-        return text;
-    return Buffer.from(text)
-        .toString('latin1')
-        .replace(HIGH_BYTE, (byte) => String.fromCharCode(PRIVATE_USE + byte.charCodeAt(0)));
-}
-const NOT_ASCII = /[^\0-\x7f]/;
-const HIGH_BYTE = /[\x80-\xff]/g;
-/** Start of the private-use characters taken here; `ignore` itself uses those before it. */
-const PRIVATE_USE = 0xe100;
-/** Paths after which the matcher is replaced, because `ignore` caches every tested path for ever. */
-const REMEMBERED = 1000;
-function matcher() {
-    return ignore({ ignorecase: false });
-}
-function matcherOf(rules) {
-    return matcher().add(rules.map(({ pattern, origin }) => ({ pattern: asBytes(pattern), mark: origin })));
-}
-/** Decides which paths are left out. Rules of nested files are added on the way down; `exclude` always comes last. */
-class IgnoreRules {
-    #rules;
-    #last;
-    #matcher;
-    #secrets;
-    #tested = 0;
-    constructor(rules, last) {
-        this.#rules = rules;
-        this.#last = last;
-        this.#matcher = matcherOf([...rules, ...last]);
-    }
-    /** Adds the rules of a nested ignore file. */
-    with(nested) {
-        return nested.length === 0 ? this : new IgnoreRules([...this.#rules, ...nested], this.#last);
-    }
-    /**
-     * The origin of the rule that leaves a path out, or undefined if the path is packed.
-     * @param path relative to the root, forward slashes, with a trailing slash for a folder.
-     */
-    ruleFor(path) {
-        if (++this.#tested % REMEMBERED === 0)
-            this.#matcher = matcher().add(this.#matcher);
-        // `checkIgnore` would not do: there `dist/**` leaves out `dist/` itself, and so also files that a later rule keeps.
-        const { ignored, rule } = this.#matcher.test(asBytes(path));
-        return ignored ? (rule?.mark ?? 'an ignore rule') : undefined;
-    }
-    /**
-     * The lines of the input `exclude` that take a path back. They also name the left-out folders on the way, because
-     * nothing inside a left-out folder can be taken back.
-     * @param path see ruleFor.
-     * @param base the deployed directory, which `exclude` is relative to.
-     */
-    takeBack(path, base) {
-        const lines = [];
-        let rules = this;
-        for (const part of wayTo(path, base)) {
-            if (rules.ruleFor(part) === undefined)
-                continue;
-            lines.push(`!${literal(base === '' ? part : part.slice(base.length + 1))}`);
-            rules = new IgnoreRules(this.#rules, [...this.#last, ...parseExclude(lines.join('\n'), base)]);
-        }
-        return lines;
-    }
-    /**
-     * The origin of the rule by which a path is a secret, or undefined if it is not one or was taken back. A path stays a
-     * secret even if another rule decides last, such as the `.env` line of most ignore files.
-     * @param path see ruleFor.
-     */
-    secretRuleFor(path) {
-        if (this.ruleFor(path) === undefined)
-            return undefined;
-        this.#secrets ??= matcherOf(this.#rules.filter(({ origin }) => isSecretRule(origin)));
-        const { ignored, rule } = this.#secrets.test(asBytes(path));
-        return ignored ? rule?.mark : undefined;
-    }
-}
-/** The folders on the way from `below` to a path, and the path itself, from the top: `a/`, `a/b/`, `a/b/c.ts`. */
-function wayTo(path, below) {
-    const start = below === '' ? 0 : below.length + 1;
-    return [...path.matchAll(/[^/]+(?:\/|$)/g)]
-        .map(({ 0: segment, index }) => path.slice(0, index + segment.length))
-        .filter((part) => part.length > start);
-}
-/**
- * Rules that take back the folders on the way to the deployed directory: the input `directory: dist` wins over a `dist/`
- * in the repository's `.gitignore`. Its other rules still apply inside.
- */
-function namedDirectoryRules(base) {
-    const segments = base === '' ? [] : base.split('/');
-    return segments.map((_, index) => {
-        const folder = segments.slice(0, index + 1).join('/');
-        return { pattern: `!/${literal(folder)}/`, origin: 'input directory' };
-    });
-}
-
+// EXTERNAL MODULE: ./lib/src/workspace/select/ignore-rules.js
+var ignore_rules = __nccwpck_require__(2809);
 ;// CONCATENATED MODULE: ./lib/src/workspace/select/ignore-files.js
 
 
@@ -33141,11 +34889,11 @@ function initialRules(directory, exclude) {
     const { root, base } = directory;
     const own = isIgnoreFile(external_node_path_.join(root, '.deployignore'), '.deployignore');
     const above = own ? [] : filesAbove(directory);
-    const last = parseExclude(exclude, base);
-    const rules = [...builtInRules(base), ...above.flatMap(({ rules }) => rules), ...namedDirectoryRules(base)];
+    const last = (0,ignore_rules/* parseExclude */.Eg)(exclude, base);
+    const rules = [...(0,ignore_rules/* builtInRules */.vy)(base), ...above.flatMap(({ rules }) => rules), ...(0,ignore_rules/* namedDirectoryRules */.yO)(base)];
     return {
-        rules: new IgnoreRules(rules, last),
-        ofRepository: own ? undefined : new IgnoreRules(builtInRules(base), last),
+        rules: new ignore_rules/* IgnoreRules */.w0(rules, last),
+        ofRepository: own ? undefined : new ignore_rules/* IgnoreRules */.w0((0,ignore_rules/* builtInRules */.vy)(base), last),
         ignoreFile: own ? '.deployignore' : '.gitignore',
         read: above.map(({ path }) => path),
     };
@@ -33161,7 +34909,7 @@ function readIgnoreFile({ at, folder, name, base }) {
     try {
         if (!isIgnoreFile(file, name))
             return undefined;
-        return { path: shown, rules: parseIgnoreFile((0,external_node_fs_.readFileSync)(file, 'utf8'), folder, name) };
+        return { path: shown, rules: (0,ignore_rules/* parseIgnoreFile */.a0)((0,external_node_fs_.readFileSync)(file, 'utf8'), folder, name) };
     }
     catch (error) {
         throw unreadable(external_node_path_.posix.relative(base, shown), error);
@@ -33188,35 +34936,10 @@ function filesAbove({ workspace, base }) {
         .flatMap((folder) => readIgnoreFile({ at: external_node_path_.join(workspace, folder), folder, name: '.gitignore', base }) ?? []);
 }
 
-;// CONCATENATED MODULE: ./lib/src/workspace/select/left-out.js
-
-const EXAMPLES = 3;
-/** Counts the left-out paths by rule. */
-class LeftOutTally {
-    leftEntrypoint;
-    #entrypoint;
-    #byRule = new Map();
-    constructor(entrypoint) {
-        this.#entrypoint = entrypoint;
-    }
-    /**
-     * @param name with a trailing slash for a folder.
-     * @param takeBack returns the lines of `exclude` that take the entrypoint back; called if it is left out.
-     */
-    add(rule, name, takeBack) {
-        const left = this.#byRule.get(rule) ?? { examples: [], count: 0 };
-        left.count++;
-        if (left.examples.length < EXAMPLES || isSecretRule(rule))
-            left.examples.push(name);
-        this.#byRule.set(rule, left);
-        if (name === this.#entrypoint || (name.endsWith('/') && this.#entrypoint.startsWith(name)))
-            this.leftEntrypoint ??= { rule, takeBack: takeBack(this.#entrypoint) };
-    }
-    list() {
-        return [...this.#byRule].map(([rule, left]) => ({ rule, ...left, secret: isSecretRule(rule) }));
-    }
-}
-
+// EXTERNAL MODULE: ./lib/src/workspace/select/left-out.js
+var left_out = __nccwpck_require__(3537);
+// EXTERNAL MODULE: ./lib/src/workspace/select/entry-name.js
+var entry_name = __nccwpck_require__(4213);
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __nccwpck_require__(4573);
 ;// CONCATENATED MODULE: ./lib/src/workspace/select/link.js
@@ -33233,7 +34956,7 @@ var external_node_buffer_ = __nccwpck_require__(4573);
 function followLink(link) {
     const { root, chain, name } = link;
     const { at, status } = endOf(link);
-    if (!isInside(root, at)) {
+    if (!(0,select_directory/* isInside */.F)(root, at)) {
         const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that holds both.';
         throw new failure/* PackageFailure */.fs(name, 'it is a link that leads outside the deployed directory', advice);
     }
@@ -33334,7 +35057,7 @@ class Walk {
         this.#countLinked(folder, entries.length);
         const rules = this.#rulesOf(folder, entries);
         const kept = entries.map((entry) => this.#resolve({ ...folder, rules }, entry));
-        for (const entry of inOrderOfPaths(kept.filter((one) => one !== undefined))) {
+        for (const entry of (0,entry_name/* inOrderOfPaths */.tu)(kept.filter((one) => one !== undefined))) {
             if (entry.kind === 'file')
                 this.files.push(entry.file);
             else {
@@ -33384,11 +35107,11 @@ class Walk {
         const isFolder = entry.isDirectory();
         const sortName = isFolder ? `${name}/` : name;
         if (entry.name.toLowerCase() === '.git')
-            return this.#left.add(GIT_RULE, sortName, NOTHING);
+            return this.#left.add(ignore_rules/* GIT_RULE */.OL, sortName, NOTHING);
         if (!this.#isPacked(folder.rules, sortName))
             return undefined;
         // Checked before any access to the entry, because a name that is not UTF-8 does not lead back to it.
-        requireEntryName(sortName);
+        (0,entry_name/* requireEntryName */.Ft)(sortName);
         if (isFolder)
             return { kind: 'folder', sortName, at: source };
         if (entry.isSymbolicLink() || (entry.isFile() && this.#isText(source)))
@@ -33409,7 +35132,7 @@ class Walk {
         const isText = (file) => this.#isText(file);
         const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source, isText });
         if (target.inGit)
-            return this.#left.add(GIT_RULE, name, NOTHING);
+            return this.#left.add(ignore_rules/* GIT_RULE */.OL, name, NOTHING);
         const { rules } = folder;
         const secret = target.path === '/' ? undefined : rules.secretRuleFor(this.#inRoot(target.path));
         if (secret !== undefined)
@@ -33465,7 +35188,7 @@ const SLICE = 1000;
 async function selectFiles(directory, exclude, entrypoint, index) {
     keepMemoryLean();
     const initial = initialRules(directory, exclude);
-    const left = new LeftOutTally(entrypoint);
+    const left = new left_out/* LeftOutTally */.U(entrypoint);
     const walk = new Walk(directory, initial, left, index);
     let sincePause = 0;
     for (const entries of walk.all()) {
@@ -33488,14 +35211,16 @@ async function selectFiles(directory, exclude, entrypoint, index) {
 
 
 
+
 function openWorkspace({ workspace, temp, platform, searchPath }) {
     const indexOf = ({ workspace }) => platform === 'win32' ? new GitIndex(workspace, findGit(searchPath, platform, workspace)) : undefined;
     return {
-        locate: (directory) => locateDirectory(workspace, directory),
+        locate: (directory) => (0,select_directory/* locateDirectory */.m)(workspace, directory),
         select: (directory, exclude, entrypoint) => selectFiles(directory, exclude, entrypoint, indexOf(directory)),
-        requireEntrypoint: requireEntrypoint,
+        requireEntrypoint: entrypoint/* requireEntrypoint */.k,
         stream: streamPackage,
         pack: (files, options) => makePackage(files, { ...options, temp }),
+        openPackage: (file, options) => openReadyPackage({ workspace, temp }, file, options),
     };
 }
 

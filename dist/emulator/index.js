@@ -252,7 +252,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(760);
 /* harmony import */ var _runner_background_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(502);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(459);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(49);
 /* harmony import */ var _step_end_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(780);
 /* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(866);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(254);
@@ -450,7 +450,7 @@ function refuseStep(doing, thrown, edges) {
 /* harmony export */   pH: () => (/* binding */ StepFailure),
 /* harmony export */   vu: () => (/* binding */ conclusionOf)
 /* harmony export */ });
-/* unused harmony export PackageFailure */
+/* unused harmony exports PackageFailure, brief */
 /** The error class for every way in which a step can fail. Its texts never contain a secret. */
 class StepFailure extends Error {
     name = 'StepFailure';
@@ -661,9 +661,10 @@ function field(value, ...path) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Df: () => (/* binding */ withoutCommands),
-/* harmony export */   TN: () => (/* binding */ oneLine)
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   mU: () => (/* binding */ withoutColours)
 /* harmony export */ });
-/* unused harmony exports plainText, withoutColours */
+/* unused harmony export plainText */
 /* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(98);
 
 /**
@@ -863,7 +864,7 @@ function readBackgroundLog(folder) {
 
 /***/ }),
 
-/***/ 459:
+/***/ 49:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1907,7 +1908,7 @@ function entryOf(name, value) {
 function tryAppend(file, text) {
     try {
         const { size } = (0,external_node_fs_.statSync)(file);
-        const descriptor = (0,external_node_fs_.openSync)(file, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND); // no O_CREAT: never creates it
+        const descriptor = (0,external_node_fs_.openSync)(file, HOW);
         try {
             (0,external_node_fs_.appendFileSync)(descriptor, text);
         }
@@ -1921,9 +1922,15 @@ function tryAppend(file, text) {
         return undefined;
     }
     catch (error) {
-        const { code = '' } = error;
-        return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
+        return diskProblem(error);
     }
+}
+/** Never creates the file, and does not wait for a reader of a pipe in its place. */
+const HOW = external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND | (external_node_fs_.constants.O_NONBLOCK ?? 0); // Windows has no O_NONBLOCK
+/** Why a file could not be written, as part of a sentence. */
+function diskProblem(error) {
+    const { code = '' } = error;
+    return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
 }
 const WORDS = {
     ENOENT: 'the file is not there',
@@ -1934,6 +1941,7 @@ const WORDS = {
     EPERM: 'the file may not be written',
     EROFS: 'the disk is read-only',
     EISDIR: 'a folder is in its place',
+    ENXIO: 'a pipe that nobody reads is in its place',
 };
 /** Truncates the file to its size before a failed append. */
 function cutBack(file, size) {
@@ -1959,6 +1967,7 @@ function readTrigger(eventName, payload, sha) {
         eventName,
         commit: isCommit(head) && sha !== '' ? head : sha,
         pullRequest: pullRequestOf(payload),
+        isPullRequestOpen: (0,json/* field */.ZZ)(payload, 'pull_request', 'state') === 'open',
         fromFork: isForkPullRequest(payload),
         forkWithSecrets: isForkWithSecrets(eventName, payload),
     };
@@ -2014,9 +2023,11 @@ function readEnvironment() {
         trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
         repository,
         runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
+        runId,
         runUrl: repository === '' || runId === ''
             ? ''
             : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
+        action: { repository: env('GITHUB_ACTION_REPOSITORY'), ref: env('GITHUB_ACTION_REF') },
         apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
         colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
         proxy: {
@@ -2922,7 +2933,7 @@ function formatBytes(bytes) {
     } while (value >= 999.5 && unit < UNITS.length - 1);
     return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
 }
-const UNITS = (/* unused pure expression or super */ null && (['kB', 'MB', 'GB', 'TB']));
+const UNITS = ['kB', 'MB', 'GB', 'TB'];
 /** Formats milliseconds: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
 function formatDuration(ms) {
     if (ms < 999.5)
@@ -2944,6 +2955,78 @@ function count(number, noun) {
 
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
 var sanitize = __nccwpck_require__(788);
+;// CONCATENATED MODULE: ./lib/src/runner/line-file.js
+
+
+
+
+
+
+/**
+ * @param folder '' for the system's folder for temporary files.
+ * @param what what the lines are, such as `The app's log`.
+ * @param largest bytes that the file has at most; 64 MiB.
+ */
+function createLineFile({ folder, name, what }, { redact, log }, largest = LARGEST_FILE) {
+    let file;
+    let size = 0;
+    let isOver = false;
+    const write = (lines) => {
+        file ??= openNew(tempPath(folder, name, '.log'));
+        const { path, descriptor } = file;
+        if (size + lines.length > largest) {
+            isOver = true;
+            log.info(`${what} is longer than ${formatBytes(largest)}: the file ${path} ends before this line`);
+            return;
+        }
+        try {
+            (0,external_node_fs_.appendFileSync)(descriptor, lines);
+            size += lines.length;
+        }
+        catch (error) {
+            (0,external_node_fs_.ftruncateSync)(descriptor, size); // no half line stays
+            throw error;
+        }
+    };
+    return {
+        get path() {
+            return file?.path;
+        },
+        add(text) {
+            if (isOver)
+                return;
+            try {
+                write(Buffer.from(linesIn(text, redact)));
+            }
+            catch (error) {
+                isOver = true;
+                const where = file === undefined ? 'in the folder for temporary files' : `from here on in ${file.path}`;
+                log.notice(`${what} is not kept ${where}: ${diskProblem(error)}. The result of the step stays what it is.`, {
+                    title: `${what} could not be written`,
+                });
+            }
+        },
+        close() {
+            isOver = true;
+            if (file !== undefined)
+                (0,external_node_fs_.closeSync)(file.descriptor);
+        },
+    };
+}
+function openNew(path) {
+    return { path, descriptor: (0,external_node_fs_.openSync)(path, 'wx') };
+}
+/**
+ * The lines of a text, each with its end. A later step may print the file: no line may be a command of the runner, or
+ * rule a terminal.
+ */
+function linesIn(text, redact) {
+    const lines = redact((0,sanitize/* withoutColours */.mU)(text)).split(/\r\n|\r|\n/);
+    while (lines.length > 1 && lines.at(-1) === '')
+        lines.pop();
+    return lines.map((line) => `${(0,sanitize/* withoutCommands */.Df)((0,sanitize/* oneLine */.TN)(line))}\n`).join('');
+}
+
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
 var shorten = __nccwpck_require__(98);
 ;// CONCATENATED MODULE: ./lib/src/runner/log.js
@@ -3186,6 +3269,7 @@ function createSummary(file, redact) {
 
 
 
+
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
@@ -3217,6 +3301,7 @@ function startRunner(secretsOf) {
             outputFile.append(entryOf(output, secret));
         },
         jsonLines: (name) => createJsonLines(environment.temp, name, redact),
+        lineFile: (name, what) => createLineFile({ folder: environment.temp, name, what }, { redact, log }),
         jsonFile(name, json) {
             const file = tempPath(environment.temp, name, '.json');
             writing(file, () => (0,external_node_fs_.writeFileSync)(file, redact(json), { flag: 'wx' }));

@@ -19689,6 +19689,8 @@ const app_log_MOST_LINES = 10_000;
 const MOST_CHARACTERS = 4_000_000;
 /** How many of the last lines the summary of a failure shows. */
 const LAST_LINES = 20;
+/** How many of the last lines are searched for the place of an error, at least where there are as many. */
+const SEARCHED_LINES = 400;
 /** Splits a log event into lines. Colours and other terminal control sequences are removed. */
 function linesOf(message) {
     const plain = (0,sanitize/* withoutColours */.mU)((0,shorten/* shorten */.ml)(message, LONGEST_MESSAGE));
@@ -19716,9 +19718,9 @@ const LOG_TITLE = 'Log of the app';
 /** Statuses after which nothing is written any more: of a deployment, and of an invocation. */
 const FINAL = ['failed', 'stopped', 'succeeded'];
 /** Milliseconds that a failed deployment's last lines may take to arrive in all … */
-const DRAIN_MS = 1_000;
+const DRAIN_MS = 3_000;
 /** Milliseconds of that without any new line, once the stream is open. */
-const QUIET_MS = 300;
+const QUIET_MS = 1_000;
 /** Prints the app's log during the wait. It has no influence on the result, never throws, and runs until `end()`. */
 class FollowedLog {
     #id;
@@ -19726,22 +19728,30 @@ class FollowedLog {
     #bounds;
     #stop = new AbortController();
     #following;
-    /** The lines of the last events, one array per event. */
+    #readers;
+    /** The lines of the last events, one array per event, and how many lines that are. */
     #last = [];
+    #lastCount = 0;
     #printed = 0;
     #characters = 0;
     /** Whether the limit of printed lines is reached. The last lines are still collected. */
     #isFull = false;
     #isOpen = false;
     #arrived = () => { };
-    constructor(id, edges, bounds) {
+    constructor(id, edges, bounds, readers = {}) {
         this.#id = id;
         this.#edges = edges;
         this.#bounds = bounds;
+        this.#readers = readers;
     }
     /** The last lines, redacted. Each event is redacted as a whole, because a secret may span several lines. */
     get lastLines() {
-        return this.#last.flatMap((lines) => redactLines(lines, this.#edges.redact)).slice(-LAST_LINES);
+        const events = this.#last.slice(-LAST_LINES);
+        return events.flatMap((lines) => redactLines(lines, this.#edges.redact)).slice(-LAST_LINES);
+    }
+    /** More of the last lines, not redacted: for a search, never to be shown. */
+    get searchedLines() {
+        return this.#last.flat();
     }
     /** Starts following the log; further calls do nothing. */
     begin() {
@@ -19789,15 +19799,29 @@ class FollowedLog {
         }
     }
     #take(event) {
-        if (event.kind === 'log')
+        if (event.kind === 'log') {
             this.#show(linesOf(event.line));
+            this.#readers.text?.(event.line);
+        }
+        if (event.kind === 'app')
+            this.#readers.app?.(event.app);
         if (event.kind !== 'other')
             this.#arrived();
         // Final on the server: the log is all there.
         return event.kind === 'state' && FINAL.includes(event.status);
     }
+    #remember(lines) {
+        this.#last.push(lines);
+        this.#lastCount += lines.length;
+        for (let first = this.#last[0]; first !== undefined; first = this.#last[0]) {
+            if (this.#lastCount - first.length < SEARCHED_LINES)
+                return;
+            this.#last.shift();
+            this.#lastCount -= first.length;
+        }
+    }
     #show(lines) {
-        this.#last = [...this.#last.slice(1 - LAST_LINES), lines];
+        this.#remember(lines);
         if (this.#isFull)
             return;
         const { log, redact } = this.#edges;
@@ -20012,10 +20036,10 @@ function logOutcome({ failure, replays, inputs, tookMs = 0 }, { log }) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2372);
+/* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9657);
 /* harmony import */ var _service_invocations_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3011);
 /* harmony import */ var _service_replays_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(838);
-/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1198);
+/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1633);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3030);
 /* harmony import */ var _invoke_action_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(829);
 /* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8880);
@@ -20190,7 +20214,7 @@ function linkOf(viewUrl) {
 
 /***/ }),
 
-/***/ 1198:
+/***/ 1633:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -21265,7 +21289,7 @@ function entryOf(name, value) {
 function tryAppend(file, text) {
     try {
         const { size } = (0,external_node_fs_namespaceObject.statSync)(file);
-        const descriptor = (0,external_node_fs_namespaceObject.openSync)(file, external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND); // no O_CREAT: never creates it
+        const descriptor = (0,external_node_fs_namespaceObject.openSync)(file, HOW);
         try {
             (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, text);
         }
@@ -21279,9 +21303,15 @@ function tryAppend(file, text) {
         return undefined;
     }
     catch (error) {
-        const { code = '' } = error;
-        return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
+        return diskProblem(error);
     }
+}
+/** Never creates the file, and does not wait for a reader of a pipe in its place. */
+const HOW = external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0); // Windows has no O_NONBLOCK
+/** Why a file could not be written, as part of a sentence. */
+function diskProblem(error) {
+    const { code = '' } = error;
+    return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
 }
 const WORDS = {
     ENOENT: 'the file is not there',
@@ -21292,6 +21322,7 @@ const WORDS = {
     EPERM: 'the file may not be written',
     EROFS: 'the disk is read-only',
     EISDIR: 'a folder is in its place',
+    ENXIO: 'a pipe that nobody reads is in its place',
 };
 /** Truncates the file to its size before a failed append. */
 function cutBack(file, size) {
@@ -21317,6 +21348,7 @@ function readTrigger(eventName, payload, sha) {
         eventName,
         commit: isCommit(head) && sha !== '' ? head : sha,
         pullRequest: pullRequestOf(payload),
+        isPullRequestOpen: (0,json/* field */.ZZ)(payload, 'pull_request', 'state') === 'open',
         fromFork: isForkPullRequest(payload),
         forkWithSecrets: isForkWithSecrets(eventName, payload),
     };
@@ -21372,9 +21404,11 @@ function readEnvironment() {
         trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
         repository,
         runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
+        runId,
         runUrl: repository === '' || runId === ''
             ? ''
             : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
+        action: { repository: env('GITHUB_ACTION_REPOSITORY'), ref: env('GITHUB_ACTION_REF') },
         apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
         colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
         proxy: {
@@ -22269,6 +22303,78 @@ function createJsonLines(folder, name, redact) {
 var format = __nccwpck_require__(2440);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
 var sanitize = __nccwpck_require__(1788);
+;// CONCATENATED MODULE: ./lib/src/runner/line-file.js
+
+
+
+
+
+
+/**
+ * @param folder '' for the system's folder for temporary files.
+ * @param what what the lines are, such as `The app's log`.
+ * @param largest bytes that the file has at most; 64 MiB.
+ */
+function createLineFile({ folder, name, what }, { redact, log }, largest = LARGEST_FILE) {
+    let file;
+    let size = 0;
+    let isOver = false;
+    const write = (lines) => {
+        file ??= openNew(tempPath(folder, name, '.log'));
+        const { path, descriptor } = file;
+        if (size + lines.length > largest) {
+            isOver = true;
+            log.info(`${what} is longer than ${(0,format/* formatBytes */.z3)(largest)}: the file ${path} ends before this line`);
+            return;
+        }
+        try {
+            (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, lines);
+            size += lines.length;
+        }
+        catch (error) {
+            (0,external_node_fs_namespaceObject.ftruncateSync)(descriptor, size); // no half line stays
+            throw error;
+        }
+    };
+    return {
+        get path() {
+            return file?.path;
+        },
+        add(text) {
+            if (isOver)
+                return;
+            try {
+                write(Buffer.from(linesIn(text, redact)));
+            }
+            catch (error) {
+                isOver = true;
+                const where = file === undefined ? 'in the folder for temporary files' : `from here on in ${file.path}`;
+                log.notice(`${what} is not kept ${where}: ${diskProblem(error)}. The result of the step stays what it is.`, {
+                    title: `${what} could not be written`,
+                });
+            }
+        },
+        close() {
+            isOver = true;
+            if (file !== undefined)
+                (0,external_node_fs_namespaceObject.closeSync)(file.descriptor);
+        },
+    };
+}
+function openNew(path) {
+    return { path, descriptor: (0,external_node_fs_namespaceObject.openSync)(path, 'wx') };
+}
+/**
+ * The lines of a text, each with its end. A later step may print the file: no line may be a command of the runner, or
+ * rule a terminal.
+ */
+function linesIn(text, redact) {
+    const lines = redact((0,sanitize/* withoutColours */.mU)(text)).split(/\r\n|\r|\n/);
+    while (lines.length > 1 && lines.at(-1) === '')
+        lines.pop();
+    return lines.map((line) => `${(0,sanitize/* withoutCommands */.Df)((0,sanitize/* oneLine */.TN)(line))}\n`).join('');
+}
+
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
 var shorten = __nccwpck_require__(6098);
 ;// CONCATENATED MODULE: ./lib/src/runner/log.js
@@ -22511,6 +22617,7 @@ function createSummary(file, redact) {
 
 
 
+
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
@@ -22542,6 +22649,7 @@ function startRunner(secretsOf) {
             outputFile.append(entryOf(output, secret));
         },
         jsonLines: (name) => createJsonLines(environment.temp, name, redact),
+        lineFile: (name, what) => createLineFile({ folder: environment.temp, name, what }, { redact, log }),
         jsonFile(name, json) {
             const file = tempPath(environment.temp, name, '.json');
             writing(file, () => (0,external_node_fs_namespaceObject.writeFileSync)(file, redact(json), { flag: 'wx' }));
@@ -22571,6 +22679,20 @@ function startRunner(secretsOf) {
     };
 }
 
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+;// CONCATENATED MODULE: ./lib/src/workspace/lean-memory.js
+
+/**
+ * Tells V8 to collect garbage early instead of letting its heaps grow, and to keep the space for new objects as small as
+ * it begins. Packing, and a fast event stream, make many short-lived objects: V8 would keep 60 MiB more for the first, and
+ * 100 MiB more for the second. The extra work costs little. The setting applies from now on to the whole process, workers
+ * included.
+ */
+function keepMemoryLean() {
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--optimize-for-size --semi-space-growth-factor=1');
+}
+
 // EXTERNAL MODULE: ./lib/src/actions/step/end.js
 var end = __nccwpck_require__(5204);
 ;// CONCATENATED MODULE: ./lib/src/actions/step/sub-action.js
@@ -22578,9 +22700,11 @@ var end = __nccwpck_require__(5204);
 
 
 
+
 /** Runs a sub-action: masks the key, checks the inputs, connects to the service, runs, and disconnects. */
-async function startSubAction({ doing, parse, run, }) {
-    const runner = startRunner(service/* secretsOfService */.k);
+async function startSubAction({ doing, secretsOf = service/* secretsOfService */.k, parse, run, }) {
+    keepMemoryLean(); // a stream may bring events as fast as they can be read
+    const runner = startRunner(secretsOf);
     const refuse = (thrown) => (0,end/* refuseStep */.LK)(doing, thrown, runner);
     await runner.run(parse, refuse, async (inputs) => {
         const connection = openConnection(inputs, runner);
@@ -22714,7 +22838,7 @@ const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
 /* harmony export */   pH: () => (/* binding */ StepFailure),
 /* harmony export */   vu: () => (/* binding */ conclusionOf)
 /* harmony export */ });
-/* unused harmony export PackageFailure */
+/* unused harmony exports PackageFailure, brief */
 /** The error class for every way in which a step can fail. Its texts never contain a secret. */
 class StepFailure extends Error {
     name = 'StepFailure';
@@ -23011,6 +23135,46 @@ function secretsOfService(raw) {
         always: [trimKey(raw('api-key'))].filter(({ length }) => length >= SHORTEST_KEY),
         ifLong: [],
     };
+}
+
+
+/***/ }),
+
+/***/ 2413:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ parseApps),
+/* harmony export */   t: () => (/* binding */ parseAppNames)
+/* harmony export */ });
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6581);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1788);
+
+
+/** Characters of a name that are kept. */
+const LONGEST_NAME = 200;
+/** Reads the response of GET /apps; undefined where it is no array. Records that make no sense are passed over. */
+function parseApps(body) {
+    if (!Array.isArray(body))
+        return undefined;
+    return body.filter(_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv).flatMap((entry) => {
+        const names = parseAppNames(entry);
+        return names === undefined ? [] : [{ ...names, version: text(entry.version), deployment: text(entry.deployment) }];
+    });
+}
+/** Reads the names in a record of an app, or in the event that tells them; undefined where the app has none. */
+function parseAppNames({ app_name, actions }) {
+    const name = text(app_name);
+    if (name === '')
+        return undefined;
+    const all = Array.isArray(actions) ? actions : [];
+    return {
+        name,
+        actions: all.map((action) => text((0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(action) ? action.name : action)).filter((action) => action !== ''),
+    };
+}
+function text(value) {
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(value, LONGEST_NAME);
 }
 
 
@@ -23756,9 +23920,12 @@ async function tryOnce(connection, spec, stream) {
         if (!read.ok && spec.signal.aborted)
             throw spec.signal.reason;
         // Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
-        if (isAccepted && sent !== 'all')
+        const result = { kind: 'response', sent, status, headers, body: read };
+        if (isAccepted && sent !== 'all') {
+            spec.onEarly?.(result);
             await upload?.readRest().catch(() => { });
-        return { kind: 'response', sent, status, headers, body: read };
+        }
+        return result;
     }
     catch (thrown) {
         const sent = sentSoFar();
@@ -24415,7 +24582,7 @@ function aborted(signal) {
 
 /***/ }),
 
-/***/ 2372:
+/***/ 9657:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -24424,38 +24591,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   F: () => (/* binding */ openApps)
 });
 
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __nccwpck_require__(6581);
-// EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
-var sanitize = __nccwpck_require__(1788);
-;// CONCATENATED MODULE: ./lib/src/domain/records/app.js
-
-
-/** Characters of a name that are kept. */
-const LONGEST_NAME = 200;
-/** Reads the response of GET /apps; undefined where it is no array. Records that make no sense are passed over. */
-function parseApps(body) {
-    if (!Array.isArray(body))
-        return undefined;
-    return body.filter(json/* isObject */.Gv).flatMap((entry) => {
-        const text = (value) => (0,sanitize/* plainText */.wh)(value, LONGEST_NAME);
-        const name = text(entry.app_name);
-        if (name === '')
-            return [];
-        const actions = Array.isArray(entry.actions) ? entry.actions : [];
-        return [
-            {
-                name,
-                version: text(entry.version),
-                actions: actions
-                    .map((action) => text((0,json/* isObject */.Gv)(action) ? action.name : action))
-                    .filter((action) => action !== ''),
-                deployment: text(entry.deployment),
-            },
-        ];
-    });
-}
-
+// EXTERNAL MODULE: ./lib/src/domain/records/app.js
+var app = __nccwpck_require__(2413);
 // EXTERNAL MODULE: ./lib/src/http/request.js
 var request = __nccwpck_require__(5342);
 // EXTERNAL MODULE: ./lib/src/http/response-body.js
@@ -24534,7 +24671,7 @@ function openApps(connection) {
             doing: 'Listing the apps',
             path: '/apps',
             filter: { app_name: name, version },
-            parse: parseApps,
+            parse: app/* parseApps */.K,
             keyOf: (one) => JSON.stringify([one.name, one.version, one.deployment]),
         }),
     };
@@ -24630,9 +24767,12 @@ function jsonBody(value) {
 var request_failure = __nccwpck_require__(1661);
 // EXTERNAL MODULE: ./lib/src/http/response-body.js
 var response_body = __nccwpck_require__(9105);
+// EXTERNAL MODULE: ./lib/src/domain/records/app.js
+var records_app = __nccwpck_require__(2413);
 // EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
 var service_error = __nccwpck_require__(2546);
 ;// CONCATENATED MODULE: ./lib/src/domain/records/deployment-event.js
+
 
 
 /** RFC 3339. Checked strictly, because the timestamp is sent back in a request's query. */
@@ -24648,6 +24788,9 @@ function parseDeploymentEvent(data, resource = 'deployment') {
     if (!(0,json/* isObject */.Gv)(body))
         return { ok: false, why: 'its data is not a JSON object' };
     const { event, timestamp, message, error, [resource]: record } = body;
+    const app = event === 'app_version_summary' && resource === 'deployment' ? (0,records_app/* parseAppNames */.t)(body) : undefined;
+    if (app !== undefined)
+        return { ok: true, event: { kind: 'app', app } };
     const isState = event === `${resource}_state`;
     if (event !== 'log' && event !== 'error' && !isState)
         return { ok: true, event: { kind: 'other' } };
@@ -24683,7 +24826,7 @@ const LONGEST_KEY = 200;
  * The position in a stream of events: the time from which to ask for more, and which events of the next connection are
  * repeats. A service may send the events of exactly that time again, and some services send all events again.
  */
-class Bookmark {
+class Cursor {
     /** The time of the latest event as the service wrote it; undefined before the first event. */
     since;
     #at = Number.NEGATIVE_INFINITY;
@@ -25312,17 +25455,24 @@ class LineMeter {
 
 /** The most characters of one event, over all of its lines. */
 const LARGEST_EVENT = 1_048_576;
+/**
+ * The most bytes between two events: comments, empty lines, ids. Weeks of heartbeats are less; without a bound a flood
+ * makes garbage faster than it is collected.
+ */
+const MOST_BETWEEN_EVENTS = 16_777_216;
 /** Parses the bytes of an event stream into the data of its events, with bounded memory. */
 class EventReader {
     #meter = new LineMeter();
     #decoder = new TextDecoder();
     #parser;
     #verdict = 'more';
+    #sinceEvent = 0;
     /** @param take called with the data of each event; returns whether no more are needed. */
     constructor(take) {
         this.#parser = createParser({
             maxBufferSize: LARGEST_EVENT,
             onEvent: ({ data }) => {
+                this.#sinceEvent = 0;
                 if (this.#verdict === 'more' && take(data))
                     this.#verdict = 'enough';
             },
@@ -25335,9 +25485,12 @@ class EventReader {
     /** Parses the next chunk. Must not be called again after any result other than `more`. */
     feed(chunk) {
         const fit = this.#meter.measure(chunk);
+        this.#sinceEvent += chunk.length;
         this.#parser.feed(this.#decoder.decode(chunk.subarray(0, fit), { stream: true }));
         if (fit < chunk.length && this.#verdict === 'more')
             this.#verdict = 'too-long';
+        if (this.#sinceEvent > MOST_BETWEEN_EVENTS && this.#verdict === 'more')
+            this.#verdict = 'no-events';
         return this.#verdict;
     }
 }
@@ -25477,6 +25630,7 @@ class OneStream {
 const TOO_MUCH = {
     'too-long': 'a line of the stream is longer than 64 KiB',
     'too-large': 'an event of the stream is larger than 1 MiB',
+    'no-events': 'the stream has 16 MiB without an event',
 };
 function happenedTo(attempt) {
     if (attempt.kind === 'broken' || attempt.status >= 300 || attempt.body.ok)
@@ -25521,16 +25675,16 @@ async function followInvocation(connection, id, request) {
 }
 async function followLog(connection, resource, id, { take, opened, note, signal, leftMs }) {
     const path = `/${resource}s/${id}/events`;
-    const bookmark = new Bookmark();
+    const cursor = new Cursor();
     let malformed = 0;
     await followEvents({ ...connection, note }, {
         what: { doing: "Following the app's log", request: `GET ${path}`, ifAmbiguous: '' },
-        path: () => (bookmark.since === undefined ? path : `${path}?${new URLSearchParams({ since: bookmark.since })}`),
+        path: () => (cursor.since === undefined ? path : `${path}?${new URLSearchParams({ since: cursor.since })}`),
         resumes: true,
         signal,
         leftMs,
         opened() {
-            bookmark.reopen();
+            cursor.reopen();
             opened();
         },
         take(data) {
@@ -25541,7 +25695,7 @@ async function followLog(connection, resource, id, { take, opened, note, signal,
                 return 'skipped';
             }
             const { event } = parsed;
-            if (event.kind !== 'other' && !bookmark.isNew(event.timestamp, textOf(event)))
+            if ('timestamp' in event && !cursor.isNew(event.timestamp, textOf(event)))
                 return 'skipped';
             if (take(event))
                 return 'enough';
@@ -25614,6 +25768,8 @@ async function getInvocation(connection, id, options) {
     if (result.kind === 'failed') {
         if (result.status === 404)
             return { kind: 'missing', failure: result.failure };
+        if (result.status === 304)
+            return { kind: 'malformed', why: '304 to a request without If-None-Match' };
         throw result.failure;
     }
     const read = readRecord(connection, result.response);

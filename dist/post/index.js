@@ -21003,7 +21003,7 @@ var j=(e,n)=>()=>{try{return n||e((n={exports:{}}).exports,n),n.exports}catch(t)
 
 /***/ }),
 
-/***/ 6706:
+/***/ 1377:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -21164,6 +21164,8 @@ var main = __nccwpck_require__(9547);
  // JSON.parse does not report a key that is given twice
 
 
+/** Variables that the service itself sets, whatever is given. */
+const SET_BY_SERVICE = (/* unused pure expression or super */ null && (['KERNEL_API_KEY', 'KERNEL_BASE_URL', 'ENTRYPOINT_RELPATH']));
 const env_vars_ACCEPTED = 'dotenv lines (NAME=value) or one JSON object whose values are strings';
 /**
  * Reads the input `env-vars`: a JSON object where it begins with `{` or `[`, dotenv lines otherwise.
@@ -21280,7 +21282,41 @@ function bad(problem) {
     return new failure/* InputFailure */.RP('env-vars', problem, env_vars_ACCEPTED);
 }
 
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/environment-url.js
+
+
+const environment_url_ACCEPTED = 'an http:// or https:// address, in which {id} and {version} are filled in';
+/** Characters: what browsers and proxies take. */
+const environment_url_LONGEST = 2_000;
+/**
+ * Checks the address for the GitHub deployment; `{id}` and `{version}` stay in it.
+ * @returns '' for none.
+ * @throws InputFailure. It does not quote the value, which may contain a password.
+ */
+function parseEnvironmentUrl(text) {
+    const template = text.trim();
+    const bad = (problem) => new failure/* InputFailure */.RP('environment-url', problem, environment_url_ACCEPTED);
+    if (template === '')
+        return '';
+    if (/[\s\p{Cc}]/u.test(template))
+        throw bad('holds white space or a control character');
+    if (template.length > environment_url_LONGEST)
+        throw bad(`is ${(0,format/* count */.U9)(template.length, 'character')} long, more than ${environment_url_LONGEST}`);
+    if (!/^https?:\/\//i.test(template))
+        throw bad('does not begin with http:// or https://');
+    const filled = template.replaceAll(/\{(?:id|version)\}/g, 'x');
+    if (/[{}]/.test(filled))
+        throw bad('holds braces that are neither {id} nor {version}');
+    const url = URL.parse(filled);
+    if (url === null)
+        throw bad('is not a valid address');
+    if (url.username !== '' || url.password !== '')
+        throw bad('holds a user name or password');
+    return template;
+}
+
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/inputs.js
+
 
 
 
@@ -21323,10 +21359,12 @@ function parseDeployInputs(raw) {
         attach: parseBoolean(raw, 'attach', true),
         streamLogs: parseChoice(raw, 'stream-logs', ['auto', 'false']),
         allowFork: parseBoolean(raw, 'allow-fork'),
+        deleteWhenClosed: parseBoolean(raw, 'delete-when-closed'),
         dryRun,
         reportTo: parseReportTo(raw('report-to')),
         reportName: parseReportName(raw('report-name'), app),
         environment: parseOneLine('environment', raw('environment'), 255) || 'production',
+        environmentUrl: parseEnvironmentUrl(raw('environment-url')),
         githubToken: raw('github-token').trim(),
     };
 }
@@ -21373,6 +21411,9 @@ function parseOneLine(input, text, longest) {
 function parseApp(raw) {
     const source = raw('source').trim();
     const entrypoint = raw('entrypoint');
+    const file = raw('package').trim();
+    if (file !== '')
+        return parsePackage(raw, file);
     if (source === '') {
         return { kind: 'directory', directory: parseDirectory(raw('directory')), entrypoint: parseEntrypoint(entrypoint) };
     }
@@ -21382,6 +21423,20 @@ function parseApp(raw) {
     if (!(0,json/* isObject */.Gv)((0,json/* parseJson */.qF)(source)))
         throw new failure/* InputFailure */.RP('source', 'is not a JSON object', accepted);
     return { kind: 'source', json: source };
+}
+/** A ready package is sent as it is: an input that describes other files, or changes them, is a mistake. */
+function parsePackage(raw, file) {
+    const accepted = 'the path of a zip file, with "entrypoint" and without "directory", "source" and "exclude"';
+    const bad = (problem) => new failure/* InputFailure */.RP('package', problem, accepted);
+    if (/\0/.test(file))
+        throw bad('holds a NUL character');
+    if (raw('source').trim() !== '')
+        throw bad('is given together with "source"');
+    if (!/^(?:\.\/*)?$/.test(raw('directory').trim()))
+        throw bad('is given together with "directory"');
+    if (raw('exclude').trim() !== '')
+        throw bad('is given together with "exclude", and a package is not changed');
+    return { kind: 'package', file, entrypoint: parseEntrypoint(raw('entrypoint')) };
 }
 function parseDirectory(text) {
     if (/\0/.test(text))
@@ -21467,11 +21522,11 @@ function ruleWithSlashes(line) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7728);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1302);
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6706);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6040);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(257);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1377);
 /* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6596);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7680);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5837);
 
 
 
@@ -21492,7 +21547,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 7680:
+/***/ 5837:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -21579,7 +21634,7 @@ function view_redactView(view, redact) {
         ...view,
         title: redact(title),
         summary: redact(summary),
-        ...(blame === undefined ? {} : { blame: { file: redact(blame.file), message: redact(blame.message) } }),
+        ...(blame === undefined ? {} : { blame: { ...blame, file: redact(blame.file), message: redact(blame.message) } }),
         resume: redactResumeRecord(resume, redact),
     };
 }
@@ -21599,6 +21654,7 @@ function lostView(last) {
 
 
 
+
 /** The most characters of a saved summary: the post step gets it in an environment variable, on Linux of at most 128 KiB. */
 const LONGEST_SUMMARY = 20_000;
 /** Serializes the view for the post step. */
@@ -21606,13 +21662,16 @@ function saved_view_saveView(view) {
     return JSON.stringify({ ...view, summary: shortenMarkdown(view.summary, LONGEST_SUMMARY) });
 }
 const CONCLUSIONS = ['success', 'failure', 'cancelled', 'timed_out', 'unknown'];
-/** Restores the final view that the main step saved, or builds one if the main step was killed before that. */
-function restoreView(view, record) {
+/**
+ * Restores the final view that the main step saved, or builds one if the main step was killed before that.
+ * @param now the current time (ISO 8601): by now a request of the killed step is over.
+ */
+function restoreView(view, record, now) {
     const last = (0,json/* parseJson */.qF)(view);
     if (isLastWord(last))
         return last;
     const known = (0,json/* parseJson */.qF)(record);
-    return lostView((0,json/* isObject */.Gv)(known) ? known : {});
+    return lostView((0,json/* isObject */.Gv)(known) ? (0,resume_record/* afterKill */.Pv)(known, now) : {});
 }
 /** Whether a saved view is intact. Redaction of the state may have damaged it, and GitHub refuses unknown conclusions. */
 function isLastWord(view) {
@@ -21634,7 +21693,7 @@ var external_node_crypto_ = __nccwpck_require__(7598);
  * environment values. Keyed with the API key, so that nobody can guess the values from it.
  */
 function fingerprint_appKey({ apiKey, baseUrl, region, version, app, envVars, projectId }) {
-    const parts = [baseUrl, region, version, app.kind === 'directory' ? app.entrypoint : app.json, envVars, projectId];
+    const parts = [baseUrl, region, version, app.kind === 'source' ? app.json : app.entrypoint, envVars, projectId];
     return createHmac('sha256', apiKey).update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
 
@@ -21648,12 +21707,13 @@ function startReport(inputs) {
 /** The outputs that are known so far; the names are those of action.yml. */
 function outputsOf(report) {
     const { inputs, package: pack, record, failure, conclusion } = report;
+    const [app] = report.apps ?? [];
     const known = {
         'deployment-id': record?.id,
         status: record?.status,
         'status-reason': record?.statusReason,
         region: record?.region || inputs.region,
-        entrypoint: record?.entrypoint || (inputs.app.kind === 'directory' ? inputs.app.entrypoint : undefined),
+        entrypoint: record?.entrypoint || (inputs.app.kind === 'source' ? undefined : inputs.app.entrypoint),
         version: inputs.version,
         'created-at': record?.createdAt,
         'updated-at': record?.updatedAt,
@@ -21661,6 +21721,9 @@ function outputsOf(report) {
         'package-size': pack?.size.toString(),
         'package-files': pack?.files.toString(),
         'package-path': pack?.path,
+        'app-name': app?.name,
+        'app-actions': app && JSON.stringify(app.actions),
+        'app-log': report.appLogFile,
         ...(conclusion === undefined ? {} : endOutputs(conclusion, failure, record)),
     };
     return Object.fromEntries(Object.entries(known).filter((entry) => entry[1] !== undefined));
@@ -21684,11 +21747,12 @@ function errorMessageOf(failure, record) {
         return record.statusReason;
     return failure.service?.message || failure.message;
 }
-/** The file to blame for the failure, relative to the workspace, or undefined. */
-function report_blamedFile({ base, failure }) {
+/** The place to blame for the failure: a file, relative to the workspace, and its line, as far as they are known. */
+function report_blamedPlace({ base, failure }) {
     if (failure?.file === undefined)
-        return undefined;
-    return posix.join(base, failure.file);
+        return {};
+    const { line } = failure;
+    return { file: posix.join(base, failure.file), ...(line === undefined ? {} : { line }) };
 }
 /** The report of a job that ends with a failure. */
 function failReport(report, failure) {
@@ -21735,7 +21799,43 @@ function renderFailedStep(doing, failure) {
 }
 const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
 
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/app-section.js
+
+/** Actions of an app that the summary names. */
+const SHOWN = 20;
+/** Rows of the summary's table: each app that the deployment holds, with its actions. */
+function app_section_renderApps(apps) {
+    return apps.map(({ name, actions }) => {
+        const shown = actions.slice(0, SHOWN).map((action) => code(action));
+        const more = actions.length > SHOWN ? ` and ${actions.length - SHOWN} more` : '';
+        return ['App', `${code(name)}${shown.length === 0 ? '' : `, actions: ${shown.join(', ')}${more}`}`];
+    });
+}
+/** The step to paste that invokes the app; '' where nothing is deployed that can be invoked. */
+function app_section_renderInvocation({ apps = [], invokedBy, inputs, conclusion }) {
+    const [app] = apps;
+    const [action] = app?.actions ?? [];
+    if (conclusion !== 'success' || app === undefined || action === undefined || invokedBy === undefined)
+        return '';
+    const version = inputs.version === '' || inputs.version === 'latest' ? [] : [inputs.version];
+    const step = [
+        `- uses: ${invokedBy}`,
+        '  with: # and api-key, base-url as for the deploy',
+        `    app-name: ${inYaml(app.name)}`,
+        `    action-name: ${inYaml(action)}`,
+        ...version.map((text) => `    version: ${inYaml(text)}`),
+    ];
+    return `**Invoke it with:**\n\n${codeBlock(step)}`;
+}
+/** What a workflow may hold as it is: no `\${{`, no quotes, nothing that looks like something else. */
+const PLAIN = /^[\p{L}\p{N}_.:@/ -]{1,200}$/u;
+/** A text in double quotes; `…` for one that a reader had better not paste. */
+function inYaml(text) {
+    return `"${PLAIN.test(text) ? text : '…'}"`;
+}
+
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/summary.js
+
 
 
 
@@ -21747,22 +21847,27 @@ function summary_renderDeploySummary(report) {
         failure === undefined ? '' : renderFailure(failure),
         failure === undefined ? '' : renderAppLog(report.appLog ?? []),
         renderFacts(report),
+        renderInvocation(report),
         pack === undefined ? '' : renderPackage(pack),
         renderLeftOut(report.leftOut),
     ];
     return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 /** The outcome so far in one line: title of the summary, the check and the comment. */
-function summary_titleOf({ conclusion, inputs, record, failure }) {
+function summary_titleOf({ conclusion, inputs, record, failure, isGone }) {
     if (conclusion === undefined)
         return record === undefined ? '⏳ Deploying' : '⏳ Deploying: waiting for the service';
     if (conclusion === 'success') {
+        if (isGone)
+            return '🗑️ Deployed, and deleted again: the pull request was closed meanwhile';
         if (inputs.dryRun)
-            return '🧪 Dry run: packed and checked, nothing sent';
+            return `🧪 Dry run: ${inputs.app.kind === 'package' ? '' : 'packed and '}checked, nothing sent`;
         return `✅ Deployed${record?.status ? `: ${STATUS_WORDS.get(record.status) ?? 'accepted'}` : ''}`;
     }
     const kind = failure?.kind ?? 'failed';
     const isUnread = record !== undefined && (kind === 'network' || kind === 'rejected');
+    if (kind === 'package' && inputs.app.kind === 'package')
+        return `${summary_ICONS[conclusion]} Not deployed: the package is not fit to be sent`;
     return `${summary_ICONS[conclusion]} ${isUnread ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
 }
 /** The summary of a step that was refused because of a bad input. */
@@ -21792,9 +21897,9 @@ const HEADLINES = {
     timeout: 'Deployment took too long',
     cancelled: 'Deploy was cancelled',
 };
-function renderFacts({ inputs, base, record, attached, timings }) {
+function renderFacts({ inputs, base, record, attached, timings, isGone, apps = [] }) {
     const { app } = inputs;
-    const entrypoint = app.kind === 'directory' ? app.entrypoint : record?.entrypoint;
+    const entrypoint = app.kind === 'source' ? record?.entrypoint : app.entrypoint;
     const rows = [];
     if (record !== undefined) {
         rows.push([
@@ -21806,8 +21911,14 @@ function renderFacts({ inputs, base, record, attached, timings }) {
             `**${code(record.status)}**${record.statusReason === '' ? '' : ` ${code(record.statusReason)}`}`,
         ]);
     }
+    if (isGone)
+        rows.push(['Deleted', 'its pull request was closed before the deploy had ended']);
+    else
+        rows.push(...renderApps(apps));
     if (app.kind === 'source')
         rows.push(['Code', 'fetched by the service (`source`)']);
+    else if (app.kind === 'package')
+        rows.push(['Made before', code(app.file)]);
     else if (base !== '')
         rows.push(['Directory', code(base)]);
     if (entrypoint)
@@ -21867,7 +21978,7 @@ function renderLeftOut(leftOut) {
 /** @param elapsedMs milliseconds since the job began. */
 function view_of_report_viewOf(report, elapsedMs) {
     const { record, conclusion, failure } = report;
-    const file = blamedFile(report);
+    const { file, line } = blamedPlace(report);
     const ended = conclusion !== undefined;
     const queued = record?.status === 'queued' || record?.status === '';
     const after = ended ? ` after ${formatDuration(elapsedMs)}` : record?.status ? ` (${oneLine(record.status)})` : '';
@@ -21878,8 +21989,9 @@ function view_of_report_viewOf(report, elapsedMs) {
         summary: renderDeploySummary(report),
         ...(failure === undefined || file === undefined
             ? {}
-            : { blame: { file: oneLine(file), message: oneLine(failure.message) } }),
+            : { blame: { file: oneLine(file), message: oneLine(failure.message), ...(line === undefined ? {} : { line }) } }),
         resume: resumeRecordOf(report),
+        ...(report.isGone ? { isGone: true } : {}),
     };
 }
 
@@ -21913,6 +22025,7 @@ function startReporting(reporters, edges) {
     const began = clock.now();
     const view = (report) => redactView(viewOf(report, clock.now() - began), redact);
     const headStart = new AbortController();
+    let latest;
     let shown = '';
     let saved = '';
     /** Saves the resume record for the post step, which needs it if the main step is killed. */
@@ -21928,16 +22041,17 @@ function startReporting(reporters, edges) {
                 return;
             saveResumeRecord(report);
             const key = `${report.record?.id} ${report.record?.status}`;
+            latest = report;
             if (key === shown || isLast(report))
                 return;
-            const current = view(report);
+            // The first view is made when it is shown: by then it says since when the request is under way.
             if (shown === '') {
                 const ms = HEAD_START_MS + clock.random() * HEAD_START_SPREAD_MS;
-                clock.sleep(ms, headStart.signal).then(() => reporters.show(current), () => { });
+                clock.sleep(ms, headStart.signal).then(() => reporters.show(view(latest ?? report)), () => { });
             }
             else {
                 headStart.abort();
-                reporters.show(current);
+                reporters.show(view(report));
             }
             shown = key;
         },
@@ -21962,8 +22076,9 @@ function readMainStep({ read }) {
     return { mayHaveDeployed: (0,resume_record/* tellsOfDeployment */.Ve)(read('resume-record')), hadLastWord: read('view') !== '' };
 }
 /** Closes the reports that the main step left open, with the main step's final view if it saved one. */
-async function closeReports(reporters, { log, state }) {
-    const view = restoreView(state.read('view'), state.read('resume-record'));
+async function closeReports(reporters, { log, state, clock }) {
+    const now = new Date(clock.wall()).toISOString();
+    const view = restoreView(state.read('view'), state.read('resume-record'), now);
     log.info(`Closing what the main step left open: ${view.title}`);
     reporters.show(view);
     await reporters.settled(PATIENCE_POST_MS);
@@ -22043,7 +22158,7 @@ function httpDate(text) {
 /* harmony export */   RP: () => (/* binding */ InputFailure),
 /* harmony export */   pH: () => (/* binding */ StepFailure)
 /* harmony export */ });
-/* unused harmony exports PackageFailure, toStepFailure, conclusionOf */
+/* unused harmony exports PackageFailure, brief, toStepFailure, conclusionOf */
 /** The error class for every way in which a step can fail. Its texts never contain a secret. */
 class StepFailure extends Error {
     name = 'StepFailure';
@@ -22259,6 +22374,7 @@ function reasonOf({ status, rateLimited }) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  Pv: () => (/* binding */ afterKill),
   w0: () => (/* binding */ isExternalIdOf),
   Ve: () => (/* binding */ tellsOfDeployment),
   i7: () => (/* binding */ toExternalId)
@@ -22323,14 +22439,26 @@ function readPayload(payload) {
 }
 /** Whether a saved record (JSON) names a deployment that a later attempt must know about. */
 function tellsOfDeployment(record) {
-    return readPayload(record) !== undefined;
+    const saved = (0,json/* parseJson */.qF)(record);
+    return (0,json/* isObject */.Gv)(saved) && readPayload(afterKill(saved, '')) !== undefined;
+}
+/**
+ * The record of a step that was killed, from the last one that it saved. A request under way is over now; it was not
+ * sent in whole if its package was not even complete.
+ * @param now the current time (ISO 8601).
+ */
+function afterKill(saved, now) {
+    const { lost_since, lost_until, ...record } = saved;
+    if (lost_since === undefined || record.package_digest === undefined)
+        return record;
+    return { ...record, lost_since, lost_until: lost_until ?? now };
 }
 /** Assumed length in milliseconds of a lost request without a recorded end, because the job was killed. */
 const LOST_FOR_MS = 3_600_000;
 function earlierDeploy(record) {
     const { app, deployment_id: id } = record;
-    const digest = record.package_digest.replace(/^sha256:/, '');
-    if (!/^[0-9a-f]{64}$/.test(digest) || !/^[0-9a-f]{16}$/.test(app))
+    const digest = record.package_digest.replace(/^sha256:|^-$/, '');
+    if (!/^([0-9a-f]{64})?$/.test(digest) || !/^[0-9a-f]{16}$/.test(app))
         return undefined;
     if (isId(id) && id !== NONE)
         return { kind: 'known', digest, app, id };
@@ -22349,9 +22477,9 @@ function earlierDeploy(record) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   a3: () => (/* binding */ formatDuration)
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   z3: () => (/* binding */ formatBytes)
 /* harmony export */ });
-/* unused harmony export formatBytes */
 /** Formats bytes: `812 B`, `3.4 kB`, `512 MB`. Units are powers of 1,000, as is usual for uploads. */
 function formatBytes(bytes) {
     if (bytes < 999.5)
@@ -22364,7 +22492,7 @@ function formatBytes(bytes) {
     } while (value >= 999.5 && unit < UNITS.length - 1);
     return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
 }
-const UNITS = (/* unused pure expression or super */ null && (['kB', 'MB', 'GB', 'TB']));
+const UNITS = ['kB', 'MB', 'GB', 'TB'];
 /** Formats milliseconds: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
 function formatDuration(ms) {
     if (ms < 999.5)
@@ -22527,9 +22655,10 @@ function details(title, body) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Df: () => (/* binding */ withoutCommands),
-/* harmony export */   TN: () => (/* binding */ oneLine)
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   mU: () => (/* binding */ withoutColours)
 /* harmony export */ });
-/* unused harmony exports plainText, withoutColours */
+/* unused harmony export plainText */
 /* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6098);
 
 /**
@@ -22607,7 +22736,7 @@ const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
 
 /***/ }),
 
-/***/ 7728:
+/***/ 6040:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22619,8 +22748,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: openReporters
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __nccwpck_require__(6581);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
@@ -23390,6 +23517,8 @@ function deploymentState(view) {
         return 'queued';
     if (view.phase !== 'ended')
         return view.phase;
+    if (view.isGone && view.conclusion === 'success')
+        return 'inactive';
     return statusState(view);
 }
 
@@ -23439,8 +23568,8 @@ function bodiesOf(view, { runKey, runUrl }) {
     const output = { title: (0,shorten/* shorten */.ml)(title, shorten/* LIMITS */.b1.description), summary: (0,shorten/* shortenMarkdown */.zU)(summary, shorten/* LIMITS */.b1.checkText) };
     const annotation = blame && {
         path: blame.file,
-        start_line: 1,
-        end_line: 1,
+        start_line: blame.line ?? 1,
+        end_line: blame.line ?? 1,
         annotation_level: 'failure',
         message: (0,shorten/* shorten */.ml)(blame.message, shorten/* LIMITS */.b1.annotation),
     };
@@ -23457,10 +23586,53 @@ async function findOwn({ api, sha, reportName, runKey }) {
     return idIn(await api.find('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', list, isOwn, 'check_runs'));
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
 var markdown = __nccwpck_require__(3330);
-;// CONCATENATED MODULE: ./lib/src/github/reporters/comment.js
+;// CONCATENATED MODULE: ./lib/src/github/reporters/comment-place.js
 
+
+
+/** The number of the pull request to comment on: that of the event, else an open one of the commit. */
+async function findPullRequest({ api, pullRequest, sha, say }) {
+    if (pullRequest !== undefined)
+        return pullRequest;
+    const isOpen = (pull) => (0,json/* field */.ZZ)(pull, 'state') === 'open';
+    const open = await api.find('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: sha }, isOpen);
+    if (open === undefined)
+        say('No comment: there is no open pull request for this commit');
+    const number = (0,json/* field */.ZZ)(open, 'number');
+    return Number.isSafeInteger(number) ? number : undefined;
+}
+/**
+ * Finds the oldest comment that begins with a mark, only among those written with this token: anyone could write a
+ * comment with the mark.
+ */
+async function findComment({ api }, { issue, author, mark }) {
+    const comment = await api.find('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue }, (one) => {
+        const login = (0,json/* field */.ZZ)(one, 'user', 'login');
+        const isOwn = login === author || login === `${author}[bot]`;
+        return isOwn && String((0,json/* field */.ZZ)(one, 'body')).startsWith(mark);
+    });
+    const id = idIn(comment);
+    return id === undefined ? undefined : { id, body: String((0,json/* field */.ZZ)(comment, 'body')), comment };
+}
+/** The author of the comment. Throws on a temporary problem: a wrong author would lead to a second comment. */
+async function authorOf(api) {
+    try {
+        return await api.viewer();
+    }
+    catch (error) {
+        if (isRefusal(error) && rateLimitOf(error, 0) === undefined)
+            return WORKFLOW_AUTHOR;
+        throw error;
+    }
+}
+/** The login of a workflow's own token, for a server that refuses the GraphQL query. */
+const WORKFLOW_AUTHOR = 'github-actions[bot]';
+
+;// CONCATENATED MODULE: ./lib/src/github/reporters/comment.js
 
 
 
@@ -23489,7 +23661,7 @@ function commentReporter(context) {
                 return;
             const ended = view.phase === 'ended';
             const bodies = comment_bodiesOf(view, context);
-            id ??= await comment_findOwn(context, issue, author);
+            id ??= (await findComment(context, { issue, author, mark: markerOf(context.reportName) }))?.id;
             if (id !== undefined && !(await update(context, id, bodies, ended)))
                 id = undefined;
             if (id !== undefined)
@@ -23533,41 +23705,23 @@ function comment_bodiesOf(view, { reportName, sha, runUrl }) {
     const report = (0,shorten/* shortenMarkdown */.zU)(view.summary, shorten/* LIMITS */.b1.comment - head.length - foot.length);
     return [`${head}${report}${foot}`, `${head}${(0,markdown/* prose */.CS)(view.title, shorten/* LIMITS */.b1.description)}\n${foot}`];
 }
-async function findPullRequest({ api, pullRequest, sha, say }) {
-    if (pullRequest !== undefined)
-        return pullRequest;
-    const isOpen = (pull) => (0,json/* field */.ZZ)(pull, 'state') === 'open';
-    const open = await api.find('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: sha }, isOpen);
-    if (open === undefined)
-        say('No comment: there is no open pull request for this commit');
-    const number = (0,json/* field */.ZZ)(open, 'number');
-    return Number.isSafeInteger(number) ? number : undefined;
+
+;// CONCATENATED MODULE: ./lib/src/github/reporters/environment-url.js
+/**
+ * Fills in the address of what was deployed.
+ * @param template '' for none; `{id}` and `{version}` in it are filled in, percent-encoded.
+ * @returns undefined where there is no deployment, or no address to make of it.
+ */
+function environmentUrlOf(template, { deployment_id, version = '' }) {
+    if (template === '' || deployment_id === undefined)
+        return undefined;
+    const values = { id: deployment_id, version };
+    const filled = template.replaceAll(/\{(id|version)\}/g, (_, name) => encodeURIComponent((values[name] ?? '').toWellFormed()));
+    return URL.parse(filled)?.href;
 }
-/** Finds the comment, only among those written with this token: anyone could write a comment with the marker. */
-async function comment_findOwn({ api, reportName }, issue_number, author) {
-    const marker = markerOf(reportName);
-    const own = await api.find('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number }, (comment) => {
-        const login = (0,json/* field */.ZZ)(comment, 'user', 'login');
-        const isOwn = login === author || login === `${author}[bot]`;
-        return isOwn && String((0,json/* field */.ZZ)(comment, 'body')).startsWith(marker);
-    });
-    return idIn(own);
-}
-/** The author of the comment. Throws on a temporary problem: a wrong author would lead to a second comment. */
-async function authorOf(api) {
-    try {
-        return await api.viewer();
-    }
-    catch (error) {
-        if (isRefusal(error) && rateLimitOf(error, 0) === undefined)
-            return WORKFLOW_AUTHOR;
-        throw error;
-    }
-}
-/** The login of a workflow's own token, for a server that refuses the GraphQL query. */
-const WORKFLOW_AUTHOR = 'github-actions[bot]';
 
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/deployment.js
+
 
 
 
@@ -23599,11 +23753,13 @@ function deploymentReporter(context) {
         },
     };
 }
-/** The status of the deployment, and a smaller variant with the state alone. */
-function statusesOf(view, { environment, runUrl }) {
+/** The status of the deployment, and smaller variants: without the address, then with the state alone. */
+function statusesOf(view, { environment, environmentUrl, runUrl }) {
     const state = deploymentState(view);
     const described = { state, environment, description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description) };
-    return [{ ...described, ...(runUrl === '' ? {} : { log_url: runUrl }) }, { state }];
+    const linked = { ...described, ...(runUrl === '' ? {} : { log_url: runUrl }) };
+    const environment_url = environmentUrlOf(environmentUrl, view.resume);
+    return [...(environment_url === undefined ? [] : [{ ...linked, environment_url }]), linked, { state }];
 }
 function create(context, view) {
     const { api, sha, environment, runKey, reportName } = context;
@@ -23624,6 +23780,7 @@ async function deployment_findOwn({ api, sha, environment, runKey }) {
     const isOwn = (deployment) => runKeyOf((0,json/* field */.ZZ)(deployment, 'payload')) === runKey;
     return idIn(await api.find('GET /repos/{owner}/{repo}/deployments', { sha, environment }, isOwn));
 }
+/** The run key in the payload of a GitHub deployment. */
 function runKeyOf(payload) {
     return (0,json/* field */.ZZ)(typeof payload === 'string' ? (0,json/* parseJson */.qF)(payload) : payload, 'trace');
 }
@@ -23762,6 +23919,22 @@ class Lane {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/src/github/run-key.js
+
+/**
+ * A new key that distinguishes the objects of one job at GitHub from those of other jobs. It begins with the id of the
+ * run, so that its re-runs find what belongs to them: another run of the same commit is not theirs to go on with.
+ */
+function run_key_newRunKey(runId) {
+    return `${/^\d{1,20}$/.test(runId) ? runId : NO_RUN}-${randomBytes(8).toString('hex')}`;
+}
+const NO_RUN = 'run';
+/** Whether a key may be of the run: it is, or says nothing of a run. */
+function mayBeOfRun(runKey, runId) {
+    const [, id] = /^(\d{1,20})-[0-9a-f]{16}$/.exec(String(runKey)) ?? [];
+    return id === undefined || runId === '' || id === runId;
+}
+
 ;// CONCATENATED MODULE: ./lib/src/github/open-reporters.js
 
 
@@ -23778,7 +23951,7 @@ function openReporters(inputs, edges) {
         edges.log.info(`Not shown on the commit or pull request: ${missing}`);
         return undefined;
     }
-    const runKey = randomUUID();
+    const runKey = newRunKey(edges.environment.runId);
     edges.state.write(RUN_KEY, runKey);
     return reporters(inputs, edges, inputs.reportTo, runKey);
 }
@@ -23823,6 +23996,7 @@ function reporters(inputs, edges, names, runKey) {
         runUrl: environment.runUrl,
         reportName: redactName(inputs.reportName),
         environment: redactName(inputs.environment),
+        environmentUrl: redactName(inputs.environmentUrl),
         slot: (name) => {
             let slot = readSlot(state, name);
             return {
@@ -23849,7 +24023,7 @@ function readSlot(state, name) {
 
 /***/ }),
 
-/***/ 1302:
+/***/ 257:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -24872,7 +25046,7 @@ function entryOf(name, value) {
 function tryAppend(file, text) {
     try {
         const { size } = (0,external_node_fs_namespaceObject.statSync)(file);
-        const descriptor = (0,external_node_fs_namespaceObject.openSync)(file, external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND); // no O_CREAT: never creates it
+        const descriptor = (0,external_node_fs_namespaceObject.openSync)(file, HOW);
         try {
             (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, text);
         }
@@ -24886,9 +25060,15 @@ function tryAppend(file, text) {
         return undefined;
     }
     catch (error) {
-        const { code = '' } = error;
-        return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
+        return diskProblem(error);
     }
+}
+/** Never creates the file, and does not wait for a reader of a pipe in its place. */
+const HOW = external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0); // Windows has no O_NONBLOCK
+/** Why a file could not be written, as part of a sentence. */
+function diskProblem(error) {
+    const { code = '' } = error;
+    return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
 }
 const WORDS = {
     ENOENT: 'the file is not there',
@@ -24899,6 +25079,7 @@ const WORDS = {
     EPERM: 'the file may not be written',
     EROFS: 'the disk is read-only',
     EISDIR: 'a folder is in its place',
+    ENXIO: 'a pipe that nobody reads is in its place',
 };
 /** Truncates the file to its size before a failed append. */
 function cutBack(file, size) {
@@ -24924,6 +25105,7 @@ function readTrigger(eventName, payload, sha) {
         eventName,
         commit: isCommit(head) && sha !== '' ? head : sha,
         pullRequest: pullRequestOf(payload),
+        isPullRequestOpen: (0,json/* field */.ZZ)(payload, 'pull_request', 'state') === 'open',
         fromFork: isForkPullRequest(payload),
         forkWithSecrets: isForkWithSecrets(eventName, payload),
     };
@@ -24979,9 +25161,11 @@ function readEnvironment() {
         trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
         repository,
         runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
+        runId,
         runUrl: repository === '' || runId === ''
             ? ''
             : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
+        action: { repository: env('GITHUB_ACTION_REPOSITORY'), ref: env('GITHUB_ACTION_REF') },
         apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
         colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
         proxy: {
@@ -25878,6 +26062,78 @@ function createJsonLines(folder, name, redact) {
 var format = __nccwpck_require__(2440);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
 var sanitize = __nccwpck_require__(1788);
+;// CONCATENATED MODULE: ./lib/src/runner/line-file.js
+
+
+
+
+
+
+/**
+ * @param folder '' for the system's folder for temporary files.
+ * @param what what the lines are, such as `The app's log`.
+ * @param largest bytes that the file has at most; 64 MiB.
+ */
+function createLineFile({ folder, name, what }, { redact, log }, largest = LARGEST_FILE) {
+    let file;
+    let size = 0;
+    let isOver = false;
+    const write = (lines) => {
+        file ??= openNew(tempPath(folder, name, '.log'));
+        const { path, descriptor } = file;
+        if (size + lines.length > largest) {
+            isOver = true;
+            log.info(`${what} is longer than ${(0,format/* formatBytes */.z3)(largest)}: the file ${path} ends before this line`);
+            return;
+        }
+        try {
+            (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, lines);
+            size += lines.length;
+        }
+        catch (error) {
+            (0,external_node_fs_namespaceObject.ftruncateSync)(descriptor, size); // no half line stays
+            throw error;
+        }
+    };
+    return {
+        get path() {
+            return file?.path;
+        },
+        add(text) {
+            if (isOver)
+                return;
+            try {
+                write(Buffer.from(linesIn(text, redact)));
+            }
+            catch (error) {
+                isOver = true;
+                const where = file === undefined ? 'in the folder for temporary files' : `from here on in ${file.path}`;
+                log.notice(`${what} is not kept ${where}: ${diskProblem(error)}. The result of the step stays what it is.`, {
+                    title: `${what} could not be written`,
+                });
+            }
+        },
+        close() {
+            isOver = true;
+            if (file !== undefined)
+                (0,external_node_fs_namespaceObject.closeSync)(file.descriptor);
+        },
+    };
+}
+function openNew(path) {
+    return { path, descriptor: (0,external_node_fs_namespaceObject.openSync)(path, 'wx') };
+}
+/**
+ * The lines of a text, each with its end. A later step may print the file: no line may be a command of the runner, or
+ * rule a terminal.
+ */
+function linesIn(text, redact) {
+    const lines = redact((0,sanitize/* withoutColours */.mU)(text)).split(/\r\n|\r|\n/);
+    while (lines.length > 1 && lines.at(-1) === '')
+        lines.pop();
+    return lines.map((line) => `${(0,sanitize/* withoutCommands */.Df)((0,sanitize/* oneLine */.TN)(line))}\n`).join('');
+}
+
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
 var shorten = __nccwpck_require__(6098);
 ;// CONCATENATED MODULE: ./lib/src/runner/log.js
@@ -26120,6 +26376,7 @@ function createSummary(file, redact) {
 
 
 
+
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
@@ -26151,6 +26408,7 @@ function startRunner(secretsOf) {
             outputFile.append(entryOf(output, secret));
         },
         jsonLines: (name) => createJsonLines(environment.temp, name, redact),
+        lineFile: (name, what) => createLineFile({ folder: environment.temp, name, what }, { redact, log }),
         jsonFile(name, json) {
             const file = tempPath(environment.temp, name, '.json');
             writing(file, () => (0,external_node_fs_namespaceObject.writeFileSync)(file, redact(json), { flag: 'wx' }));

@@ -19026,7 +19026,7 @@ function refuseStep(doing, thrown, edges) {
 
 /***/ }),
 
-/***/ 1198:
+/***/ 1633:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -20101,7 +20101,7 @@ function entryOf(name, value) {
 function tryAppend(file, text) {
     try {
         const { size } = (0,external_node_fs_namespaceObject.statSync)(file);
-        const descriptor = (0,external_node_fs_namespaceObject.openSync)(file, external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND); // no O_CREAT: never creates it
+        const descriptor = (0,external_node_fs_namespaceObject.openSync)(file, HOW);
         try {
             (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, text);
         }
@@ -20115,9 +20115,15 @@ function tryAppend(file, text) {
         return undefined;
     }
     catch (error) {
-        const { code = '' } = error;
-        return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
+        return diskProblem(error);
     }
+}
+/** Never creates the file, and does not wait for a reader of a pipe in its place. */
+const HOW = external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0); // Windows has no O_NONBLOCK
+/** Why a file could not be written, as part of a sentence. */
+function diskProblem(error) {
+    const { code = '' } = error;
+    return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
 }
 const WORDS = {
     ENOENT: 'the file is not there',
@@ -20128,6 +20134,7 @@ const WORDS = {
     EPERM: 'the file may not be written',
     EROFS: 'the disk is read-only',
     EISDIR: 'a folder is in its place',
+    ENXIO: 'a pipe that nobody reads is in its place',
 };
 /** Truncates the file to its size before a failed append. */
 function cutBack(file, size) {
@@ -20153,6 +20160,7 @@ function readTrigger(eventName, payload, sha) {
         eventName,
         commit: isCommit(head) && sha !== '' ? head : sha,
         pullRequest: pullRequestOf(payload),
+        isPullRequestOpen: (0,json/* field */.ZZ)(payload, 'pull_request', 'state') === 'open',
         fromFork: isForkPullRequest(payload),
         forkWithSecrets: isForkWithSecrets(eventName, payload),
     };
@@ -20208,9 +20216,11 @@ function readEnvironment() {
         trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
         repository,
         runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
+        runId,
         runUrl: repository === '' || runId === ''
             ? ''
             : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
+        action: { repository: env('GITHUB_ACTION_REPOSITORY'), ref: env('GITHUB_ACTION_REF') },
         apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
         colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
         proxy: {
@@ -21105,6 +21115,78 @@ function createJsonLines(folder, name, redact) {
 var format = __nccwpck_require__(2440);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
 var sanitize = __nccwpck_require__(1788);
+;// CONCATENATED MODULE: ./lib/src/runner/line-file.js
+
+
+
+
+
+
+/**
+ * @param folder '' for the system's folder for temporary files.
+ * @param what what the lines are, such as `The app's log`.
+ * @param largest bytes that the file has at most; 64 MiB.
+ */
+function createLineFile({ folder, name, what }, { redact, log }, largest = LARGEST_FILE) {
+    let file;
+    let size = 0;
+    let isOver = false;
+    const write = (lines) => {
+        file ??= openNew(tempPath(folder, name, '.log'));
+        const { path, descriptor } = file;
+        if (size + lines.length > largest) {
+            isOver = true;
+            log.info(`${what} is longer than ${(0,format/* formatBytes */.z3)(largest)}: the file ${path} ends before this line`);
+            return;
+        }
+        try {
+            (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, lines);
+            size += lines.length;
+        }
+        catch (error) {
+            (0,external_node_fs_namespaceObject.ftruncateSync)(descriptor, size); // no half line stays
+            throw error;
+        }
+    };
+    return {
+        get path() {
+            return file?.path;
+        },
+        add(text) {
+            if (isOver)
+                return;
+            try {
+                write(Buffer.from(linesIn(text, redact)));
+            }
+            catch (error) {
+                isOver = true;
+                const where = file === undefined ? 'in the folder for temporary files' : `from here on in ${file.path}`;
+                log.notice(`${what} is not kept ${where}: ${diskProblem(error)}. The result of the step stays what it is.`, {
+                    title: `${what} could not be written`,
+                });
+            }
+        },
+        close() {
+            isOver = true;
+            if (file !== undefined)
+                (0,external_node_fs_namespaceObject.closeSync)(file.descriptor);
+        },
+    };
+}
+function openNew(path) {
+    return { path, descriptor: (0,external_node_fs_namespaceObject.openSync)(path, 'wx') };
+}
+/**
+ * The lines of a text, each with its end. A later step may print the file: no line may be a command of the runner, or
+ * rule a terminal.
+ */
+function linesIn(text, redact) {
+    const lines = redact((0,sanitize/* withoutColours */.mU)(text)).split(/\r\n|\r|\n/);
+    while (lines.length > 1 && lines.at(-1) === '')
+        lines.pop();
+    return lines.map((line) => `${(0,sanitize/* withoutCommands */.Df)((0,sanitize/* oneLine */.TN)(line))}\n`).join('');
+}
+
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
 var shorten = __nccwpck_require__(6098);
 ;// CONCATENATED MODULE: ./lib/src/runner/log.js
@@ -21347,6 +21429,7 @@ function createSummary(file, redact) {
 
 
 
+
 /**
  * Starts an action: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
@@ -21378,6 +21461,7 @@ function startRunner(secretsOf) {
             outputFile.append(entryOf(output, secret));
         },
         jsonLines: (name) => createJsonLines(environment.temp, name, redact),
+        lineFile: (name, what) => createLineFile({ folder: environment.temp, name, what }, { redact, log }),
         jsonFile(name, json) {
             const file = tempPath(environment.temp, name, '.json');
             writing(file, () => (0,external_node_fs_namespaceObject.writeFileSync)(file, redact(json), { flag: 'wx' }));
@@ -21407,6 +21491,20 @@ function startRunner(secretsOf) {
     };
 }
 
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+;// CONCATENATED MODULE: ./lib/src/workspace/lean-memory.js
+
+/**
+ * Tells V8 to collect garbage early instead of letting its heaps grow, and to keep the space for new objects as small as
+ * it begins. Packing, and a fast event stream, make many short-lived objects: V8 would keep 60 MiB more for the first, and
+ * 100 MiB more for the second. The extra work costs little. The setting applies from now on to the whole process, workers
+ * included.
+ */
+function keepMemoryLean() {
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--optimize-for-size --semi-space-growth-factor=1');
+}
+
 // EXTERNAL MODULE: ./lib/src/actions/step/end.js
 var end = __nccwpck_require__(5204);
 ;// CONCATENATED MODULE: ./lib/src/actions/step/sub-action.js
@@ -21414,9 +21512,11 @@ var end = __nccwpck_require__(5204);
 
 
 
+
 /** Runs a sub-action: masks the key, checks the inputs, connects to the service, runs, and disconnects. */
-async function startSubAction({ doing, parse, run, }) {
-    const runner = startRunner(service/* secretsOfService */.k);
+async function startSubAction({ doing, secretsOf = service/* secretsOfService */.k, parse, run, }) {
+    keepMemoryLean(); // a stream may bring events as fast as they can be read
+    const runner = startRunner(secretsOf);
     const refuse = (thrown) => (0,end/* refuseStep */.LK)(doing, thrown, runner);
     await runner.run(parse, refuse, async (inputs) => {
         const connection = openConnection(inputs, runner);
@@ -21847,7 +21947,7 @@ function parseGlob(raw, name) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _service_file_events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8028);
-/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1198);
+/* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7996);
 /* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6368);
 /* harmony import */ var _watch_files_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6213);
@@ -22294,7 +22394,7 @@ const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
 /* harmony export */   pH: () => (/* binding */ StepFailure),
 /* harmony export */   vu: () => (/* binding */ conclusionOf)
 /* harmony export */ });
-/* unused harmony export PackageFailure */
+/* unused harmony exports PackageFailure, brief */
 /** The error class for every way in which a step can fail. Its texts never contain a secret. */
 class StepFailure extends Error {
     name = 'StepFailure';
@@ -22697,9 +22797,9 @@ function parseDetail(value) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   a3: () => (/* binding */ formatDuration)
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   z3: () => (/* binding */ formatBytes)
 /* harmony export */ });
-/* unused harmony export formatBytes */
 /** Formats bytes: `812 B`, `3.4 kB`, `512 MB`. Units are powers of 1,000, as is usual for uploads. */
 function formatBytes(bytes) {
     if (bytes < 999.5)
@@ -22712,7 +22812,7 @@ function formatBytes(bytes) {
     } while (value >= 999.5 && unit < UNITS.length - 1);
     return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
 }
-const UNITS = (/* unused pure expression or super */ null && (['kB', 'MB', 'GB', 'TB']));
+const UNITS = ['kB', 'MB', 'GB', 'TB'];
 /** Formats milliseconds: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
 function formatDuration(ms) {
     if (ms < 999.5)
@@ -22878,9 +22978,9 @@ function details(title, body) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Df: () => (/* binding */ withoutCommands),
 /* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   mU: () => (/* binding */ withoutColours),
 /* harmony export */   wh: () => (/* binding */ plainText)
 /* harmony export */ });
-/* unused harmony export withoutColours */
 /* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6098);
 
 /**
@@ -23468,9 +23568,12 @@ async function one_try_tryOnce(connection, spec, stream) {
         if (!read.ok && spec.signal.aborted)
             throw spec.signal.reason;
         // Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
-        if (isAccepted && sent !== 'all')
+        const result = { kind: 'response', sent, status, headers, body: read };
+        if (isAccepted && sent !== 'all') {
+            spec.onEarly?.(result);
             await upload?.readRest().catch(() => { });
-        return { kind: 'response', sent, status, headers, body: read };
+        }
+        return result;
     }
     catch (thrown) {
         const sent = sentSoFar();
@@ -24440,17 +24543,24 @@ class LineMeter {
 
 /** The most characters of one event, over all of its lines. */
 const LARGEST_EVENT = 1_048_576;
+/**
+ * The most bytes between two events: comments, empty lines, ids. Weeks of heartbeats are less; without a bound a flood
+ * makes garbage faster than it is collected.
+ */
+const MOST_BETWEEN_EVENTS = 16_777_216;
 /** Parses the bytes of an event stream into the data of its events, with bounded memory. */
 class EventReader {
     #meter = new LineMeter();
     #decoder = new TextDecoder();
     #parser;
     #verdict = 'more';
+    #sinceEvent = 0;
     /** @param take called with the data of each event; returns whether no more are needed. */
     constructor(take) {
         this.#parser = createParser({
             maxBufferSize: LARGEST_EVENT,
             onEvent: ({ data }) => {
+                this.#sinceEvent = 0;
                 if (this.#verdict === 'more' && take(data))
                     this.#verdict = 'enough';
             },
@@ -24463,9 +24573,12 @@ class EventReader {
     /** Parses the next chunk. Must not be called again after any result other than `more`. */
     feed(chunk) {
         const fit = this.#meter.measure(chunk);
+        this.#sinceEvent += chunk.length;
         this.#parser.feed(this.#decoder.decode(chunk.subarray(0, fit), { stream: true }));
         if (fit < chunk.length && this.#verdict === 'more')
             this.#verdict = 'too-long';
+        if (this.#sinceEvent > MOST_BETWEEN_EVENTS && this.#verdict === 'more')
+            this.#verdict = 'no-events';
         return this.#verdict;
     }
 }
@@ -24603,6 +24716,7 @@ class OneStream {
 const TOO_MUCH = {
     'too-long': 'a line of the stream is longer than 64 KiB',
     'too-large': 'an event of the stream is larger than 1 MiB',
+    'no-events': 'the stream has 16 MiB without an event',
 };
 function happenedTo(attempt) {
     if (attempt.kind === 'broken' || attempt.status >= 300 || attempt.body.ok)

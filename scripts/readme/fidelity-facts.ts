@@ -53,6 +53,7 @@ export const FACTS: Readonly<Record<string, Fact>> = {
 		'ends the app and all that it started; a second time the same',
 		['deployments'],
 		'the status of a second time',
+		{ action: 'delete-deployments' },
 	),
 	followDeployment: fact(
 		'GET /deployments/:id/events',

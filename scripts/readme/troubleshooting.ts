@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Entry } from 'yauzl';
 import { parseDeployJob } from '../../src/actions/deploy/inputs/inputs.ts';
 import { interruptionFailure } from '../../src/actions/deploy/interruption.ts';
 import { endedFailure } from '../../src/actions/deploy/wait/wait-failure.ts';
@@ -14,6 +15,9 @@ import { requestFailure } from '../../src/http/request-failure.ts';
 import { classify, type TryResult } from '../../src/http/retry-policy.ts';
 import { readTrigger } from '../../src/runner/trigger.ts';
 import { CREATE } from '../../src/service/deployments.ts';
+import { nameOf } from '../../src/workspace/inspect/entry-names.ts';
+import { locatePackage } from '../../src/workspace/inspect/package-file.ts';
+import { packageChanged } from '../../src/workspace/inspect/refusals.ts';
 import { type EntrypointFinding, entrypointFailure } from '../../src/workspace/select/entrypoint.ts';
 import { followLink } from '../../src/workspace/select/link.ts';
 import { code, table } from './table.ts';
@@ -41,6 +45,9 @@ function failures(): StepFailure[] {
 		entrypoint({ kind: 'left-out', rule: '.gitignore line 3: src/', takeBack: ['!src/'] }),
 		thrownBy(forkDeploy),
 		linkThatLeaves(),
+		thrownBy(() => locatePackage({ workspace: path.join(tmpdir(), 'no-such-checkout'), temp: '' }, 'build/app.zip')),
+		thrownBy(() => nameOf(UNSAFE_ENTRY)),
+		packageChanged('it changed'),
 		answered(401, 'unauthorized', 'Invalid API key'),
 		answered(403, 'forbidden', 'Not allowed for this project'),
 		answered(404, 'not_found', 'Not found'),
@@ -72,6 +79,13 @@ const RECORD = {
 	createdAt: '',
 	updatedAt: '',
 };
+
+/** An entry of a ready package, its name in UTF-8. */
+const UNSAFE_ENTRY = {
+	generalPurposeBitFlag: 0x0800,
+	fileNameRaw: Buffer.from('../app.ts'),
+	extraFields: [],
+} as unknown as Entry;
 
 function entrypoint(finding: EntrypointFinding): StepFailure {
 	return entrypointFailure('src/app.ts', finding) as StepFailure;

@@ -80,12 +80,13 @@ export async function connectGitHub(connection: GitHubConnection): Promise<GitHu
 	});
 	const within = (ms: number) => AbortSignal.any([abandoned, clock.deadline(ms)]);
 	const call = async (route: string, parameters: Readonly<Record<string, unknown>>, signal: AbortSignal) => {
-		const { data }: { data: unknown } = await octokit.request(route, {
+		const { status, data }: { status: number; data: unknown } = await octokit.request(route, {
 			owner,
 			repo,
 			...parameters,
 			request: { signal },
 		});
+		if (status === 204) return {};
 		// A page of some proxy, or a truncated response. Neither shows that the call was carried out.
 		if (typeof data !== 'object' || data === null) throw new Error(`the response to ${route} is not JSON`);
 		return data;

@@ -1,6 +1,7 @@
 import { backoffDelay } from '../domain/backoff.ts';
 import { PERMISSIONS, reasonOf } from '../domain/reporting/notices.ts';
 import type { EarlierDeploy } from '../domain/reporting/resume-record.ts';
+import { field } from '../domain/text/json.ts';
 import { connectGitHub, type GitHubApi } from './api.ts';
 import type { ReportedRun, ReportInputs } from './open-reporters.ts';
 import { toProblem } from './problem.ts';
@@ -55,6 +56,7 @@ export function openEarlierAttempts(inputs: ReportInputs, edges: EarlierEdges): 
 		sha: trigger.commit,
 		name: redactName(inputs.reportName),
 		environment: redactName(inputs.environment),
+		runId: environment.runId,
 	};
 	return {
 		async find(signal, withinMs) {
@@ -114,7 +116,7 @@ async function readStore(store: RecordStore, { api, query, clock, limit }: ReadC
 		} catch (thrown) {
 			const problem = toProblem(thrown, store.reporter);
 			const why = `${store.reporter}: ${reasonOf(problem)}`;
-			if (isRefused(problem)) return { kind: 'refused', why: `${why}${lacking(problem, store)}` };
+			if (isRefused(thrown, problem)) return { kind: 'refused', why: `${why}${lacking(problem, store)}` };
 			const pause = backoffDelay(failures, clock.random(), rateLimitOf(thrown, clock.wall()));
 			if (limit.signal.aborted || pause > limit.endsAt - clock.now()) return { kind: 'unread', why };
 			await clock.sleep(pause, limit.signal).catch(() => {});
@@ -122,8 +124,10 @@ async function readStore(store: RecordStore, { api, query, clock, limit }: ReadC
 	}
 }
 
-function isRefused({ status = 0, rateLimited }: ReturnType<typeof toProblem>): boolean {
-	return status >= 400 && status < 500 && status !== 408 && !rateLimited;
+/** Whether GitHub itself refuses. A proxy on the way refuses with a page, or asks for a password (407). */
+function isRefused(thrown: unknown, { status = 0, rateLimited }: ReturnType<typeof toProblem>): boolean {
+	const isRefusal = status >= 400 && status < 500 && status !== 407 && status !== 408 && !rateLimited;
+	return isRefusal && typeof field(thrown, 'response', 'data', 'message') === 'string';
 }
 
 /** Names the missing permission. GitHub responds with 404 if the token may not even see the resource. */

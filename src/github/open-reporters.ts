@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ReporterName } from '../domain/reporting/notices.ts';
 import { isObject, parseJson } from '../domain/text/json.ts';
 import type { ProxySettings } from '../http/transport.ts';
@@ -6,6 +5,7 @@ import { connectGitHub } from './api.ts';
 import type { GateClock } from './rate-limit-gate.ts';
 import type { Slot } from './reporters/reporter.ts';
 import { Reporters } from './reporters/reporters.ts';
+import { newRunKey } from './run-key.ts';
 
 /** The run that is reported, from the runner's environment. */
 export interface ReportedRun {
@@ -13,6 +13,8 @@ export interface ReportedRun {
 	readonly repository: string;
 	/** URL of the run, or ''. */
 	readonly runUrl: string;
+	/** Id of the run, the same in all of its attempts, or ''. */
+	readonly runId: string;
 	readonly trigger: { readonly commit: string; readonly pullRequest: number | undefined };
 	/** API address of the GitHub server that runs the job. */
 	readonly apiUrl: string;
@@ -25,6 +27,10 @@ export interface ReportInputs {
 	readonly reportName: string;
 	/** GitHub environment of the `deployment` reporter. */
 	readonly environment: string;
+	/** Key of the comment that several jobs share; '' for a comment of its own. */
+	readonly commentKey: string;
+	/** Address of what was deployed, with `{id}` and `{version}` in it; '' for none. */
+	readonly environmentUrl: string;
 	/** '' for none. */
 	readonly githubToken: string;
 }
@@ -46,6 +52,7 @@ export interface ReportEdges {
 }
 
 const RUN_KEY = 'reporters';
+const BEGAN = 'began';
 
 /** Opens the reporters that the inputs ask for. Undefined if there are none, or if something they need is missing. */
 export function openReporters(inputs: ReportInputs, edges: ReportEdges): Reporters | undefined {
@@ -56,8 +63,9 @@ export function openReporters(inputs: ReportInputs, edges: ReportEdges): Reporte
 		edges.log.info(`Not shown on the commit or pull request: ${missing}`);
 		return undefined;
 	}
-	const runKey = randomUUID();
+	const runKey = newRunKey(edges.environment.runId);
 	edges.state.write(RUN_KEY, runKey);
+	edges.state.write(BEGAN, String(edges.clock.wall()));
 	return reporters(inputs, edges, inputs.reportTo, runKey);
 }
 
@@ -86,6 +94,8 @@ const KEEPERS: readonly ReporterName[] = ['check', 'deployment'];
 export function openLeftReporters(inputs: ReportInputs, edges: ReportEdges, main: MainStep): Reporters | undefined {
 	const open = inputs.reportTo.filter((name) => {
 		const slot = readSlot(edges.state, name);
+		// A shared comment is looked at once more, and has no row yet of a job that was killed.
+		if (name === 'comment' && inputs.commentKey !== '') return slot?.open ?? true;
 		// If the main step saved its final view and still has no id, GitHub has refused the object: no new try.
 		const isOwed = slot === undefined || (slot.id === undefined && !main.hadLastWord);
 		return slot?.open || (main.mayHaveDeployed && KEEPERS.includes(name) && isOwed);
@@ -102,6 +112,7 @@ function reporters(
 	const { environment, state, outputs, log, clock, redactName } = edges;
 	return new Reporters({
 		names,
+		hasCheck: inputs.reportTo.includes('check'),
 		clock,
 		runKey,
 		connect: (abandoned) =>
@@ -119,6 +130,9 @@ function reporters(
 		runUrl: environment.runUrl,
 		reportName: redactName(inputs.reportName),
 		environment: redactName(inputs.environment),
+		commentKey: redactName(inputs.commentKey),
+		began: Number(state.read(BEGAN)) || clock.wall(),
+		environmentUrl: redactName(inputs.environmentUrl),
 		slot: (name) => {
 			let slot = readSlot(state, name);
 			return {
@@ -138,5 +152,10 @@ function reporters(
 function readSlot(state: SavedState, name: ReporterName): Slot | undefined {
 	const saved = parseJson(state.read(name));
 	if (!isObject(saved)) return undefined;
-	return { open: saved.open === true, ...(typeof saved.id === 'number' ? { id: saved.id } : {}) };
+	return {
+		open: saved.open === true,
+		...(typeof saved.id === 'number' ? { id: saved.id } : {}),
+		...(typeof saved.writes === 'number' ? { writes: saved.writes } : {}),
+		...(saved.looked === true ? { looked: true } : {}),
+	};
 }

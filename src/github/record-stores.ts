@@ -1,6 +1,8 @@
 import { type EarlierDeploy, readExternalId, readPayload } from '../domain/reporting/resume-record.ts';
 import { field } from '../domain/text/json.ts';
 import type { GitHubApi } from './api.ts';
+import { runKeyOf } from './reporters/deployment.ts';
+import { mayBeOfRun } from './run-key.ts';
 
 /** Which records to look for: those of one job on one commit. */
 export interface StoreQuery {
@@ -9,6 +11,8 @@ export interface StoreQuery {
 	readonly name: string;
 	/** Environment of the GitHub deployment. */
 	readonly environment: string;
+	/** Id of the run; '' if it has none. What other runs of the commit have left is passed over. */
+	readonly runId: string;
 }
 
 /** A reporter that keeps resume records at GitHub. */
@@ -21,7 +25,7 @@ export interface RecordStore {
 export const STORES: readonly RecordStore[] = [
 	{
 		reporter: 'check',
-		async read(api, { sha, name }) {
+		async read(api, { sha, name, runId }) {
 			const runs = await allPages((page) =>
 				api
 					.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
@@ -32,16 +36,22 @@ export const STORES: readonly RecordStore[] = [
 					})
 					.then((response) => field(response, 'check_runs')),
 			);
-			return newestFirst(runs).flatMap((run) => readExternalId(field(run, 'external_id')) ?? []);
+			return newestFirst(runs)
+				.map((run) => field(run, 'external_id'))
+				.filter((id) => mayBeOfRun(String(id).split(' ')[0], runId))
+				.flatMap((id) => readExternalId(id) ?? []);
 		},
 	},
 	{
 		reporter: 'deployment',
-		async read(api, { sha, environment }) {
+		async read(api, { sha, environment, runId }) {
 			const listed = await allPages((page) =>
 				api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, ...page }),
 			);
-			return newestFirst(listed).flatMap((one) => readPayload(field(one, 'payload')) ?? []);
+			return newestFirst(listed)
+				.map((one) => field(one, 'payload'))
+				.filter((payload) => mayBeOfRun(runKeyOf(payload), runId))
+				.flatMap((payload) => readPayload(payload) ?? []);
 		},
 	},
 ];

@@ -28,6 +28,8 @@ export interface RequestSpec extends CallOptions {
 	readonly wantsWhole?: boolean;
 	/** `to-deadline`: retries for as long as there is time, instead of four times. Default: `usual`. */
 	readonly patience?: Patience | undefined;
+	/** Called with an early 2xx response, before the rest of the body is read for the facts at its end. */
+	readonly onEarly?: (response: HttpResponse) => void;
 	/** Bytes of the response that are read at most. Default: 1 MiB. */
 	readonly largest?: number;
 }
@@ -105,8 +107,12 @@ export async function tryOnce(connection: Connection, spec: RequestSpec, stream?
 		}
 		if (!read.ok && spec.signal.aborted) throw spec.signal.reason;
 		// Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
-		if (isAccepted && sent !== 'all') await upload?.readRest().catch(() => {});
-		return { kind: 'response', sent, status, headers, body: read };
+		const result = { kind: 'response', sent, status, headers, body: read } as const;
+		if (isAccepted && sent !== 'all') {
+			spec.onEarly?.(result);
+			await upload?.readRest().catch(() => {});
+		}
+		return result;
 	} catch (thrown) {
 		const sent = sentSoFar();
 		const { fault } = upload ?? {};

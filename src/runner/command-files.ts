@@ -58,7 +58,7 @@ export function entryOf(name: string, value: string): string {
 function tryAppend(file: string, text: string): string | undefined {
 	try {
 		const { size } = statSync(file);
-		const descriptor = openSync(file, constants.O_WRONLY | constants.O_APPEND); // no O_CREAT: never creates it
+		const descriptor = openSync(file, HOW);
 		try {
 			appendFileSync(descriptor, text);
 		} catch (error) {
@@ -69,9 +69,17 @@ function tryAppend(file: string, text: string): string | undefined {
 		}
 		return undefined;
 	} catch (error) {
-		const { code = '' } = error as NodeJS.ErrnoException;
-		return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
+		return diskProblem(error);
 	}
+}
+
+/** Never creates the file, and does not wait for a reader of a pipe in its place. */
+const HOW = constants.O_WRONLY | constants.O_APPEND | (constants.O_NONBLOCK ?? 0); // Windows has no O_NONBLOCK
+
+/** Why a file could not be written, as part of a sentence. */
+export function diskProblem(error: unknown): string {
+	const { code = '' } = error as NodeJS.ErrnoException;
+	return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
 }
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -83,6 +91,7 @@ const WORDS: Readonly<Record<string, string>> = {
 	EPERM: 'the file may not be written',
 	EROFS: 'the disk is read-only',
 	EISDIR: 'a folder is in its place',
+	ENXIO: 'a pipe that nobody reads is in its place',
 };
 
 /** Truncates the file to its size before a failed append. */

@@ -20,8 +20,12 @@ export interface Environment {
 	readonly repository: string;
 	/** 1 for the first attempt of a run, more for its re-runs; undefined if the server does not say. */
 	readonly runAttempt: number | undefined;
+	/** Id of the run, the same in all of its attempts, or ''. */
+	readonly runId: string;
 	/** URL of the run's page, or ''. */
 	readonly runUrl: string;
+	/** How a workflow names this action: `owner/name` and a ref; both '' for one that is part of the checkout. */
+	readonly action: { readonly repository: string; readonly ref: string };
 	readonly apiUrl: string;
 	readonly proxy: ProxySettings;
 	/** Whether the log is shown with colours: on a runner yes, unless NO_COLOR (no-color.org) is set. */
@@ -45,10 +49,12 @@ export function readEnvironment(): Environment {
 		trigger: readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA')),
 		repository,
 		runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
+		runId,
 		runUrl:
 			repository === '' || runId === ''
 				? ''
 				: `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
+		action: { repository: env('GITHUB_ACTION_REPOSITORY'), ref: env('GITHUB_ACTION_REF') },
 		apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
 		colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
 		proxy: {

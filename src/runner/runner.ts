@@ -7,6 +7,7 @@ import { type CommandFileName, entryOf, openCommandFile } from './command-files.
 import { type Environment, readEnvironment } from './environment.ts';
 import { rawInputs } from './inputs.ts';
 import { createJsonLines, type JsonLines } from './json-lines.ts';
+import { createLineFile, type LineFile } from './line-file.ts';
 import { createLog, type Log, outliveReader } from './log.ts';
 import { createMasks, proxyPassword, type Secrets } from './masks.ts';
 import { createOutputs, type Outputs } from './outputs.ts';
@@ -35,6 +36,11 @@ export interface Runner {
 	handOn(output: string, secret: string): void;
 	/** Makes a file of JSON lines in the runner's folder for temporary files; it stays for the next steps. */
 	jsonLines(name: string): JsonLines;
+	/**
+	 * Makes a file of lines of text there, at its first line; it stays for the next steps.
+	 * @param what what the lines are, such as `The app's log`.
+	 */
+	lineFile(name: string, what: string): LineFile;
 	/**
 	 * Writes a JSON text into a file of that folder, without its secrets.
 	 * @returns its path, absolute.
@@ -87,6 +93,7 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 			outputFile.append(entryOf(output, secret));
 		},
 		jsonLines: (name) => createJsonLines(environment.temp, name, redact),
+		lineFile: (name, what) => createLineFile({ folder: environment.temp, name, what }, { redact, log }),
 		jsonFile(name, json) {
 			const file = tempPath(environment.temp, name, '.json');
 			writing(file, () => writeFileSync(file, redact(json), { flag: 'wx' }));

@@ -7,6 +7,8 @@ export interface Trigger {
 	readonly commit: string;
 	/** Number of the event's pull request. */
 	readonly pullRequest: number | undefined;
+	/** Whether the payload says that the event's pull request is open. Events without its state say no. */
+	readonly isPullRequestOpen: boolean;
 	/** Whether the event is of a pull request from another repository, so that its token is read-only. */
 	readonly fromFork: boolean;
 	/** Whether the workflow has the repository's secrets although the head is in another repository. */
@@ -23,6 +25,7 @@ export function readTrigger(eventName: string, payload: unknown, sha: string): T
 		eventName,
 		commit: isCommit(head) && sha !== '' ? head : sha,
 		pullRequest: pullRequestOf(payload),
+		isPullRequestOpen: field(payload, 'pull_request', 'state') === 'open',
 		fromFork: isForkPullRequest(payload),
 		forkWithSecrets: isForkWithSecrets(eventName, payload),
 	};

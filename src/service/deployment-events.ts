@@ -1,7 +1,7 @@
 import { type DeploymentEvent, parseDeploymentEvent } from '../domain/records/deployment-event.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
-import { Bookmark } from './sse/cursor.ts';
+import { Cursor } from './sse/cursor.ts';
 import { followEvents } from './sse/event-stream.ts';
 
 export interface DeploymentEventsRequest extends CallOptions {
@@ -45,18 +45,18 @@ async function followLog(
 	{ take, opened, note, signal, leftMs }: DeploymentEventsRequest,
 ): Promise<void> {
 	const path = `/${resource}s/${id}/events`;
-	const bookmark = new Bookmark();
+	const cursor = new Cursor();
 	let malformed = 0;
 	await followEvents(
 		{ ...connection, note },
 		{
 			what: { doing: "Following the app's log", request: `GET ${path}`, ifAmbiguous: '' },
-			path: () => (bookmark.since === undefined ? path : `${path}?${new URLSearchParams({ since: bookmark.since })}`),
+			path: () => (cursor.since === undefined ? path : `${path}?${new URLSearchParams({ since: cursor.since })}`),
 			resumes: true,
 			signal,
 			leftMs,
 			opened() {
-				bookmark.reopen();
+				cursor.reopen();
 				opened();
 			},
 			take(data) {
@@ -66,7 +66,7 @@ async function followLog(
 					return 'skipped';
 				}
 				const { event } = parsed;
-				if (event.kind !== 'other' && !bookmark.isNew(event.timestamp, textOf(event))) return 'skipped';
+				if ('timestamp' in event && !cursor.isNew(event.timestamp, textOf(event))) return 'skipped';
 				if (take(event)) return 'enough';
 				return event.kind === 'log' ? 'counted' : 'skipped';
 			},
@@ -74,6 +74,6 @@ async function followLog(
 	);
 }
 
-function textOf(event: Exclude<DeploymentEvent, { kind: 'other' }>): string {
+function textOf(event: Extract<DeploymentEvent, { timestamp: string }>): string {
 	return event.kind === 'log' ? `log ${event.line}` : `state ${event.status}`;
 }

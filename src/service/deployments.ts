@@ -1,16 +1,15 @@
-import type { StepFailure } from '../domain/failures/failure.ts';
-import { type DeploymentRecord, parseDeployment } from '../domain/records/deployment.ts';
+import type { DeploymentRecord } from '../domain/records/deployment.ts';
 import { type ListedDeployment, parseDeploymentList } from '../domain/records/deployment-list.ts';
 import { field, isObject } from '../domain/text/json.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
 import { encodeMultipart, type FilePart } from '../http/multipart.ts';
-import type { HttpResponse, Patience } from '../http/one-try.ts';
-import { send, trySend } from '../http/request.ts';
+import type { HttpResponse } from '../http/one-try.ts';
+import { send } from '../http/request.ts';
 import { type RequestText, requestFailure } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
+import { getDeployment, type PollOptions, type PollResult, readRecord } from './deployment.ts';
 import { type DeploymentEventsRequest, followDeployment } from './deployment-events.ts';
-import { readEntityTag } from './entity-tag.ts';
 import { type Listing, type ReadList, readList } from './list-pages.ts';
 
 export const CREATE: RequestText = {
@@ -26,6 +25,8 @@ export interface CreateRequest extends CallOptions {
 	readonly fields: readonly { readonly name: string; readonly text: string }[];
 	/** The package, or undefined for a deployment from `source`. */
 	readonly file?: FilePart;
+	/** Called with the record of an early response, while the rest of the package is still read for its digest. */
+	readonly onCreated?: (record: DeploymentRecord) => void;
 	/** Told the names of the environment variables that the new record has; not called where it does not say. */
 	readonly onEnvNames?: (names: readonly string[]) => void;
 }
@@ -36,13 +37,17 @@ export interface CreateRequest extends CallOptions {
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
 export async function createDeployment(connection: Connection, request: CreateRequest): Promise<DeploymentRecord> {
-	const { fields, file, onEnvNames, signal, leftMs } = request;
+	const { fields, file, onCreated, onEnvNames, signal, leftMs } = request;
 	const response = await send(connection, {
 		what: CREATE,
 		method: 'POST',
 		path: '/deployments',
 		body: encodeMultipart([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]),
 		retrySafety: 'once',
+		onEarly: (early) => {
+			const read = readRecord(connection, early);
+			if (read.kind === 'record') onCreated?.(read.record);
+		},
 		signal,
 		leftMs,
 	});
@@ -60,70 +65,6 @@ function readEnvNames(response: HttpResponse): string[] | undefined {
 	const read = readJson(response);
 	const vars = read.ok ? field(read.json, 'env_vars') : undefined;
 	return isObject(vars) ? Object.keys(vars) : undefined;
-}
-
-/** A record, and what the next poll may refer to it by. */
-export interface SeenRecord {
-	readonly kind: 'record';
-	readonly record: DeploymentRecord;
-	/** Absent if the service sends none. */
-	readonly entityTag?: string | undefined;
-}
-
-/** The outcome of one poll. */
-export type PollResult =
-	| SeenRecord
-	| { readonly kind: 'missing'; readonly failure: StepFailure }
-	| { readonly kind: 'malformed'; readonly why: string };
-
-export interface PollOptions extends CallOptions {
-	/** The last record seen; it is returned again if the service responds that nothing has changed (304). */
-	readonly last?: SeenRecord | undefined;
-	/** `to-deadline`: retries through an outage for as long as there is time. Default: four retries. */
-	readonly patience?: Patience;
-}
-
-/**
- * GET /deployments/{id}: the record as it is now.
- * @throws StepFailure `network` or `rejected` once the retries are used up or useless; Interrupted.
- */
-export async function getDeployment(
-	connection: Connection,
-	id: string,
-	{ last, ...options }: PollOptions,
-): Promise<PollResult> {
-	const result = await trySend(connection, {
-		what: { doing: 'Asking for the status', request: `GET /deployments/${id}`, ifAmbiguous: '' },
-		method: 'GET',
-		path: `/deployments/${id}`,
-		retrySafety: 'idempotent',
-		ifNoneMatch: last?.entityTag,
-		...options,
-	});
-	if (result.kind === 'failed') {
-		if (result.status === 404) return { kind: 'missing', failure: result.failure };
-		if (result.status === 304) return { kind: 'malformed', why: '304 to a request without If-None-Match' };
-		throw result.failure;
-	}
-	const { response } = result;
-	if (response.status === 304 && last !== undefined) return last;
-	const read = readRecord(connection, response);
-	if (read.kind === 'record' && read.record.id !== id) {
-		return { kind: 'malformed', why: 'the record in the response is another one' };
-	}
-	if (read.kind === 'record' && read.record.status === '') {
-		return { kind: 'malformed', why: 'the record has no "status"' };
-	}
-	return read;
-}
-
-function readRecord({ holdsSecret }: Connection, response: HttpResponse): Exclude<PollResult, { kind: 'missing' }> {
-	const read = readJson(response);
-	if (!read.ok) return { kind: 'malformed', why: read.why };
-	const parsed = parseDeployment(read.json);
-	if (!parsed.ok) return { kind: 'malformed', why: parsed.why };
-	if (holdsSecret?.(parsed.record.id)) return { kind: 'malformed', why: 'the record\'s "id" holds a secret' };
-	return { kind: 'record', record: parsed.record, entityTag: readEntityTag(response.headers.etag) };
 }
 
 /** The outcome of GET /deployments. */

@@ -95,6 +95,7 @@ export async function getInvocation(connection: Connection, id: string, options:
 	});
 	if (result.kind === 'failed') {
 		if (result.status === 404) return { kind: 'missing', failure: result.failure };
+		if (result.status === 304) return { kind: 'malformed', why: '304 to a request without If-None-Match' };
 		throw result.failure;
 	}
 	const read = readRecord(connection, result.response);

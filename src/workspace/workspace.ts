@@ -1,4 +1,5 @@
 import { makePackage, type Package } from './package.ts';
+import { type OpenOptions, openReadyPackage, type ReadyPackage } from './ready-package.ts';
 import { type DeployedDirectory, locateDirectory } from './select/directory.ts';
 import { requireEntrypoint } from './select/entrypoint.ts';
 import { findGit } from './select/find-git.ts';
@@ -22,6 +23,8 @@ export interface Workspace {
 	stream(files: readonly SelectedFile[], options: PackOptions): StreamedPackage;
 	/** A package on disk. */
 	pack(files: readonly SelectedFile[], options: PackOptions): Promise<Package>;
+	/** A package that was made before. @param file the input `package`. */
+	openPackage(file: string, options: OpenOptions): Promise<ReadyPackage>;
 }
 
 /** The machine that a workspace is on. */
@@ -45,5 +48,6 @@ export function openWorkspace({ workspace, temp, platform, searchPath }: Machine
 		requireEntrypoint,
 		stream: streamPackage,
 		pack: (files, options) => makePackage(files, { ...options, temp }),
+		openPackage: (file, options) => openReadyPackage({ workspace, temp }, file, options),
 	};
 }

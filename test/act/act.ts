@@ -29,6 +29,8 @@ export interface Run {
 	readonly event: string;
 	/** More arguments of act. */
 	readonly args?: readonly string[];
+	/** Folder of programs that stand in for those of this machine. */
+	readonly programs?: string;
 }
 
 export interface Ran {
@@ -49,7 +51,7 @@ export function installAct(): void {
  * Runs a workflow; prints each step as it ends, and of a failed one what it had written. Leaves nothing behind.
  * @throws where a signal ended it.
  */
-export async function runAct({ folder, workflow, event, args = [] }: Run): Promise<Ran> {
+export async function runAct({ folder, workflow, event, args = [], programs }: Run): Promise<Ran> {
 	const scratch = mkdtempSync(path.join(tmpdir(), 'act-'));
 	const act = spawn(
 		path.join(bin, 'act'),
@@ -61,7 +63,7 @@ export async function runAct({ folder, workflow, event, args = [] }: Run): Promi
 			...['--secret', 'GITHUB_TOKEN='],
 			...args,
 		],
-		{ cwd: folder, env: environment(scratch), stdio: ['ignore', 'pipe', 'pipe'] },
+		{ cwd: folder, env: environment(scratch, programs), stdio: ['ignore', 'pipe', 'pipe'] },
 	);
 	let warnings = ''; // there is always one, that it finds no Docker
 	act.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -98,12 +100,12 @@ export async function runAct({ folder, workflow, event, args = [] }: Run): Promi
 }
 
 /** A job starts as on a fresh machine: nothing of an outer workflow or npm script, and this Node, which is 24. */
-function environment(scratch: string): NodeJS.ProcessEnv {
+function environment(scratch: string, programs?: string): NodeJS.ProcessEnv {
 	const outer = /^(?:GITHUB|GH|ACTIONS|RUNNER|INPUT|STATE)_|^npm_(?!config_(?:cache|registry|userconfig)$)/;
 	const kept = Object.entries(process.env).filter(([name]) => !outer.test(name));
 	return {
 		...Object.fromEntries(kept),
-		PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`,
+		PATH: [programs, path.dirname(process.execPath), process.env.PATH].filter(Boolean).join(path.delimiter),
 		XDG_CONFIG_HOME: path.join(scratch, 'config'), // act writes there at its first start
 		ACT_DISABLE_VERSION_CHECK: '1',
 	};

@@ -5,8 +5,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { Client } from '../emulator/client.ts';
+import { appCode, deployApp } from '../emulator/registered-app.ts';
 import { installAct, runAct, VERSION } from './act.ts';
-import { makeSample } from './sample.ts';
+import { runMonorepo } from './monorepo.ts';
+import { makeSample, OLDER_FILE } from './sample.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const KEY = 'local-development-key';
@@ -22,6 +25,16 @@ interface Example {
 	readonly steps?: readonly string[];
 	/** The app registers itself, and this is the body of each action that a workflow calls. */
 	readonly handler?: string;
+	/** The event's payload, where the workflow reads more of it than act makes up. */
+	readonly payload?: object;
+	/** Versions of the app that run already. */
+	readonly before?: readonly string[];
+	/** Versions of those that must be left. */
+	readonly left?: readonly string[];
+	/** Files that the last deployment must have. */
+	readonly files?: readonly string[];
+	/** An example that runs before it, in the same repository. */
+	readonly after?: { readonly name: string; readonly event: string };
 	/** The workflow must end red. */
 	readonly isRed?: boolean;
 }
@@ -34,9 +47,34 @@ const RED = `const { session_id } = await kernel.browsers.create({ invocation_id
 const EXAMPLES: readonly Example[] = [
 	{ name: 'deploy-on-push', event: 'push', deployments: 1 },
 	{ name: 'pull-request', event: 'pull_request', deployments: 1 },
+	{ name: 'preview', event: 'pull_request', deployments: 1, handler: GREEN, payload: pullRequest('opened') },
+	{
+		name: 'preview',
+		event: 'pull_request',
+		deployments: 2,
+		operations: ['deleteDeployment'],
+		payload: pullRequest('closed'),
+		before: ['pr-7', 'pr-70'],
+		left: ['pr-70'],
+	},
+	{
+		name: 'keep-newest',
+		event: 'push',
+		deployments: 8,
+		operations: ['deleteDeployment'],
+		handler: GREEN,
+		before: ['v1', 'main-1', 'main-2', 'main-3', 'main-4', 'main-5', 'main-6'],
+		left: ['v1', 'main-3', 'main-4', 'main-5', 'main-6'],
+	},
+	{
+		name: 'roll-back',
+		event: 'workflow_dispatch',
+		deployments: 1,
+		payload: { inputs: { ref: 'v1' } },
+		files: [OLDER_FILE],
+	},
 	{ name: 'fork-dry-run', event: 'pull_request', deployments: 0 },
 	{ name: 'fork-emulator', event: 'pull_request', deployments: 0, steps: ['The app is still running'] },
-	{ name: 'monorepo', event: 'push', deployments: 3 },
 	{ name: 'wait-then-act', event: 'push', deployments: 1 },
 	{
 		name: 'smoke-test',
@@ -55,6 +93,16 @@ const EXAMPLES: readonly Example[] = [
 	},
 	{ name: 'promote', event: 'push', deployments: 2, operations: ['createInvocation'], handler: GREEN },
 	{ name: 'promote', event: 'push', deployments: 1, operations: ['createInvocation'], handler: RED, isRed: true },
+	{ name: 'build-once', event: 'push', deployments: 2, steps: ['It is what was built'] },
+	{ name: 'fork-package', event: 'pull_request', deployments: 0 },
+	{
+		name: 'fork-preview',
+		event: 'workflow_run',
+		payload: forkRun(),
+		after: { name: 'fork-package', event: 'pull_request' },
+		deployments: 1,
+		steps: ['Tell the pull request'],
+	},
 	{ name: 'end-to-end', event: 'pull_request', deployments: 1, operations: ['createInvocation'], handler: GREEN },
 	{
 		name: 'end-to-end',
@@ -77,17 +125,25 @@ const NOT_HERE: Readonly<Record<string, string>> = {
 	'proxy-and-ghes': 'needs the proxy of a company',
 };
 
+/** Names of examples, where only those are to be run; `e2e` is the workflow of the project. */
+const only = process.argv.slice(2);
+const isWanted = (name: string) => only.length === 0 || only.includes(name);
+
 const wrong: string[] = [];
 installAct();
-await runE2e();
+if (isWanted('e2e')) await runE2e();
 const untold = readdirSync(path.join(root, 'examples/workflows')).map((file) => path.basename(file, '.yml'));
-for (const name of untold.filter((one) => !EXAMPLES.some((example) => example.name === one))) {
+for (const name of untold.filter((one) => one !== 'monorepo' && !EXAMPLES.some((example) => example.name === one))) {
 	if (NOT_HERE[name] === undefined) wrong.push(`examples/workflows/${name}.yml is not in the list of test/act/run.ts`);
 	else console.log(`\n--- ${name}: skipped: ${NOT_HERE[name]}`);
 }
-for (const example of EXAMPLES) await runExample(example);
+for (const example of EXAMPLES.filter(({ name }) => isWanted(name))) await runExample(example);
+if (isWanted('monorepo')) wrong.push(...(await runMonorepo()));
 for (const problem of wrong) console.error(`wrong: ${problem}`);
-if (wrong.length === 0) console.log(`\nThe e2e workflow and ${EXAMPLES.length} examples ran under act ${VERSION}`);
+if (wrong.length === 0) {
+	const what = only.length === 0 ? `The e2e workflow and ${EXAMPLES.length + 1} examples` : only.join(', ');
+	console.log(`\n${what} ran under act ${VERSION}`);
+}
 process.exitCode = wrong.length === 0 ? 0 : 1;
 
 /** Every step of the workflow, and the post steps of the actions that have one. */
@@ -113,26 +169,86 @@ async function runExample({
 	operations = [],
 	steps = [],
 	handler,
+	payload,
+	before = [],
+	left = [],
+	files = [],
+	after,
 	isRed = false,
 }: Example): Promise<void> {
 	console.log(`\n--- ${name}${isRed ? ', which must end red' : ''}`);
 	const emulator = await startEmulator({ apiKey: KEY });
-	const sample = makeSample(name, handler);
+	const sample = makeSample(name, { handler, payload, after: after?.name });
 	try {
+		const ids = new Map<string, string>();
+		for (const version of before) ids.set(version, await deployed(emulator, version));
 		const settings = [
 			...['--secret', `BROWSER_API_KEY=${KEY}`, '--secret', `BROWSER_ORG_API_KEY=${KEY}`],
 			...['--var', `BROWSER_API_URL=${emulator.url}`],
 		];
 		const args = [...settings, ...sample.args];
-		const { code, succeeded } = await runAct({ folder: sample.folder, workflow: sample.workflow, event, args });
+		const run = (workflow: string, by: string) =>
+			runAct({ folder: sample.folder, workflow, event: by, args, programs: sample.programs });
+		const first = after === undefined ? undefined : await run(sample.earlier, after.event);
+		if (first !== undefined && first.code !== 0)
+			wrong.push(`${name}: ${after?.name} before it ended with ${first.code}`);
+		const { code, succeeded } = await run(sample.workflow, event);
 		if ((code === 0) === isRed) wrong.push(`${name}: act ended with ${code}`);
 		const missing = steps.filter((step) => !succeeded.includes(`Main ${step}`));
 		wrong.push(...missing.map((step) => `${name}: did not succeed: ${step}`));
+		const running = await Promise.all(before.map((version) => isRunning(emulator, ids.get(version) as string)));
+		wrong.push(
+			...before
+				.filter((version, at) => running[at] !== left.includes(version))
+				.map((version) => `${name}: ${version} was ${left.includes(version) ? 'deleted' : 'left'}`),
+		);
+		const entries = emulator.ledger.at(-1)?.entries.map((entry) => entry.name) ?? [];
+		wrong.push(...files.filter((file) => !entries.includes(file)).map((file) => `${name}: ${file} was not deployed`));
 		wrong.push(...unseen(emulator, deployments, operations).map((problem) => `${name}: ${problem}`));
 	} finally {
 		sample.remove();
 		await emulator.close();
 	}
+}
+
+/** A version of the app that the workflows name, which runs. */
+async function deployed(emulator: Emulator, version: string): Promise<string> {
+	const client = new Client(emulator);
+	const { id } = await deployApp(client, appCode('your-app'), { version });
+	await client.until(id, 'running');
+	return id;
+}
+
+async function isRunning(emulator: Emulator, id: string): Promise<boolean> {
+	return (await new Client(emulator).get(id)).status === 'running';
+}
+
+/** The event of a pull request of this repository. */
+function pullRequest(action: string): object {
+	const state = action === 'closed' ? 'closed' : 'open';
+	const repo = { full_name: 'your-org/your-app', fork: false };
+	return {
+		action,
+		number: 7,
+		pull_request: { number: 7, state, head: { ref: 'topic', repo }, base: { ref: 'main', repo } },
+		repository: { full_name: 'your-org/your-app' },
+	};
+}
+
+/** The event after a run for a pull request from a fork. */
+function forkRun(): object {
+	return {
+		repository: { full_name: 'your-org/your-app' },
+		workflow_run: {
+			id: 1,
+			event: 'pull_request',
+			conclusion: 'success',
+			head_branch: 'main',
+			head_sha: '0123456789abcdef0123456789abcdef01234567',
+			head_repository: { full_name: 'somebody-else/your-app' },
+			pull_requests: [],
+		},
+	};
 }
 
 function unseen({ ledger, requests }: Emulator, deployments: number, operations: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 // What a step writes to, broken in every way that a runner knows.
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -77,6 +78,16 @@ const FILE_FAULTS: readonly FileFault[] = [
 		break(sink, folder) {
 			mkdirSync(path.join(folder, 'file'));
 			return { step: { env: { [sink]: path.join(folder, 'file') } } };
+		},
+	},
+	{
+		name: 'a pipe that nobody reads',
+		only: 'linux',
+		says: /ENXIO/,
+		break(sink, folder) {
+			const file = path.join(folder, 'file');
+			execFileSync('mkfifo', [file]);
+			return { step: { env: { [sink]: file } } };
 		},
 	},
 	...(typeof ordinaryUser === 'string'

@@ -53,7 +53,7 @@ export interface Finished {
 	readonly outputs: Readonly<Record<string, string>>;
 	readonly state: Readonly<Record<string, string>>;
 	readonly summary: string;
-	/** Names of what was left in the folder for temporary files. */
+	/** Names of what was left in the folder for temporary files, less the app's log, which an app may write to or not. */
 	readonly leftInTemp: readonly string[];
 }
 
@@ -143,7 +143,7 @@ export function startAction(step: Step): Running {
 				};
 				const outputs = parseCommandFile(read(files.output));
 				const state = parseCommandFile(read(files.state));
-				const leftInTemp = readdirSync(temp);
+				const leftInTemp = readdirSync(temp).filter((name) => !name.startsWith('app-log-'));
 				resolve({ code, signal, stdout, stderr, outputs, state, summary: read(files.summary), leftInTemp });
 			} catch (error) {
 				reject(error);

@@ -100,9 +100,9 @@ run(
 		const replayId = UUID.exec(await replay('start', '--framerate', '10'))?.[0] ?? '';
 		await replay('stop', replayId);
 		expect(await replay('list')).toMatch(replayId);
-		await replay('download', replayId, '-o', 'out.mp4');
+		await replay('download', replayId, '--output-file', 'out.mp4');
 		expect(readFileSync(path.join(folder, 'out.mp4')).length).toBeGreaterThan(0);
-		await kernel(['browsers', 'delete', browser, '-y'], 'Successfully deleted');
+		await kernel(['browsers', 'delete', browser], /deleted/i);
 	},
 	120_000,
 );

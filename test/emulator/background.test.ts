@@ -14,7 +14,7 @@ let child: ChildProcess;
 
 beforeEach(() => {
 	folder = mkdtempSync(path.join(tmpdir(), 'background-'));
-	cpSync(path.resolve(import.meta.dirname, '../../dist'), folder, { recursive: true });
+	cpSync(path.resolve(import.meta.dirname, '../../dist/emulator'), folder, { recursive: true });
 	const env = { PATH: process.env.PATH, TMPDIR: folder };
 	child = fork(path.join(folder, 'background.js'), { cwd: folder, env, execArgv: [], stdio: 'ignore' });
 });

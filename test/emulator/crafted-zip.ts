@@ -3,6 +3,10 @@ import { crc32, deflateRawSync } from 'node:zlib';
 /** One entry of an archive, and every lie that can be told about it. */
 export interface CraftedEntry {
 	name: string;
+	/** The bytes of the name, where they are not its UTF-8. */
+	rawName?: Buffer;
+	/** Whether the flags do not say that the name is UTF-8. */
+	plainFlags?: boolean;
 	content?: string | Buffer;
 	/** The compressed bytes, where they are not the content's. */
 	packed?: Buffer;
@@ -68,17 +72,17 @@ export function craftZip(entries: readonly CraftedEntry[]): Buffer {
 		const packed = entry.packed ?? deflateRawSync(content);
 		const { descriptor, extra = Buffer.alloc(0) } = entry;
 		const truth: Told = {
-			name: Buffer.from(entry.name),
-			flags: UTF8 | (entry.flags ?? 0) | (descriptor ? DESCRIPTOR : 0),
+			name: entry.rawName ?? Buffer.from(entry.name),
+			flags: (entry.plainFlags ? 0 : UTF8) | (entry.flags ?? 0) | (descriptor ? DESCRIPTOR : 0),
 			method: entry.method ?? 8,
 			crc: entry.crc ?? crc32(content),
 			packedSize: packed.length,
 			size: entry.size ?? content.length,
 			extraSize: 0,
 		};
-		const { name = entry.name, ...lies } = entry.local ?? {};
+		const { name, ...lies } = entry.local ?? {};
 		const early = descriptor ? { crc: 0, packedSize: 0, size: 0 } : {};
-		const here: Told = { ...truth, ...early, ...lies, name: Buffer.from(name) };
+		const here: Told = { ...truth, ...early, ...lies, name: name === undefined ? truth.name : Buffer.from(name) };
 		const after = { ...truth, ...descriptor };
 		const bytes = Buffer.concat([
 			Buffer.from('PK\x03\x04'),

@@ -11,6 +11,10 @@ const sdk: readonly CraftedEntry[] = readdirSync(SDK, { recursive: true, encodin
 	.filter((name) => /^(?!src\/).*\.m?js$|^package\.json$/.test(name))
 	.map((name) => ({ name: `node_modules/@onkernel/sdk/${name}`, content: readFileSync(path.join(SDK, name)) }));
 
+/** The same as files of a checkout. */
+export const sdkFiles = (): Record<string, Buffer> =>
+	Object.fromEntries(sdk.map(({ name, content }) => [name, Buffer.from(content ?? '')]));
+
 /** Deploys code that may register itself, `index.ts` being its entrypoint unless the fields say otherwise. */
 export async function deployApp(
 	client: Client,

@@ -18,9 +18,12 @@ export async function runAttempt(cell: AttemptCell, workshop: Workshop, waits: (
 	]);
 	const step = (attempt: number): Step =>
 		reportedStep(github, attempt, cell.store, {
-			workspace: workshop.checkout('small'),
+			workspace: workshop.checkout({ size: 'small' }),
 			// No version: the service would refuse the same one twice.
-			with: { ...deployInputs(emulator, emulator.url, false, attempt === 1 ? 20 : cell.timeoutS), version: '' },
+			with: {
+				...deployInputs(emulator, emulator.url, { force: false }, attempt === 1 ? 20 : cell.timeoutS),
+				version: '',
+			},
 		});
 	try {
 		await leave(cell.left, step(1), { emulator, github });

@@ -18,11 +18,14 @@ export type CallPoint = (typeof CALL_POINTS)[number];
 
 const CALLS: Readonly<Record<CallName, { readonly called: Operation; readonly hasBody: boolean }>> = {
 	'delete-api-key': { called: 'deleteApiKey', hasBody: false },
+	'delete-deployments': { called: 'deleteDeployment', hasBody: false },
 	'invoke-action': { called: 'createInvocation', hasBody: true },
 	'resize-terminal': { called: 'resizeProcess', hasBody: true },
 	'list-replays': { called: 'listReplays', hasBody: false },
 	'watch-files': { called: 'watchEvents', hasBody: false },
 };
+/** They end with a 204, and may be done though nobody said so. */
+const DELETES: readonly CallName[] = ['delete-api-key', 'delete-deployments'];
 const NAMES = Object.keys(CALLS) as readonly CallName[];
 
 /** Seconds: the input of watch-files; longer than a connection that does not come about. */
@@ -44,8 +47,8 @@ export function callWireCells(): Matrix<CallCell> {
 			const { called, hasBody } = CALLS[operation];
 			const isRedirect = cut.startsWith('redirect');
 			if (!hasBody && (point === 'first byte' || point === 'closing brace')) return 'the request has no body';
-			if (operation === 'delete-api-key' && point === 'response body') return 'the answer 204 has no body';
-			if (operation === 'delete-api-key' && point === 'response headers') return 'the answer 204 ends with its headers';
+			if (DELETES.includes(operation) && point === 'response body') return 'the answer 204 has no body';
+			if (DELETES.includes(operation) && point === 'response headers') return 'the answer 204 ends with its headers';
 			if (isRedirect && (point === 'connect' || CALL_POINTS.indexOf(point) > CALL_POINTS.indexOf('closing brace')))
 				return 'a redirect answers a request, and says that nothing was done';
 			if (cut === 'trickle' && point === 'connect' && !tls) return 'in plain text nothing moves before the request';
@@ -93,8 +96,8 @@ function expected({ operation, cut, point, reach, tls }: Combination): readonly 
 		return [reach === 'once' ? 'success' : 'failure'];
 	}
 	if (reach === 'once') return ['success'];
-	// The request has gone out, so the key may be gone.
-	return [operation === 'delete-api-key' && !isUnheard ? 'ambiguous' : 'failure'];
+	// The request has gone out, so it may be gone.
+	return [DELETES.includes(operation) && !isUnheard ? 'ambiguous' : 'failure'];
 }
 
 interface Row {
@@ -128,9 +131,13 @@ const lookedUp = (outcome: Outcome) => ({ 'invoke-action': { once: outcome, alwa
 const broken = (status: number): Row[] =>
 	[answer(status, error('internal')), done(answer(status, error('internal')))].map((fault, at) => ({
 		...busy(`${status}${at === 0 ? '' : ', though done'}`, fault),
-		on: { 'delete-api-key': { always: 'ambiguous' }, ...lookedUp(at === 0 ? 'ambiguous' : 'success') },
+		on: {
+			'delete-api-key': { always: 'ambiguous' },
+			'delete-deployments': { always: 'ambiguous' },
+			...lookedUp(at === 0 ? 'ambiguous' : 'success'),
+		},
 	}));
-const SINGLE = ['delete-api-key', 'resize-terminal', 'list-replays'] as const;
+const SINGLE = ['delete-api-key', 'delete-deployments', 'resize-terminal', 'list-replays'] as const;
 const WITH_BODY = ['resize-terminal', 'list-replays'] as const;
 const WITH_RECORD = [...WITH_BODY, 'invoke-action'] as const;
 

@@ -38,9 +38,9 @@ export async function runCall(cell: CallCell, workshop: Workshop, waits: () => v
 	try {
 		const stage = await STAGES[operation](emulator);
 		const fault: WireFault | undefined =
-			cause.kind === 'wire'
-				? { cut: cause.cut, place: PLACES[cell.point as CallPoint], requests: stage.request, skip: 0, times }
-				: undefined;
+			cause.kind === 'wire' ? { cut: cause.cut, ...placeOf(cell, stage), skip: 0, times } : undefined;
+		if (cell.point === 'look')
+			emulator.faults.add({ operation: 'createInvocation', fault: { kind: 'answer', status: 502, afterCommit: true } });
 		if (cause.kind === 'service') emulator.faults.add({ operation: called, fault: cause.fault, times });
 		proxy = await startFaultProxy({
 			target: Number(new URL(emulator.url).port),
@@ -55,7 +55,7 @@ export async function runCall(cell: CallCell, workshop: Workshop, waits: () => v
 		const began = performance.now();
 		const running = startAction({
 			action: operation,
-			workspace: workshop.checkout('small'),
+			workspace: workshop.checkout({ size: 'small' }),
 			env: tls ? { NODE_EXTRA_CA_CERTS: workshop.certificates.authorityFile } : {},
 			with: {
 				'api-key': emulator.apiKey,
@@ -68,6 +68,7 @@ export async function runCall(cell: CallCell, workshop: Workshop, waits: () => v
 		const tookMs = performance.now() - began;
 		stop?.();
 		const calls = emulator.requests.filter((request) => request.operation === called);
+		emulator.faults.clear();
 		return {
 			facts: await stage.facts(),
 			changes: stage.changes,
@@ -94,8 +95,16 @@ const PLACES: Readonly<Record<CallPoint, Place>> = {
 	'response body': { kind: 'answer-body' },
 };
 
+/** Where on the wire: in the call itself, or in a poll after it. */
+function placeOf({ point, cause }: CallCell, { request }: Stage): Pick<WireFault, 'place' | 'requests'> {
+	if (point !== 'poll 1') return { place: PLACES[point as CallPoint], requests: request };
+	const isBody = cause.kind === 'wire' && cause.phase === 'response body';
+	return { place: { kind: isBody ? 'answer-body' : 'request-headers' }, requests: /^GET \/invocations\/\w+ / };
+}
+
 /** Words of an error after which the reader knows that it may have been done all the same. */
-const OPEN = /nobody here can say|after the request was sent|the service responded with (?:2|5)\d\d/;
+const OPEN =
+	/nobody here can say|may be running|is still "|after the request was sent|the service responded with (?:2|5)\d\d/;
 
 function outcomeOf({ code, stdout }: Finished): string {
 	if (code === 0) return 'success';
@@ -108,6 +117,8 @@ function claimOf(finished: Finished, stage: Stage): Claim {
 	return { kind: errors.some((line) => OPEN.test(line)) ? 'open' : 'not done' };
 }
 
+/** An app that stays up. */
+const UP = 'setInterval(() => {}, 1_000);';
 const SIZE = { rows: 31, cols: 97 };
 /** Milliseconds between two files of a watched folder. */
 const FILE_MS = 100;
@@ -122,6 +133,18 @@ const STAGES: Readonly<Record<CallName, (emulator: Emulator) => Promise<Stage>>>
 			changes: true,
 			facts: async () => ((await client.fetch(`/org/api_keys/${id}`)).status === 404 ? [id] : []),
 			said: ({ outputs }) => (outputs.deleted === 'true' ? id : `deleted: ${outputs.deleted}`),
+		};
+	},
+	async 'delete-deployments'(emulator) {
+		const client = new Client(emulator);
+		const [named, other] = [await client.deploy(UP), await client.deploy(UP)];
+		const gone = async (id: string) => ((await client.get(id)).status === 'stopped' ? [id] : []);
+		return {
+			request: /^DELETE \/deployments\//,
+			with: { 'deployment-id': named.id },
+			changes: true,
+			facts: async () => [...(await gone(named.id)), ...(await gone(other.id))],
+			said: ({ outputs }) => outputs['deleted-ids'] ?? '',
 		};
 	},
 	async 'invoke-action'(emulator) {

@@ -59,11 +59,19 @@ export interface DeployCell extends AnyCell {
 	readonly list: List;
 	/** The input. */
 	readonly timeoutS: number;
+	/** Whether what is sent is a package that was made before. */
+	readonly isReady?: boolean;
 	/** Whether a failed run is run again, once all is well again. */
 	readonly isRerun?: boolean;
 }
 
-export type CallName = 'delete-api-key' | 'invoke-action' | 'resize-terminal' | 'list-replays' | 'watch-files';
+export type CallName =
+	| 'delete-api-key'
+	| 'delete-deployments'
+	| 'invoke-action'
+	| 'resize-terminal'
+	| 'list-replays'
+	| 'watch-files';
 
 export interface CallCell extends AnyCell {
 	readonly operation: CallName;
@@ -102,9 +110,10 @@ export function nameOf(cell: Cell): string {
 function moreOf(cell: Cell): string[] {
 	switch (cell.operation) {
 		case 'deploy': {
-			const { force, size, list, timeoutS, isRerun } = cell;
+			const { force, size, list, timeoutS, isReady, isRerun } = cell;
 			const attempt = isRerun ? ['and a re-run'] : [];
-			return [force ? 'force' : 'no force', size, `list ${list}`, `timeout ${timeoutS} s`, ...attempt];
+			const ready = isReady ? ['a ready package'] : [];
+			return [force ? 'force' : 'no force', size, `list ${list}`, `timeout ${timeoutS} s`, ...ready, ...attempt];
 		}
 		case 're-run':
 			return [`after ${cell.left}`, `kept in ${cell.store}`, ...(cell.checksums ? [] : ['no checksums'])];

@@ -19,7 +19,7 @@ const POLL = /^GET \/deployments\/[^/? ]+ /;
 /** @param waits told when the run has come to where it mostly waits. */
 export async function runDeploy(cell: DeployCell, workshop: Workshop, waits: () => void): Promise<Evidence> {
 	const { certificates, untrusted } = workshop;
-	const { cause, tls, size, force, timeoutS } = cell;
+	const { cause, tls, timeoutS } = cell;
 	const [emulator, elsewhere] = await Promise.all([
 		startEmulator({ ...QUICK, checksums: cell.list !== 'unlabelled' }),
 		startElsewhere(),
@@ -48,12 +48,16 @@ export async function runDeploy(cell: DeployCell, workshop: Workshop, waits: () 
 		const address = way?.host ?? `${host}:${proxy.port}`;
 		const began = performance.now();
 		const step: Step = {
-			workspace: workshop.checkout(size),
+			workspace: workshop.checkout(cell),
 			env: tls ? { NODE_EXTRA_CA_CERTS: certificates.authorityFile } : {},
-			with: deployInputs(emulator, `${tls ? 'https' : 'http'}://${address}`, force, timeoutS),
+			with: deployInputs(emulator, `${tls ? 'https' : 'http'}://${address}`, cell, timeoutS),
 		};
 		const running = startAction(github === undefined ? step : reportedStep(github, 1, 'check', step));
-		onText(running, cause.kind === 'way' ? /Packing and sending/ : /Try 2 of 5|Asking the service/, waits);
+		onText(
+			running,
+			cause.kind === 'way' ? /Packing and sending|Sending the package/ : /Try 2 of 5|Asking the service/,
+			waits,
+		);
 		// A fault of the first try alone is over as soon as the step says that it will try again.
 		if (cell.reach === 'once') onText(running, /Try 2 of 5/, () => way?.open());
 		const finished = await endOf(running, cell.deadlineS * 1_000);

@@ -2,13 +2,16 @@ import { answerCells, wayCells } from './answer-cells.ts';
 import { attemptCells } from './attempt-cells.ts';
 import { callAnswerCells, callWireCells } from './call-cells.ts';
 import { type Cell, type DeployCell, joined, type Matrix, matrixOf } from './cell.ts';
+import { invokeAnswerCells, invokeWireCells } from './invoke-cells.ts';
 import { pollCells } from './poll-cells.ts';
 import { lostCells, uploadCells } from './upload-cells.ts';
 
 /** All cells. */
 export function wholeMatrix(): Matrix {
-	const deploys = joined(uploadCells(), lostCells(), pollCells(), wayCells(), answerCells());
-	return joined(deploys, rerunCells(deploys), attemptCells(), callWireCells(), callAnswerCells());
+	const uploads = joined(uploadCells(), lostCells());
+	const deploys = joined(uploads, readyCells(uploads), pollCells(), wayCells(), answerCells());
+	const calls = joined(callWireCells(), callAnswerCells(), invokeWireCells(), invokeAnswerCells());
+	return joined(deploys, rerunCells(deploys), attemptCells(), calls);
 }
 
 /** Whether it mostly waits: for something that stalls, or through the pauses between its tries. */
@@ -16,6 +19,18 @@ export function isPatient({ cause, reach, ...cell }: Cell): boolean {
 	if (reach === 'always' || cause.kind === 'way') return true;
 	if ('list' in cell && cell.list !== 'there') return true;
 	return cause.kind === 'wire' && cause.cut === 'stall';
+}
+
+/** Each fault of the upload once more, of a package that was made before: it is not packed, and its length is known. */
+function readyCells({ cells }: Matrix): Matrix {
+	const deploys = cells.filter((cell) => cell.operation === 'deploy');
+	return matrixOf(
+		deploys.map((cell): DeployCell | string =>
+			cell.tls || cell.force
+				? 'TLS and "force" make no difference to where the package comes from'
+				: { ...cell, isReady: true },
+		),
+	);
 }
 
 /** Each fault of a deploy once more, with a re-run after it. */

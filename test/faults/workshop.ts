@@ -3,19 +3,22 @@ import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulat
 import { type Certificates, makeCertificates } from '../action-runner/certificates.ts';
 import { runAction } from '../action-runner/start-action.ts';
 import { makeWorkspace, type Workspace } from '../action-runner/workspace.ts';
+import { craftZip } from '../emulator/crafted-zip.ts';
 import type { DeployCell } from './cell.ts';
 
 /** Bytes of a package that the sockets of both sides cannot hold, not even the last quarter but a little. */
 const LARGE = 8_000_000;
 /** An app that ends at once with 0, which counts as running; a shell starts fast. */
 const APP = { 'app.sh': 'exit 0\n' };
+/** Path of the package that was made before. */
+const READY = 'app.zip';
 /** What follows the closing boundary (RFC 2046 §5.1.1): it ends with two hyphens, of which the last is what matters. */
 const AFTER_BOUNDARY = '\r\n\r\n';
 
 /** More than there are cells that need one. */
 const OWN_HOSTS = Array.from({ length: 100 }, (_, number) => `127.1.0.${number + 1}`);
 
-export type Package = Pick<DeployCell, 'size' | 'force'>;
+export type Package = Pick<DeployCell, 'size' | 'force' | 'isReady'>;
 
 /** What all cells share, and none of them changes. */
 export interface Workshop {
@@ -24,7 +27,7 @@ export interface Workshop {
 	readonly untrusted: Certificates;
 	/** An address of this machine that no other cell uses: a port that is closed there stays closed. */
 	ownHost(): string;
-	checkout(size: DeployCell['size']): string;
+	checkout(kind: Pick<DeployCell, 'size' | 'isReady'>): string;
 	/** Bytes of the content of the POST, up to the end of the closing boundary. */
 	contentOf(kind: Package): Promise<number>;
 	close(): void;
@@ -40,20 +43,28 @@ export async function openWorkshop(): Promise<Workshop> {
 		small: makeWorkspace(APP),
 		large: makeWorkspace({ ...APP, 'large.bin': randomBytes(LARGE) }),
 	};
+	const content = randomBytes(LARGE);
+	const entries = Object.entries(APP).map(([name, text]) => ({ name, content: text }));
+	const large = { name: 'large.bin', content, method: 0, packed: content };
+	const ready: typeof checkouts = {
+		small: makeWorkspace({ [READY]: craftZip(entries) }),
+		large: makeWorkspace({ [READY]: craftZip([...entries, large]) }),
+	};
+	const checkout: Workshop['checkout'] = ({ size, isReady }) => (isReady ? ready : checkouts)[size].path;
 	const measured = new Map<string, Promise<number>>();
 	return {
 		certificates,
 		untrusted,
 		ownHost: () => OWN_HOSTS[hosts++ % OWN_HOSTS.length] as string,
-		checkout: (size) => checkouts[size].path,
+		checkout,
 		contentOf(kind) {
-			const key = JSON.stringify([kind.size, kind.force]);
-			const length = measured.get(key) ?? measure(checkouts[kind.size].path, kind.force);
+			const key = JSON.stringify([kind.size, kind.force, kind.isReady]);
+			const length = measured.get(key) ?? measure(checkout(kind), kind);
 			measured.set(key, length);
 			return length;
 		},
 		close() {
-			for (const workspace of Object.values(checkouts)) workspace.remove();
+			for (const workspace of [...Object.values(checkouts), ...Object.values(ready)]) workspace.remove();
 			certificates.remove();
 			untrusted.remove();
 		},
@@ -61,8 +72,14 @@ export async function openWorkshop(): Promise<Workshop> {
 }
 
 /** The inputs of every deploy. */
-export function deployInputs({ apiKey }: Pick<Emulator, 'apiKey'>, baseUrl: string, force: boolean, timeoutS: number) {
+export function deployInputs(
+	{ apiKey }: Pick<Emulator, 'apiKey'>,
+	baseUrl: string,
+	{ force, isReady = false }: Pick<DeployCell, 'force' | 'isReady'>,
+	timeoutS: number,
+) {
 	return {
+		...(isReady ? { package: READY } : {}),
 		'api-key': apiKey,
 		'base-url': baseUrl,
 		entrypoint: 'app.sh',
@@ -76,10 +93,10 @@ export function deployInputs({ apiKey }: Pick<Emulator, 'apiKey'>, baseUrl: stri
 }
 
 /** Deploys without any fault: equal trees give equal bytes, so the next request is as long as this one. */
-async function measure(workspace: string, force: boolean): Promise<number> {
+async function measure(workspace: string, kind: Package): Promise<number> {
 	const emulator = await startEmulator(QUICK);
 	try {
-		const { code, stdout } = await runAction({ workspace, with: deployInputs(emulator, emulator.url, force, 60) });
+		const { code, stdout } = await runAction({ workspace, with: deployInputs(emulator, emulator.url, kind, 60) });
 		const body = emulator.requests[0]?.body ?? Buffer.alloc(0);
 		if (code !== 0 || !body.subarray(-6).equals(Buffer.from(`--${AFTER_BOUNDARY}`))) {
 			throw new Error(`a deploy without a fault went wrong:\n${stdout}`);

@@ -85,6 +85,21 @@ export class Repository {
 		return check;
 	}
 
+	/**
+	 * GitHub's rule for a `success` with `auto_inactive`, which is the default: older deployments of the same environment
+	 * that had succeeded get the status `inactive`, unless they are transient or of production.
+	 */
+	addDeploymentStatus(deployment: Deployment, body: Body): void {
+		deployment.statuses.push(body);
+		if (body.state !== 'success' || body.auto_inactive === false) return;
+		const environment = body.environment ?? deployment.request.environment;
+		for (const { id, request, statuses } of this.deployments) {
+			const isKept = request.transient_environment === true || isProduction(request);
+			if (id >= deployment.id || isKept || request.environment !== environment) continue;
+			if (stateOf(statuses.at(-1)) === 'success') statuses.push({ state: 'inactive' });
+		}
+	}
+
 	/** What a reader would still take for going on. A context's last status counts. */
 	unfinished(): string[] {
 		const last = new Map(this.statuses.map((status) => [`${status.sha} ${status.context}`, status]));
@@ -97,6 +112,10 @@ export class Repository {
 			...this.comments.filter(({ bodies }) => bodies.at(-1)?.includes('⏳')).map(({ id }) => `comment ${id}`),
 		];
 	}
+}
+
+function isProduction({ production_environment: told, environment }: Body): boolean {
+	return told === undefined ? environment === 'production' : told === true;
 }
 
 function stateOf(status: Body | undefined): string | undefined {

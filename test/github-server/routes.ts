@@ -1,4 +1,4 @@
-import type { Body, Comment, Repository } from './repository.ts';
+import type { Body, CheckRun, Comment, Repository } from './repository.ts';
 
 /** One request as a route sees it; `params` are those of the path. */
 export interface Call {
@@ -34,7 +34,7 @@ export const ROUTES = {
 		permission: 'checks: write',
 		handle({ repository, body, home }) {
 			const check = repository.addCheck(body);
-			return created({ ...check, html_url: `${home}/runs/${check.id}` });
+			return created(shownCheck(check, home));
 		},
 	},
 	updateCheck: {
@@ -44,7 +44,7 @@ export const ROUTES = {
 			const check = repository.checks.find(({ id }) => String(id) === params.check_run_id);
 			if (check === undefined) return NOT_FOUND;
 			repository.updateCheck(check, body);
-			return ok({ ...check, html_url: `${home}/runs/${check.id}` });
+			return ok(shownCheck(check, home));
 		},
 	},
 	listChecks: {
@@ -58,7 +58,7 @@ export const ROUTES = {
 				.reverse();
 			const latest = runs.filter((run, index) => runs.findIndex((other) => other.name === run.name) === index);
 			const shown = query.get('filter') === 'all' ? runs : latest;
-			return ok(shown.map((check) => ({ ...check, html_url: `${home}/runs/${check.id}` })));
+			return ok(shown.map((check) => shownCheck(check, home)));
 		},
 	},
 	createStatus: {
@@ -86,10 +86,12 @@ export const ROUTES = {
 		permission: 'deployments: read',
 		list: '',
 		handle({ repository, query }) {
-			const [sha, environment] = [query.get('sha'), query.get('environment')];
-			const fitting = repository.deployments.filter(
-				({ request }) =>
-					(sha === null || request.ref === sha) && (environment === null || request.environment === environment),
+			const wanted = { ref: query.get('sha'), environment: query.get('environment'), task: query.get('task') };
+			const fitting = repository.deployments.filter(({ request }) =>
+				Object.entries({ task: 'deploy', ...request }).every(([name, value]) => {
+					const only = wanted[name as keyof typeof wanted] ?? null;
+					return only === null || only === value;
+				}),
 			);
 			return ok(fitting.reverse().map(({ id, request }) => ({ id, ...request })));
 		},
@@ -100,8 +102,18 @@ export const ROUTES = {
 		handle({ repository, params, body }) {
 			const deployment = repository.deployments.find(({ id }) => String(id) === params.deployment_id);
 			if (deployment === undefined) return NOT_FOUND;
-			deployment.statuses.push(body);
-			return created({ id: repository.nextId(), ...body });
+			repository.addDeploymentStatus(deployment, body);
+			return created({ ...body, id: repository.nextId() });
+		},
+	},
+	listDeploymentStatuses: {
+		route: 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
+		permission: 'deployments: read',
+		list: '',
+		handle({ repository, params }) {
+			const deployment = repository.deployments.find(({ id }) => String(id) === params.deployment_id);
+			if (deployment === undefined) return NOT_FOUND;
+			return ok(deployment.statuses.map((status, at) => ({ id: at + 1, ...status })).reverse());
 		},
 	},
 	listComments: {
@@ -132,6 +144,25 @@ export const ROUTES = {
 			return ok(shown(comment, home));
 		},
 	},
+	deleteComment: {
+		route: 'DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}',
+		permission: 'pull-requests: write',
+		handle({ repository, params, login }) {
+			const at = repository.comments.findIndex(({ id }) => String(id) === params.comment_id);
+			if (at === -1) return NOT_FOUND;
+			if (repository.comments[at]?.login !== login) return { status: 403, body: { message: 'Must be the author' } };
+			repository.comments.splice(at, 1);
+			return { status: 204, body: '' };
+		},
+	},
+	getPull: {
+		route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}',
+		permission: 'pull-requests: read',
+		handle({ repository, params }) {
+			const pull = repository.pulls.find(({ number }) => String(number) === params.pull_number);
+			return pull === undefined ? NOT_FOUND : ok({ ...pull, head: { sha: pull.sha } });
+		},
+	},
 	listPulls: {
 		route: 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls',
 		permission: 'pull-requests: read',
@@ -146,6 +177,13 @@ export const ROUTES = {
 } satisfies Record<string, Route>;
 
 export type GitHubOperation = keyof typeof ROUTES | 'graphql';
+
+/** GitHub's app for the tokens of workflows. */
+const ACTIONS = { id: 15_368, slug: 'github-actions' };
+
+function shownCheck(check: CheckRun, home: string): object {
+	return { app: ACTIONS, ...check, html_url: `${home}/runs/${check.id}` };
+}
 
 function shown({ id, issue, login, bodies }: Comment, home: string): object {
 	const html_url = `${home}/pull/${issue}#issuecomment-${id}`;

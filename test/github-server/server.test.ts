@@ -94,3 +94,26 @@ test('a secondary limit refuses what makes content, for the time that it names, 
 	expect(github.repository.checks).toHaveLength(4);
 	expect(github.violations).toEqual([]);
 });
+
+test("GitHub's rule: a success makes the older ones of its environment inactive, whosever they are, unless told not to", async () => {
+	const make = async (more: object, ...states: object[]) => {
+		const { body } = await call('POST', '/deployments', { ...DEPLOYMENT, environment: 'staging', ...more });
+		const { id } = body as { id: number };
+		for (const status of states) expect((await call('POST', `/deployments/${id}/statuses`, status)).status).toBe(201);
+		return id;
+	};
+	const success = { state: 'success', auto_inactive: false };
+	await make({ task: 'deploy:a' }, success);
+	await make({ task: 'deploy:b' }, { state: 'failure' });
+	await make({ transient_environment: true }, success);
+	await make({ production_environment: true }, success);
+	await make({ environment: 'other' }, success);
+	const last = () => github.repository.deployments.map(({ statuses }) => statuses.at(-1)?.state);
+	await make({}, success);
+	expect(last()).toEqual(['success', 'failure', 'success', 'success', 'success', 'success']);
+	const id = await make({}, { state: 'success' });
+	expect(last()).toEqual(['inactive', 'failure', 'success', 'success', 'success', 'inactive', 'success']);
+	expect((await call('GET', `/deployments/${id}/statuses`)).body).toMatchObject([{ state: 'success' }]);
+	expect((await call('GET', '/deployments?task=deploy:a')).body).toHaveLength(1);
+	expect(github.violations).toEqual([]);
+});

@@ -9,6 +9,8 @@ export interface Flood {
 	readonly unasked?: boolean;
 	/** `head`: a response never begins. `body`: its head is there, and no end comes. Left out: it is over soon. */
 	readonly endless?: 'head' | 'body';
+	/** Characters that a step may show, where the flood is of what it is to show; default 64 KiB. */
+	readonly shows?: number;
 }
 
 /** In every flood; must not be found in what a step shows. */
@@ -83,12 +85,13 @@ export const FLOODS: readonly Flood[] = [
 		endless: 'head',
 		send: (socket) => pour(socket, '', `HTTP/1.1 103 Early Hints\r\nLink: <${MARK}>\r\n\r\n`.repeat(100)),
 	},
-	{ name: '100 Continue, which nobody asked for', send: plain('HTTP/1.1 100 Continue\r\n\r\n') },
+	{ name: '100 Continue, which nobody asked for', endless: 'head', send: plain('HTTP/1.1 100 Continue\r\n\r\n') },
 	{ name: '101, another protocol', send: plain(`HTTP/1.1 101 ${MARK}\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n`) },
 	{ name: 'chunks without an end', send: (socket) => pour(socket, CHUNKED, chunk(MARK.repeat(10_000))) },
 	{ name: 'a chunk extension without an end', endless: 'body', send: (socket) => pour(socket, `${CHUNKED}1;`) },
 	{
 		name: 'trailers without an end',
+		endless: 'body',
 		send: (socket) => pour(socket, `${CHUNKED}0\r\n`, `X-${MARK}: ${MARK.repeat(200)}\r\n`),
 	},
 	{ name: 'a chunk of 10^15 bytes', send: (socket) => pour(socket, `${CHUNKED}38d7ea4c68000\r\n`) },
@@ -152,4 +155,24 @@ export const EVENT_FLOODS: readonly Flood[] = [
 	{ name: 'ids without an end', send: (socket) => pour(socket, `${STREAM}\r\n`, `id: ${MARK.repeat(2_000)}\n`) },
 	{ name: 'a slow trickle of a line', send: (socket) => trickle(socket, `${STREAM}\r\ndata: `) },
 	{ name: 'a bomb', send: (socket) => pour(socket, `${STREAM}Content-Encoding: gzip\r\n\r\n`, gzipBomb()) },
+];
+
+const line = `data: ${JSON.stringify({ event: 'log', timestamp: new Date(0).toISOString(), message: 'x'.repeat(1_000) })}\n\n`;
+const summary = `data: ${JSON.stringify({ event: 'app_version_summary', app_name: 'a', actions: Array(5_000).fill({ name: 'b' }) })}\n\n`;
+
+/** … and in the place of an app's log, of which a step prints 4,000,000 characters. */
+export const LOG_FLOODS: readonly Flood[] = [
+	{
+		name: 'lines of a log without an end',
+		shows: 4_500_000,
+		send: (socket) => pour(socket, `${STREAM}\r\n`, line.repeat(50)),
+	},
+];
+
+/** … and of what a deployment's stream tells of its app. */
+export const APP_FLOODS: readonly Flood[] = [
+	{
+		name: 'names of an app without an end',
+		send: (socket) => pour(socket, `${STREAM}\r\n`, summary),
+	},
 ];

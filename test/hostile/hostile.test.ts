@@ -7,7 +7,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { inTurn } from '../scenarios/secrets/evidence.ts';
 import { PRELOAD, run, tooMuch } from './cell.ts';
-import { EVENT_FLOODS, FLOODS } from './floods.ts';
+import { EVENT_FLOODS, FLOODS, LOG_FLOODS } from './floods.ts';
 import { type Place, runWithGitHub } from './github-cell.ts';
 import type { Asked } from './hostile-service.ts';
 
@@ -22,11 +22,16 @@ const ROWS: readonly { readonly action?: string; readonly place?: Asked; readonl
 	{ action: 'watch-files', flood: 'a line without an end' },
 	{ action: 'watch-files', flood: 'events without an end' },
 	{ action: 'watch-files', flood: 'events of cuts without an end' },
+	{ place: 'log', flood: 'lines of a log without an end' },
+	{ place: 'apps', flood: 'a slow trickle of a body' },
+	{ action: 'invoke-action', place: 'record', flood: 'JSON of 300,000 objects side by side' },
+	{ action: 'invoke-action', place: 'stream', flood: 'lines of a log without an end' },
+	{ action: 'invoke-action', place: 'replays', flood: '64 MiB of zeros in brotli' },
 ];
 
-test('ten floods', async () => {
+test('fifteen floods', async () => {
 	const cells = ROWS.map(({ action = '', place = 'call', flood: name }) => {
-		const flood = [...FLOODS, ...EVENT_FLOODS].find((one) => one.name === name);
+		const flood = [...FLOODS, ...EVENT_FLOODS, ...LOG_FLOODS].find((one) => one.name === name);
 		if (flood === undefined) throw new Error(`no such flood: ${name}`);
 		return { action, place, flood };
 	});

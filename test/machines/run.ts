@@ -17,7 +17,7 @@ const ACTIONS_FROM = 24;
 const ACTION_TESTS = [
 	...['wire', 'package'].map((name) => `scenarios/deploy/${name}`),
 	'scenarios/reports/post',
-	...['list-replays', 'watch-files', 'resize-terminal', 'delete-api-key'].map(
+	...['list-replays', 'watch-files', 'resize-terminal', 'delete-api-key', 'delete-deployments'].map(
 		(name) => `scenarios/sub-actions/${name}`,
 	),
 ];

@@ -13,6 +13,18 @@ const run = (head: unknown) => ({
 	workflow_run: { pull_requests: [{ number: 9 }], head_repository: head },
 });
 
+test.each([
+	{ event: { pull_request: { number: 7, state: 'open' } }, isOpen: true },
+	{ event: { pull_request: { number: 7, state: 'closed' } }, isOpen: false },
+	{ event: { pull_request: { number: 7, state: 'closed', merged: true } }, isOpen: false },
+	{ event: { pull_request: { number: 7, state: ['open'] } }, isOpen: false },
+	{ event: { pull_request: { number: 7 } }, isOpen: false },
+	{ event: { workflow_run: { pull_requests: [{ number: 9, state: 'open' }] } }, isOpen: false },
+	{ event: null, isOpen: false },
+])('$event: the pull request is open: $isOpen', ({ event, isOpen }) => {
+	expect(readTrigger('', event, '')).toMatchObject({ isPullRequestOpen: isOpen });
+});
+
 describe('a head in another repository', () => {
 	test.each([
 		{ eventName: 'pull_request_target', event: pull({ full_name: 'octo/app' }), fork: false, secrets: false },

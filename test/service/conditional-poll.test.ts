@@ -1,6 +1,6 @@
 // A poll that asks only for what has changed: where the service gives an entity tag, and in no other way.
 import { expect, test } from '@jest/globals';
-import { getDeployment, type PollResult, type SeenRecord } from '../../src/service/deployments.ts';
+import { getDeployment, type PollResult, type SeenRecord } from '../../src/service/deployment.ts';
 import { answer, serving } from '../service-server/serving.ts';
 
 const { serve, connect } = serving();

@@ -33,6 +33,24 @@ const polled = (first: Operation, ...silent: Operation[]): Way =>
 		},
 	);
 
+/** An invocation has failed, and its replays never come. */
+const failed: Way = after(
+	'createInvocation',
+	202,
+	{ body: '{"id":"invocation-1","status":"queued"}' },
+	after(
+		'getInvocation',
+		200,
+		{ body: '{"id":"invocation-1","status":"failed"}' },
+		after(
+			'listInvocationBrowsers',
+			200,
+			{ body: '{"browsers":[{"session_id":"b"}]}' },
+			stalled('listReplays', 'headers'),
+		),
+	),
+);
+
 /** The stream brings an event, then ends; the next one never begins. */
 const reopened = (operation: Operation): Way =>
 	after(
@@ -60,11 +78,27 @@ export const CALL_MOMENTS: readonly Moment[] = [
 		calling(action, 'asked to wait', (operation) => after(operation, 503, later, logged('Try 2 of 5'))),
 	]),
 	calling('delete-api-key', 'done, not answered', (operation) => stalled(operation, 'after-commit')),
+	calling('delete-deployments', 'done, not answered', (operation) => stalled(operation, 'after-commit')),
+	{
+		...calling('delete-deployments', 'the list arrives', () => stalled('listDeployments', 'headers', { skip: 1 })),
+		with: { 'app-name': 'app-1', version: 'version-1' },
+	},
+	{
+		...calling('delete-deployments', 'the list of apps arrives', () => stalled('listApps', 'headers')),
+		with: { 'app-name': 'app-1', version: 'version-1' },
+	},
 	calling('invoke-action', 'a poll arrives', () => polled('getInvocation')),
 	calling('invoke-action', 'the service is silent about its end', () => polled('getInvocation', 'updateInvocation')),
 	calling('invoke-action', 'between two looks at the list', (operation) =>
 		after(operation, 500, {}, stalled('listInvocations', 'headers', { skip: 1 })),
 	),
+	{ ...calling('invoke-action', 'its replays are read', () => failed), over: 'failure' },
+	{
+		...calling('invoke-action', 'the apps are listed after a refusal', (operation) =>
+			after(operation, 404, {}, stalled('listApps', 'headers')),
+		),
+		over: 'failure',
+	},
 	calling('list-replays', 'half of the answer', (operation) => stalled(operation, 'response-body')),
 	calling('resize-terminal', 'before its third try', (operation) => after(operation, 500, {}, logged('Try 3 of 5'))),
 	calling('watch-files', 'the stream is open', () => watching),

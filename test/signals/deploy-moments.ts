@@ -1,6 +1,7 @@
 // The moments of a deploy at which a signal may come, from its first log line to its last.
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { craftZip } from '../emulator/crafted-zip.ts';
 import type { GitHubOperation } from '../github-server/routes.ts';
 import { APP } from '../scenarios/deploy/deploying.ts';
 import { ALWAYS, after, answered, logged, type Moment, type Servers, silent, stalled, type Way } from './moment.ts';
@@ -63,6 +64,19 @@ const UPLOADS: readonly Moment[] = [
 	during('half of the answer', stalled('createDeployment', 'response-body')),
 	during('the whole answer', answered('createDeployment')),
 ];
+
+const READY = { with: { package: 'app.zip' }, files: { 'app.zip': readyZip() } };
+const READIES: readonly Moment[] = [
+	during('the log says "Checked the package"', logged('Checked the package'), READY),
+	during('50 % of the upload of a ready package', stalled('createDeployment', 'body', { bytes: LARGE / 2 }), READY),
+	during('all of the upload of a ready package, deployed', stalled('createDeployment', 'after-commit'), READY),
+];
+
+function readyZip(): Buffer {
+	const content = large['large.bin'];
+	const app = Object.entries(APP).map(([name, text]) => ({ name, content: text }));
+	return craftZip([...app, { name: 'large.bin', content, method: 0, packed: content }]);
+}
 
 const temporary = (names: (left: readonly string[]) => boolean): Way => ({
 	reached: ({ running }) => names(readdirSync(running.temp, { recursive: true, encoding: 'utf8' })),
@@ -152,9 +166,23 @@ function end(status: 'running' | 'failed', quiet: boolean): Moment {
 const END = { running: 'Deployed: running', failed: 'Deployment failed' };
 const ENDS = [end('running', false), end('failed', false), end('running', true), end('failed', true)];
 
+/** It is running, and the service never says what its app is called. */
+const NAMES: Moment = {
+	...during('the names of the app are asked for', stalled('listApps', 'headers')),
+	over: 'success',
+	arrange({ emulator }) {
+		const record = { status: 'running' };
+		emulator.faults.add({ operation: 'getDeployment', times: ALWAYS, fault: { kind: 'override', record } });
+		emulator.faults.add({ operation: 'listApps', fault: { kind: 'stall', at: 'headers' } });
+		return undefined;
+	},
+};
+
 export const DEPLOY_MOMENTS: readonly Moment[] = [
+	NAMES,
 	...SAID,
 	...UPLOADS,
+	...READIES,
 	...FROM_DISK,
 	...PAUSES,
 	...SEARCHES,

@@ -38,6 +38,7 @@ const REPLAY = { replay_id: 'replay-1', started_at: '2030-01-02T03:04:05Z', fini
 /** What the service responds to a success. */
 const SUCCESS: Readonly<Record<string, string>> = {
 	'delete-api-key': '{"ok": true}',
+	'delete-deployments': '{"ok": true}',
 	'invoke-action': JSON.stringify({ id: 'invocation-1', status: 'succeeded', output: '{}' }),
 	'list-replays': JSON.stringify([{ ...REPLAY, replay_view_url: 'https://api.example.com/browser/replays' }]),
 	'resize-terminal': '{"ok": true}',

@@ -7,12 +7,16 @@ import { logFailure, logStack } from '../step/end.ts';
 import type { DeployEdges, Update } from './edges.ts';
 import type { DeployInputs } from './inputs/inputs.ts';
 import { interruptionFailure, type Stage } from './interruption.ts';
+import { confirmVersion } from './recognise/confirm.ts';
 import { redactReport } from './report/redact-report.ts';
-import { blamedFile, type DeployReport, endOutputs, failReport, outputsOf, startReport } from './report/report.ts';
+import { blamedPlace, type DeployReport, endOutputs, failReport, outputsOf, startReport } from './report/report.ts';
 import { renderDeploySummary, renderRefusal, titleOf } from './report/summary.ts';
 import type { DeployRun } from './run.ts';
+import { mark, skip } from './skip/skip.ts';
 import { attach } from './steps/attach.ts';
 import { create } from './steps/create.ts';
+import { deleteWhenClosed } from './steps/delete-when-closed.ts';
+import { nameApps } from './steps/name-apps.ts';
 import { packOnly } from './steps/pack.ts';
 import { select } from './steps/select.ts';
 import { wait } from './wait/wait.ts';
@@ -52,8 +56,18 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 async function runSteps(run: DeployRun): Promise<void> {
 	const app = await select(run);
 	if (run.inputs.dryRun) return packOnly(run, app);
-	const deployment = (await attach(run, app)) ?? (await create(run, app));
-	await wait(run, deployment);
+	await mark(run);
+	const left = await attach(run, app);
+	const unchanged = left === undefined ? await skip(run, app) : undefined;
+	if (unchanged !== undefined) return nameApps(run, unchanged);
+	const deployment = left ?? (await create(run, app));
+	try {
+		const reached = await wait(run, app, deployment.record);
+		if (deployment.isRecognised) await confirmVersion(run, deployment.record);
+		await nameApps(run, reached);
+	} finally {
+		await deleteWhenClosed(run, deployment, left === undefined);
+	}
 }
 
 /** Turns whatever ended the job early into a StepFailure. */
@@ -74,10 +88,10 @@ const UNEXPECTED = {
 function logOutcome(report: DeployReport, { log }: DeployEdges, tookMs: number): void {
 	const { failure, record } = report;
 	const title = titleOf(report);
-	const file = blamedFile(report);
+	const place = blamedPlace(report);
 	const id = record === undefined ? '' : `, deployment ${record.id}`;
 	if (failure === undefined) log.info(`${title}${id}, ${formatDuration(tookMs)} in all`, 'good');
-	else logFailure(log, failure, { title, ...(file === undefined ? {} : { file }) });
+	else logFailure(log, failure, { title, ...place });
 }
 
 /** Ends the deploy because of a bad input: one error, the outputs that say so, and a summary. No request was sent. */
@@ -86,7 +100,7 @@ export async function refuseDeploy(
 	{ log, outputs, summary }: Pick<RunnerEdges, 'log' | 'outputs' | 'summary'>,
 ): Promise<void> {
 	const failure = toStepFailure(thrown, 'input');
-	outputs.set(endOutputs('failure', failure, undefined));
+	outputs.set({ skipped: 'false', ...endOutputs('failure', failure, undefined) });
 	logFailure(log, failure, { title: 'Not deployed: an input is wrong' });
 	await summary.write((redact) => renderRefusal(redactFailure(failure, redact)));
 }

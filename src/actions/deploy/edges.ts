@@ -1,6 +1,11 @@
 import type { Redact } from '../../domain/secrets/redact.ts';
 import type { EarlierAttempts } from '../../github/earlier-attempts.ts';
+import type { FindNewest } from '../../github/newest-deployment.ts';
+import type { FindPullState } from '../../github/pull-state.ts';
+import type { Environment } from '../../runner/environment.ts';
+import type { LineFile } from '../../runner/line-file.ts';
 import type { Apps } from '../../service/apps.ts';
+import type { DeploymentDeletion } from '../../service/deployment-deletion.ts';
 import type { Deployments } from '../../service/deployments.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { RunnerEdges } from '../step/edges.ts';
@@ -13,7 +18,14 @@ export interface DeployEdges extends RunnerEdges {
 	readonly apps: Apps;
 	readonly reporting: Reporting;
 	readonly earlier: EarlierAttempts;
+	readonly newest: FindNewest;
+	/** For a preview whose pull request was closed meanwhile. */
+	readonly deletion: Pick<DeploymentDeletion, 'delete'>;
+	readonly pullState: FindPullState;
 	readonly redact: Redact;
+	readonly environment: Pick<Environment, 'action' | 'trigger'>;
+	/** Makes a file of lines for later steps; see runner/line-file.ts. */
+	lineFile(name: string, what: string): LineFile;
 }
 
 /** Adds new facts to the report. */

@@ -1,9 +1,12 @@
 import type { RawInputs } from '../../domain/inputs/parsers.ts';
 import { openEarlierAttempts } from '../../github/earlier-attempts.ts';
+import { openNewestDeployment } from '../../github/newest-deployment.ts';
 import { openReporters } from '../../github/open-reporters.ts';
+import { openPullState } from '../../github/pull-state.ts';
 import { openConnection } from '../../http/transport.ts';
 import { startRunner } from '../../runner/runner.ts';
 import { openApps } from '../../service/apps.ts';
+import { openDeploymentDeletion } from '../../service/deployment-deletion.ts';
 import { openDeployments } from '../../service/deployments.ts';
 import { openWorkspace } from '../../workspace/workspace.ts';
 import { deploy, refuseDeploy } from './deploy.ts';
@@ -22,9 +25,12 @@ await runner.run(parse, refuse, async (inputs) => {
 		...runner,
 		workspace: openWorkspace(runner.environment),
 		deployments: openDeployments(connection),
-		apps: openApps(connection),
+		apps: openApps({ ...connection, note: connection.debug }), // their list never decides alone
 		reporting: startReporting(inputs.dryRun ? undefined : openReporters(inputs, runner), runner),
 		earlier: openEarlierAttempts(inputs, runner),
+		newest: openNewestDeployment(inputs, runner),
+		deletion: openDeploymentDeletion(connection),
+		pullState: openPullState(inputs, runner),
 	});
 	await connection.close();
 	return report.failure === undefined;

@@ -1,3 +1,5 @@
+import type { DeploymentRecord } from '../../domain/records/deployment.ts';
+import type { ReadyPackage } from '../../workspace/ready-package.ts';
 import type { SelectedFile } from '../../workspace/selected-file.ts';
 import type { DeployEdges, Update } from './edges.ts';
 import type { DeployInputs } from './inputs/inputs.ts';
@@ -12,7 +14,15 @@ export interface DeployRun {
 	readonly enter: (stage: Stage) => void;
 }
 
-/** The app that is deployed: files of the workspace, or a source that the service fetches itself. */
+/** The deployment that the job waits for. */
+export interface OwnDeployment {
+	readonly record: DeploymentRecord;
+	/** Whether it was recognised in the service's list. Otherwise the service has told its id. */
+	readonly isRecognised: boolean;
+}
+
+/** The app that is deployed: files of the workspace, a package made before, or a source that the service fetches itself. */
 export type SelectedApp =
 	| { readonly kind: 'directory'; readonly entrypoint: string; readonly files: readonly SelectedFile[] }
+	| { readonly kind: 'package'; readonly entrypoint: string; readonly ready: ReadyPackage }
 	| { readonly kind: 'source' };

@@ -12,6 +12,9 @@ export const MOST_CHARACTERS = 4_000_000;
 /** How many of the last lines the summary of a failure shows. */
 export const LAST_LINES = 20;
 
+/** How many of the last lines are searched for the place of an error, at least where there are as many. */
+export const SEARCHED_LINES = 400;
+
 /** Splits a log event into lines. Colours and other terminal control sequences are removed. */
 export function linesOf(message: string): string[] {
 	const plain = withoutColours(shorten(message, LONGEST_MESSAGE));

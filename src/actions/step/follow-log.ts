@@ -1,10 +1,11 @@
 import { Interrupted } from '../../domain/failures/interruption.ts';
+import type { AppNames } from '../../domain/records/app.ts';
 import type { DeploymentEvent } from '../../domain/records/deployment-event.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
 import { count } from '../../domain/text/format.ts';
 import type { CallOptions } from '../../http/call-options.ts';
 import type { DeploymentEventsRequest } from '../../service/deployment-events.ts';
-import { LAST_LINES, linesOf, MOST_CHARACTERS, MOST_LINES, redactLines } from './app-log.ts';
+import { LAST_LINES, linesOf, MOST_CHARACTERS, MOST_LINES, redactLines, SEARCHED_LINES } from './app-log.ts';
 import type { RunnerEdges } from './edges.ts';
 
 const LOG_TITLE = 'Log of the app';
@@ -13,13 +14,20 @@ const LOG_TITLE = 'Log of the app';
 const FINAL = ['failed', 'stopped', 'succeeded'];
 
 /** Milliseconds that a failed deployment's last lines may take to arrive in all … */
-const DRAIN_MS = 1_000;
+const DRAIN_MS = 3_000;
 /** Milliseconds of that without any new line, once the stream is open. */
-const QUIET_MS = 300;
+const QUIET_MS = 1_000;
 
 export interface LogEdges extends Pick<RunnerEdges, 'clock' | 'log'> {
 	readonly deployments: { follow(id: string, request: DeploymentEventsRequest): Promise<void> };
 	readonly redact: Redact;
+}
+
+/** Who else is told of what the stream brings. */
+export interface LogReaders {
+	/** Called with the text of each event, whole and as it came. */
+	readonly text?: (text: string) => void;
+	readonly app?: (app: AppNames) => void;
 }
 
 /** Prints the app's log during the wait. It has no influence on the result, never throws, and runs until `end()`. */
@@ -29,8 +37,10 @@ export class FollowedLog {
 	readonly #bounds: CallOptions;
 	readonly #stop = new AbortController();
 	#following: Promise<void> | undefined;
-	/** The lines of the last events, one array per event. */
+	readonly #readers: LogReaders;
+	/** The lines of the last events, one array per event, and how many lines that are. */
 	#last: string[][] = [];
+	#lastCount = 0;
 	#printed = 0;
 	#characters = 0;
 	/** Whether the limit of printed lines is reached. The last lines are still collected. */
@@ -38,15 +48,22 @@ export class FollowedLog {
 	#isOpen = false;
 	#arrived = () => {};
 
-	constructor(id: string, edges: LogEdges, bounds: CallOptions) {
+	constructor(id: string, edges: LogEdges, bounds: CallOptions, readers: LogReaders = {}) {
 		this.#id = id;
 		this.#edges = edges;
 		this.#bounds = bounds;
+		this.#readers = readers;
 	}
 
 	/** The last lines, redacted. Each event is redacted as a whole, because a secret may span several lines. */
 	get lastLines(): readonly string[] {
-		return this.#last.flatMap((lines) => redactLines(lines, this.#edges.redact)).slice(-LAST_LINES);
+		const events = this.#last.slice(-LAST_LINES);
+		return events.flatMap((lines) => redactLines(lines, this.#edges.redact)).slice(-LAST_LINES);
+	}
+
+	/** More of the last lines, not redacted: for a search, never to be shown. */
+	get searchedLines(): readonly string[] {
+		return this.#last.flat();
 	}
 
 	/** Starts following the log; further calls do nothing. */
@@ -96,14 +113,28 @@ export class FollowedLog {
 	}
 
 	#take(event: DeploymentEvent): boolean {
-		if (event.kind === 'log') this.#show(linesOf(event.line));
+		if (event.kind === 'log') {
+			this.#show(linesOf(event.line));
+			this.#readers.text?.(event.line);
+		}
+		if (event.kind === 'app') this.#readers.app?.(event.app);
 		if (event.kind !== 'other') this.#arrived();
 		// Final on the server: the log is all there.
 		return event.kind === 'state' && FINAL.includes(event.status);
 	}
 
+	#remember(lines: string[]): void {
+		this.#last.push(lines);
+		this.#lastCount += lines.length;
+		for (let first = this.#last[0]; first !== undefined; first = this.#last[0]) {
+			if (this.#lastCount - first.length < SEARCHED_LINES) return;
+			this.#last.shift();
+			this.#lastCount -= first.length;
+		}
+	}
+
 	#show(lines: string[]): void {
-		this.#last = [...this.#last.slice(1 - LAST_LINES), lines];
+		this.#remember(lines);
 		if (this.#isFull) return;
 		const { log, redact } = this.#edges;
 		for (const line of redactLines(lines, redact)) {

@@ -3,12 +3,15 @@ import { type ServiceInputs, secretsOfService } from '../../domain/inputs/servic
 import type { Connection } from '../../http/connection.ts';
 import { openConnection } from '../../http/transport.ts';
 import { type Runner, startRunner } from '../../runner/runner.ts';
+import { keepMemoryLean } from '../../workspace/lean-memory.ts';
 import { refuseStep } from './end.ts';
 
 /** What differs between the sub-actions. */
 export interface SubAction<Inputs> {
 	/** E.g. `Deleting the API key`. */
 	readonly doing: string;
+	/** Finds the secrets among the raw inputs. Default: the key. */
+	readonly secretsOf?: (raw: RawInputs) => { always: string[]; ifLong: string[] };
 	/** @throws InputFailure for the first bad input. */
 	readonly parse: (raw: RawInputs) => Inputs;
 	/** @returns whether it succeeded. */
@@ -18,10 +21,12 @@ export interface SubAction<Inputs> {
 /** Runs a sub-action: masks the key, checks the inputs, connects to the service, runs, and disconnects. */
 export async function startSubAction<Inputs extends ServiceInputs>({
 	doing,
+	secretsOf = secretsOfService,
 	parse,
 	run,
 }: SubAction<Inputs>): Promise<void> {
-	const runner = startRunner(secretsOfService);
+	keepMemoryLean(); // a stream may bring events as fast as they can be read
+	const runner = startRunner(secretsOf);
 	const refuse = (thrown: unknown) => refuseStep(doing, thrown, runner);
 	await runner.run(parse, refuse, async (inputs) => {
 		const connection = openConnection(inputs, runner);

@@ -87,7 +87,7 @@ export class PackageFailure extends StepFailure {
 /** The most characters of a path in a message, half from either end: an annotation has at most 4,096. */
 const SHOWN = 1_000;
 
-function brief(path: string): string {
+export function brief(path: string): string {
 	if (path.length <= SHOWN) return path;
 	return `${path.slice(0, SHOWN / 2)}…${path.slice(-SHOWN / 2)}`.toWellFormed();
 }

@@ -1,12 +1,16 @@
 import { isObject } from '../text/json.ts';
 import { plainText } from '../text/sanitize.ts';
 
-/** One version of a deployed app, as `GET /apps` lists it. The specification does not show it. */
-export interface AppRecord {
+/** What an app can be called by. */
+export interface AppNames {
 	readonly name: string;
-	readonly version: string;
 	/** Names of the actions that its code registers. */
 	readonly actions: readonly string[];
+}
+
+/** One version of a deployed app, as `GET /apps` lists it. The specification does not show it. */
+export interface AppRecord extends AppNames {
+	readonly version: string;
 	/** Id of the deployment; '' where the record has none. */
 	readonly deployment: string;
 }
@@ -18,19 +22,22 @@ const LONGEST_NAME = 200;
 export function parseApps(body: unknown): AppRecord[] | undefined {
 	if (!Array.isArray(body)) return undefined;
 	return body.filter(isObject).flatMap((entry) => {
-		const text = (value: unknown) => plainText(value, LONGEST_NAME);
-		const name = text(entry.app_name);
-		if (name === '') return [];
-		const actions = Array.isArray(entry.actions) ? entry.actions : [];
-		return [
-			{
-				name,
-				version: text(entry.version),
-				actions: actions
-					.map((action) => text(isObject(action) ? action.name : action))
-					.filter((action) => action !== ''),
-				deployment: text(entry.deployment),
-			},
-		];
+		const names = parseAppNames(entry);
+		return names === undefined ? [] : [{ ...names, version: text(entry.version), deployment: text(entry.deployment) }];
 	});
+}
+
+/** Reads the names in a record of an app, or in the event that tells them; undefined where the app has none. */
+export function parseAppNames({ app_name, actions }: Record<string, unknown>): AppNames | undefined {
+	const name = text(app_name);
+	if (name === '') return undefined;
+	const all = Array.isArray(actions) ? actions : [];
+	return {
+		name,
+		actions: all.map((action) => text(isObject(action) ? action.name : action)).filter((action) => action !== ''),
+	};
+}
+
+function text(value: unknown): string {
+	return plainText(value, LONGEST_NAME);
 }

@@ -1,4 +1,5 @@
 import { isObject, parseJson } from '../text/json.ts';
+import { type AppNames, parseAppNames } from './app.ts';
 import { describeForeignBody } from './service-error.ts';
 
 /**
@@ -10,7 +11,9 @@ export type DeploymentEvent =
 	| { readonly kind: 'log'; readonly timestamp: string; readonly line: string }
 	/** The status has changed. Only the record itself decides how a deployment ended. */
 	| { readonly kind: 'state'; readonly timestamp: string; readonly status: string }
-	/** A heartbeat, a summary, or an unknown event. */
+	/** The service has read the names of an app out of the deployment's code. A deployment may have several apps. */
+	| { readonly kind: 'app'; readonly app: AppNames }
+	/** A heartbeat, or an unknown event. */
 	| { readonly kind: 'other' };
 
 export type ParsedDeploymentEvent =
@@ -33,6 +36,8 @@ export function parseDeploymentEvent(
 	if (body === undefined) return { ok: false, why: describeForeignBody(data).replace('the body', 'its data') };
 	if (!isObject(body)) return { ok: false, why: 'its data is not a JSON object' };
 	const { event, timestamp, message, error, [resource]: record } = body;
+	const app = event === 'app_version_summary' && resource === 'deployment' ? parseAppNames(body) : undefined;
+	if (app !== undefined) return { ok: true, event: { kind: 'app', app } };
 	const isState = event === `${resource}_state`;
 	if (event !== 'log' && event !== 'error' && !isState) return { ok: true, event: { kind: 'other' } };
 	if (typeof timestamp !== 'string' || !TIMESTAMP.test(timestamp) || Number.isNaN(Date.parse(timestamp))) {

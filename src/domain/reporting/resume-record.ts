@@ -1,9 +1,10 @@
 import { isId } from '../records/id.ts';
 import type { Redact } from '../secrets/redact.ts';
-import { field, parseJson } from '../text/json.ts';
+import { field, isObject, parseJson } from '../text/json.ts';
+import type { DeployMarks } from './deploy-marks.ts';
 
 /** What a later attempt of the same job needs to recognise this deployment. It is saved at GitHub. */
-export interface ResumeRecord {
+export interface ResumeRecord extends Partial<DeployMarks> {
 	readonly deployment_id?: string;
 	readonly package_digest?: string;
 	readonly version?: string;
@@ -27,7 +28,7 @@ export function redactResumeRecord(record: ResumeRecord, redact: Redact): Resume
 
 /** What an earlier attempt recorded: the id of its deployment, or the time of a request whose response was lost. */
 export type EarlierDeploy = {
-	/** SHA-256 of the package, in hex. */
+	/** SHA-256 of the package, in hex; '' if the job ended before the package was complete. */
 	readonly digest: string;
 	/** See {@link appKey}. */
 	readonly app: string;
@@ -79,16 +80,30 @@ export function readPayload(payload: unknown): EarlierDeploy | undefined {
 
 /** Whether a saved record (JSON) names a deployment that a later attempt must know about. */
 export function tellsOfDeployment(record: string): boolean {
-	return readPayload(record) !== undefined;
+	const saved = parseJson(record);
+	return isObject(saved) && readPayload(afterKill(saved, '')) !== undefined;
+}
+
+/**
+ * The record of a step that was killed, from the last one that it saved. A request under way is over now; it was not
+ * sent in whole if its package was not even complete.
+ * @param now the current time (ISO 8601).
+ */
+export function afterKill(saved: ResumeRecord, now: string): ResumeRecord {
+	const { lost_since, lost_until, ...record } = saved;
+	if (lost_since === undefined || record.package_digest === undefined) return record;
+	return { ...record, lost_since, lost_until: lost_until ?? now };
 }
 
 /** Assumed length in milliseconds of a lost request without a recorded end, because the job was killed. */
 const LOST_FOR_MS = 3_600_000;
 
-function earlierDeploy(record: Required<Omit<ResumeRecord, 'version' | 'entrypoint'>>): EarlierDeploy | undefined {
+function earlierDeploy(
+	record: Required<Omit<ResumeRecord, 'version' | 'entrypoint' | keyof DeployMarks>>,
+): EarlierDeploy | undefined {
 	const { app, deployment_id: id } = record;
-	const digest = record.package_digest.replace(/^sha256:/, '');
-	if (!/^[0-9a-f]{64}$/.test(digest) || !/^[0-9a-f]{16}$/.test(app)) return undefined;
+	const digest = record.package_digest.replace(/^sha256:|^-$/, '');
+	if (!/^([0-9a-f]{64})?$/.test(digest) || !/^[0-9a-f]{16}$/.test(app)) return undefined;
 	if (isId(id) && id !== NONE) return { kind: 'known', digest, app, id };
 	const since = Date.parse(record.lost_since);
 	const until = Date.parse(record.lost_until);

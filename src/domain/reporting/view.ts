@@ -11,9 +11,13 @@ export interface ReportView {
 	readonly title: string;
 	/** Markdown, escaped. */
 	readonly summary: string;
-	/** The file to annotate, relative to the workspace, and the message there. */
-	readonly blame?: { readonly file: string; readonly message: string };
+	/** The file to annotate, relative to the workspace, its line (from 1; default: the first), and the message there. */
+	readonly blame?: { readonly file: string; readonly line?: number; readonly message: string };
 	readonly resume: ResumeRecord;
+	/** Whether nothing was deployed because the same runs already: there is no new GitHub deployment then. */
+	readonly unchanged?: boolean;
+	/** Whether the deployment was deleted again by the job that made it. */
+	readonly isGone?: boolean;
 }
 
 /** Redacts the view. Must be called before its texts are truncated, which could leave a part of a secret. */
@@ -23,7 +27,7 @@ export function redactView(view: ReportView, redact: Redact): ReportView {
 		...view,
 		title: redact(title),
 		summary: redact(summary),
-		...(blame === undefined ? {} : { blame: { file: redact(blame.file), message: redact(blame.message) } }),
+		...(blame === undefined ? {} : { blame: { ...blame, file: redact(blame.file), message: redact(blame.message) } }),
 		resume: redactResumeRecord(resume, redact),
 	};
 }

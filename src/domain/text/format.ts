@@ -32,3 +32,10 @@ export function count(number: number, noun: string): string {
 export function grouped(number: number): string {
 	return String(number).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
+
+/** Formats a time (ISO 8601) to the minute: `2026-11-22 06:02 UTC`; `an earlier run` if it is none. */
+export function formatMoment(time: string): string {
+	const ms = Date.parse(time);
+	if (Number.isNaN(ms)) return 'an earlier run';
+	return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

@@ -4,6 +4,7 @@ import { field } from '../../domain/text/json.ts';
 import { LIMITS, shorten, shortenMarkdown } from '../../domain/text/shorten.ts';
 import { idIn, pageIn } from '../response.ts';
 import { createKept, type Reporter, type ReporterContext, sendAccepted } from './reporter.ts';
+import { rowMark } from './row.ts';
 import { checkConclusion } from './states.ts';
 
 /** Shows the deploy as a check run on the commit. */
@@ -41,17 +42,20 @@ function announce({ found }: ReporterContext, check: unknown): void {
 }
 
 /** The body of the check run, and smaller variants of it: without the annotation, then without texts. */
-function bodiesOf(view: ReportView, { runKey, runUrl }: ReporterContext): object[] {
+function bodiesOf(view: ReportView, context: ReporterContext): object[] {
+	const { runKey, runUrl } = context;
 	const { phase, conclusion = 'unknown', title, summary, blame } = view;
 	const state =
 		phase === 'ended' ? { status: 'completed', conclusion: checkConclusion(conclusion) } : { status: 'in_progress' };
 	const known = { ...state, external_id: toExternalId(runKey, view.resume) };
 	const linked = { ...known, ...(runUrl === '' ? {} : { details_url: runUrl }) };
-	const output = { title: shorten(title, LIMITS.description), summary: shortenMarkdown(summary, LIMITS.checkText) };
+	const mark = rowMark(context, view);
+	const text = `${mark}${shortenMarkdown(summary, LIMITS.checkText - mark.length)}`;
+	const output = { title: shorten(title, LIMITS.description), summary: text };
 	const annotation = blame && {
 		path: blame.file,
-		start_line: 1,
-		end_line: 1,
+		start_line: blame.line ?? 1,
+		end_line: blame.line ?? 1,
 		annotation_level: 'failure',
 		message: shorten(blame.message, LIMITS.annotation),
 	};

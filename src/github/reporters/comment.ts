@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ReportView } from '../../domain/reporting/view.ts';
-import { field } from '../../domain/text/json.ts';
 import { prose } from '../../domain/text/markdown.ts';
 import { LIMITS, shortenMarkdown } from '../../domain/text/shorten.ts';
-import { rateLimitOf } from '../rate-limit.ts';
-import { idIn, isRefusal, pageIn, statusOf } from '../response.ts';
+import { pageIn, statusOf } from '../response.ts';
+import { authorOf, findComment, findPullRequest } from './comment-place.ts';
 import { createKept, type Reporter, type ReporterContext, sendAccepted, sendOpen } from './reporter.ts';
 
 /**
@@ -27,7 +26,7 @@ export function commentReporter(context: ReporterContext): Reporter {
 			if (view.phase === 'preparing') return;
 			const ended = view.phase === 'ended';
 			const bodies = bodiesOf(view, context);
-			id ??= await findOwn(context, issue, author);
+			id ??= (await findComment(context, { issue, author, mark: markerOf(context.reportName) }))?.id;
 			if (id !== undefined && !(await update(context, id, bodies, ended))) id = undefined;
 			if (id !== undefined) return;
 			const { id: newId, made } = await createKept(context, ended, () =>
@@ -70,7 +69,7 @@ function announce({ found }: ReporterContext, comment: unknown): void {
 }
 
 /** The marker, an HTML comment. It contains a hash of the name, because a name may contain the end of a comment. */
-function markerOf(reportName: string): string {
+export function markerOf(reportName: string): string {
 	return `<!-- browser-deploy-action ${createHash('sha256').update(reportName).digest('hex').slice(0, 32)} -->`;
 }
 
@@ -82,44 +81,3 @@ function bodiesOf(view: ReportView, { reportName, sha, runUrl }: ReporterContext
 	const report = shortenMarkdown(view.summary, LIMITS.comment - head.length - foot.length);
 	return [`${head}${report}${foot}`, `${head}${prose(view.title, LIMITS.description)}\n${foot}`];
 }
-
-async function findPullRequest({ api, pullRequest, sha, say }: ReporterContext): Promise<number | undefined> {
-	if (pullRequest !== undefined) return pullRequest;
-	const isOpen = (pull: unknown) => field(pull, 'state') === 'open';
-	const open = await api.find('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: sha }, isOpen);
-	if (open === undefined) say('No comment: there is no open pull request for this commit');
-	const number = field(open, 'number');
-	return Number.isSafeInteger(number) ? (number as number) : undefined;
-}
-
-/** Finds the comment, only among those written with this token: anyone could write a comment with the marker. */
-async function findOwn(
-	{ api, reportName }: ReporterContext,
-	issue_number: number,
-	author: string,
-): Promise<number | undefined> {
-	const marker = markerOf(reportName);
-	const own = await api.find(
-		'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
-		{ issue_number },
-		(comment) => {
-			const login = field(comment, 'user', 'login');
-			const isOwn = login === author || login === `${author}[bot]`;
-			return isOwn && String(field(comment, 'body')).startsWith(marker);
-		},
-	);
-	return idIn(own);
-}
-
-/** The author of the comment. Throws on a temporary problem: a wrong author would lead to a second comment. */
-async function authorOf(api: ReporterContext['api']): Promise<string> {
-	try {
-		return await api.viewer();
-	} catch (error) {
-		if (isRefusal(error) && rateLimitOf(error, 0) === undefined) return WORKFLOW_AUTHOR;
-		throw error;
-	}
-}
-
-/** The login of a workflow's own token, for a server that refuses the GraphQL query. */
-const WORKFLOW_AUTHOR = 'github-actions[bot]';

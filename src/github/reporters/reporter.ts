@@ -17,6 +17,9 @@ export interface Slot {
 	readonly open: boolean;
 	/** Id of the object at GitHub. Absent while the request that creates it is running. */
 	readonly id?: number;
+	/** Of the shared comment: how many writes were sent, and whether the main step is done with it. */
+	readonly writes?: number;
+	readonly looked?: boolean;
 }
 
 export interface ReporterContext {
@@ -29,12 +32,22 @@ export interface ReporterContext {
 	readonly runUrl: string;
 	readonly reportName: string;
 	readonly environment: string;
+	/** Key of the comment that several jobs share; '' if this job has one of its own. */
+	readonly commentKey: string;
+	/** When the job began, in milliseconds since 1970; the same in the main step and the post step. */
+	readonly began: number;
+	/** Address of what was deployed, with `{id}` and `{version}` in it; '' for none. */
+	readonly environmentUrl: string;
 	/** Distinguishes this run's objects from those of other runs. */
 	readonly runKey: string;
 	readonly slot: { read(): Slot | undefined; write(slot: Slot): void };
 	/** Sets outputs. */
 	readonly found: (outputs: Readonly<Record<string, string>>) => void;
 	readonly say: (line: string) => void;
+	/** Resolves when the check run shows the newest view, or has failed to; returns whether it does. */
+	readonly checkShown: () => Promise<boolean>;
+	/** Waits `ms` milliseconds and up to `spread` more, at random. Rejects once reporting is abandoned. */
+	readonly pause: (ms: number, spread: number) => Promise<void>;
 }
 
 /**

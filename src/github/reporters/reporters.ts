@@ -9,17 +9,21 @@ import { checkReporter } from './check.ts';
 import { commentReporter } from './comment.ts';
 import { deploymentReporter } from './deployment.ts';
 import type { Reporter, ReporterContext, Slot } from './reporter.ts';
+import { sharedCommentReporter } from './shared-comment.ts';
 import { statusReporter } from './status.ts';
 
 const MAKERS: Readonly<Record<ReporterName, (context: ReporterContext) => Reporter>> = {
 	check: checkReporter,
 	status: statusReporter,
 	deployment: deploymentReporter,
-	comment: commentReporter,
+	comment: (context) => (context.commentKey === '' ? commentReporter(context) : sharedCommentReporter(context)),
 };
 
-export interface ReportersSetup extends Omit<ReporterContext, 'api' | 'slot'> {
+export interface ReportersSetup extends Omit<ReporterContext, 'api' | 'slot' | 'checkShown' | 'pause'> {
+	/** The reporters that have something to show: in the post step those that the main step has left open. */
 	readonly names: readonly ReporterName[];
+	/** Whether the job shows a check run at all. */
+	readonly hasCheck: boolean;
 	readonly clock: GateClock;
 	/** Called at the first view, while the job goes on. */
 	readonly connect: (abandoned: AbortSignal) => Promise<GitHubApi>;
@@ -37,14 +41,20 @@ export class Reporters {
 	readonly #gate: RateLimitGate;
 	readonly #abandoned = new AbortController();
 
-	constructor({ names, clock, connect, slot, ...shared }: ReportersSetup) {
+	constructor({ names, hasCheck, clock, connect, slot, ...shared }: ReportersSetup) {
 		this.#clock = clock;
 		this.#gate = new RateLimitGate(clock, this.#abandoned.signal);
 		let api: Promise<GitHubApi> | undefined;
+		const checkShown = async () => {
+			const lane = this.#lanes[names.indexOf('check')];
+			await lane?.idle;
+			return hasCheck && lane?.problem === undefined;
+		};
+		const pause = (ms: number, spread: number) => clock.sleep(ms + clock.random() * spread, this.#abandoned.signal);
 		this.#lanes = names.map((name) => {
 			const make = async () => {
 				api ??= connect(this.#abandoned.signal);
-				return MAKERS[name]({ ...shared, api: await api, slot: slot(name) });
+				return MAKERS[name]({ ...shared, checkShown, pause, api: await api, slot: slot(name) });
 			};
 			return new Lane(make, this.#gate, (thrown) => toProblem(thrown, name));
 		});

@@ -13,8 +13,11 @@ export function statusState({ phase, conclusion }: ReportView): 'pending' | 'suc
 }
 
 /** State of the GitHub deployment. */
-export function deploymentState(view: ReportView): 'queued' | 'in_progress' | 'success' | 'failure' | 'error' {
+export function deploymentState(
+	view: ReportView,
+): 'queued' | 'in_progress' | 'success' | 'inactive' | 'failure' | 'error' {
 	if (view.phase === 'preparing') return 'queued';
 	if (view.phase !== 'ended') return view.phase;
+	if (view.isGone && view.conclusion === 'success') return 'inactive';
 	return statusState(view) as 'success' | 'failure' | 'error';
 }

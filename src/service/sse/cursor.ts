@@ -9,7 +9,7 @@ const LONGEST_KEY = 200;
  * The position in a stream of events: the time from which to ask for more, and which events of the next connection are
  * repeats. A service may send the events of exactly that time again, and some services send all events again.
  */
-export class Bookmark {
+export class Cursor {
 	/** The time of the latest event as the service wrote it; undefined before the first event. */
 	since: string | undefined;
 	#at = Number.NEGATIVE_INFINITY;

@@ -4,8 +4,17 @@ import { LineMeter } from './line-meter.ts';
 /** The most characters of one event, over all of its lines. */
 export const LARGEST_EVENT = 1_048_576;
 
-/** The result of a chunk. After `too-long` (a line) or `too-large` (an event) the stream cannot be read any further. */
-export type ChunkVerdict = 'more' | 'enough' | 'too-long' | 'too-large';
+/**
+ * The most bytes between two events: comments, empty lines, ids. Weeks of heartbeats are less; without a bound a flood
+ * makes garbage faster than it is collected.
+ */
+export const MOST_BETWEEN_EVENTS = 16_777_216;
+
+/**
+ * The result of a chunk. After `too-long` (a line), `too-large` (an event) or `no-events` (too much between two events)
+ * the stream cannot be read any further.
+ */
+export type ChunkVerdict = 'more' | 'enough' | 'too-long' | 'too-large' | 'no-events';
 
 /** Parses the bytes of an event stream into the data of its events, with bounded memory. */
 export class EventReader {
@@ -13,12 +22,14 @@ export class EventReader {
 	readonly #decoder = new TextDecoder();
 	readonly #parser: EventSourceParser;
 	#verdict: ChunkVerdict = 'more';
+	#sinceEvent = 0;
 
 	/** @param take called with the data of each event; returns whether no more are needed. */
 	constructor(take: (data: string) => boolean) {
 		this.#parser = createParser({
 			maxBufferSize: LARGEST_EVENT,
 			onEvent: ({ data }) => {
+				this.#sinceEvent = 0;
 				if (this.#verdict === 'more' && take(data)) this.#verdict = 'enough';
 			},
 			onError: ({ type }) => {
@@ -30,8 +41,10 @@ export class EventReader {
 	/** Parses the next chunk. Must not be called again after any result other than `more`. */
 	feed(chunk: Uint8Array): ChunkVerdict {
 		const fit = this.#meter.measure(chunk);
+		this.#sinceEvent += chunk.length;
 		this.#parser.feed(this.#decoder.decode(chunk.subarray(0, fit), { stream: true }));
 		if (fit < chunk.length && this.#verdict === 'more') this.#verdict = 'too-long';
+		if (this.#sinceEvent > MOST_BETWEEN_EVENTS && this.#verdict === 'more') this.#verdict = 'no-events';
 		return this.#verdict;
 	}
 }

@@ -127,6 +127,7 @@ class OneStream {
 const TOO_MUCH = {
 	'too-long': 'a line of the stream is longer than 64 KiB',
 	'too-large': 'an event of the stream is larger than 1 MiB',
+	'no-events': 'the stream has 16 MiB without an event',
 } as const;
 
 function happenedTo(attempt: TryResult): string {

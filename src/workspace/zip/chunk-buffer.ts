@@ -1,5 +1,5 @@
 /** Collects many small writes, such as archive headers, into few large buffers. It copies, so callers may reuse theirs. */
-export class Coalescer {
+export class ChunkBuffer {
 	readonly #size: number;
 	readonly #full: (buffer: Buffer) => void;
 	#buffer: Buffer | undefined;

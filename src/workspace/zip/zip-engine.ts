@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { ZipArchiveEntry } from 'compress-commons';
 import ZipStream from 'zip-stream';
 import type { Entry } from '../compress/entry.ts';
-import { Coalescer } from './chunk-buffer.ts';
+import { ChunkBuffer } from './chunk-buffer.ts';
 import { needsZip64, ZIP64_MAGIC, zip64LocalHeader } from './zip64-header.ts';
 
 /** The date of every entry: the earliest that a zip can store. One fixed date gives equal bytes for equal trees. */
@@ -23,9 +23,9 @@ const ZIP64_COUNT = 0xffff;
  * an object of 1.5 KB per entry until the end; this class keeps the bytes of the central directory's record instead.
  */
 export class ZipEngine extends ZipStream {
-	readonly #out = new Coalescer(CHUNK, (chunk) => this.#pass(chunk));
+	readonly #out = new ChunkBuffer(CHUNK, (chunk) => this.#pass(chunk));
 	readonly #central: Buffer[] = [];
-	readonly #records = new Coalescer(CHUNK, (chunk) => this.#central.push(chunk));
+	readonly #records = new ChunkBuffer(CHUNK, (chunk) => this.#central.push(chunk));
 	#inRecord = false;
 	#count = 0;
 	#blocked = false;

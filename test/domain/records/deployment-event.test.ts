@@ -24,7 +24,20 @@ test.each([
 		event: { kind: 'state', timestamp: T, status: 'running' },
 	},
 	{ data: { event: 'sse_heartbeat', timestamp: T }, event: { kind: 'other' } },
-	{ data: { event: 'app_version_summary', app_name: 'a', actions: [] }, event: { kind: 'other' } },
+	{
+		data: { event: 'app_version_summary', app_name: 'a', actions: [] },
+		event: { kind: 'app', app: { name: 'a', actions: [] } },
+	},
+	{
+		data: { event: 'app_version_summary', timestamp: T, app_name: 'a', actions: [{ name: 'b' }, 'c', {}, 7, ''] },
+		event: { kind: 'app', app: { name: 'a', actions: ['b', 'c'] } },
+	},
+	{
+		data: { event: 'app_version_summary', app_name: 'a', actions: 7 },
+		event: { kind: 'app', app: { name: 'a', actions: [] } },
+	},
+	{ data: { event: 'app_version_summary', app_name: '', actions: [] }, event: { kind: 'other' } },
+	{ data: { event: 'app_version_summary', app_name: 7 }, event: { kind: 'other' } },
 	{ data: { event: 'never heard of' }, event: { kind: 'other' } },
 	{ data: {}, event: { kind: 'other' } },
 ])('$data', ({ data, event }) => {
@@ -53,4 +66,9 @@ test.each([
 	const parsed = parseDeploymentEvent(data);
 	expect(parsed).toEqual({ ok: false, why: expect.stringContaining(why) });
 	expect(JSON.stringify(parsed)).not.toContain('secret words');
+});
+
+test('an invocation has no app of its own', () => {
+	const data = JSON.stringify({ event: 'app_version_summary', app_name: 'a', actions: [] });
+	expect(parseDeploymentEvent(data, 'invocation')).toEqual({ ok: true, event: { kind: 'other' } });
 });

@@ -12,7 +12,7 @@ import {
 	toExternalId,
 } from '../../../src/domain/reporting/resume-record.ts';
 
-const OWN = '3f1c2a9e-0000-4000-8000-000000000000';
+const OWN = '12345678901-0123456789abcdef';
 const DIGEST = `sha256:${'a'.repeat(64)}`;
 const SENT = '2026-11-21T08:00:00.000Z';
 const ENDED = '2026-11-21T08:01:00.000Z';
@@ -50,6 +50,16 @@ test.each([
 		trace: { ...lost, lost_until: undefined },
 	},
 	{
+		name: 'a request under way',
+		report: { ...given(), sentAt: SENT },
+		trace: { entrypoint: 'app.js', app: APP, lost_since: SENT },
+	},
+	{
+		name: 'a cancel before all was packed',
+		report: { ...given(), sentAt: SENT, endedAt: ENDED, failure: failed('cancelled') },
+		trace: { entrypoint: 'app.js', app: APP },
+	},
+	{
 		name: 'the answer got lost',
 		report: { ...given(), package: pack, sentAt: SENT, endedAt: ENDED, failure: failed('ambiguous') },
 		trace: lost,
@@ -83,7 +93,17 @@ test.each([
 	},
 	{ name: 'nothing yet', trace: { version: '1.0', entrypoint: 'app.js', app: APP }, read: undefined },
 	{ name: 'a package alone', trace: { package_digest: DIGEST, app: APP }, read: undefined },
-	{ name: 'an id without a package', trace: { deployment_id: 'dep_1', app: APP }, read: undefined },
+	{
+		name: 'an id before the package was complete',
+		trace: { deployment_id: 'dep_1', app: APP },
+		read: { kind: 'known', id: 'dep_1', digest: '' },
+	},
+	{
+		name: 'a request under way, whose package was not complete yet',
+		trace: { app: APP, lost_since: SENT },
+		read: { kind: 'lost', digest: '', since: Date.parse(SENT), until: Date.parse(SENT) + 3_600_000 },
+	},
+	{ name: 'a package that is none', trace: { ...full, package_digest: 'sha256:ab' }, read: undefined },
 	{ name: 'an id without an app', trace: { deployment_id: 'dep_1', package_digest: DIGEST }, read: undefined },
 ])('$name reads the same from both places', ({ trace, read }) => {
 	const kept = JSON.parse(JSON.stringify(trace));
@@ -91,7 +111,7 @@ test.each([
 	expect(readPayload({ ...kept, trace: OWN })).toEqual(fromCheck);
 	expect(readPayload(JSON.stringify(kept))).toEqual(fromCheck);
 	if (read === undefined) expect(fromCheck).toBeUndefined();
-	else expect(fromCheck).toEqual({ ...read, app: APP, digest: 'a'.repeat(64) });
+	else expect(fromCheck).toEqual({ app: APP, digest: 'a'.repeat(64), ...read });
 });
 
 test.each([
@@ -136,6 +156,6 @@ test('the external id is short whatever the version is, and known by its own key
 	expect(externalId.length).toBeLessThanOrEqual(255);
 	expect(toExternalId(OWN, lost).length).toBeLessThanOrEqual(255);
 	expect(isExternalIdOf(OWN, externalId)).toBe(true);
-	expect(isExternalIdOf(OWN.replace('3', '4'), externalId)).toBe(false);
+	expect(isExternalIdOf(OWN.replace('f', 'e'), externalId)).toBe(false);
 	expect(isExternalIdOf(OWN, undefined)).toBe(false);
 });

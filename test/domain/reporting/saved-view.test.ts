@@ -1,20 +1,22 @@
 // The last word of the main step, as the post step reads it back.
 import { expect, test } from '@jest/globals';
+import { tellsOfDeployment } from '../../../src/domain/reporting/resume-record.ts';
 import { restoreView, saveView } from '../../../src/domain/reporting/saved-view.ts';
 import { lostView, type ReportView } from '../../../src/domain/reporting/view.ts';
 
+const NOW = '2026-11-21T08:02:00.000Z';
 const resume = { deployment_id: 'dep_1', version: '1.0' };
 const view: ReportView = {
 	phase: 'ended',
 	conclusion: 'timed_out',
 	title: 'Deployment took too long after 10 min',
 	summary: '## ⌛ Deployment took too long\n',
-	blame: { file: 'app.js', message: 'too slow' },
+	blame: { file: 'app.js', line: 7, message: 'too slow' },
 	resume,
 };
 
 test('it is read back as it was', () => {
-	expect(restoreView(saveView(view), '')).toEqual(view);
+	expect(restoreView(saveView(view), '', NOW)).toEqual(view);
 });
 
 test.each([
@@ -24,13 +26,33 @@ test.each([
 	{ name: 'a view of a job that goes on', saved: saveView({ ...view, phase: 'queued' }) },
 	{ name: 'a conclusion that was cut out as a secret', saved: saveView(view).replace('timed_out', '***') },
 ])('$name: the job was lost, and what is known of it stays', ({ saved }) => {
-	expect(restoreView(saved, JSON.stringify(resume))).toEqual(lostView(resume));
-	expect(restoreView(saved, 'broken')).toEqual(lostView({}));
+	expect(restoreView(saved, JSON.stringify(resume), NOW)).toEqual(lostView(resume));
+	expect(restoreView(saved, 'broken', NOW)).toEqual(lostView({}));
+});
+
+const sending = { app: '0123456789abcdef', lost_since: '2026-11-21T08:00:00.000Z' };
+const digest = { package_digest: `sha256:${'a'.repeat(64)}` };
+
+test.each([
+	{
+		name: 'its package was complete',
+		saved: { ...sending, ...digest },
+		resume: { ...sending, ...digest, lost_until: NOW },
+	},
+	{ name: 'its package was not complete, so nothing was sent in whole', saved: sending, resume: { app: sending.app } },
+	{
+		name: 'it had ended before',
+		saved: { ...sending, ...digest, lost_until: '2026-11-21T08:01:00.000Z' },
+		resume: { ...sending, ...digest, lost_until: '2026-11-21T08:01:00.000Z' },
+	},
+])('a step killed while it sent: $name', ({ saved, resume }) => {
+	expect(restoreView('', JSON.stringify(saved), NOW).resume).toEqual(resume);
+	expect(tellsOfDeployment(JSON.stringify(saved))).toBe('lost_since' in resume);
 });
 
 test('a summary of any length and script fits into an environment variable', () => {
 	const summary = `## Title\n\n<details><summary>s</summary>\n\n${'| `漢字"` |\n'.repeat(20_000)}\n</details>\n`;
 	const saved = saveView({ ...view, summary });
 	expect(Buffer.byteLength(saved)).toBeLessThan(128 * 1024);
-	expect(restoreView(saved, '').summary).toMatch(/<\/details>\n\n… cut off/);
+	expect(restoreView(saved, '', NOW).summary).toMatch(/<\/details>\n\n… cut off/);
 });

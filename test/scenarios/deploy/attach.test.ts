@@ -138,7 +138,9 @@ test.each(CHANGED)('deploys anew where $name', async ({ change, step = {}, repor
 
 test('the first attempt asks GitHub nothing', async () => {
 	await scenario.run('check, deployment');
-	expect(scenario.github.requests.filter(({ method }) => method === 'GET')).toEqual([]);
+	// But for its former deployments, which it retires at the end.
+	const asked = scenario.github.requests.filter(({ method, query }) => method === 'GET' && !query.has('task'));
+	expect(asked).toEqual([]);
 });
 
 test('where several may be the lost one, it names them and sends nothing', async () => {
@@ -211,6 +213,78 @@ test('GitHub refuses for good: one notice, and it deploys', async () => {
 	expect(code).toBe(0);
 	const notices = annotations(stdout, 'notice').filter(({ message }) => message.includes('earlier attempt'));
 	expect(notices).toEqual([expect.objectContaining({ message: expect.stringContaining('checks: write') })]);
+});
+
+/** What GitHub's own check runs say of it: the runner was lost in mid-upload, and no post step has told more. */
+function forgetDigest(): void {
+	for (const check of scenario.github.repository.checks)
+		check.external_id = String(check.external_id).replace(/[0-9a-f]{64}/, '-');
+}
+
+test('a runner that was lost before its package was complete: the list tells whether it was sent', async () => {
+	await lost('check');
+	forgetDigest();
+	const { outputs, stdout } = await rerun('check');
+	expect(stdout).toContain('nothing is sent again');
+	expect(outputs).toMatchObject({ 'deployment-id': ids()[0], conclusion: 'success' });
+	expect(ids()).toHaveLength(1);
+});
+
+test('a runner that was lost in mid-upload, and nothing arrived: it deploys', async () => {
+	await lost('check');
+	forgetDigest();
+	emulator().setStatus(ids()[0] as string, 'failed', 'no');
+	const { code } = await rerun('check');
+	expect(code).toBe(0);
+	expect(ids()).toHaveLength(2);
+});
+
+test.each(['check', 'deployment'])(
+	'what another run of the same commit has left is not its own (%s)',
+	async (reportTo) => {
+		await cancelled(reportTo, { env: { GITHUB_RUN_ID: '4711' } });
+		const { code, outputs } = await rerun(reportTo, { env: { GITHUB_RUN_ID: '4712' } });
+		expect(code).toBe(0);
+		expect(ids()).toHaveLength(2);
+		expect(outputs['deployment-id']).toBe(ids()[1]);
+	},
+);
+
+test.each([
+	{
+		name: "a proxy's page",
+		fault: { kind: 'answer', status: 403, body: '<html>Blocked</html>', headers: { 'content-type': 'text/html' } },
+	},
+	{ name: 'a proxy that wants a password', fault: { kind: 'answer', status: 407 } },
+] as const)('$name is no refusal of GitHub: nothing is sent', async ({ fault }) => {
+	await cancelled('check');
+	scenario.github.faults.add({ operation: 'listChecks', times: always, fault });
+	const { outputs } = await rerun('check', { with: { timeout: '3', 'poll-interval': '1' } });
+	expect(outputs).toMatchObject({ 'failure-kind': 'ambiguous', conclusion: 'unknown' });
+	expect(ids()).toHaveLength(1);
+});
+
+test('three pages of a gateway for a known deployment do not say that it is gone', async () => {
+	await cancelled('check');
+	const page = { kind: 'answer', status: 404, body: '<html>Not found</html>' } as const;
+	emulator().faults.add({ operation: 'getDeployment', times: 3, fault: page });
+	const { outputs } = await rerun('check');
+	expect(outputs['failure-kind']).toBe('ambiguous');
+	expect(ids()).toHaveLength(1);
+});
+
+test('a known deployment that the service does not know three times is gone: it deploys', async () => {
+	await cancelled('check');
+	const [first] = ids();
+	emulator().faults.add({
+		operation: 'getDeployment',
+		times: 3,
+		fault: { kind: 'answer', status: 404, body: JSON.stringify({ code: 'not_found', message: 'no such deployment' }) },
+	});
+	const { code, outputs, stdout } = await rerun('check');
+	expect(stdout).toContain(`does not know deployment ${first}`);
+	expect(code).toBe(0);
+	expect(outputs['deployment-id']).toBe(ids()[1]);
 });
 
 test('a refused deploy leaves nothing to attach to', async () => {

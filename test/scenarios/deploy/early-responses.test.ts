@@ -31,8 +31,13 @@ test(
 	'201 on the headers of a large request: the digest is known all the same',
 	async () => {
 		scenario.workspace.write({ 'large.bin': randomBytes(24_000_000) });
-		const { outputs, posts } = await deployTo((_, response) => void response.writeHead(201).end(RECORD));
+		const { outputs, posts, stdout } = await deployTo((_, response) => void response.writeHead(201).end(RECORD));
 		expect(posts).toBe(1);
+		// The id first: nothing that happens to the rest of the package can lose it.
+		expect(stdout.match(/Created deployment dep_1|Packed 2 files/g)).toEqual([
+			'Created deployment dep_1',
+			'Packed 2 files',
+		]);
 		expect(outputs).toMatchObject({ conclusion: 'success', 'deployment-id': 'dep_1', 'package-files': '2' });
 		// The digest is that of the package as another deploy sends it.
 		await scenario.run();

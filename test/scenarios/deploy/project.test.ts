@@ -24,7 +24,7 @@ test('it is a header of every request, and the deployment is of that project', a
 	expect(code).toBe(0);
 	const requests = scenario.emulator.requests.slice(before);
 	expect(new Set(requests.map(({ operation }) => operation))).toEqual(
-		new Set(['createDeployment', 'getDeployment', 'followDeployment']),
+		new Set(['createDeployment', 'getDeployment', 'followDeployment', 'listApps']),
 	);
 	expect(requests.map(({ headers }) => headers['x-kernel-project-id'])).toEqual(requests.map(() => id));
 	const seen = async (key: string) =>

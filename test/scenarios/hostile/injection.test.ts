@@ -1,10 +1,14 @@
 // About 250 hostile texts in every field of the service's responses and in file names: to the runner they are not
 // commands, in markdown they are text, and they contain nothing that a terminal would interpret.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from '@jest/globals';
+import { commandsIn } from '../../action-runner/commands.ts';
 import { someOf } from '../../action-runner/every.ts';
+import { craftZip } from '../../emulator/crafted-zip.ts';
 import { EVENT_STREAM } from '../deploy/raw-stream.ts';
-import { inTurn } from '../secrets/evidence.ts';
+import { type Evidence, inTurn } from '../secrets/evidence.ts';
 import { answers, errorBody, logFrames, overrides, play, type Scene } from '../secrets/secret-scenes.ts';
 import { SUB_ACTIONS } from '../sub-actions/sub-actions.ts';
 import { chunks, HOSTILE_TEXTS } from './hostile-texts.ts';
@@ -70,6 +74,21 @@ const WAYS: Readonly<
 			},
 		}),
 	},
+	'names of the app and its actions': {
+		atOnce: 20,
+		fits: (text) => isShown(text) && text.trim() !== '',
+		way: (texts) => ({
+			action: '',
+			code: 0,
+			with: { 'wait-until': 'running' },
+			arrange(emulator) {
+				const apps = texts.slice(0, 3).map((app_name) => ({ app_name, deployment: 'd', actions: texts }));
+				answers(emulator, 'createDeployment', 201, { id: 'd', status: 'queued' });
+				answers(emulator, 'getDeployment', 200, { id: 'd', status: 'running' });
+				answers(emulator, 'listApps', 200, apps);
+			},
+		}),
+	},
 	'a status, reported': {
 		atOnce: 64,
 		way: ([status]) => ({
@@ -106,6 +125,25 @@ const WAYS: Readonly<
 						replay_view_url: `${at % 2 === 0 ? 'https://service.example/view?' : 'other:'}${text}`,
 					})),
 				),
+		}),
+	},
+	'fields of deployments that are deleted, and of apps that contradict it': {
+		atOnce: 40,
+		way: (texts, at) => ({
+			action: 'delete-deployments',
+			with: { 'app-name': 'a', version: 'v', 'dry-run': 'true' },
+			code: at % 2,
+			arrange(emulator) {
+				const body = texts.map((text, nth) => ({ id: `d${nth}`, status: text, created_at: `a${text}` }));
+				emulator.faults.add({
+					operation: 'listDeployments',
+					skip: 2,
+					times: forever,
+					fault: { kind: 'answer', status: 200, body },
+				});
+				const apps = texts.map((text) => ({ app_name: `a${text}`, version: text, deployment: 'd0' }));
+				answers(emulator, 'listApps', 200, at % 2 === 0 ? [] : apps);
+			},
 		}),
 	},
 	'fields of an invocation, its log and its replays': {
@@ -177,6 +215,44 @@ const WAYS: Readonly<
 			),
 		}),
 	},
+	'names in a ready package': {
+		atOnce: 12,
+		fits: (text) => text.isWellFormed() && !/[\p{Cc}\\]|^\w+:|^\.|^~~~$/u.test(text),
+		way: (texts) => ({
+			action: '',
+			code: 0,
+			with: { 'dry-run': 'true', package: 'app.zip' },
+			files: {
+				'app.zip': craftZip([
+					{ name: 'app.js' },
+					...texts.flatMap((text, at) => [
+						{ name: `${nameOf(text)}${at}`, content: 'x'.repeat(1_000 + at) },
+						{ name: `.env${nameOf(text)}${at}` },
+					]),
+				]),
+			},
+		}),
+	},
+	'names in a ready package that are refused': {
+		atOnce: 64,
+		fits: (text) => text.isWellFormed(),
+		way: ([text = '']) => ({
+			action: '',
+			code: 1,
+			with: { package: 'app.zip' },
+			files: { 'app.zip': craftZip([{ name: 'app.js' }, { name: `../${nameOf(text)}` }]) },
+		}),
+	},
+	'targets of links in a ready package': {
+		atOnce: 64,
+		fits: (text) => text.isWellFormed(),
+		way: ([text = '']) => ({
+			action: '',
+			code: 1,
+			with: { package: 'app.zip' },
+			files: { 'app.zip': craftZip([{ name: 'app.js' }, { name: 'link', mode: 0o120777, content: `/${text}` }]) },
+		}),
+	},
 	'names that are refused': {
 		atOnce: 64,
 		fits: (text) => text.isWellFormed() && /(?!\0)\p{Cc}/u.test(text),
@@ -219,6 +295,12 @@ test.each(Object.keys(WAYS).map((name) => ({ name })))('$name', async ({ name })
 	expect(found.flat()).toEqual([]);
 });
 
+/** The file with the app's log: a later step may print it. */
+function appLogsIn({ temp }: Evidence): string[] {
+	const names = readdirSync(temp).filter((name) => name.startsWith('app-log-'));
+	return names.map((name) => readFileSync(path.join(temp, name), 'utf8'));
+}
+
 /** What a runner and a reader see of a scene. */
 async function seen(scene: Scene) {
 	const shown = {
@@ -229,7 +311,12 @@ async function seen(scene: Scene) {
 	};
 	const { code } = await play(scene, (evidence) => {
 		const markdown = markdownOf(evidence);
-		shown.commands = foreignCommands(evidence);
+		shown.commands = [
+			...foreignCommands(evidence),
+			...appLogsIn(evidence)
+				.flatMap(commandsIn)
+				.map(({ line }) => line),
+		];
 		shown.structures = markdown.map(structureOf);
 		shown.references = markdown.flatMap(referencesIn);
 		const annotations = evidence.github.repository.checks.flatMap((check) =>
@@ -239,6 +326,7 @@ async function seen(scene: Scene) {
 			...evidence.steps.flatMap(({ stdout, stderr }) => [stdout, stderr]),
 			...markdown,
 			...annotations,
+			...appLogsIn(evidence),
 		]);
 	});
 	expect(code).toBe(scene.code);

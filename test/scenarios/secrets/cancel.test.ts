@@ -80,6 +80,18 @@ const SCENES: readonly Scene[] = [
 		cancel: { signal: 'SIGINT', when: seen('listReplays') },
 	},
 	{
+		name: 'between two deployments',
+		action: 'delete-deployments',
+		with: { 'deployment-id': 'a,b,c' },
+		code: 1,
+		arrange(emulator) {
+			const fault = { kind: 'answer', status: 409, body: errorBody(echoesOf(CALL_SECRETS, FEW)) } as const;
+			emulator.faults.add({ operation: 'deleteDeployment', fault });
+			emulator.faults.add({ operation: 'deleteDeployment', times: always, fault: { kind: 'stall', at: 'headers' } });
+		},
+		cancel: { signal: 'SIGTERM', when: seen('deleteDeployment', 2) },
+	},
+	{
 		name: 'listening',
 		action: 'watch-files',
 		with: { 'browser-id': 'b', 'watch-id': 'w', 'until-path': `/${KEY}` },

@@ -17,7 +17,7 @@ export interface Scene {
 	readonly action: string;
 	readonly with?: Readonly<Record<string, string>>;
 	/** More files of the checkout. */
-	readonly files?: Readonly<Record<string, string>>;
+	readonly files?: Readonly<Record<string, string | Buffer>>;
 	/** How the step must end, so that the scene is the one that it is called. */
 	readonly code: number;
 	/** What is said, and by whom. */

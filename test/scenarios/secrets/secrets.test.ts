@@ -2,6 +2,9 @@
 
 import { expect, test } from '@jest/globals';
 import { someOf } from '../../action-runner/every.ts';
+import { craftZip } from '../../emulator/crafted-zip.ts';
+import { HEAD, PULL_REQUEST } from '../../github-server/events.ts';
+import { APP } from '../deploy/deploying.ts';
 import { EVENT_STREAM } from '../deploy/raw-stream.ts';
 import { SUB_ACTIONS } from '../sub-actions/sub-actions.ts';
 import {
@@ -9,6 +12,7 @@ import {
 	DEPLOY_SECRETS,
 	ENCODINGS,
 	KEY,
+	PASSWORD,
 	REPLAY_SECRETS,
 	SOURCE,
 	SOURCE_SECRETS,
@@ -17,11 +21,17 @@ import {
 } from './canaries.ts';
 import { answers, echoesOf, errorBody, leaksOf, logFrames, overrides, type Scene } from './secret-scenes.ts';
 
+/** Path of a package that was made before, and secrets that can be names in it. */
+const READY = 'ready-app.zip';
+const NAMEABLE = [KEY, PASSWORD, TOKEN];
+
 const always = Number.POSITIVE_INFINITY;
 /** As many as an error may have details. */
 const groups = [ENCODINGS.slice(0, 6), ENCODINGS.slice(6, 11), ENCODINGS.slice(11)];
 const requestId = (at: number) => ({ 'x-request-id': [KEY, Buffer.from(`u${KEY}`).toString('base64')][at] ?? KEY });
 /** Where a text is cut to length, in the middle of a secret. */
+/** Where a name is cut. */
+const cutAtName = (secret: string) => 'x'.repeat(199 - 12) + secret;
 const CUTS = [99, 127, 499, 999, 1_999, 3_999].map((length) => (secret: string) => 'x'.repeat(length - 12) + secret);
 
 const DEPLOYS: readonly Scene[] = [
@@ -38,6 +48,16 @@ const DEPLOYS: readonly Scene[] = [
 				operation: 'createCheck',
 				fault: { kind: 'answer', status: 201, body: { id: 1, html_url } },
 			});
+		},
+	},
+	{
+		name: 'deployed, and not deleted again',
+		action: '',
+		with: { version: 'v', 'delete-when-closed': 'true' },
+		code: 0,
+		arrange(emulator, github) {
+			github.repository.pulls.push({ number: PULL_REQUEST, sha: HEAD, state: 'closed' });
+			answers(emulator, 'deleteDeployment', 403, errorBody(echoesOf(DEPLOY_SECRETS)), requestId(0));
 		},
 	},
 	...ENCODINGS.map(({ name, encode }, at): Scene => {
@@ -131,6 +151,46 @@ const DEPLOYS: readonly Scene[] = [
 			}),
 	},
 	{
+		name: 'in names of a ready package, and in the address of the environment',
+		action: '',
+		code: 0,
+		with: { package: READY, 'environment-url': `https://example.com/?t=${TOKEN}#{version}`, version: `v-${KEY}` },
+		files: {
+			[READY]: craftZip([
+				{ name: 'app.js', content: APP['app.js'] },
+				...NAMEABLE.flatMap((secret, at) => [
+					{ name: `${at}-${secret}`, content: 'x'.repeat(1_000 + at) },
+					{ name: `keys/${at}-${secret}.pem` },
+				]),
+			]),
+		},
+		carries: (sink) => sink === 'package entry' || sink === 'part version',
+	},
+	...[...NAMEABLE, ...DEPLOY_SECRETS].flatMap((secret, at): Scene[] => [
+		{
+			name: `in a name of a ready package that is refused (${at})`,
+			action: '',
+			code: 1,
+			with: { package: READY },
+			files: { [READY]: craftZip([{ name: 'app.js' }, { name: `../${'x'.repeat(985)}${secret}` }]) },
+		},
+		{
+			name: `in the target of a link in a ready package (${at})`,
+			action: '',
+			code: 1,
+			with: { package: READY },
+			files: {
+				[READY]: craftZip([{ name: 'app.js' }, { name: 'link', mode: 0o120777, content: `/${secret}` }]),
+			},
+		},
+	]),
+	{
+		name: 'in the path of a ready package',
+		action: '',
+		code: 1,
+		with: { package: `build/${KEY}/${TOKEN}.zip` },
+	},
+	{
 		name: 'from source',
 		action: '',
 		code: 1,
@@ -143,6 +203,35 @@ const DEPLOYS: readonly Scene[] = [
 				always,
 			),
 	},
+	...(['list', 'stream'] as const).map(
+		(by): Scene => ({
+			name: `named by the ${by}`,
+			action: '',
+			code: 0,
+			with: { 'wait-until': 'running', 'stream-logs': by === 'stream' ? 'auto' : 'false' },
+			arrange(emulator) {
+				const names = [
+					...echoesOf(DEPLOY_SECRETS),
+					...[...CUTS, cutAtName].flatMap((echo) => DEPLOY_SECRETS.map(echo)),
+				];
+				const apps = names.slice(-10).map((app_name) => ({ app_name, deployment: 'd', actions: names }));
+				answers(emulator, 'createDeployment', 201, { id: 'd', status: 'queued' });
+				if (by === 'list') answers(emulator, 'listApps', 200, apps);
+				else {
+					const events = apps.map((app) => ({ event: 'app_version_summary', ...app }));
+					const body = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
+					answers(emulator, 'followDeployment', 200, body, EVENT_STREAM);
+					const record = { id: 'd', status: 'in_progress' };
+					emulator.faults.add({
+						operation: 'getDeployment',
+						times: 8,
+						fault: { kind: 'answer', status: 200, body: record },
+					});
+				}
+				answers(emulator, 'getDeployment', 200, { id: 'd', status: 'running' });
+			},
+		}),
+	),
 	{
 		name: 'reported to a GitHub that refuses',
 		action: '',
@@ -188,7 +277,7 @@ const DEPLOYS: readonly Scene[] = [
 ];
 
 const CALLS: readonly Scene[] = [
-	...SUB_ACTIONS.flatMap(({ name, operation, with: inputs }) => {
+	...SUB_ACTIONS.flatMap(({ name, operation, with: inputs, isFineWith404 }) => {
 		const scene = { action: name, with: inputs, code: 1 };
 		const echoes = echoesOf(CALL_SECRETS);
 		return [
@@ -201,7 +290,12 @@ const CALLS: readonly Scene[] = [
 				...scene,
 				name: 'cut to length',
 				arrange: (emulator) =>
-					answers(emulator, operation, 404, errorBody(CUTS.flatMap((echo) => CALL_SECRETS.map(echo)))),
+					answers(
+						emulator,
+						operation,
+						isFineWith404 ? 409 : 404,
+						errorBody(CUTS.flatMap((echo) => CALL_SECRETS.map(echo))),
+					),
 			},
 			{
 				...scene,
@@ -225,6 +319,53 @@ const CALLS: readonly Scene[] = [
 				replay_view_url: VIEW_URL,
 			}));
 			answers(emulator, 'listReplays', 200, list);
+		},
+	},
+	{
+		name: 'listed, not deleted',
+		action: 'delete-deployments',
+		with: { 'app-name': 'a', version: 'v', 'dry-run': 'true' },
+		code: 0,
+		arrange(emulator) {
+			const echoes = [...echoesOf(CALL_SECRETS), ...CUTS.flatMap((echo) => CALL_SECRETS.map(echo))];
+			const body = echoes.map((echo, at) => ({ id: `d${at}`, status: echo, created_at: `|${echo}` }));
+			const times = Number.POSITIVE_INFINITY;
+			emulator.faults.add({
+				operation: 'listDeployments',
+				skip: 2,
+				times,
+				fault: { kind: 'answer', status: 200, body },
+			});
+		},
+	},
+	{
+		name: 'contradicted by the list of apps',
+		action: 'delete-deployments',
+		with: { 'app-name': 'a', version: 'v' },
+		code: 1,
+		arrange(emulator) {
+			const names = echoesOf(CALL_SECRETS);
+			const body = [{ id: 'd', status: 'running' }];
+			const times = Number.POSITIVE_INFINITY;
+			emulator.faults.add({
+				operation: 'listDeployments',
+				skip: 2,
+				times,
+				fault: { kind: 'answer', status: 200, body },
+			});
+			const apps = names.map((name) => ({ app_name: name, version: names.join(' '), deployment: 'd' }));
+			answers(emulator, 'listApps', 200, apps);
+		},
+	},
+	{
+		name: 'deleted, and GitHub echoes',
+		action: 'delete-deployments',
+		with: { 'deployment-id': 'd', environment: `preview ${KEY}`, 'github-token': TOKEN },
+		code: 0,
+		arrange(emulator, github) {
+			answers(emulator, 'deleteDeployment', 200, { ok: true });
+			const body = { message: echoesOf([...CALL_SECRETS, TOKEN]).join(' ') };
+			github.faults.add({ operation: '*', times: 9, fault: { kind: 'answer', status: 403, body } });
 		},
 	},
 	...(['failed', 'succeeded'] as const).map(

@@ -66,6 +66,8 @@ const SCENES: readonly Scene[] = [
 	].map((bad): Scene => ({ ...refused, name: Object.keys(bad).join(), with: untold(bad) })),
 	...[
 		{ action: 'delete-api-key', with: { 'key-id': KEY } },
+		{ action: 'delete-deployments', with: { 'deployment-id': `a,${KEY}/` } },
+		{ action: 'delete-deployments', with: { 'app-name': KEY, version: 'latest' } },
 		{ action: 'list-replays', with: { 'browser-id': KEY } },
 		{ action: 'resize-terminal', with: { 'browser-id': 'b', 'process-id': KEY, rows: KEY, cols: '80' } },
 		{ action: 'watch-files', with: { 'browser-id': 'b', 'watch-id': 'w', 'until-path': KEY } },

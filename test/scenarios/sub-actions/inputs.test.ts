@@ -14,6 +14,7 @@ const LONGEST = `-_${'x'.repeat(126)}`;
 const UUID = '1B4E28BA-2fa1-11d2-883f-0016d3cca427';
 const GOOD: Record<string, { with: Record<string, string>; path: string; body?: string }[]> = {
 	'delete-api-key': [{ with: { 'key-id': LONGEST }, path: `/org/api_keys/${LONGEST}` }],
+	'delete-deployments': [{ with: { 'deployment-id': LONGEST }, path: `/deployments/${LONGEST}` }],
 	'invoke-action': [
 		{
 			with: { 'app-name': ' Läden & Co ', version: 'v 1/2', payload: '[1, "ä"]\n', timeout: '3600' },
@@ -69,6 +70,19 @@ const OWN: Record<string, Row[]> = {
 		...id('key-id'),
 		['key-id', 'sk_test_0123456789abcdef', /is the key of "api-key" itself/],
 		['missing-ok', 'yes', /true or false/],
+	],
+	'delete-deployments': [
+		...['..', '.', 'a/b', 'a\\b', 'a?b', 'a#b', 'a%2fb', 'ä', 'x'.repeat(129), 'a,../b', ','].map(
+			(value): Row => ['deployment-id', value, /ids as the service gave them/],
+		),
+		['deployment-id', Array.from({ length: 501 }, (_, at) => `a${at}`).join(), /501 ids/],
+		['deployment-id', ' ', /either "deployment-id"/],
+		...['app-name', 'version', 'version-prefix'].map((name): Row => [name, 'a\u0001b', /one line/]),
+		['keep', '-1', /0 to 1000/],
+		['keep', '1.5', /0 to 1000/],
+		['allow-latest', 'yes', /true or false/],
+		['dry-run', '1', /true or false/],
+		['environment', 'a\nb', /one line/],
 	],
 	'invoke-action': [
 		...['app-name', 'action-name'].flatMap((name): Row[] => [

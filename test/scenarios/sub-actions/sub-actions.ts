@@ -12,6 +12,8 @@ export interface SubAction {
 	readonly refused: Readonly<Record<string, unknown>>;
 	/** It is never sent twice: what may have been carried out ends as ambiguous. */
 	readonly once?: true;
+	/** A 404 of the service means that nothing is left to do. */
+	readonly isFineWith404?: true;
 }
 
 export const PROCESS_ID = '1b4e28ba-2fa1-11d2-883f-0016d3cca427';
@@ -23,6 +25,14 @@ export const SUB_ACTIONS: readonly SubAction[] = [
 		with: { 'key-id': 'key-1' },
 		doing: 'Deleting the API key',
 		refused: {},
+	},
+	{
+		name: 'delete-deployments',
+		operation: 'deleteDeployment',
+		with: { 'deployment-id': 'deployment-1' },
+		doing: 'Deleting deployments',
+		refused: { 'deleted-ids': '', count: '0' },
+		isFineWith404: true,
 	},
 	{
 		name: 'invoke-action',

@@ -1,19 +1,19 @@
 // What a stream tells again after it broke off, by the second: each event is `second text`.
 import { expect, test } from '@jest/globals';
-import { Bookmark } from '../../../src/service/sse/cursor.ts';
+import { Cursor } from '../../../src/service/sse/cursor.ts';
 
 const at = (second: string) => `2025-01-01T00:00:0${second}Z`;
 
 /** Reads connection by connection; what is new, and from when on each connection was asked for. */
 function read(connections: readonly (readonly string[])[]) {
-	const bookmark = new Bookmark();
+	const cursor = new Cursor();
 	const asked: (string | undefined)[] = [];
 	const told = connections.map((events) => {
-		asked.push(bookmark.since);
-		bookmark.reopen();
+		asked.push(cursor.since);
+		cursor.reopen();
 		return events.filter((event) => {
 			const [second = '', text = ''] = event.split(' ');
-			return bookmark.isNew(at(second), text);
+			return cursor.isNew(at(second), text);
 		});
 	});
 	return { asked, told };
@@ -94,10 +94,10 @@ test('again and again', () => {
 });
 
 test('a stream that stands still in time fills no memory', () => {
-	const bookmark = new Bookmark();
-	bookmark.reopen();
-	for (let number = 0; number < 5_000; number++) expect(bookmark.isNew(at('1'), `${number}`)).toBe(true);
-	bookmark.reopen();
-	expect(bookmark.isNew(at('1'), '999')).toBe(false);
-	expect(bookmark.isNew(at('1'), '1000')).toBe(true);
+	const cursor = new Cursor();
+	cursor.reopen();
+	for (let number = 0; number < 5_000; number++) expect(cursor.isNew(at('1'), `${number}`)).toBe(true);
+	cursor.reopen();
+	expect(cursor.isNew(at('1'), '999')).toBe(false);
+	expect(cursor.isNew(at('1'), '1000')).toBe(true);
 });

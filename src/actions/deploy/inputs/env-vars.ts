@@ -3,6 +3,9 @@ import { visit } from 'jsonc-parser'; // JSON.parse does not report a key that i
 import { InputFailure } from '../../../domain/failures/failure.ts';
 import { isObject, parseJson } from '../../../domain/text/json.ts';
 
+/** Variables that the service itself sets, whatever is given. */
+export const SET_BY_SERVICE: readonly string[] = ['KERNEL_API_KEY', 'KERNEL_BASE_URL', 'ENTRYPOINT_RELPATH'];
+
 /** Environment variables in the order given. They are pairs and not an object, because a name may be `__proto__`. */
 export type EnvVars = readonly (readonly [name: string, value: string])[];
 

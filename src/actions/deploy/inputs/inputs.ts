@@ -16,12 +16,15 @@ import { isObject, parseJson } from '../../../domain/text/json.ts';
 import type { Trigger } from '../../../runner/trigger.ts';
 import { parseEntrypoint } from './entrypoint.ts';
 import { type EnvVars, parseEnvVars } from './env-vars.ts';
+import { parseEnvironmentUrl } from './environment-url.ts';
 
 export type { RawInputs };
 
 /** Where the code comes from (API §4.5: `file` with `entrypoint_rel_path`, or `source`). */
 export type AppSource =
 	| { readonly kind: 'directory'; readonly directory: string; readonly entrypoint: string }
+	/** `file`: path of a ready zip. */
+	| { readonly kind: 'package'; readonly file: string; readonly entrypoint: string }
 	/** `json`: the JSON object as given; the specification does not define its fields, so it is sent unchanged. */
 	| { readonly kind: 'source'; readonly json: string };
 
@@ -48,15 +51,23 @@ export interface DeployInputs {
 	readonly pollIntervalMs: number;
 	/** Whether a re-run continues with the deployment that an earlier attempt left in flight. */
 	readonly attach: boolean;
+	/** Whether to deploy nothing where the same runs already. */
+	readonly skipUnchanged: boolean;
 	/** Whether to follow the app's log while waiting, if the service offers it. */
 	readonly streamLogs: 'auto' | 'false';
 	readonly allowFork: boolean;
+	/** Whether a preview deletes itself where its pull request was closed meanwhile. */
+	readonly deleteWhenClosed: boolean;
 	readonly dryRun: boolean;
 	readonly reportTo: readonly ReporterName[];
 	/** Name of the check and the status, key of the comment. */
 	readonly reportName: string;
+	/** Key of the comment that several jobs share; '' for a comment of its own. */
+	readonly commentKey: string;
 	/** GitHub environment of the `deployment` reporter. */
 	readonly environment: string;
+	/** Address for the GitHub deployment, with `{id}` and `{version}` still in it; '' for none. */
+	readonly environmentUrl: string;
 	/** Empty: nothing is reported. */
 	readonly githubToken: string;
 }
@@ -76,6 +87,7 @@ export function parseDeployInputs(raw: RawInputs): DeployInputs {
 		const problem = `is ${inSeconds(pollIntervalMs)}, longer than "timeout" (${inSeconds(timeoutMs)})`;
 		throw new InputFailure('poll-interval', problem, 'a number of seconds up to "timeout"');
 	}
+	const reportTo = parseReportTo(raw('report-to'));
 	return {
 		apiKey: dryRun && raw('api-key') === '' ? '' : parseApiKey(raw('api-key')),
 		baseUrl: dryRun && raw('base-url') === '' ? '' : parseBaseUrl(raw('base-url')),
@@ -92,12 +104,16 @@ export function parseDeployInputs(raw: RawInputs): DeployInputs {
 		timeoutMs,
 		pollIntervalMs,
 		attach: parseBoolean(raw, 'attach', true),
+		skipUnchanged: parseSkipUnchanged(raw, { app, reportTo, dryRun }),
 		streamLogs: parseChoice(raw, 'stream-logs', ['auto', 'false']),
 		allowFork: parseBoolean(raw, 'allow-fork'),
+		deleteWhenClosed: parseBoolean(raw, 'delete-when-closed'),
 		dryRun,
-		reportTo: parseReportTo(raw('report-to')),
+		reportTo,
 		reportName: parseReportName(raw('report-name'), app),
+		commentKey: parseOneLine('comment-key', raw('comment-key'), 100),
 		environment: parseOneLine('environment', raw('environment'), 255) || 'production',
+		environmentUrl: parseEnvironmentUrl(raw('environment-url')),
 		githubToken: raw('github-token').trim(),
 	};
 }
@@ -132,6 +148,23 @@ function parseReportTo(text: string): ReporterName[] {
 	return REPORTERS.filter((name) => names.includes(name));
 }
 
+/** What was deployed is kept in the GitHub deployment, and nothing is known of what the service fetches itself. */
+function parseSkipUnchanged(
+	raw: RawInputs,
+	{ app, reportTo, dryRun }: Pick<DeployInputs, 'app' | 'reportTo' | 'dryRun'>,
+): boolean {
+	const name = 'skip-unchanged';
+	if (!parseBoolean(raw, name) || dryRun) return false;
+	if (app.kind === 'source') {
+		throw new InputFailure(name, 'is true, together with "source"', '"true" with "entrypoint", or "false"');
+	}
+	if (!reportTo.includes('deployment')) {
+		const problem = 'is true, and "report-to" does not hold "deployment", where it keeps what was deployed';
+		throw new InputFailure(name, problem, '"true" with "report-to: check, deployment", or "false"');
+	}
+	return true;
+}
+
 /** The directory is part of the default name, so that several apps in one pull request do not overwrite each other. */
 function parseReportName(text: string, app: AppSource): string {
 	const name = parseOneLine('report-name', text, 100);
@@ -151,6 +184,8 @@ function parseOneLine(input: string, text: string, longest: number): string {
 function parseApp(raw: RawInputs): AppSource {
 	const source = raw('source').trim();
 	const entrypoint = raw('entrypoint');
+	const file = raw('package').trim();
+	if (file !== '') return parsePackage(raw, file);
 	if (source === '') {
 		return { kind: 'directory', directory: parseDirectory(raw('directory')), entrypoint: parseEntrypoint(entrypoint) };
 	}
@@ -158,6 +193,17 @@ function parseApp(raw: RawInputs): AppSource {
 	if (entrypoint.trim() !== '') throw new InputFailure('source', 'is given together with "entrypoint"', accepted);
 	if (!isObject(parseJson(source))) throw new InputFailure('source', 'is not a JSON object', accepted);
 	return { kind: 'source', json: source };
+}
+
+/** A ready package is sent as it is: an input that describes other files, or changes them, is a mistake. */
+function parsePackage(raw: RawInputs, file: string): AppSource {
+	const accepted = 'the path of a zip file, with "entrypoint" and without "directory", "source" and "exclude"';
+	const bad = (problem: string) => new InputFailure('package', problem, accepted);
+	if (/\0/.test(file)) throw bad('holds a NUL character');
+	if (raw('source').trim() !== '') throw bad('is given together with "source"');
+	if (!/^(?:\.\/*)?$/.test(raw('directory').trim())) throw bad('is given together with "directory"');
+	if (raw('exclude').trim() !== '') throw bad('is given together with "exclude", and a package is not changed');
+	return { kind: 'package', file, entrypoint: parseEntrypoint(raw('entrypoint')) };
 }
 
 function parseDirectory(text: string): string {

@@ -4,13 +4,14 @@ import type { CallOptions } from '../../../http/call-options.ts';
 import type { DeploymentList, ListOfDeployments } from '../../../service/deployments.ts';
 import { MAX_BAD_POLLS } from '../../step/polling.ts';
 import type { DeployEdges } from '../edges.ts';
-import { type Recognition, recognise, type Sought } from './recognise.ts';
+import { appVersions } from './app-versions.ts';
+import { isOfPackage, type Recognition, recognise, type Sought } from './recognise.ts';
 
 /** What the service's list of deployments says about the deployment that is looked for. */
 export type LookUp =
 	| Recognition
 	/** The list says nothing about it. `why` is a sentence. */
-	| { readonly kind: 'untold'; readonly why: string };
+	| { readonly kind: 'unknown'; readonly why: string };
 
 /** Builds the description of the sought deployment from the service's own time (milliseconds since 1970). */
 export type Search = (serverNow: number) => Sought;
@@ -21,26 +22,40 @@ export type Search = (serverNow: number) => Sought;
  * @throws Interrupted
  */
 export async function lookUp(
-	{ deployments, clock }: Pick<DeployEdges, 'deployments' | 'clock'>,
+	edges: Pick<DeployEdges, 'deployments' | 'apps' | 'clock' | 'log'>,
 	search: Search,
 	options: CallOptions,
 	isCandidate: (one: ListedDeployment) => boolean = () => true,
 ): Promise<LookUp> {
+	const { deployments, clock } = edges;
 	const isEnough = (list: ListOfDeployments) => isPast(list, search(list.serverNow).from);
 	for (let bad = 1; ; bad++) {
 		const list: DeploymentList = await deployments.list({ ...options, isEnough });
-		if (list.kind === 'refused') return { kind: 'untold', why: list.failure.message };
+		if (list.kind === 'refused') return { kind: 'unknown', why: list.failure.message };
 		if (list.kind === 'list') {
-			const found = recognise(list.items.filter(isCandidate), search(list.serverNow));
+			const sought = search(list.serverNow);
+			const found = recognise(await withVersions(list.items.filter(isCandidate), sought, edges, options), sought);
 			if (found.kind !== 'none' || list.isWhole || isEnough(list)) return found;
-			return { kind: 'untold', why: `It is not among the first ${list.items.length} deployments of the list.` };
+			return { kind: 'unknown', why: `It is not among the first ${list.items.length} deployments of the list.` };
 		}
 		if (bad === MAX_BAD_POLLS) {
 			const why = 'The service responded to GET /deployments with something other than a list.';
-			return { kind: 'untold', why };
+			return { kind: 'unknown', why };
 		}
 		await clock.sleep(backoffDelay(bad, clock.random()), options.signal);
 	}
+}
+
+/** Adds the versions that only the list of apps tells, if there are records of our package: it is what they may differ in. */
+async function withVersions(
+	listed: readonly ListedDeployment[],
+	sought: Sought,
+	edges: Pick<DeployEdges, 'apps' | 'clock' | 'log'>,
+	options: CallOptions,
+): Promise<readonly ListedDeployment[]> {
+	if (!listed.some((one) => one.version === '' && isOfPackage(one, sought))) return listed;
+	const versions = await appVersions(edges, options);
+	return listed.map((one) => ({ ...one, version: one.version || (versions.get(one.record.id) ?? '') }));
 }
 
 /** Whether the list is sorted newest first and has already reached records older than `from`. */

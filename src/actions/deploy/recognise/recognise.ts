@@ -1,5 +1,6 @@
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import type { ListedDeployment } from '../../../domain/records/deployment-list.ts';
+import { SET_BY_SERVICE } from '../inputs/env-vars.ts';
 
 /** The deployment that is looked for: what was sent, and when the service may have created it. */
 export interface Sought {
@@ -39,16 +40,18 @@ export function recognise(listed: readonly ListedDeployment[], sought: Sought): 
 	return open.length === 0 ? { kind: 'none' } : { kind: 'unproven', ids: open.map(({ record }) => record.id) };
 }
 
-/** How a field of the record compares with ours; `untold` if the record does not have it. */
-type Match = 'equal' | 'different' | 'untold';
-type When = 'before' | 'within' | 'after' | 'untold';
+/** How a field of the record compares with ours; `unknown` if the record does not have it. */
+type Match = 'equal' | 'different' | 'unknown';
+type When = 'before' | 'within' | 'after' | 'unknown';
 /** `checksum` and `time` prove that a record is ours, if no other record gets the same judgement. */
 type Judgement = 'checksum' | 'time' | 'possible' | 'other';
 
 interface Row {
 	readonly checksum: Match | 'any';
-	/** Entrypoint, region, version and environment keys together. */
-	readonly origin: Match | 'any';
+	/** Entrypoint, region and version together. */
+	readonly place: Match | 'any';
+	/** Names of the environment variables. */
+	readonly env: Match | 'any';
 	readonly when: When | 'any';
 	readonly asked: 'same attempt' | 're-run' | 'any';
 	readonly is: Judgement;
@@ -56,61 +59,77 @@ interface Row {
 
 /** The first row that matches decides. */
 const TABLE: readonly Row[] = [
-	{ checksum: 'different', origin: 'any', when: 'any', asked: 'any', is: 'other' },
-	{ checksum: 'any', origin: 'different', when: 'any', asked: 'any', is: 'other' },
-	{ checksum: 'any', origin: 'any', when: 'before', asked: 'any', is: 'other' },
-	{ checksum: 'equal', origin: 'equal', when: 'any', asked: 'any', is: 'checksum' },
-	{ checksum: 'equal', origin: 'untold', when: 'any', asked: 'any', is: 'possible' },
-	{ checksum: 'untold', origin: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
+	{ checksum: 'different', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'other' },
+	{ checksum: 'any', place: 'different', env: 'any', when: 'any', asked: 'any', is: 'other' },
+	{ checksum: 'any', place: 'any', env: 'any', when: 'before', asked: 'any', is: 'other' },
+	{ checksum: 'equal', place: 'equal', env: 'equal', when: 'any', asked: 'any', is: 'checksum' },
+	// The service may have dropped or added variables: our own deployment can look like this.
+	{ checksum: 'equal', place: 'any', env: 'different', when: 'within', asked: 'any', is: 'possible' },
+	{ checksum: 'any', place: 'any', env: 'different', when: 'any', asked: 'any', is: 'other' },
+	{ checksum: 'equal', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'possible' },
+	{ checksum: 'unknown', place: 'equal', env: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
 	// A gateway may give up while the service behind it is still working: the deployment is then created after the request.
-	{ checksum: 'untold', origin: 'any', when: 'after', asked: 'same attempt', is: 'possible' },
-	{ checksum: 'untold', origin: 'any', when: 'after', asked: 're-run', is: 'other' },
-	{ checksum: 'untold', origin: 'any', when: 'within', asked: 'any', is: 'possible' },
-	{ checksum: 'untold', origin: 'any', when: 'untold', asked: 'any', is: 'possible' },
+	{ checksum: 'unknown', place: 'any', env: 'any', when: 'after', asked: 'same attempt', is: 'possible' },
+	{ checksum: 'unknown', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'other' },
+	{ checksum: 'unknown', place: 'any', env: 'any', when: 'within', asked: 'any', is: 'possible' },
+	{ checksum: 'unknown', place: 'any', env: 'any', when: 'unknown', asked: 'any', is: 'possible' },
 ];
+
+const DIMENSIONS = ['checksum', 'place', 'env', 'when', 'asked'] as const;
 
 function judge(listed: ListedDeployment, sought: Sought): Judgement {
 	const is = {
-		checksum: matchOf(listed.checksum, sought.digest.replace(/^sha256:/, '')),
-		origin: originOf(listed, sought),
+		checksum: matchOf(listed.checksum, hexOf(sought)),
+		place: placeOf(listed, sought),
+		env: envKeysMatch(listed.envKeys, sought.envKeys),
 		when: whenOf(listed.record.createdAt, sought),
 		asked: sought.sameAttempt ? 'same attempt' : 're-run',
 	} as const;
-	const fits = (row: Row) =>
-		(['checksum', 'origin', 'when', 'asked'] as const).every((name) => row[name] === 'any' || row[name] === is[name]);
+	const fits = (row: Row) => DIMENSIONS.every((name) => row[name] === 'any' || row[name] === is[name]);
 	return TABLE.find(fits)?.is ?? 'other';
 }
 
+/** Whether the service's checksum says that the record was made of our package. */
+export function isOfPackage(listed: ListedDeployment, sought: Pick<Sought, 'digest'>): boolean {
+	return matchOf(listed.checksum, hexOf(sought)) === 'equal';
+}
+
+function hexOf({ digest }: Pick<Sought, 'digest'>): string {
+	return digest.replace(/^sha256:/, '');
+}
+
 function matchOf(reported: string, own: string): Match {
-	if (reported === '') return 'untold';
+	if (reported === '') return 'unknown';
 	return reported === own ? 'equal' : 'different';
 }
 
-function originOf({ record, version, envKeys }: ListedDeployment, sought: Sought): Match {
+function placeOf({ record, version }: ListedDeployment, sought: Sought): Match {
 	// Most services report no version. A missing version therefore decides nothing.
-	const isOtherVersion = matchOf(version, sought.version || UNNAMED) === 'different';
-	const matches = [
-		matchOf(record.entrypoint, sought.entrypoint),
-		matchOf(record.region, sought.region),
-		envKeysMatch(envKeys, sought.envKeys),
-	];
+	const isOtherVersion = matchOf(version, versionLabel(sought.version)) === 'different';
+	const matches = [matchOf(record.entrypoint, sought.entrypoint), matchOf(record.region, sought.region)];
 	if (isOtherVersion || matches.includes('different')) return 'different';
-	return matches.includes('untold') ? 'untold' : 'equal';
+	return matches.includes('unknown') ? 'unknown' : 'equal';
 }
 
 /** The version label that the service gives to a deployment without one. */
 const UNNAMED = 'latest';
 
-/** A service may leave the field out if there are no variables. */
+export function versionLabel(version: string): string {
+	return version || UNNAMED;
+}
+
+/** A service may leave the field out if there are no variables, and may list those that it sets itself. */
 function envKeysMatch(reported: readonly string[] | undefined, own: readonly string[]): Match {
-	if (reported === undefined) return own.length === 0 ? 'equal' : 'untold';
-	return new Set(reported).size === own.length && own.every((key) => reported.includes(key)) ? 'equal' : 'different';
+	const given = new Set(own.filter((key) => !SET_BY_SERVICE.includes(key)));
+	if (reported === undefined) return given.size === 0 ? 'equal' : 'unknown';
+	const seen = new Set(reported.filter((key) => !SET_BY_SERVICE.includes(key)));
+	return seen.symmetricDifference(given).size === 0 ? 'equal' : 'different';
 }
 
 /** Compares the creation time with the request. A time without a fraction was rounded down to whole seconds. */
 function whenOf(createdAt: string, { from, to }: Sought): When {
 	const created = Date.parse(createdAt);
-	if (Number.isNaN(created)) return 'untold';
+	if (Number.isNaN(created)) return 'unknown';
 	const unsureMs = /[.,]\d/.test(createdAt) ? 0 : 999;
 	if (created + unsureMs < from) return 'before';
 	return created <= to ? 'within' : 'after';

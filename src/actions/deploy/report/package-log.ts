@@ -67,15 +67,31 @@ export function modesLine({ indexed, executable, unknown, problem }: IndexedMode
 
 /** The log group about the finished package. */
 export function packageGroup(pack: PackageFacts): LogGroup {
-	const width = Math.max(0, ...pack.largest.map(({ size }) => formatBytes(size).length));
-	return {
-		title: `Packed ${count(pack.files, 'file')}: ${formatBytes(pack.contentSize)} → ${formatBytes(pack.size)}`,
-		lines: [
-			`Digest ${pack.digest}`,
-			'Largest files',
-			...pack.largest.map(({ path, size }) => `  ${formatBytes(size).padStart(width)}  ${path}`),
-		],
-	};
+	return { title: `Packed ${sizesOf(pack)}`, lines: packageLines(pack) };
+}
+
+/** The log group about a package that was made before. @param file its path, as the input has it. */
+export function readyGroup(file: string, pack: PackageFacts): LogGroup {
+	return { title: `Checked the package ${shorten(file, LONGEST_NAME)}: ${sizesOf(pack)}`, lines: packageLines(pack) };
+}
+
+function sizesOf({ files, contentSize, size }: PackageFacts): string {
+	return `${count(files, 'file')}: ${formatBytes(contentSize)} → ${formatBytes(size)}`;
+}
+
+function packageLines({ digest, largest }: PackageFacts): string[] {
+	const width = Math.max(0, ...largest.map(({ size }) => formatBytes(size).length));
+	return [
+		`Digest ${digest}`,
+		'Largest files',
+		...largest.map(({ path, size }) => `  ${formatBytes(size).padStart(width)}  ${path}`),
+	];
+}
+
+/** The progress line while a package that was made before is sent. Sizes in bytes, time in milliseconds. */
+export function sendingLine(sent: number, size: number, elapsedMs: number): string {
+	const rate = formatBytes((sent / Math.max(1, elapsedMs)) * 1_000);
+	return `Sending: ${formatBytes(sent)} of ${formatBytes(size)}, ${rate}/s, ${formatDuration(elapsedMs)} so far`;
 }
 
 /** The progress line during packing and sending. Sizes in bytes, time in milliseconds. */

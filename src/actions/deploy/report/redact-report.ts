@@ -1,6 +1,8 @@
 import { redactFailure } from '../../../domain/failures/redact-failure.ts';
+import type { AppNames } from '../../../domain/records/app.ts';
 import { type DeploymentRecord, STATUSES } from '../../../domain/records/deployment.ts';
 import type { Redact } from '../../../domain/secrets/redact.ts';
+import { oneLine } from '../../../domain/text/sanitize.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import { redactLines } from '../../step/app-log.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
@@ -12,7 +14,7 @@ import type { DeployReport, PackageFacts } from './report.ts';
  * and truncating would leave a part of it.
  */
 export function redactReport<Facts extends Partial<DeployReport>>(facts: Facts, redact: Redact): Facts {
-	const { inputs, base, leftOut, package: pack, record, failure, appLog } = facts;
+	const { inputs, base, leftOut, package: pack, record, failure, appLog, apps } = facts;
 	return {
 		...facts,
 		...(inputs === undefined ? {} : { inputs: redactInputs(inputs, redact) }),
@@ -21,6 +23,7 @@ export function redactReport<Facts extends Partial<DeployReport>>(facts: Facts, 
 		...(pack === undefined ? {} : { package: redactPackage(pack, redact) }),
 		...(record === undefined ? {} : { record: redactRecord(record, redact) }),
 		...(appLog === undefined ? {} : { appLog: redactLines(appLog, redact) }),
+		...(apps === undefined ? {} : { apps: apps.map((app) => redactApp(app, redact)) }),
 		...(failure === undefined ? {} : { failure: redactFailure(failure, redact) }),
 	};
 }
@@ -28,8 +31,15 @@ export function redactReport<Facts extends Partial<DeployReport>>(facts: Facts, 
 /** Redacts inputs for display. The request itself uses the original inputs. */
 function redactInputs(inputs: DeployInputs, redact: Redact): DeployInputs {
 	const { app, version } = inputs;
-	const names = app.kind === 'source' ? {} : { directory: redact(app.directory), entrypoint: redact(app.entrypoint) };
-	return { ...inputs, version: redact(version), app: { ...app, ...names } };
+	return { ...inputs, version: redact(version), app: redactSource(app, redact) };
+}
+
+function redactSource(app: DeployInputs['app'], redact: Redact): DeployInputs['app'] {
+	if (app.kind === 'source') return app;
+	const entrypoint = redact(app.entrypoint);
+	return app.kind === 'package'
+		? { ...app, file: redact(app.file), entrypoint }
+		: { ...app, directory: redact(app.directory), entrypoint };
 }
 
 function redactLeftOut(leftOut: LeftOut, redact: Redact): LeftOut {
@@ -38,6 +48,15 @@ function redactLeftOut(leftOut: LeftOut, redact: Redact): LeftOut {
 
 function redactPackage(pack: PackageFacts, redact: Redact): PackageFacts {
 	return { ...pack, largest: pack.largest.map(({ path, size }) => ({ path: redact(path), size })) };
+}
+
+/** Actions of an app that are named: nobody writes as many, and outputs have a limit. */
+const MOST_ACTIONS = 500;
+
+/** A name with a control character can be no name of `invoke-action`: it is made harmless, for outputs as well. */
+function redactApp({ name, actions }: AppNames, redact: Redact): AppNames {
+	const shown = (text: string) => oneLine(redact(text));
+	return { name: shown(name), actions: actions.slice(0, MOST_ACTIONS).map(shown) };
 }
 
 function redactRecord(record: DeploymentRecord, redact: Redact): DeploymentRecord {

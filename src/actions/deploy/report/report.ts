@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 import { type Conclusion, conclusionOf, type FailureKind, type StepFailure } from '../../../domain/failures/failure.ts';
+import type { AppNames } from '../../../domain/records/app.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
+import type { DeployMarks } from '../../../domain/reporting/deploy-marks.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import { appKey } from '../recognise/fingerprint.ts';
@@ -16,6 +18,8 @@ export interface PackageFacts {
 	readonly largest: readonly { readonly path: string; readonly size: number }[];
 	/** Path of the package on disk, in a dry run. */
 	readonly path?: string;
+	/** Whether it was made before this step, so that it is known before anything is sent. */
+	readonly isReady?: boolean;
 }
 
 /** How long the phases took, in milliseconds. */
@@ -40,14 +44,28 @@ export interface DeployReport {
 	readonly record?: DeploymentRecord;
 	/** Whether the deployment was created by an earlier attempt of the same job. */
 	readonly attached?: boolean;
+	/** Set if nothing was sent because the same package runs already. */
+	readonly unchanged?: { readonly githubDeployment: number };
+	/** What a later job recognises this deployment by; set with `skip-unchanged`. */
+	readonly marks?: DeployMarks;
+	/** Set if it was deleted again, because its pull request was closed meanwhile. */
+	readonly isGone?: boolean;
 	/** Fingerprint of everything that is deployed except the package; see fingerprint.ts. */
 	readonly appKey: string;
 	/** When sending began, and when the job failed (ISO 8601). */
 	readonly sentAt?: string;
+	/** Whether all of the package was handed over to be sent. */
+	readonly handedOver?: boolean;
 	readonly endedAt?: string;
 	readonly timings: Timings;
 	/** The last lines of the app's log, at most 20; set once the wait has failed. */
 	readonly appLog?: readonly string[];
+	/** Path of the file with the whole of it; absent before the first line. */
+	readonly appLogFile?: string;
+	/** The apps that the deployment holds, as far as the service tells. */
+	readonly apps?: readonly AppNames[];
+	/** How a workflow names `invoke-action`; set with the apps of a deployment that is there. */
+	readonly invokedBy?: string;
 	readonly failure?: StepFailure;
 	/** Absent while the job is running. */
 	readonly conclusion?: Conclusion;
@@ -59,13 +77,16 @@ export function startReport(inputs: DeployInputs): DeployReport {
 
 /** The outputs that are known so far; the names are those of action.yml. */
 export function outputsOf(report: DeployReport): Record<string, string> {
-	const { inputs, package: pack, record, failure, conclusion } = report;
+	const { inputs, package: pack, record, unchanged, failure, conclusion } = report;
+	const [app] = report.apps ?? [];
 	const known: Record<string, string | undefined> = {
 		'deployment-id': record?.id,
+		'github-deployment-id': unchanged?.githubDeployment.toString(),
+		skipped: String(unchanged !== undefined),
 		status: record?.status,
 		'status-reason': record?.statusReason,
 		region: record?.region || inputs.region,
-		entrypoint: record?.entrypoint || (inputs.app.kind === 'directory' ? inputs.app.entrypoint : undefined),
+		entrypoint: record?.entrypoint || (inputs.app.kind === 'source' ? undefined : inputs.app.entrypoint),
 		version: inputs.version,
 		'created-at': record?.createdAt,
 		'updated-at': record?.updatedAt,
@@ -73,6 +94,9 @@ export function outputsOf(report: DeployReport): Record<string, string> {
 		'package-size': pack?.size.toString(),
 		'package-files': pack?.files.toString(),
 		'package-path': pack?.path,
+		'app-name': app?.name,
+		'app-actions': app && JSON.stringify(app.actions),
+		'app-log': report.appLogFile,
 		...(conclusion === undefined ? {} : endOutputs(conclusion, failure, record)),
 	};
 	return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined));
@@ -102,10 +126,11 @@ function errorMessageOf(failure: StepFailure, record: DeploymentRecord | undefin
 	return failure.service?.message || failure.message;
 }
 
-/** The file to blame for the failure, relative to the workspace, or undefined. */
-export function blamedFile({ base, failure }: DeployReport): string | undefined {
-	if (failure?.file === undefined) return undefined;
-	return posix.join(base, failure.file);
+/** The place to blame for the failure: a file, relative to the workspace, and its line, as far as they are known. */
+export function blamedPlace({ base, failure }: DeployReport): { readonly file?: string; readonly line?: number } {
+	if (failure?.file === undefined) return {};
+	const { line } = failure;
+	return { file: posix.join(base, failure.file), ...(line === undefined ? {} : { line }) };
 }
 
 /** The report of a job that ends with a failure. */

@@ -55,6 +55,7 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 	const began = clock.now();
 	const view = (report: DeployReport) => redactView(viewOf(report, clock.now() - began), redact);
 	const headStart = new AbortController();
+	let latest: DeployReport | undefined;
 	let shown = '';
 	let saved = '';
 	/** Saves the resume record for the post step, which needs it if the main step is killed. */
@@ -68,17 +69,18 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 			if (report.conclusion !== undefined) return;
 			saveResumeRecord(report);
 			const key = `${report.record?.id} ${report.record?.status}`;
+			latest = report;
 			if (key === shown || isLast(report)) return;
-			const current = view(report);
+			// The first view is made when it is shown: by then it says since when the request is under way.
 			if (shown === '') {
 				const ms = HEAD_START_MS + clock.random() * HEAD_START_SPREAD_MS;
 				clock.sleep(ms, headStart.signal).then(
-					() => reporters.show(current),
+					() => reporters.show(view(latest ?? report)),
 					() => {},
 				);
 			} else {
 				headStart.abort();
-				reporters.show(current);
+				reporters.show(view(report));
 			}
 			shown = key;
 		},
@@ -108,10 +110,12 @@ export function readMainStep({ read }: State): MainStep {
 /** Closes the reports that the main step left open, with the main step's final view if it saved one. */
 export async function closeReports(
 	reporters: Reporters,
-	{ log, state }: Pick<ReportingEdges, 'log' | 'state'>,
+	{ log, state, clock }: Pick<ReportingEdges, 'log' | 'state' | 'clock'>,
 ): Promise<void> {
-	const view = restoreView(state.read('view'), state.read('resume-record'));
-	log.info(`Closing what the main step left open: ${view.title}`);
+	const now = new Date(clock.wall()).toISOString();
+	const view = restoreView(state.read('view'), state.read('resume-record'), now);
+	const doing = state.read('view') === '' ? 'Closing what the main step left open' : 'Making sure that this is shown';
+	log.info(`${doing}: ${view.title}`);
 	reporters.show(view);
 	await reporters.settled(PATIENCE_POST_MS);
 	for (const { message, lines } of noticesFor(reporters.problems, false)) log.notice(message, { lines });

@@ -3,20 +3,27 @@ import type { DeployReport } from './report.ts';
 
 /** What a later attempt needs to recognise this deploy, as far as it is known yet. */
 export function resumeRecordOf(report: DeployReport): ResumeRecord {
-	const { inputs, appKey: app, record, package: pack, sentAt, endedAt } = report;
+	const { inputs, appKey: app, record, package: pack, marks, sentAt, endedAt } = report;
 	return {
 		...(record === undefined ? {} : { deployment_id: record.id }),
 		...(pack === undefined ? {} : { package_digest: pack.digest }),
 		...(inputs.version === '' ? {} : { version: inputs.version }),
-		...(inputs.app.kind === 'directory' ? { entrypoint: inputs.app.entrypoint, app } : {}),
+		...(inputs.app.kind === 'source' ? {} : { entrypoint: inputs.app.entrypoint, app }),
+		...marks,
 		...(sentAt === undefined || !isLost(report)
 			? {}
 			: { lost_since: sentAt, ...(endedAt === undefined ? {} : { lost_until: endedAt }) }),
 	};
 }
 
-/** Whether there may be a deployment whose id is unknown: the whole package was made, so it may have been sent. */
-function isLost({ record, package: pack, failure }: DeployReport): boolean {
-	if (record !== undefined || pack === undefined) return false;
-	return failure === undefined || failure.kind === 'ambiguous' || failure.kind === 'cancelled';
+/**
+ * Whether there may be a deployment whose id is unknown. While the request is under way that is always so, in case the
+ * job is killed; once it has ended, only if the whole package was made and so may have been sent.
+ */
+function isLost({ record, package: pack, handedOver, failure }: DeployReport): boolean {
+	if (record !== undefined) return false;
+	if (failure === undefined) return true;
+	// A package that was made before is known before it is sent.
+	const mayBeSent = pack !== undefined && (!pack.isReady || handedOver === true);
+	return mayBeSent && (failure.kind === 'ambiguous' || failure.kind === 'cancelled');
 }

@@ -1,8 +1,9 @@
 import type { Conclusion, StepFailure } from '../../../domain/failures/failure.ts';
 import { renderFailure } from '../../../domain/failures/failure-summary.ts';
-import { count, formatBytes, formatDuration } from '../../../domain/text/format.ts';
+import { count, formatBytes, formatDuration, formatMoment } from '../../../domain/text/format.ts';
 import { code, codeBlock, details, table } from '../../../domain/text/markdown.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
+import { renderApps, renderInvocation } from './app-section.ts';
 import type { DeployReport, PackageFacts, Timings } from './report.ts';
 
 /** The job summary of a deploy, as markdown. All external text is escaped; the sink redacts secrets. */
@@ -13,6 +14,7 @@ export function renderDeploySummary(report: DeployReport): string {
 		failure === undefined ? '' : renderFailure(failure),
 		failure === undefined ? '' : renderAppLog(report.appLog ?? []),
 		renderFacts(report),
+		renderInvocation(report),
 		pack === undefined ? '' : renderPackage(pack),
 		renderLeftOut(report.leftOut),
 	];
@@ -20,14 +22,18 @@ export function renderDeploySummary(report: DeployReport): string {
 }
 
 /** The outcome so far in one line: title of the summary, the check and the comment. */
-export function titleOf({ conclusion, inputs, record, failure }: DeployReport): string {
+export function titleOf({ conclusion, inputs, record, unchanged, failure, isGone }: DeployReport): string {
 	if (conclusion === undefined) return record === undefined ? '⏳ Deploying' : '⏳ Deploying: waiting for the service';
 	if (conclusion === 'success') {
-		if (inputs.dryRun) return '🧪 Dry run: packed and checked, nothing sent';
+		if (unchanged !== undefined) return `✅ Unchanged, running since ${formatMoment(record?.createdAt ?? '')}`;
+		if (isGone) return '🗑️ Deployed, and deleted again: the pull request was closed meanwhile';
+		if (inputs.dryRun) return `🧪 Dry run: ${inputs.app.kind === 'package' ? '' : 'packed and '}checked, nothing sent`;
 		return `✅ Deployed${record?.status ? `: ${STATUS_WORDS.get(record.status) ?? 'accepted'}` : ''}`;
 	}
 	const kind = failure?.kind ?? 'failed';
 	const isUnread = record !== undefined && (kind === 'network' || kind === 'rejected');
+	if (kind === 'package' && inputs.app.kind === 'package')
+		return `${ICONS[conclusion]} Not deployed: the package is not fit to be sent`;
 	return `${ICONS[conclusion]} ${isUnread ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
 }
 
@@ -62,21 +68,24 @@ const HEADLINES: Readonly<Record<StepFailure['kind'], string>> = {
 	cancelled: 'Deploy was cancelled',
 };
 
-function renderFacts({ inputs, base, record, attached, timings }: DeployReport): string {
+function renderFacts({ inputs, base, record, attached, unchanged, timings, isGone, apps = [] }: DeployReport): string {
 	const { app } = inputs;
-	const entrypoint = app.kind === 'directory' ? app.entrypoint : record?.entrypoint;
+	const entrypoint = app.kind === 'source' ? record?.entrypoint : app.entrypoint;
 	const rows: [string, string][] = [];
 	if (record !== undefined) {
 		rows.push([
 			'Deployment',
-			`${code(record.id)}${attached ? ' (of an earlier attempt of this job; nothing was sent again)' : ''}`,
+			`${code(record.id)}${attached ? ' (of an earlier attempt of this job; nothing was sent again)' : ''}${unchanged ? ' (of an earlier run: it has this package, and nothing was sent)' : ''}`,
 		]);
 		rows.push([
 			'Status',
 			`**${code(record.status)}**${record.statusReason === '' ? '' : ` ${code(record.statusReason)}`}`,
 		]);
 	}
+	if (isGone) rows.push(['Deleted', 'its pull request was closed before the deploy had ended']);
+	else rows.push(...renderApps(apps));
 	if (app.kind === 'source') rows.push(['Code', 'fetched by the service (`source`)']);
+	else if (app.kind === 'package') rows.push(['Made before', code(app.file)]);
 	else if (base !== '') rows.push(['Directory', code(base)]);
 	if (entrypoint) rows.push(['Entrypoint', code(entrypoint)]);
 	if (inputs.version !== '') rows.push(['Version', `${code(inputs.version)}${inputs.force ? ' (overwrites)' : ''}`]);

@@ -1,17 +1,23 @@
 import type { ReportView } from '../../../domain/reporting/view.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
 import { oneLine } from '../../../domain/text/sanitize.ts';
-import { blamedFile, type DeployReport } from './report.ts';
+import { blamedPlace, type DeployReport } from './report.ts';
 import { resumeRecordOf } from './resume-record.ts';
 import { renderDeploySummary, titleOf } from './summary.ts';
 
 /** @param elapsedMs milliseconds since the job began. */
 export function viewOf(report: DeployReport, elapsedMs: number): ReportView {
-	const { record, conclusion, failure } = report;
-	const file = blamedFile(report);
+	const { record, conclusion, failure, unchanged } = report;
+	const { file, line } = blamedPlace(report);
 	const ended = conclusion !== undefined;
 	const queued = record?.status === 'queued' || record?.status === '';
-	const after = ended ? ` after ${formatDuration(elapsedMs)}` : record?.status ? ` (${oneLine(record.status)})` : '';
+	const after = unchanged
+		? ''
+		: ended
+			? ` after ${formatDuration(elapsedMs)}`
+			: record?.status
+				? ` (${oneLine(record.status)})`
+				: '';
 	return {
 		phase: ended ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
 		...(conclusion === undefined ? {} : { conclusion }),
@@ -19,7 +25,9 @@ export function viewOf(report: DeployReport, elapsedMs: number): ReportView {
 		summary: renderDeploySummary(report),
 		...(failure === undefined || file === undefined
 			? {}
-			: { blame: { file: oneLine(file), message: oneLine(failure.message) } }),
+			: { blame: { file: oneLine(file), message: oneLine(failure.message), ...(line === undefined ? {} : { line }) } }),
 		resume: resumeRecordOf(report),
+		...(unchanged === undefined ? {} : { unchanged: true }),
+		...(report.isGone ? { isGone: true } : {}),
 	};
 }

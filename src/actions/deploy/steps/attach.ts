@@ -1,11 +1,11 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import { DeadlineReached, Interrupted } from '../../../domain/failures/interruption.ts';
-import { type DeploymentRecord, isFinal, isInFlight } from '../../../domain/records/deployment.ts';
+import { isFinal, isInFlight } from '../../../domain/records/deployment.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import { appKey } from '../recognise/fingerprint.ts';
 import { type LeftOpen, type Loss, leftOpen } from '../recognise/left-open.ts';
 import { type LookUp, lookUp } from '../recognise/look-up.ts';
-import type { DeployRun, SelectedApp } from '../run.ts';
+import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
 import { type Fate, fateOf } from './fate.ts';
 import { logPackage, packForDigest } from './pack.ts';
 import { whatWasSent } from './sent.ts';
@@ -16,7 +16,7 @@ import { whatWasSent } from './sent.ts';
  * @returns its record, or undefined if nothing can be in flight.
  * @throws StepFailure if it cannot be found out whether there is one; Interrupted.
  */
-export async function attach(run: DeployRun, app: SelectedApp): Promise<DeploymentRecord | undefined> {
+export async function attach(run: DeployRun, app: SelectedApp): Promise<OwnDeployment | undefined> {
 	const { inputs, edges, update } = run;
 	const { log, clock } = edges;
 	if (app.kind === 'source' || !inputs.attach) return undefined;
@@ -29,16 +29,20 @@ export async function attach(run: DeployRun, app: SelectedApp): Promise<Deployme
 			'An earlier attempt of this job may have left a deployment in flight: comparing its package with this one',
 		);
 		const began = clock.now();
-		const pack = await packForDigest(run, app.files);
+		const pack = await packForDigest(run, app);
 		const packMs = clock.now() - began;
-		const left = leftOpen(earlier.stores, (one) => one.app === key && `sha256:${one.digest}` === pack.digest);
+		const left = leftOpen(
+			earlier.stores,
+			(one) => one.app === key && (one.digest === '' || `sha256:${one.digest}` === pack.digest),
+		);
 		const found = await inFlight(run, left, pack.digest, limit).catch((thrown: unknown) => {
 			throw isDeadline(thrown) ? overdueFailure(left) : thrown;
 		});
 		if (found !== undefined) {
 			logPackage(pack, packMs, log, update);
-			log.info(`Attached to deployment ${found.id} of an earlier attempt ("${found.status}"): nothing is sent again`);
-			update({ record: found, attached: true });
+			const { record } = found;
+			log.info(`Attached to deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
+			update({ record, attached: true });
 			return found;
 		}
 		log.info('There is none that is the same and on its way');
@@ -53,12 +57,12 @@ async function inFlight(
 	{ ids, losses }: LeftOpen,
 	digest: string,
 	limit: TimeLimit,
-): Promise<DeploymentRecord | undefined> {
+): Promise<OwnDeployment | undefined> {
 	const { log } = run.edges;
 	for (const id of ids) {
 		const fate = await fateOf(id, run.edges, { limit, pollIntervalMs: run.inputs.pollIntervalMs });
-		if (fate.kind === 'known' && isInFlight(fate.record.status)) return fate.record;
-		if (fate.kind === 'refused' || fate.kind === 'untold') throw unknownFateFailure(id, fate);
+		if (fate.kind === 'known' && isInFlight(fate.record.status)) return { record: fate.record, isRecognised: false };
+		if (fate.kind === 'refused' || fate.kind === 'unknown') throw unknownFateFailure(id, fate);
 		log.info(
 			fate.kind === 'gone'
 				? `The service does not know deployment ${id} of an earlier attempt any more`
@@ -67,7 +71,7 @@ async function inFlight(
 	}
 	for (const loss of losses) {
 		const found = await findLost(run, loss, digest, limit);
-		if (found.kind === 'ours') return found.record;
+		if (found.kind === 'ours') return { record: found.record, isRecognised: true };
 		if (found.kind !== 'none') throw lossFailure(found);
 	}
 	return undefined;
@@ -102,8 +106,8 @@ function ambiguous(message: string, cause?: unknown): StepFailure {
 	});
 }
 
-function unknownFateFailure(id: string, fate: Extract<Fate, { kind: 'refused' | 'untold' }>): StepFailure {
-	if (fate.kind === 'untold')
+function unknownFateFailure(id: string, fate: Extract<Fate, { kind: 'refused' | 'unknown' }>): StepFailure {
+	if (fate.kind === 'unknown')
 		return ambiguous(`Deployment ${id} of an earlier attempt of this job may be in flight. ${fate.why}`);
 	const { failure } = fate;
 	return failure.with({
@@ -120,7 +124,7 @@ function overdueFailure({ ids }: LeftOpen): StepFailure {
 }
 
 function lossFailure(found: Exclude<LookUp, { kind: 'ours' | 'none' }>): StepFailure {
-	if (found.kind === 'untold')
+	if (found.kind === 'unknown')
 		return ambiguous(
 			`An earlier attempt of this job may have made a deployment, and its response got lost. ${found.why}`,
 		);

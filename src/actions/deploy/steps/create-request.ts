@@ -13,11 +13,14 @@ export interface Sending {
 	readonly leftMs: () => number;
 	/** Ends the request. */
 	readonly signal: AbortSignal;
+	/** Called as soon as the record is known, while the rest of the package may still be read for its digest. */
+	readonly onCreated: (record: DeploymentRecord) => void;
 }
 
 /** The outcome of a POST /deployments. Any other outcome is thrown, and means that nothing was created. */
 export type Posted =
-	| { readonly kind: 'created'; readonly record: DeploymentRecord }
+	/** `isRecognised`: the response was lost, and the service's list told which deployment it is. */
+	| { readonly kind: 'created'; readonly record: DeploymentRecord; readonly isRecognised: boolean }
 	/** The service does not accept a body of unknown length; nothing was created. */
 	| { readonly kind: 'wants length'; readonly failure: StepFailure }
 	/** The deployment may exist. */
@@ -29,12 +32,12 @@ export type Posted =
  * @throws StepFailure if nothing was created; Interrupted.
  */
 export async function post({ inputs, edges }: DeployRun, sending: Sending, file?: FilePart): Promise<Posted> {
-	const { signal, leftMs } = sending;
+	const { signal, leftMs, onCreated } = sending;
 	const fields = createFields(inputs);
 	try {
 		const onEnvNames = (names: readonly string[]) => warnOfMissing(inputs, names, edges.log);
-		const request = { fields, ...(file === undefined ? {} : { file }), onEnvNames, signal, leftMs };
-		return { kind: 'created', record: await edges.deployments.create(request) };
+		const request = { fields, ...(file === undefined ? {} : { file }), onCreated, onEnvNames, signal, leftMs };
+		return { kind: 'created', record: await edges.deployments.create(request), isRecognised: false };
 	} catch (thrown) {
 		if (!(thrown instanceof StepFailure)) throw thrown;
 		if (thrown.kind === 'ambiguous') return { kind: 'ambiguous', failure: thrown };

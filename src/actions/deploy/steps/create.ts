@@ -1,6 +1,6 @@
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
-import type { DeployRun, SelectedApp } from '../run.ts';
+import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
 import { post } from './create-request.ts';
 import { warnOfReserved } from './env-vars-warnings.ts';
 import { sendPackage } from './send-package.ts';
@@ -9,20 +9,33 @@ import { sendPackage } from './send-package.ts';
  * Creates the deployment. The package is packed while it is sent, and is not written to disk.
  * @throws StepFailure; Interrupted.
  */
-export async function create(run: DeployRun, app: SelectedApp): Promise<DeploymentRecord> {
+export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeployment> {
 	const { inputs, edges, update } = run;
 	const { clock, log } = edges;
 	run.enter({ kind: 'sending' });
 	const began = clock.now();
 	const elapsed = () => clock.now() - began;
-	const sending = { elapsed, leftMs: () => inputs.timeoutMs - elapsed(), signal: edges.cancel };
+	let known: string | undefined;
+	const onCreated = (record: DeploymentRecord) => {
+		if (record.id === known) return;
+		known = record.id;
+		log.info(`Created deployment ${record.id} in ${formatDuration(elapsed())}`); // first: no later error can hide it
+		update({ record });
+	};
+	const sending = { elapsed, leftMs: () => inputs.timeoutMs - elapsed(), signal: edges.cancel, onCreated };
 	warnOfReserved(inputs, log);
-	log.info(app.kind === 'source' ? 'Creating the deployment from its source' : 'Packing and sending');
+	log.info(DOING[app.kind]);
 	update({ sentAt: new Date(clock.wall()).toISOString() });
 	const posted = app.kind === 'source' ? await post(run, sending) : await sendPackage(run, app, sending);
 	if (posted.kind !== 'created') throw posted.failure;
-	const upload = elapsed();
-	log.info(`Created deployment ${posted.record.id} in ${formatDuration(upload)}`); // first: no later error can hide it
-	update({ record: posted.record, timings: { upload } });
-	return posted.record;
+	const { record, isRecognised } = posted;
+	onCreated(record);
+	update({ record, timings: { upload: elapsed() } });
+	return { record, isRecognised };
 }
+
+const DOING: Readonly<Record<SelectedApp['kind'], string>> = {
+	directory: 'Packing and sending',
+	package: 'Sending the package',
+	source: 'Creating the deployment from its source',
+};

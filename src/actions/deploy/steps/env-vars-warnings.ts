@@ -1,15 +1,13 @@
 import { count } from '../../../domain/text/format.ts';
 import type { Log } from '../../../runner/log.ts';
+import { SET_BY_SERVICE } from '../inputs/env-vars.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 
 type Given = Pick<DeployInputs, 'envVars' | 'envVarsEncoding'>;
 
-/** Variables that the service itself sets, whatever is given. */
-const RESERVED: readonly string[] = ['KERNEL_API_KEY', 'KERNEL_BASE_URL', 'ENTRYPOINT_RELPATH'];
-
 /** Warns of variables that the app will not see as they were given. */
 export function warnOfReserved({ envVars }: Given, { warning }: Pick<Log, 'warning'>): void {
-	const reserved = namesOf(envVars).filter((name) => RESERVED.includes(name));
+	const reserved = namesOf(envVars).filter((name) => SET_BY_SERVICE.includes(name));
 	if (reserved.length === 0) return;
 	warning(
 		`Input "env-vars" sets ${listed(reserved)}, which the service sets itself: the app sees the service's value. Give the variable another name.`,
@@ -26,7 +24,7 @@ export function warnOfMissing(
 	arrived: readonly string[],
 	{ warning }: Pick<Log, 'warning'>,
 ): void {
-	const missing = namesOf(envVars).filter((name) => !arrived.includes(name) && !RESERVED.includes(name));
+	const missing = namesOf(envVars).filter((name) => !arrived.includes(name) && !SET_BY_SERVICE.includes(name));
 	if (missing.length === 0) return;
 	const other = envVarsEncoding === 'json' ? 'fields' : 'json';
 	warning(

@@ -12,7 +12,7 @@ export type Fate =
 	| { readonly kind: 'gone' }
 	| { readonly kind: 'refused'; readonly failure: StepFailure }
 	/** Its status could not be found out. `why` is a sentence. */
-	| { readonly kind: 'untold'; readonly why: string };
+	| { readonly kind: 'unknown'; readonly why: string };
 
 /** Milliseconds between two looks after a 404: a record may take a moment to spread. */
 const GONE_PAUSE_MS = 2_000;
@@ -37,14 +37,14 @@ export async function fateOf(
 		const look = await lookAt(deployments, id, limit);
 		if (look.kind === 'record') return { kind: 'known', record: look.record };
 		if (look.kind === 'refused') return look;
-		if (look.kind === 'too late') return { kind: 'untold', why: look.failure.message };
+		if (look.kind === 'too late') return { kind: 'unknown', why: look.failure.message };
 		const isMissing = look.kind === 'missing' && isOfService(look.failure);
 		history = recordPoll(history, isMissing ? 'missing' : 'malformed');
 		if (isMissing) missing += 1;
 		if (missing === MAX_BAD_POLLS) return { kind: 'gone' };
 		if (!isTolerable(history, 0)) {
 			const why = look.kind === 'malformed' ? look.why : 'a 404 that is not an error of the service';
-			return { kind: 'untold', why: `${MAX_BAD_POLLS} responses in a row made no sense; at the last, ${why}.` };
+			return { kind: 'unknown', why: `${MAX_BAD_POLLS} responses in a row made no sense; at the last, ${why}.` };
 		}
 		const delay = pollDelay(clock.now() - began, pollIntervalMs, clock.random());
 		await clock.sleep(isMissing ? GONE_PAUSE_MS : delay, limit.signal);

@@ -23,7 +23,7 @@ export async function orListed(
 	const over = new AbortController();
 	const posting = send(AbortSignal.any([sending.signal, over.signal]));
 	const looking = lookBeside(run, sending, made, over.signal).then(
-		(record): Posted => ({ kind: 'created', record }),
+		(record): Posted => ({ kind: 'created', record, isRecognised: true }),
 		() => posting,
 	);
 	try {

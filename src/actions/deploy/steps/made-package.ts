@@ -30,7 +30,8 @@ export class MadePackage {
 	note(facts: PackageFacts): void {
 		if (this.facts !== undefined) return;
 		this.facts = facts;
-		logPackage(facts, this.#sending.elapsed(), this.#run.edges.log, this.#run.update);
+		if (this.#run.inputs.app.kind === 'package') this.#run.update({ handedOver: true });
+		else logPackage(facts, this.#sending.elapsed(), this.#run.edges.log, this.#run.update);
 		this.#whole.resolve(facts);
 	}
 }

@@ -24,7 +24,7 @@ export async function recover(
 	ambiguity: StepFailure,
 	search: Search,
 	leftMs: () => number,
-	edges: Pick<DeployEdges, 'deployments' | 'clock' | 'cancel' | 'log'>,
+	edges: Pick<DeployEdges, 'deployments' | 'apps' | 'clock' | 'cancel' | 'log'>,
 ): Promise<Recovery> {
 	const { clock, cancel, log } = edges;
 	log.info(`${ambiguity.message} Asking the service which deployments it has.`);
@@ -32,7 +32,7 @@ export async function recover(
 	const found = await lookSeveralTimes(edges, search, { signal, leftMs }).catch((thrown: unknown) => {
 		if (cancel.aborted) throw new Interrupted('all', cancel.reason);
 		if (!signal.aborted) throw thrown;
-		return { kind: 'untold', why: `No response in ${formatDuration(LOOKING_MS)}.` } as const;
+		return { kind: 'unknown', why: `No response in ${formatDuration(LOOKING_MS)}.` } as const;
 	});
 	if (found.kind === 'ours') {
 		log.info(`The service lists exactly one deployment that is this one, ${found.record.id}: going on with it`);
@@ -42,7 +42,7 @@ export async function recover(
 }
 
 async function lookSeveralTimes(
-	edges: Pick<DeployEdges, 'deployments' | 'clock'>,
+	edges: Pick<DeployEdges, 'deployments' | 'apps' | 'clock' | 'log'>,
 	search: Search,
 	options: { readonly signal: AbortSignal; readonly leftMs: () => number },
 ): Promise<LookUp> {
@@ -50,7 +50,7 @@ async function lookSeveralTimes(
 	for (const wait of LOOKS_MS) {
 		if (wait > 0) await edges.clock.sleep(wait, options.signal);
 		found = await lookUp(edges, search, options);
-		if (found.kind === 'ours' || found.kind === 'untold') break;
+		if (found.kind === 'ours' || found.kind === 'unknown') break;
 	}
 	return found;
 }
@@ -59,7 +59,7 @@ function findingOf(found: Exclude<LookUp, { kind: 'ours' }>): string {
 	switch (found.kind) {
 		case 'none':
 			return 'The service lists no deployment that can be this one.';
-		case 'untold':
+		case 'unknown':
 			return `It could not be looked up either: ${found.why}`;
 		case 'unproven':
 			return found.ids.length === 1

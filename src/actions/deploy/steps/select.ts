@@ -1,11 +1,14 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
 import { ignoreFilesLine, modesLine, selectionGroup } from '../report/package-log.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
+import { openReady } from './open-ready.ts';
 
-/** Selects the files to pack, and checks that the entrypoint is one of them. */
-export async function select({ inputs, edges, update }: DeployRun): Promise<SelectedApp> {
+/** Selects the files to pack, or opens the ready package, and checks that the entrypoint is among the files. */
+export async function select(run: DeployRun): Promise<SelectedApp> {
+	const { inputs, edges, update } = run;
 	const { app } = inputs;
 	if (app.kind === 'source') return { kind: 'source' };
+	if (app.kind === 'package') return openReady(run, app);
 	const { workspace, log, cancel } = edges;
 	const directory = workspace.locate(app.directory);
 	update({ base: directory.base });

@@ -1,5 +1,5 @@
 import type { Package } from '../../../workspace/package.ts';
-import { progressLine } from '../report/package-log.ts';
+import { progressLine, sendingLine } from '../report/package-log.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 import { type Posted, post, type Sending } from './create-request.ts';
 import { orListed } from './look-beside.ts';
@@ -13,25 +13,31 @@ const PROGRESS_MS = 10_000;
 
 const APP_ZIP = { filename: 'app.zip', type: 'application/zip' };
 
-/** Sends the package while it is being packed. If the response is lost, looks for the deployment in the service's list. */
+/** Sends the package, while it is being packed where it was not made before. If the response is lost, looks for the deployment in the service's list. */
 export async function sendPackage(
 	run: DeployRun,
-	app: Extract<SelectedApp, { kind: 'directory' }>,
+	app: Exclude<SelectedApp, { kind: 'source' }>,
 	sending: Sending,
 ): Promise<Posted> {
 	const { inputs, edges } = run;
 	const { workspace, clock, cancel, log } = edges;
 	const options = { level: inputs.compressionLevel, signal: cancel };
-	const streamed = workspace.stream(app.files, options);
+	const streamed = app.kind === 'package' ? app.ready : workspace.stream(app.files, options);
+	const part = { ...APP_ZIP, ...(app.kind === 'package' ? { size: app.ready.size } : {}) };
 	const made = new MadePackage(run, sending);
 	const stopProgress = clock.every(PROGRESS_MS, () => {
-		if (made.facts === undefined) log.info(progressLine(streamed.progress(), sending.elapsed()));
+		if (made.facts !== undefined) return;
+		const progress = streamed.progress();
+		const elapsed = sending.elapsed();
+		log.info(
+			app.kind === 'package' ? sendingLine(progress.size, app.ready.size, elapsed) : progressLine(progress, elapsed),
+		);
 	});
 	try {
 		let posted = await orListed(run, sending, made, (signal) =>
-			post(run, { ...sending, signal }, { ...APP_ZIP, open: () => made.noting(streamed) }),
+			post(run, { ...sending, signal }, { ...part, open: () => made.noting(streamed) }),
 		);
-		if (posted.kind === 'wants length') {
+		if (posted.kind === 'wants length' && app.kind === 'directory') {
 			log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
 			const file = await workspace.pack(app.files, options);
 			made.note(factsOf(file));
@@ -41,7 +47,7 @@ export async function sendPackage(
 		const search = searchFor(inputs, made.facts.digest, sending.elapsed);
 		const recovery = await recover(posted.failure, search, sending.leftMs, edges);
 		return recovery.kind === 'found'
-			? { kind: 'created', record: recovery.record }
+			? { kind: 'created', record: recovery.record, isRecognised: true }
 			: { kind: 'ambiguous', failure: recovery.failure };
 	} finally {
 		stopProgress();

@@ -7,7 +7,7 @@ export function whatWasSent(
 	{ app, region, version, envVars }: DeployInputs,
 	digest: string,
 ): Pick<Sought, 'entrypoint' | 'region' | 'version' | 'envKeys' | 'digest'> {
-	const entrypoint = app.kind === 'directory' ? app.entrypoint : '';
+	const entrypoint = app.kind === 'source' ? '' : app.entrypoint;
 	return { entrypoint, region, version, envKeys: envVars.map(([name]) => name), digest };
 }
 

@@ -1,5 +1,6 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
-import type { Deployments, PollOptions, PollResult } from '../../../service/deployments.ts';
+import type { PollOptions, PollResult } from '../../../service/deployment.ts';
+import type { Deployments } from '../../../service/deployments.ts';
 
 /** The outcome of asking for one deployment. */
 export type Look =

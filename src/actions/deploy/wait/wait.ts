@@ -1,12 +1,14 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
-import type { SeenRecord } from '../../../service/deployments.ts';
-import { FollowedLog } from '../../step/follow-log.ts';
+import type { SeenRecord } from '../../../service/deployment.ts';
 import { isTolerable, NO_POLLS, pollDelay, recordPoll, UNSEEN_GRACE_MS } from '../../step/polling.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
-import type { DeployRun } from '../run.ts';
+import type { DeployRun, SelectedApp } from '../run.ts';
+import type { Reached } from '../steps/name-apps.ts';
+import { openAppStream } from './app-stream.ts';
 import { type Look, lookAt } from './look.ts';
+import { onItsLine } from './on-its-line.ts';
 import { StatusWatch } from './status-watch.ts';
 import { lostFailure, senselessFailure, unreadFailure } from './wait-failure.ts';
 
@@ -15,28 +17,30 @@ const HEARTBEAT_MS = 30_000;
 
 /**
  * Polls the record until `wait-until` is reached.
+ * @param app what was deployed: an error of the app is put on its line of it.
  * @throws StepFailure `failed`, `stopped`, or the failure that ended polling; the signal's reason at the deadline or a cancel.
  */
-export async function wait(run: DeployRun, created: DeploymentRecord): Promise<void> {
+export async function wait(run: DeployRun, app: SelectedApp, created: DeploymentRecord): Promise<Reached> {
 	const { inputs, edges, update } = run;
 	const { clock, log } = edges;
 	run.enter({ kind: 'waiting', id: created.id, status: created.status, timeoutMs: inputs.timeoutMs });
 	const limit = startTimeLimit(edges, inputs.timeoutMs);
 	const watch = new StatusWatch(inputs, { elapsed: limit.elapsed, log, update });
 	const stopHeartbeat = clock.every(HEARTBEAT_MS, () => watch.heartbeat());
-	const appLog = isStreamed(inputs) ? new FollowedLog(created.id, edges, limit) : undefined;
+	const stream = isStreamed(inputs) ? openAppStream(run, created.id, limit) : undefined;
+	const polls = records(run, created.id, limit, () => stream?.log.begin());
+	let record = created;
 	try {
-		if (watch.isOver(created)) return;
-		for await (const record of records(run, created.id, limit, () => appLog?.begin())) {
-			if (watch.isOver(record)) return;
-		}
+		while (!watch.isOver(record)) record = (await polls.next()).value;
+		return { record, apps: stream?.apps ?? [] };
 	} catch (thrown) {
-		if (isEnd(thrown)) await appLog?.drain();
-		if (appLog !== undefined) update({ appLog: appLog.lastLines });
-		throw thrown;
+		if (isEnd(thrown)) await stream?.log.drain();
+		if (stream !== undefined) update({ appLog: stream.log.lastLines });
+		if (!isEnd(thrown) || thrown.kind !== 'failed') throw thrown;
+		throw onItsLine(thrown, app, record.statusReason, stream?.log.searchedLines ?? []);
 	} finally {
 		stopHeartbeat();
-		await appLog?.end();
+		await stream?.end();
 	}
 }
 
@@ -50,7 +54,7 @@ async function* records(
 	id: string,
 	limit: TimeLimit,
 	begun: () => void,
-): AsyncGenerator<DeploymentRecord> {
+): AsyncGenerator<DeploymentRecord, never> {
 	const { clock, deployments, log } = edges;
 	let history = NO_POLLS;
 	let last: SeenRecord | undefined;
@@ -87,6 +91,6 @@ function isStreamed({ streamLogs, waitUntil }: DeployInputs): boolean {
 }
 
 /** Whether the record showed that the deployment has ended. Any other error only ends the wait. */
-function isEnd(thrown: unknown): boolean {
+function isEnd(thrown: unknown): thrown is StepFailure {
 	return thrown instanceof StepFailure && (thrown.kind === 'failed' || thrown.kind === 'stopped');
 }

@@ -57,28 +57,32 @@ describe('the list', () => {
 });
 
 describe('one record', () => {
-	const CHECKSUMS = { equal: HEX, different: HEX.replace('0', '1'), untold: '' };
+	const CHECKSUMS = { equal: HEX, different: HEX.replace('0', '1'), unknown: '' };
 	const TIMES = {
 		before: '2026-01-02T03:04:04.999Z',
 		within: '2026-01-02T03:04:06Z',
 		after: '2026-01-02T03:04:07.001Z',
-		untold: 'soon',
+		unknown: 'soon',
 	};
-	const ORIGINS: Readonly<Record<string, { of: 'equal' | 'different' | 'untold'; change: object }>> = {
+	const ORIGINS: Readonly<Record<string, { of: 'equal' | 'different' | 'other keys' | 'unknown'; change: object }>> = {
 		same: { of: 'equal', change: {} },
 		'no word of its version': { of: 'equal', change: { version: '' } },
 		'another entrypoint': { of: 'different', change: { entrypoint_rel_path: 'app.ts' } },
-		'no entrypoint': { of: 'untold', change: { entrypoint_rel_path: undefined } },
+		'no entrypoint': { of: 'unknown', change: { entrypoint_rel_path: undefined } },
 		'another region': { of: 'different', change: { region: 'aws.eu-1' } },
 		'another version': { of: 'different', change: { version: '1.2.1' } },
-		'another environment key': { of: 'different', change: { env_vars: { A: '', C: '' } } },
-		'one environment key less': { of: 'different', change: { env_vars: { A: '' } } },
-		'one environment key more': { of: 'different', change: { env_vars: { A: '', B: '', C: '' } } },
-		'no word of the environment': { of: 'untold', change: { env_vars: undefined } },
+		'another environment key': { of: 'other keys', change: { env_vars: { A: '', C: '' } } },
+		'one environment key less': { of: 'other keys', change: { env_vars: { A: '' } } },
+		'one environment key more': { of: 'other keys', change: { env_vars: { A: '', B: '', C: '' } } },
+		'a variable that the service sets itself': {
+			of: 'equal',
+			change: { env_vars: { A: '', B: '', KERNEL_API_KEY: '' } },
+		},
+		'no word of the environment': { of: 'unknown', change: { env_vars: undefined } },
 	};
 	const cells = product({
-		checksum: ['equal', 'different', 'untold'] as const,
-		when: ['before', 'within', 'after', 'untold'] as const,
+		checksum: ['equal', 'different', 'unknown'] as const,
+		when: ['before', 'within', 'after', 'unknown'] as const,
 		origin: Object.keys(ORIGINS),
 		sameAttempt: [true, false] as const,
 	});
@@ -87,6 +91,8 @@ describe('one record', () => {
 	function expected({ checksum, when, origin, sameAttempt }: (typeof cells)[number]): string {
 		const { of } = ORIGINS[origin] as { of: string };
 		if (checksum === 'different' || of === 'different' || when === 'before') return 'none';
+		// A service may have dropped or added variables: where the package is ours, other keys prove nothing.
+		if (of === 'other keys') return checksum === 'equal' && when === 'within' ? 'unproven' : 'none';
 		if (checksum === 'equal') return of === 'equal' ? 'ours' : 'unproven';
 		if (when === 'within' && sameAttempt && of === 'equal') return 'ours';
 		return when === 'after' && !sameAttempt ? 'none' : 'unproven';

@@ -89,6 +89,14 @@ test("a secret that goes on over lines of the app's log", () => {
 	expect(redactReport({ appLog }, createRedactor(['hunter2-hunter2'])).appLog).toEqual(['a', '***', 'b']);
 });
 
+test("an app's names, each on one line, and not too many of them", () => {
+	const actions = ['a\n::error::b', ...Array(1_000).fill('c')];
+	const [app] = redactReport({ apps: [{ name: 'shop\u202e', actions }] }, redact).apps ?? [];
+	expect(app?.name).toBe('<shop\\u202e>');
+	expect(app?.actions.slice(0, 2)).toEqual(['<a\\n::error::b>', '<c>']);
+	expect(app?.actions).toHaveLength(500);
+});
+
 test('where there is nothing, nothing comes up', () => {
 	expect(redactReport({}, redact)).toStrictEqual({});
 });

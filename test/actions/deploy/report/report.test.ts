@@ -19,7 +19,12 @@ const failure = (kind: FailureKind, more = {}) =>
 	new StepFailure({ kind, message: 'what happened', advice: 'what to do', ...more });
 
 test('at the start only what the inputs say is known', () => {
-	expect(outputsOf(report())).toEqual({ region: 'aws.us-east-1a', entrypoint: 'src/app.ts', version: '' });
+	expect(outputsOf(report())).toEqual({
+		region: 'aws.us-east-1a',
+		entrypoint: 'src/app.ts',
+		version: '',
+		skipped: 'false',
+	});
 });
 
 test('a source has no entrypoint until the record tells', () => {
@@ -46,6 +51,17 @@ test('a package', () => {
 		'package-files': '2',
 		'package-path': '/x/app.zip',
 	});
+});
+
+test('an app, of several the first; without actions an empty list', () => {
+	const apps = [
+		{ name: 'shop', actions: ['buy', 'look'] },
+		{ name: 'other', actions: [] },
+	];
+	expect(outputsOf(report({ apps }))).toMatchObject({ 'app-name': 'shop', 'app-actions': '["buy","look"]' });
+	expect(outputsOf(report({ apps: apps.slice(1) }))).toMatchObject({ 'app-name': 'other', 'app-actions': '[]' });
+	expect(outputsOf(report())).not.toHaveProperty('app-name');
+	expect(outputsOf(report())).not.toHaveProperty('app-actions');
 });
 
 test('success', () => {

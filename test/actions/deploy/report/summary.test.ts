@@ -172,3 +172,39 @@ test('text from outside means nothing in any place', () => {
 	expect(markdown).not.toContain('@octocat');
 	expect(markdown).not.toContain('\u202e');
 });
+
+describe('the app', () => {
+	const app = { name: 'shop', actions: ['buy', 'look around'] };
+	const invokedBy = 'me/deploy/invoke-action@v1';
+	const render = (more: Partial<DeployReport>) => renderDeploySummary({ ...FULL, apps: [app], invokedBy, ...more });
+
+	test('its name, its actions, and the step that invokes it', () => {
+		const markdown = render({});
+		expect(rendered(markdown).rows.find(([name]) => name === 'App')?.[1]).toBe('shop, actions: buy, look around');
+		expect(markdown).toContain(
+			'- uses: me/deploy/invoke-action@v1\n  with: # and api-key, base-url as for the deploy\n    app-name: "shop"\n    action-name: "buy"\n    version: "1.2"</code>',
+		);
+	});
+
+	test('many actions are told by their number', () => {
+		const many = { name: 'shop', actions: Array.from({ length: 25 }, (_, at) => `a${at}`) };
+		expect(render({ apps: [many] })).toMatch(/`a19` and 5 more \|/);
+	});
+
+	test.each<[string, Partial<DeployReport>]>([
+		['after a failure', { conclusion: 'failure' }],
+		['without actions', { apps: [{ name: 'shop', actions: [] }] }],
+		['where it is not known how', { invokedBy: undefined as never }],
+		['without an app', { apps: [] }],
+	])('nothing to paste %s', (_, more) => {
+		expect(render(more)).not.toContain('Invoke it');
+	});
+
+	test.each(['', 'latest'])('version "%s" is what is invoked anyway', (version) => {
+		expect(render({ inputs: deployInputs({ version }) })).not.toContain('version:');
+	});
+
+	test.each(['a"b', 'a${{ b }}', 'a\\b', 'a\nb', "a'b", 'a#b', ''])('%j is not to be pasted', (name) => {
+		expect(render({ apps: [{ name, actions: [name] }] })).toContain('app-name: "…"\n    action-name: "…"');
+	});
+});

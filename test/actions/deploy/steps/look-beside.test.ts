@@ -42,7 +42,8 @@ async function run({ responseAtMs = Infinity, listedAtMs = Infinity, checksum = 
 	const edges = {
 		clock,
 		cancel: cancel.signal,
-		log: { info: say, group: say },
+		log: { info: say, group: say, debug: say },
+		apps: { list: async () => ({ kind: 'malformed' }) },
 		deployments: {
 			async list({ signal }: { signal: AbortSignal }) {
 				signal.throwIfAborted();
@@ -52,7 +53,7 @@ async function run({ responseAtMs = Infinity, listedAtMs = Infinity, checksum = 
 		},
 	} as unknown as DeployEdges;
 	const deploy: DeployRun = { inputs, edges, update: say, enter: say };
-	const sending = { elapsed: clock.now, leftMs: () => 600_000 - clock.now(), signal: cancel.signal };
+	const sending = { elapsed: clock.now, leftMs: () => 600_000 - clock.now(), signal: cancel.signal, onCreated: say };
 	const made = new MadePackage(deploy, sending);
 	made.note({ size: 1, digest: `sha256:${HEX}`, files: 1, contentSize: 1, largest: [] });
 	let isEnded = false;
@@ -62,7 +63,7 @@ async function run({ responseAtMs = Infinity, listedAtMs = Infinity, checksum = 
 			signal.addEventListener('abort', () => reject(new Interrupted('all', signal.reason)));
 		});
 		const [only] = parseDeploymentList([entry('dep_posted')]) as ListedDeployment[];
-		return { kind: 'created', record: (only as ListedDeployment).record };
+		return { kind: 'created', record: (only as ListedDeployment).record, isRecognised: false };
 	})
 		.catch((thrown: unknown) => thrown)
 		.finally(() => {

@@ -7,8 +7,8 @@ import { FIRST_POLL_MS, POLL_SPREAD } from '../../../../src/actions/step/polling
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
 import { Cancelled, DeadlineReached, Interrupted } from '../../../../src/domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../../../src/domain/records/deployment.ts';
+import type { PollResult } from '../../../../src/service/deployment.ts';
 import type { DeploymentEventsRequest } from '../../../../src/service/deployment-events.ts';
-import type { PollResult } from '../../../../src/service/deployments.ts';
 import { type FakeClock, fakeClock, turn } from '../../../action-runner/fake-clock.ts';
 import { deployInputs } from '../../../action-runner/raw-inputs.ts';
 
@@ -65,6 +65,7 @@ async function wait({ with: values, created = 'queued', answer, pollMs = 20, can
 			warning: (text: string) => void seen.warnings.push(text),
 		},
 		redact: (text: string) => text,
+		lineFile: () => ({ path: undefined, add: () => {}, close: () => {} }),
 		deployments: {
 			async follow(_id: string, request: DeploymentEventsRequest) {
 				seen.follows.push(clock.now());
@@ -89,7 +90,11 @@ async function wait({ with: values, created = 'queued', answer, pollMs = 20, can
 	const update = (more: Partial<DeployReport>) => {
 		facts = { ...facts, ...more, timings: { ...facts.timings, ...more.timings } };
 	};
-	const ended: unknown = await waitFor({ inputs, edges, update, enter: () => {} }, record(created)).then(
+	const ended: unknown = await waitFor(
+		{ inputs, edges, update, enter: () => {} },
+		{ kind: 'source' },
+		record(created),
+	).then(
 		() => 'reached',
 		(thrown: unknown) => thrown,
 	);

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { openGoneAtGitHub } from '../../github/gone-at-github.ts';
+import { openDeploymentDeletion } from '../../service/deployment-deletion.ts';
+import { startSubAction } from '../step/sub-action.ts';
+import { deleteDeployments } from './delete-deployments.ts';
+import { DELETING } from './failures.ts';
+import { parseDeleteDeploymentsInputs, secretsOfDeletion } from './inputs.ts';
+
+await startSubAction({
+	doing: DELETING,
+	secretsOf: secretsOfDeletion,
+	parse: parseDeleteDeploymentsInputs,
+	run: (inputs, connection, runner) =>
+		deleteDeployments(inputs, {
+			...runner,
+			deployments: openDeploymentDeletion(connection),
+			github: openGoneAtGitHub(inputs, runner),
+			randomText: randomUUID,
+		}),
+});

@@ -1,0 +1,58 @@
+import type { StepFailure } from '../../domain/failures/failure.ts';
+import type { DeploymentRecord } from '../../domain/records/deployment.ts';
+import type { DeleteDeploymentsInputs } from './inputs.ts';
+
+/** What became of one deployment. */
+export type Outcome =
+	| 'planned'
+	| 'deleted'
+	/** It was gone before. */
+	| 'gone'
+	/** The service refused, or nobody knows. */
+	| 'failed'
+	/** The request was on its way when the step was ended. */
+	| 'unknown';
+
+export interface DeletionRow {
+	readonly id: string;
+	readonly outcome: Outcome;
+	/** Absent where only its id was given. */
+	readonly record?: DeploymentRecord;
+	/** Absent where it was not asked for by one of several versions. */
+	readonly version?: string;
+}
+
+/** All that is known of the step at one moment: outputs and summary are made from it. */
+export class DeletionReport {
+	readonly inputs: DeleteDeploymentsInputs;
+	failure: StepFailure | undefined;
+	readonly #rows = new Map<string, DeletionRow>();
+
+	constructor(inputs: DeleteDeploymentsInputs) {
+		this.inputs = inputs;
+	}
+
+	get rows(): readonly DeletionRow[] {
+		return [...this.#rows.values()];
+	}
+
+	/** Adds a deployment that is to be deleted; one that is known keeps its outcome. */
+	plan({ id, ...facts }: Omit<DeletionRow, 'outcome'>): void {
+		const { outcome = 'planned' } = this.#rows.get(id) ?? {};
+		this.#rows.set(id, { id, ...facts, outcome });
+	}
+
+	record(id: string, outcome: Outcome): void {
+		this.#rows.set(id, { ...this.#rows.get(id), id, outcome });
+	}
+
+	ids(...outcomes: readonly Outcome[]): string[] {
+		return this.rows.filter(({ outcome }) => outcomes.includes(outcome)).map(({ id }) => id);
+	}
+
+	/** The outputs so far; the names are those of action.yml. */
+	outputs(): Record<string, string> {
+		const deleted = this.ids('deleted');
+		return { 'deleted-ids': deleted.join(','), count: String(deleted.length) };
+	}
+}

@@ -1,0 +1,57 @@
+import { StepFailure } from '../../domain/failures/failure.ts';
+import type { AppVersion } from '../../domain/records/named-deployment.ts';
+import type { CallOptions } from '../../http/call-options.ts';
+import { isDue } from './claims.ts';
+import { deleteIds } from './delete-ids.ts';
+import type { DeleteDeploymentsEdges } from './edges.ts';
+import { findVersion } from './find.ts';
+import type { DeletionReport } from './report.ts';
+
+/** Rounds in all, and rounds in a row that deleted nothing that was not deleted before. */
+const MOST_ROUNDS = 50;
+const MOST_IDLE_ROUNDS = 5;
+/** Milliseconds before the next round, after one or more such rounds: an app may take a moment to end. */
+const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000];
+
+/**
+ * Deletes what the service lists for one version, and lists again from the start, until nothing active is left.
+ * @returns the first failure, or undefined if there was none.
+ * @throws StepFailure where a list speaks against it; Interrupted.
+ */
+export async function deleteVersion(
+	of: AppVersion,
+	report: DeletionReport,
+	edges: DeleteDeploymentsEdges,
+	limit: CallOptions,
+): Promise<StepFailure | undefined> {
+	let first: StepFailure | undefined;
+	let idle = 0;
+	for (let round = 1; ; round++) {
+		const handled = new Set(report.ids('deleted', 'gone'));
+		const failed = new Set(report.ids('failed'));
+		const listed = await findVersion(of, new Set([...handled, ...failed]), edges, limit);
+		const due = listed.filter(({ record }) => isDue(record, handled) && !failed.has(record.id));
+		if (due.length === 0) return first;
+		for (const { record } of due) report.plan({ id: record.id, record });
+		const ids = due.map(({ record }) => record.id);
+		if (report.inputs.dryRun) return first;
+		idle = ids.every((id) => handled.has(id)) ? idle + 1 : 0;
+		if (idle === MOST_IDLE_ROUNDS || round > MOST_ROUNDS) {
+			for (const id of ids) report.record(id, 'failed');
+			return first ?? stillThere(ids, round - 1);
+		}
+		await edges.clock.sleep(PAUSES_MS[idle] ?? 0, limit.signal);
+		const failure = await deleteIds(ids, report, edges, limit);
+		first ??= failure;
+		if (failure !== undefined && report.ids('planned').length > 0) return first;
+	}
+}
+
+function stillThere(ids: readonly string[], rounds: number): StepFailure {
+	return new StepFailure({
+		kind: 'failed',
+		message: `After ${rounds} rounds the service still lists ${ids.length === 1 ? `deployment ${ids[0]}` : `${ids.length} deployments`} as active.`,
+		advice:
+			'Something may be deploying this version again and again, or the service takes long: run the job again later.',
+	});
+}

@@ -1,0 +1,27 @@
+import { InputFailure } from '../../../domain/failures/failure.ts';
+import { count } from '../../../domain/text/format.ts';
+
+const ACCEPTED = 'an http:// or https:// address, in which {id} and {version} are filled in';
+
+/** Characters: what browsers and proxies take. */
+const LONGEST = 2_000;
+
+/**
+ * Checks the address for the GitHub deployment; `{id}` and `{version}` stay in it.
+ * @returns '' for none.
+ * @throws InputFailure. It does not quote the value, which may contain a password.
+ */
+export function parseEnvironmentUrl(text: string): string {
+	const template = text.trim();
+	const bad = (problem: string) => new InputFailure('environment-url', problem, ACCEPTED);
+	if (template === '') return '';
+	if (/[\s\p{Cc}]/u.test(template)) throw bad('holds white space or a control character');
+	if (template.length > LONGEST) throw bad(`is ${count(template.length, 'character')} long, more than ${LONGEST}`);
+	if (!/^https?:\/\//i.test(template)) throw bad('does not begin with http:// or https://');
+	const filled = template.replaceAll(/\{(?:id|version)\}/g, 'x');
+	if (/[{}]/.test(filled)) throw bad('holds braces that are neither {id} nor {version}');
+	const url = URL.parse(filled);
+	if (url === null) throw bad('is not a valid address');
+	if (url.username !== '' || url.password !== '') throw bad('holds a user name or password');
+	return template;
+}

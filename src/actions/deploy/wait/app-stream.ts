@@ -1,0 +1,43 @@
+import type { AppNames } from '../../../domain/records/app.ts';
+import { FollowedLog } from '../../step/follow-log.ts';
+import type { TimeLimit } from '../../step/time-limit.ts';
+import type { DeployRun } from '../run.ts';
+import { MOST_APPS } from '../steps/name-apps.ts';
+
+/** What the deployment's stream tells beside the status: the app's log, which is kept in a file too, and its names. */
+export interface AppStream {
+	readonly log: FollowedLog;
+	readonly apps: readonly AppNames[];
+	end(): Promise<void>;
+}
+
+/** It reads nothing before `log.begin()`. */
+export function openAppStream({ edges, update }: DeployRun, id: string, limit: TimeLimit): AppStream {
+	const file = edges.lineFile('app-log', "The app's log");
+	let apps: readonly AppNames[] = [];
+	let appLogFile: string | undefined;
+	const log = new FollowedLog(id, edges, limit, {
+		text(text) {
+			file.add(text);
+			if (file.path === appLogFile || file.path === undefined) return;
+			appLogFile = file.path;
+			update({ appLogFile });
+		},
+		app(app) {
+			// A stream that is opened again may tell everything again.
+			if (apps.length === MOST_APPS || apps.some(({ name }) => name === app.name)) return;
+			apps = [...apps, app];
+			update({ apps });
+		},
+	});
+	return {
+		log,
+		get apps() {
+			return apps;
+		},
+		async end() {
+			await log.end();
+			file.close();
+		},
+	};
+}

@@ -1,0 +1,151 @@
+import { backoffDelay } from '../domain/backoff.ts';
+import { PERMISSIONS, type ReporterName, reasonOf } from '../domain/reporting/notices.ts';
+import { field, parseJson } from '../domain/text/json.ts';
+import { connectGitHub, type GitHubApi } from './api.ts';
+import type { ReportedRun } from './open-reporters.ts';
+import { toProblem } from './problem.ts';
+import { rateLimitOf } from './rate-limit.ts';
+import type { GateClock } from './rate-limit-gate.ts';
+import { type GoneOutcome, sayGone } from './reporters/gone-comment.ts';
+import { idIn, isTransient } from './response.ts';
+
+/** What GitHub shows of deployments that are gone. */
+export interface GoneAtGitHub {
+	/** Says at GitHub that these deployments of the service are gone. Never throws: what fails becomes a notice. */
+	tell(ids: readonly string[], cancel: AbortSignal): Promise<void>;
+}
+
+export interface GoneInputs {
+	readonly githubToken: string;
+	/** GitHub environment whose deployments become inactive; '' for none. */
+	readonly environment: string;
+	/** Whose comment then says that the preview is gone; '' for none. */
+	readonly reportName: string;
+}
+
+export interface GoneEdges {
+	readonly environment: ReportedRun;
+	readonly log: { info(line: string): void; debug(line: string): void; notice(line: string): void };
+	readonly clock: GateClock;
+	/** Redacts names, in the same way as when they were sent to GitHub. */
+	readonly redactName: (text: string) => string;
+}
+
+/** Milliseconds for all of it, retries and pauses included. */
+const TELLING_MS = 60_000;
+/** Retries of one part. */
+const RETRIES = 3;
+
+/** Undefined where nothing at GitHub is to be changed. */
+export function openGoneAtGitHub(inputs: GoneInputs, edges: GoneEdges): GoneAtGitHub | undefined {
+	const { log, clock, redactName } = edges;
+	const { repository, apiUrl, proxy } = edges.environment;
+	const { githubToken: token, environment, reportName } = inputs;
+	if (environment === '' && reportName === '') return undefined;
+	const missing = token === '' ? 'there is no github-token' : repository === '' ? 'this is no run of a repository' : '';
+	if (missing !== '') {
+		log.notice(`Nothing is changed at GitHub: ${missing}.`);
+		return undefined;
+	}
+	const retireAll = async (api: GitHubApi, ids: readonly string[]) => {
+		const number = await retire(api, redactName(environment), new Set(ids));
+		log.info(`GitHub deployments of "${environment}" that are inactive now: ${number}`);
+	};
+	const comment = async (api: GitHubApi, ids: readonly string[]) => {
+		const { runUrl, trigger } = edges.environment;
+		const issue = trigger.pullRequest;
+		if (issue === undefined) return log.info('No comment says that it is gone: the event is of no pull request');
+		const outcome = await sayGone(api, { issue, reportName: redactName(reportName), ids, runUrl });
+		log.info(`The comment of "${reportName}" on pull request #${issue} ${COMMENTS[outcome]}`);
+	};
+	return {
+		async tell(ids, cancel) {
+			const began = clock.now();
+			const over = new AbortController();
+			const abandoned = AbortSignal.any([cancel, over.signal, clock.deadline(TELLING_MS)]);
+			const leftMs = () => TELLING_MS - (clock.now() - began);
+			const debug = (line: string) => log.debug(line);
+			try {
+				const api = await connectGitHub({ token, repository, apiUrl, proxy, abandoned, clock, debug });
+				const limits = { abandoned, leftMs, ...edges };
+				await Promise.all([
+					environment === '' ? undefined : bounded('deployment', limits, () => retireAll(api, ids)),
+					reportName === '' ? undefined : bounded('comment', limits, () => comment(api, ids)),
+				]);
+			} catch {
+				log.notice(
+					'GitHub was not told: the library that talks to it does not load. The deletion itself is not affected.',
+				);
+			} finally {
+				over.abort();
+			}
+		},
+	};
+}
+
+const COMMENTS: Readonly<Record<GoneOutcome, string>> = {
+	updated: 'says that it is gone',
+	none: 'does not exist',
+	other: 'shows another deployment, and stays as it is',
+};
+
+/** Runs one part, and again where that may help. What fails in the end becomes one notice. */
+async function bounded(
+	part: ReporterName,
+	{ abandoned, leftMs, clock, log }: GoneEdges & { readonly abandoned: AbortSignal; readonly leftMs: () => number },
+	act: () => Promise<void>,
+): Promise<void> {
+	for (let failures = 1; ; failures++) {
+		try {
+			return await act();
+		} catch (thrown) {
+			const problem = toProblem(thrown, part);
+			const pause = backoffDelay(failures, clock.random(), rateLimitOf(thrown, clock.wall()));
+			const mayPass = problem.rateLimited || isTransient(thrown);
+			if (!mayPass || failures > RETRIES || abandoned.aborted || pause > leftMs()) {
+				const { status = 0 } = problem;
+				const lacking = status === 403 || status === 404 ? `; the job needs "${PERMISSIONS[part]}"` : '';
+				log.notice(
+					`GitHub does not show that it is gone (${part}: ${reasonOf(problem)}${problem.rateLimited ? '' : lacking}). The deletion itself is not affected.`,
+				);
+				return;
+			}
+			await clock.sleep(pause, abandoned).catch(() => {});
+		}
+	}
+}
+
+/** Deployments per page, and the most pages that are read. */
+const PAGE_SIZE = 100;
+const MOST_PAGES = 10;
+
+/**
+ * Makes the GitHub deployments of an environment inactive whose payload names one of the ids, and no others.
+ * @returns how many these are.
+ */
+async function retire(api: GitHubApi, environment: string, ids: ReadonlySet<string>): Promise<number> {
+	const own: number[] = [];
+	for (let page = 1; page <= MOST_PAGES; page++) {
+		const listed = await api.request('GET /repos/{owner}/{repo}/deployments', {
+			environment,
+			per_page: PAGE_SIZE,
+			page,
+		});
+		if (!Array.isArray(listed)) throw new Error('the response holds no list');
+		own.push(...listed.filter((one) => isOf(one, environment, ids)).flatMap((one) => idIn(one) ?? []));
+		if (listed.length < PAGE_SIZE) break;
+	}
+	for (const deployment_id of new Set(own))
+		await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
+			deployment_id,
+			state: 'inactive',
+		});
+	return new Set(own).size;
+}
+
+/** GitHub's own filter is not relied on: the environment is compared as well. */
+function isOf(listed: unknown, environment: string, ids: ReadonlySet<string>): boolean {
+	const payload = field(listed, 'payload');
+	const id = field(typeof payload === 'string' ? parseJson(payload) : payload, 'deployment_id');
+	return field(listed, 'environment') === environment && typeof id === 'string' && ids.has(id);
+}

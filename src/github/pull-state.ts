@@ -1,0 +1,67 @@
+import { backoffDelay } from '../domain/backoff.ts';
+import { reasonOf } from '../domain/reporting/notices.ts';
+import { field } from '../domain/text/json.ts';
+import { connectGitHub } from './api.ts';
+import type { ReportedRun } from './open-reporters.ts';
+import { toProblem } from './problem.ts';
+import { rateLimitOf } from './rate-limit.ts';
+import type { GateClock } from './rate-limit-gate.ts';
+import { isTransient } from './response.ts';
+
+/** What GitHub says of a pull request now. `why`: part of a sentence. */
+export type PullState = { readonly kind: 'open' | 'closed' } | { readonly kind: 'unread'; readonly why: string };
+
+/** Asks GitHub for the state of a pull request. Throws nothing. */
+export type FindPullState = (number: number, signal: AbortSignal) => Promise<PullState>;
+
+/** Milliseconds for all tries together. */
+const ASKING_MS = 20_000;
+const RETRIES = 3;
+
+export function openPullState(
+	{ githubToken: token }: { readonly githubToken: string },
+	{
+		environment: { repository, apiUrl, proxy },
+		log,
+		clock,
+	}: {
+		readonly environment: ReportedRun;
+		readonly log: { debug(line: string): void };
+		readonly clock: GateClock;
+	},
+): FindPullState {
+	const debug = (line: string) => log.debug(line);
+	return async (number, signal) => {
+		if (token === '') return { kind: 'unread', why: 'there is no github-token' };
+		if (repository === '') return { kind: 'unread', why: 'this is no run of a repository' };
+		const over = new AbortController();
+		const abandoned = AbortSignal.any([signal, over.signal, clock.deadline(ASKING_MS)]);
+		try {
+			const api = await connectGitHub({ token, repository, apiUrl, proxy, abandoned, clock, debug });
+			for (let failures = 1; ; failures++) {
+				try {
+					const pull = await api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number });
+					return stateIn(pull, number);
+				} catch (thrown) {
+					const pause = backoffDelay(failures, clock.random(), rateLimitOf(thrown, clock.wall()));
+					if (!isTransient(thrown) || failures > RETRIES || abandoned.aborted) throw thrown;
+					await clock.sleep(pause, abandoned);
+				}
+			}
+		} catch (thrown) {
+			const problem = toProblem(thrown, 'comment');
+			const lacks = !problem.rateLimited && (problem.status === 403 || problem.status === 404);
+			return { kind: 'unread', why: `${reasonOf(problem)}${lacks ? '; the job needs "pull-requests: read"' : ''}` };
+		} finally {
+			over.abort();
+		}
+	};
+}
+
+/** Only a response that is about this pull request counts. */
+function stateIn(pull: unknown, number: number): PullState {
+	const state = field(pull, 'state');
+	if (field(pull, 'number') !== number || (state !== 'open' && state !== 'closed'))
+		return { kind: 'unread', why: 'the response of GitHub is not about this pull request' };
+	return { kind: state };
+}

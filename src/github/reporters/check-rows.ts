@@ -1,0 +1,43 @@
+import { isExternalIdOf } from '../../domain/reporting/resume-record.ts';
+import { field } from '../../domain/text/json.ts';
+import { isRefusal, pageIn } from '../response.ts';
+import type { ReporterContext } from './reporter.ts';
+import { type Row, readRow } from './row.ts';
+
+/** Check runs per page, each with a summary of up to 64 KiB, and the most pages that are read. */
+const PER_PAGE = 50;
+const MOST_PAGES = 20;
+
+/**
+ * Reads the rows of the commit's check runs: those of the same key, made by the same GitHub app as this job's own one.
+ * @param own the row of this job, which is known better here than at GitHub.
+ * @returns undefined if GitHub refuses them, or if this job has no check run: the rows then live in the comment alone.
+ */
+export async function readCheckRows(context: ReporterContext, own: Row): Promise<Row[] | undefined> {
+	const { sha, runKey, commentKey } = context;
+	const checks = await listChecks(context.api, sha);
+	const ownCheck = checks?.find((check) => isExternalIdOf(runKey, field(check, 'external_id')));
+	if (checks === undefined || ownCheck === undefined) return undefined;
+	const app = field(ownCheck, 'app', 'id');
+	const others = checks.filter((check) => check !== ownCheck && field(check, 'app', 'id') === app);
+	const rows = others.flatMap((check) => readRow(check, commentKey) ?? []);
+	return [...rows, { ...own, link: pageIn(ownCheck) ?? own.link }];
+}
+
+async function listChecks(api: ReporterContext['api'], ref: string): Promise<unknown[] | undefined> {
+	const all: unknown[] = [];
+	for (let page = 1; page <= MOST_PAGES; page++) {
+		const parameters = { ref, filter: 'all', per_page: PER_PAGE, page };
+		const response = await api
+			.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', parameters)
+			.catch((thrown: unknown) => {
+				if (isRefusal(thrown)) return undefined;
+				throw thrown;
+			});
+		const checks = field(response, 'check_runs');
+		if (!Array.isArray(checks)) return undefined;
+		all.push(...checks);
+		if (checks.length < PER_PAGE) break;
+	}
+	return all;
+}

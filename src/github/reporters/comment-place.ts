@@ -1,0 +1,48 @@
+import { field } from '../../domain/text/json.ts';
+import { rateLimitOf } from '../rate-limit.ts';
+import { idIn, isRefusal } from '../response.ts';
+import type { ReporterContext } from './reporter.ts';
+
+/** The number of the pull request to comment on: that of the event, else an open one of the commit. */
+export async function findPullRequest({ api, pullRequest, sha, say }: ReporterContext): Promise<number | undefined> {
+	if (pullRequest !== undefined) return pullRequest;
+	const isOpen = (pull: unknown) => field(pull, 'state') === 'open';
+	const open = await api.find('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: sha }, isOpen);
+	if (open === undefined) say('No comment: there is no open pull request for this commit');
+	const number = field(open, 'number');
+	return Number.isSafeInteger(number) ? (number as number) : undefined;
+}
+
+/**
+ * Finds the oldest comment that begins with a mark, only among those written with this token: anyone could write a
+ * comment with the mark.
+ */
+export async function findComment(
+	{ api }: Pick<ReporterContext, 'api'>,
+	{ issue, author, mark }: { readonly issue: number; readonly author: string; readonly mark: string },
+): Promise<{ readonly id: number; readonly body: string; readonly comment: unknown } | undefined> {
+	const comment = await api.find(
+		'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
+		{ issue_number: issue },
+		(one) => {
+			const login = field(one, 'user', 'login');
+			const isOwn = login === author || login === `${author}[bot]`;
+			return isOwn && String(field(one, 'body')).startsWith(mark);
+		},
+	);
+	const id = idIn(comment);
+	return id === undefined ? undefined : { id, body: String(field(comment, 'body')), comment };
+}
+
+/** The author of the comment. Throws on a temporary problem: a wrong author would lead to a second comment. */
+export async function authorOf(api: ReporterContext['api']): Promise<string> {
+	try {
+		return await api.viewer();
+	} catch (error) {
+		if (isRefusal(error) && rateLimitOf(error, 0) === undefined) return WORKFLOW_AUTHOR;
+		throw error;
+	}
+}
+
+/** The login of a workflow's own token, for a server that refuses the GraphQL query. */
+const WORKFLOW_AUTHOR = 'github-actions[bot]';

@@ -1,0 +1,15 @@
+import type { ResumeRecord } from '../../domain/reporting/resume-record.ts';
+
+/**
+ * Fills in the address of what was deployed.
+ * @param template '' for none; `{id}` and `{version}` in it are filled in, percent-encoded.
+ * @returns undefined where there is no deployment, or no address to make of it.
+ */
+export function environmentUrlOf(template: string, { deployment_id, version = '' }: ResumeRecord): string | undefined {
+	if (template === '' || deployment_id === undefined) return undefined;
+	const values: Readonly<Record<string, string>> = { id: deployment_id, version };
+	const filled = template.replaceAll(/\{(id|version)\}/g, (_, name: string) =>
+		encodeURIComponent((values[name] ?? '').toWellFormed()),
+	);
+	return URL.parse(filled)?.href;
+}

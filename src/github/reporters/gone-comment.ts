@@ -1,0 +1,51 @@
+import { count } from '../../domain/text/format.ts';
+import { code } from '../../domain/text/markdown.ts';
+import type { GitHubApi } from '../api.ts';
+import { markerOf } from './comment.ts';
+import { authorOf, findComment } from './comment-place.ts';
+
+export interface GoneComment {
+	/** Number of the pull request. */
+	readonly issue: number;
+	readonly reportName: string;
+	/** Deployments of the service that are gone. */
+	readonly ids: readonly string[];
+	/** URL of the run, or ''. */
+	readonly runUrl: string;
+}
+
+/** What was done about the comment. */
+export type GoneOutcome =
+	| 'updated'
+	| 'none'
+	/** It shows a deployment that was not deleted. */
+	| 'other';
+
+/**
+ * Has the comment of a preview say that the preview is gone, where what it shows is one of these deployments. No comment
+ * is made for that.
+ */
+export async function sayGone(api: GitHubApi, { issue, reportName, ids, runUrl }: GoneComment): Promise<GoneOutcome> {
+	const mark = markerOf(reportName);
+	const found = await findComment({ api }, { issue, author: await authorOf(api), mark });
+	if (found === undefined) return 'none';
+	const body = goneBody(mark, ids, runUrl);
+	if (found.body.startsWith(`${mark}\n${HEAD}`)) return 'updated';
+	if (!ids.some((id) => found.body.includes(code(id)))) return 'other';
+	await api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: found.id, body });
+	return 'updated';
+}
+
+const HEAD = '## 🗑️ The preview is gone';
+/** Ids that the comment names. */
+const SHOWN = 10;
+
+function goneBody(mark: string, ids: readonly string[], runUrl: string): string {
+	const more = ids.length > SHOWN ? ` and ${count(ids.length - SHOWN, 'more deployment')}` : '';
+	const named = `${ids
+		.slice(0, SHOWN)
+		.map((id) => code(id))
+		.join(', ')}${more}`;
+	const run = runUrl === '' ? '' : ` by [this run](${runUrl})`;
+	return `${mark}\n${HEAD}\n\nDeleted${run}: ${named}.\n`;
+}

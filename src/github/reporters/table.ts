@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { code, prose } from '../../domain/text/markdown.ts';
+import { LIMITS } from '../../domain/text/shorten.ts';
+import { keyHash, type Row } from './row.ts';
+
+/** One line of the table. Lines of other commits are kept as they are: only their own jobs know more about them. */
+interface Line {
+	/** Hash of the row's name. */
+	readonly key: string;
+	/** See {@link Row.at}. */
+	readonly at: number;
+	readonly text: string;
+}
+
+/** How the shared comment begins. */
+export function tableMark(commentKey: string): string {
+	return `<!-- browser-deploy-action table ${keyHash(commentKey)} -->`;
+}
+
+/**
+ * The shared comment: a function of the rows, and of the lines that are in it already under other names.
+ * @param before its text so far, '' for none.
+ */
+export function renderTable(commentKey: string, rows: readonly Row[], before: string): string {
+	const lines = new Map<string, Line>();
+	for (const line of [...readLines(before), ...rows.map(lineOf)]) {
+		if (line.at >= (lines.get(line.key)?.at ?? 0)) lines.set(line.key, line);
+	}
+	const sorted = [...lines.values()].map(({ text }) => text).sort();
+	const head = `${tableMark(commentKey)}\n## Deployments: ${code(commentKey, 100)}\n\n${HEAD}\n`;
+	const room = LIMITS.comment - head.length - FOOT.length - 100;
+	const shown = firstThatFit(sorted, room);
+	const more = sorted.length - shown.length;
+	const rest = more === 0 ? '' : `\n… and ${more} more, which do not fit in: see the checks.\n`;
+	return `${head}${shown.join('\n')}\n${rest}${FOOT}`;
+}
+
+const HEAD = '| App | Result | Deployment | Commit | Details |\n| :--- | :--- | :--- | :--- | :--- |';
+const FOOT =
+	'\n<sub>Each row is kept by its own job. A row of another commit is the last that its app has left.</sub>\n';
+
+/** Whether a comment has this text: GitHub may change line ends and white space at the end. */
+export function isSameText(one: string, other: string): boolean {
+	const plain = (text: string) => text.replaceAll('\r\n', '\n').trim();
+	return plain(one) === plain(other);
+}
+
+const LINE = /^\| .* <!-- row ([0-9a-f]{16}) (\d{1,15}) --> \|$/;
+
+function readLines(body: string): Line[] {
+	return body.split(/\r?\n/).flatMap((text) => {
+		const [, key, at] = LINE.exec(text) ?? [];
+		return key === undefined ? [] : [{ key, at: Number(at), text }];
+	});
+}
+
+const ICONS: Readonly<Record<string, string>> = {
+	'': '⏳',
+	success: '✅',
+	failure: '❌',
+	cancelled: '🚫',
+	timed_out: '⌛',
+};
+
+function lineOf({ name, at, conclusion, title, deployment, sha, link }: Row): Line {
+	const key = createHash('sha256').update(name).digest('hex').slice(0, 16);
+	const cells = [
+		code(name, 100),
+		`${ICONS[conclusion] ?? '❔'} ${prose(title, LIMITS.description)}`,
+		code(deployment, 128),
+		code(sha.slice(0, 7)),
+		`${linkTo(link)} <!-- row ${key} ${at} -->`,
+	];
+	return { key, at, text: `| ${cells.join(' | ')} |` };
+}
+
+/** A link in markdown; characters that could end it are encoded. */
+function linkTo(url: string): string {
+	if (url === '') return '–';
+	return `[details](${url.replace(/[()<>|\\`[\]]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)})`;
+}
+
+function firstThatFit(lines: readonly string[], room: number): string[] {
+	let left = room;
+	const end = lines.findIndex((line) => {
+		left -= line.length + 1;
+		return left < 0;
+	});
+	return lines.slice(0, end === -1 ? lines.length : end);
+}

@@ -1,0 +1,113 @@
+import type { StepFailure } from '../domain/failures/failure.ts';
+import { describeForeignBody, type ServiceError } from '../domain/records/service-error.ts';
+import { isObject, parseJson } from '../domain/text/json.ts';
+import type { CallOptions } from '../http/call-options.ts';
+import type { Connection } from '../http/connection.ts';
+import type { HttpResponse } from '../http/one-try.ts';
+import { trySend } from '../http/request.ts';
+import { type RequestText, requestFailure, unusableResponse } from '../http/request-failure.ts';
+
+/** The outcome of deleting something. */
+export type Deletion =
+	/** `inDoubt`: the response to the try that deleted it was lost, and a retry found it gone. */
+	| { readonly kind: 'deleted'; readonly inDoubt: boolean }
+	/** It did not exist in the first place. */
+	| { readonly kind: 'missing'; readonly failure: StepFailure };
+
+export interface DeletionRequest extends CallOptions {
+	readonly what: RequestText;
+	/** What is deleted, in one word. */
+	readonly noun: string;
+	readonly path: string;
+	/** Checked by the caller: the one id that a response may name. */
+	readonly id: string;
+}
+
+/**
+ * DELETE of one resource. A response counts only if it must come from the service itself: a 2xx that
+ * {@link judgeBody} accepts, or a 404 with the error body of §7. A proxy on the way could send any other 404 or 200.
+ * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
+ */
+export async function deleteResource(connection: Connection, request: DeletionRequest): Promise<Deletion> {
+	const { what, noun, id: _, ...options } = request;
+	const result = await trySend(connection, { method: 'DELETE', retrySafety: 'idempotent-delete', what, ...options });
+	if (result.kind === 'accepted') {
+		const { response } = result;
+		return response.status === 404 ? goneAfterDoubt(what, response) : deleted(request, response);
+	}
+	const { failure } = result;
+	if (result.status !== 404 || failure.kind !== 'rejected') throw failure;
+	if (isOfResource(failure.service)) return { kind: 'missing', failure };
+	throw failure.with({
+		advice: `Check base-url, its path too: this 404 does not have the body of an error of the service, so it tells nothing about the ${noun}.`,
+	});
+}
+
+/** A 404 to a retry, where an earlier try may have deleted the key. */
+function goneAfterDoubt(what: RequestText, response: HttpResponse): Deletion {
+	const { service } = requestFailure(what, response, 'refused', 1);
+	if (isOfResource(service)) return { kind: 'deleted', inDoubt: true };
+	throw requestFailure(what, response, 'ambiguous', 1);
+}
+
+/** A 404 with the error body of API §7 that is about the resource, and not about a route or a project. */
+function isOfResource(error: ServiceError | undefined): boolean {
+	return (
+		error !== undefined &&
+		error.code !== '' &&
+		error.message !== '' &&
+		!/route|path|endpoint|project|org/i.test(error.code)
+	);
+}
+
+function deleted({ what, noun, id }: DeletionRequest, response: HttpResponse): Deletion {
+	const { status, body } = response;
+	const judged = body.ok ? judgeBody(status, body.text, id, noun) : ({ kind: 'unclear', why: body.why } as const);
+	switch (judged.kind) {
+		case 'deleted':
+			return { kind: 'deleted', inDoubt: false };
+		case 'error':
+			throw requestFailure(what, response, 'refused', 1);
+		case 'denied':
+		case 'foreign':
+			throw unusableResponse(what, status, judged.why);
+		case 'unclear':
+			throw unusableResponse(what, status, judged.why).with({ kind: 'ambiguous', advice: what.ifAmbiguous });
+	}
+}
+
+/** What a 2xx response says about the deletion. `why` is part of a sentence, and does not quote the body. */
+export type DeletionBody =
+	| { readonly kind: 'deleted' }
+	/** The error body of §7, whatever the status. */
+	| { readonly kind: 'error' }
+	| { readonly kind: 'denied' | 'foreign' | 'unclear'; readonly why: string };
+
+/**
+ * The specification shows neither status nor body of the success (API §4.2). No body counts as one, and so does a JSON
+ * object that says yes and nothing else, such as the generic OK response (API §2.4).
+ * @param id the one id that the body may name.
+ * @param noun what is deleted, in one word.
+ */
+export function judgeBody(status: number, text: string, id: string, noun: string): DeletionBody {
+	if (status === 204) return { kind: 'deleted' };
+	if (status === 202) return { kind: 'unclear', why: 'a 202 only promises that it will be done' };
+	if (text.trim() === '') return { kind: 'deleted' };
+	const json = parseJson(text);
+	if (!isObject(json)) return { kind: 'foreign', why: describeForeignBody(text) };
+	if (typeof json.code === 'string' && typeof json.message === 'string') return { kind: 'error' };
+	const denial = CONSENTS.find((name) => name in json && json[name] !== true);
+	if (denial !== undefined) return { kind: 'denied', why: `its "${denial}" is not true` };
+	const error = ERRORS.find((name) => (json[name] ?? undefined) !== undefined);
+	if (error !== undefined) return { kind: 'denied', why: `it has "${error}"` };
+	const isAlien = Object.entries(json).some(
+		([name, value]) => !(value === null || CONSENTS.includes(name as 'ok') || (name === 'id' && value === id)),
+	);
+	if (!isAlien && CONSENTS.some((name) => json[name] === true)) return { kind: 'deleted' };
+	return { kind: 'unclear', why: `its body does not say that the ${noun} is gone` };
+}
+
+/** Fields that say yes: `ok` of API §2.4, and `deleted`, which similar services use. */
+const CONSENTS = ['ok', 'deleted'] as const;
+/** Fields that only errors have (those of API §7, and those that gateways write). */
+const ERRORS = ['code', 'error', 'errors', 'inner_error'] as const;

@@ -1,0 +1,107 @@
+// Two deployments of one package differ in their version, which only the list of apps tells.
+import { expect, test } from '@jest/globals';
+import { confirmVersion } from '../../../../src/actions/deploy/recognise/confirm.ts';
+import { lookUp } from '../../../../src/actions/deploy/recognise/look-up.ts';
+import type { DeployRun } from '../../../../src/actions/deploy/run.ts';
+import { StepFailure } from '../../../../src/domain/failures/failure.ts';
+import { Interrupted } from '../../../../src/domain/failures/interruption.ts';
+import { type ListedDeployment, parseDeploymentList } from '../../../../src/domain/records/deployment-list.ts';
+import { fakeClock } from '../../../action-runner/fake-clock.ts';
+import { deployInputs } from '../../../action-runner/raw-inputs.ts';
+
+const HEX = 'a'.repeat(64);
+const AT = '2026-01-02T03:04:05.000Z';
+const refused = new StepFailure({ kind: 'rejected', message: 'no such route', advice: '' });
+
+type Apps = DeployRun['edges']['apps'];
+const named = (versions: Readonly<Record<string, string>>): Apps => ({
+	list: async () => ({
+		kind: 'list',
+		items: Object.entries(versions).map(([deployment, version]) => ({ name: 'app', version, actions: [], deployment })),
+		serverNow: 0,
+		isWhole: true,
+	}),
+});
+const APPS: Readonly<Record<string, Apps>> = {
+	'names the other': named({ dep_1: '2' }),
+	'names ours': named({ dep_1: '1' }),
+	'names neither': named({}),
+	'is refused': { list: async () => ({ kind: 'refused', failure: refused }) },
+	'is no list': { list: async () => ({ kind: 'malformed' }) },
+	'does not come': {
+		list: async () => {
+			throw new Interrupted('all', 'too long');
+		},
+	},
+};
+
+function runWith(apps: Apps, listed: readonly object[] = []): DeployRun {
+	const say = () => {};
+	return {
+		inputs: deployInputs({ version: '1', entrypoint: 'app.js' }),
+		edges: {
+			apps,
+			clock: fakeClock(),
+			cancel: new AbortController().signal,
+			log: { debug: say, info: say },
+			deployments: {
+				list: async () => ({
+					kind: 'list',
+					items: parseDeploymentList(listed) as ListedDeployment[],
+					serverNow: Date.parse(AT),
+					isWhole: true,
+				}),
+			},
+		},
+		update: say,
+		enter: say,
+	} as unknown as DeployRun;
+}
+
+const entry = (id: string) => ({
+	id,
+	status: 'queued',
+	entrypoint_rel_path: 'app.js',
+	region: 'aws.us-east-1a',
+	created_at: AT,
+	source_checksum: HEX,
+});
+
+async function found(apps: Apps, ...ids: readonly string[]) {
+	const { edges } = runWith(apps, ids.map(entry));
+	const from = Date.parse(AT);
+	const sought = {
+		entrypoint: 'app.js',
+		region: 'aws.us-east-1a',
+		version: '1',
+		digest: `sha256:${HEX}`,
+		envKeys: [],
+		from,
+		to: from + 1_000,
+		sameAttempt: true,
+	};
+	return lookUp(edges, () => sought, { signal: edges.cancel, leftMs: () => 60_000 });
+}
+
+test.each([
+	{ apps: 'names the other', ids: ['dep_1'], kind: 'none' },
+	{ apps: 'names the other', ids: ['dep_1', 'dep_2'], kind: 'ours', id: 'dep_2' },
+	{ apps: 'names ours', ids: ['dep_1'], kind: 'ours', id: 'dep_1' },
+	{ apps: 'names ours', ids: ['dep_1', 'dep_2'], kind: 'unproven' },
+	{ apps: 'names neither', ids: ['dep_1'], kind: 'ours', id: 'dep_1' },
+	{ apps: 'is refused', ids: ['dep_1'], kind: 'ours', id: 'dep_1' },
+	{ apps: 'is no list', ids: ['dep_1'], kind: 'ours', id: 'dep_1' },
+	{ apps: 'does not come', ids: ['dep_1'], kind: 'ours', id: 'dep_1' },
+])('$ids have our package, and the list of apps $apps: $kind', async ({ apps, ids, kind, id }) => {
+	const recognition = await found(APPS[apps] as Apps, ...ids);
+	expect(recognition.kind).toBe(kind);
+	if (recognition.kind === 'ours') expect(recognition.record.id).toBe(id);
+});
+
+test.each(Object.keys(APPS))('a recognised deployment has started, and the list of apps %s', async (apps) => {
+	const [one] = parseDeploymentList([entry('dep_1')]) as [ListedDeployment];
+	const confirming = confirmVersion(runWith(APPS[apps] as Apps), one.record);
+	if (apps === 'names the other')
+		await expect(confirming).rejects.toMatchObject({ kind: 'ambiguous', message: expect.stringContaining('"2"') });
+	else await confirming;
+});

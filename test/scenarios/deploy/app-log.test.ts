@@ -1,0 +1,62 @@
+// The file with the app's log: which lines are in it, that later steps have it, and that no disk fails a deploy for it.
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, test } from '@jest/globals';
+import { annotations, deployScenario } from './deploying.ts';
+
+const TALKS = `
+for (let n = 1; n <= 60; n++) console.log('line ' + n + ' ' + 'x'.repeat(3_000));
+console.log('token ' + process.env.TOKEN);
+console.log('::error::forged');
+process.exitCode = 3;
+`;
+const scenario = deployScenario({ 'silent.js': 'process.exit(3)', 'talks.js': TALKS }, { startGraceMs: 60_000 });
+let temp = '';
+beforeEach(() => {
+	temp = path.join(scenario.workspace.path, '.git'); // never packed
+	mkdirSync(temp);
+});
+const TOKEN = 'tok_8d7f6a5s4d3f2';
+const run = (entrypoint: string, step = {}) =>
+	scenario.run({
+		...step,
+		env: { RUNNER_TEMP: temp, ...(step as { env?: object }).env },
+		with: { entrypoint, 'wait-until': 'running', 'env-vars': `TOKEN=${TOKEN}` },
+	});
+
+test('all of its lines, whole, without its secrets, for later steps', async () => {
+	const { code, outputs } = await run('talks.js');
+	expect({ code, kind: outputs['failure-kind'] }).toEqual({ code: 1, kind: 'failed' });
+	expect(path.dirname(outputs['app-log'] as string)).toBe(temp);
+	const lines = readFileSync(outputs['app-log'] as string, 'utf8').split('\n');
+	expect(lines.slice(0, 60)).toEqual(Array.from({ length: 60 }, (_, at) => `line ${at + 1} ${'x'.repeat(3_000)}`));
+	expect(lines.slice(60)).toEqual(['token ***', ':\u200b:error::forged', '']);
+});
+
+test('an app that writes nothing has no file', async () => {
+	const { outputs } = await run('silent.js');
+	expect(outputs).not.toHaveProperty('app-log');
+	expect(readdirSync(temp)).toEqual([]);
+});
+
+test('nowhere to write: one notice, and the deploy is what it is', async () => {
+	const { outputs, stdout } = await run('talks.js', { env: { RUNNER_TEMP: path.join(temp, 'nowhere') } });
+	expect(outputs).not.toHaveProperty('app-log');
+	expect(outputs['failure-kind']).toBe('failed');
+	expect(annotations(stdout, 'notice').map(({ message }) => message)).toEqual([
+		expect.stringMatching(/^The app's log is not kept .* \(ENOENT\)/),
+	]);
+});
+
+(process.platform === 'linux' ? test : test.skip)('a disk that runs full keeps whole lines', async () => {
+	const limit = { fileLimit: 100_000, env: { NODE_COMPILE_CACHE: '' } };
+	const { outputs, stdout } = await run('talks.js', limit);
+	expect(outputs['failure-kind']).toBe('failed');
+	const lines = readFileSync(outputs['app-log'] as string, 'utf8').split('\n');
+	const cut = lines.slice(0, -1).filter((line) => !/^line \d+ x{3000}$/.test(line));
+	expect(cut.map((line) => line.slice(0, 50))).toEqual([]);
+	expect(lines.at(-1)).toBe('');
+	expect(annotations(stdout, 'notice').map(({ message }) => message)).toEqual([
+		expect.stringMatching(/^The app's log is not kept from here on in .* \(EFBIG\)/),
+	]);
+});

@@ -1,0 +1,108 @@
+// An error of the app is put on its line: the one annotation and the check run's name the file from the workspace's root.
+import { expect, test } from '@jest/globals';
+import { type ReportStep, reportScenario, until } from '../reports/reporting.ts';
+import { answers, logFrames, overrides } from '../secrets/secret-scenes.ts';
+import { annotations } from './deploying.ts';
+import { EVENT_STREAM } from './raw-stream.ts';
+
+const always = Number.POSITIVE_INFINITY;
+const JS = "console.log('up');\n\nfunction buy() {\n\tthrow new TypeError('the button is gone');\n}\nbuy();\n";
+const TS =
+	"type Shop = { name: string };\n\nconst open = (shop: Shop): never => {\n\tthrow new Error(shop.name);\n};\nopen({ name: 'closed' });\n";
+const scenario = reportScenario(
+	{
+		'app.js': "console.log('up');",
+		'shop/src/app.js': JS,
+		'shop/src/app.ts': TS,
+		'shop/package.json': '{"type":"module"}',
+		'shop/main.py': 'import os\n',
+		'shop/.env': '',
+		'other.js': '',
+	},
+	{ startGraceMs: 60_000 },
+);
+const emulator = () => scenario.deploy.emulator;
+const inShop = (more: Record<string, string> = {}): ReportStep => ({
+	with: { directory: 'shop', entrypoint: 'src/app.js', 'wait-until': 'running', ...more },
+});
+const run = (step: ReportStep = inShop()) => scenario.run('check', step);
+const check = () =>
+	scenario.github.repository.checks.at(-1)?.annotations.map(({ path, start_line, end_line }) => ({
+		path,
+		start_line,
+		end_line,
+	}));
+const failedWith = (status_reason: string, lines: readonly string[] = []) => {
+	answers(emulator(), 'followDeployment', 200, logFrames(lines), EVENT_STREAM);
+	overrides(emulator(), 'getDeployment', { status: 'failed', status_reason }, always);
+};
+
+test.each(['src/app.js', 'src/app.ts'])('a real app that throws: %s', async (entrypoint) => {
+	const { code, outputs, stdout } = await run(inShop({ entrypoint }));
+	expect({ code, kind: outputs['failure-kind'] }).toEqual({ code: 1, kind: 'failed' });
+	const places = annotations(stdout).map(({ properties: { file, line } }) => ({ file, line }));
+	expect(places).toEqual([{ file: `shop/${entrypoint}`, line: '4' }]);
+	expect(check()).toEqual([{ path: `shop/${entrypoint}`, start_line: 4, end_line: 4 }]);
+});
+
+test.each<[what: string, reason: string, lines: string[], place: { file: string; line?: string }]>([
+	[
+		'Python in the log',
+		'it ended with 1',
+		['Traceback:', '  File "/srv/x/main.py", line 7, in buy', 'KeyError'],
+		{ file: 'shop/main.py', line: '7' },
+	],
+	['a frame in the reason', 'Error: x\n    at buy (/app/src/app.js:12:3)', [], { file: 'shop/src/app.js', line: '12' }],
+	[
+		'the reason comes before the log',
+		'File "main.py", line 3',
+		['    at buy (/app/src/app.js:12:3)'],
+		{ file: 'shop/main.py', line: '3' },
+	],
+	[
+		'more than 20 lines before the end',
+		'no',
+		['/app/src/app.js:12', ...Array.from({ length: 60 }, (_, at) => `npm error ${at}`)],
+		{ file: 'shop/src/app.js', line: '12' },
+	],
+	[
+		'a file that is not packed',
+		'no',
+		['    at buy (/app/.env:1:1)', '    at buy (/app/other.js:1:1)'],
+		{ file: 'shop/src/app.js' },
+	],
+	['no frame at all', 'no', ['a word'], { file: 'shop/src/app.js' }],
+])('%s', async (_, reason, lines, place) => {
+	failedWith(reason, lines);
+	const { stdout } = await run();
+	const [{ properties } = { properties: {} }, ...more] = annotations(stdout);
+	expect(more).toEqual([]);
+	expect(properties).toEqual({ title: expect.any(String), ...place });
+	const line = Number(place.line ?? 1);
+	expect(check()).toEqual([{ path: place.file, start_line: line, end_line: line }]);
+});
+
+test('what is stopped has no line: it was not the app', async () => {
+	answers(emulator(), 'followDeployment', 200, logFrames(['    at buy (/app/src/app.js:12:3)']), EVENT_STREAM);
+	overrides(emulator(), 'getDeployment', { status: 'stopped' }, always);
+	const { stdout } = await run();
+	expect(annotations(stdout).map(({ properties }) => Object.keys(properties))).toEqual([['title']]);
+});
+
+test('a deployment of an earlier attempt', async () => {
+	overrides(emulator(), 'getDeployment', { status: 'queued' }, always);
+	const first = scenario.start('check', inShop());
+	await until(() => first.stdout().includes('queued after'));
+	first.child.kill('SIGINT');
+	await first.finished;
+	const id = emulator().ledger[0]?.id as string;
+	emulator().faults.clear();
+	emulator().setStatus(id, 'queued');
+	overrides(emulator(), 'getDeployment', { status: 'queued' });
+	overrides(emulator(), 'getDeployment', { status: 'queued' });
+	failedWith('Error: x\n    at buy (/app/src/app.js:2:3)');
+	const { outputs, stdout } = await run({ ...inShop(), env: { GITHUB_RUN_ATTEMPT: '2' } });
+	expect(stdout).toContain('nothing is sent again');
+	expect(outputs).toMatchObject({ 'deployment-id': id, 'failure-kind': 'failed' });
+	expect(annotations(stdout)[0]?.properties).toMatchObject({ file: 'shop/src/app.js', line: '2' });
+});

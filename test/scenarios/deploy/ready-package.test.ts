@@ -1,0 +1,297 @@
+// A package that was made before is checked, and sent byte for byte. Every kind of zip: test/workspace/ready-package.test.ts.
+import { createHash } from 'node:crypto';
+import { appendFileSync, copyFileSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { type CraftedEntry, craftZip } from '../../emulator/crafted-zip.ts';
+import { withPrefix, withTail, zip64 } from '../../workspace/zip-variants.ts';
+import { type ReportStep, reportScenario, until } from '../reports/reporting.ts';
+import { APP as APP_FILES, annotations } from './deploying.ts';
+import { startRawServer } from './raw-stream.ts';
+
+const APP: CraftedEntry = { name: 'app.js', content: APP_FILES['app.js'] };
+/** More than the sockets of both sides hold, so that a part of it is known to be one. */
+const LARGE = 24_000_000;
+const large = (): Buffer => {
+	const content = Buffer.alloc(LARGE, 'never the same twice');
+	for (let at = 0; at < LARGE; at += 64) content.writeUInt32LE(at, at);
+	return craftZip([APP, { name: 'large.bin', content, method: 0, packed: content }]);
+};
+
+const scenario = reportScenario({ 'build/app.zip': craftZip([APP]) });
+const emulator = () => scenario.deploy.emulator;
+const at = (name = 'build/app.zip') => path.join(scenario.deploy.workspace.path, name);
+const posts = () => emulator().requests.filter(({ method }) => method === 'POST');
+const digestOf = (bytes: Buffer) => `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+const withPackage = (values: Readonly<Record<string, string>> = {}) => ({ package: 'build/app.zip', ...values });
+const run = (values: Readonly<Record<string, string>> = {}, step: ReportStep = {}) =>
+	scenario.run('', { ...step, with: withPackage(values) });
+
+test('goes out byte for byte, with its length, and is told as a folder is', async () => {
+	const bytes = readFileSync(at());
+	const { code, outputs, summary, stdout, leftInTemp } = await run();
+	expect(code).toBe(0);
+	expect(posts()).toHaveLength(1);
+	expect(posts()[0]?.headers).toMatchObject({ 'content-length': String(posts()[0]?.bodyBytes) });
+	expect(posts()[0]?.headers['transfer-encoding']).toBeUndefined();
+	const { file, fields } = emulator().ledger[0] ?? {};
+	expect(file).toMatchObject({ filename: 'app.zip', contentType: 'application/zip', size: bytes.length });
+	expect(`sha256:${file?.sha256}`).toBe(digestOf(bytes));
+	expect(fields?.[0]).toMatchObject({ name: 'entrypoint_rel_path', value: 'app.js' });
+	expect(outputs).toMatchObject({
+		'package-digest': digestOf(bytes),
+		'package-size': String(bytes.length),
+		'package-files': '1',
+		entrypoint: 'app.js',
+		conclusion: 'success',
+	});
+	expect(outputs['package-path']).toBeUndefined();
+	expect(summary).toContain(digestOf(bytes));
+	expect(summary).toContain('| Made before | `build/app.zip` |');
+	expect(stdout).toContain('Checked the package build/app.zip: 1 file');
+	expect(stdout).not.toContain('Packing');
+	expect(leftInTemp).toEqual([]);
+	expect(readFileSync(at()).equals(bytes)).toBe(true);
+});
+
+test('what a dry run has made, handed on as an artifact, has the digest of the folder', async () => {
+	const files = { 'app/app.js': APP_FILES['app.js'], 'app/src/a.ts': 'export {};', 'app/ü.txt': 'ü' };
+	scenario.deploy.workspace.write(files);
+	const dry = scenario.start('', { with: { 'dry-run': 'true', directory: 'app' } });
+	await until(() => dry.stdout().includes('nothing is sent; the package is') || dry.child.exitCode !== null);
+	const [, made = ''] = /the package is (\S+)/.exec(dry.stdout()) ?? [];
+	copyFileSync(made, at('downloaded.zip'));
+	const { outputs: first } = await dry.finished;
+	const { outputs: folder } = await scenario.run('', { with: { directory: 'app' } });
+	const { outputs: ready } = await run({ package: 'downloaded.zip' });
+	for (const name of ['package-digest', 'package-size', 'package-files']) {
+		expect(ready[name]).toBe(first[name]);
+		expect(ready[name]).toBe(folder[name]);
+	}
+	expect(emulator().ledger.map(({ file }) => `sha256:${file?.sha256}`)).toEqual([
+		first['package-digest'],
+		first['package-digest'],
+	]);
+});
+
+test('a dry run checks it, and hands on its path', async () => {
+	const bytes = readFileSync(at());
+	const { code, outputs, stdout, summary } = await run({ 'dry-run': 'true', 'api-key': '', 'base-url': '' });
+	expect(code).toBe(0);
+	expect(outputs).toMatchObject({ 'package-path': at(), 'package-digest': digestOf(bytes), 'package-files': '1' });
+	expect(stdout).toContain('Dry run: nothing is sent');
+	expect(summary).toContain('Dry run: checked, nothing sent');
+	expect(emulator().requests).toEqual([]);
+});
+
+test('a path that is absolute, and one with dots', async () => {
+	for (const file of [at(), './build/../build/app.zip']) expect((await run({ package: file })).code).toBe(0);
+	expect(emulator().ledger).toHaveLength(2);
+});
+
+test('a path in RUNNER_TEMP, outside the checkout', async () => {
+	scenario.deploy.workspace.write({ 'checkout/x': '' });
+	const { code } = await run({ package: at() }, { workspace: at('checkout'), env: { RUNNER_TEMP: at('build') } });
+	expect(code).toBe(0);
+	expect(emulator().ledger).toHaveLength(1);
+});
+
+const BAD: readonly { what: string; with: Readonly<Record<string, string>>; says: RegExp; link?: [string, string] }[] =
+	[
+		{
+			what: 'nothing there',
+			with: { package: 'nowhere.zip' },
+			says: /"package" is "nowhere\.zip", which does not exist/,
+		},
+		{ what: 'a folder', with: { package: 'build' }, says: /"package" is "build", which is a folder/ },
+		{ what: 'outside', with: { package: '../app.zip' }, says: /"package".*outside the workspace and RUNNER_TEMP/ },
+		{ what: 'outside, absolute', with: { package: '/etc/hostname' }, says: /"package".*outside/ },
+		{
+			what: 'a link out',
+			with: { package: 'out.zip' },
+			says: /"package".*a link that leads outside/,
+			link: ['out.zip', '/etc/hostname'],
+		},
+		{ what: 'a folder beside it', with: { directory: 'build' }, says: /"package" is given together with "directory"/ },
+		{
+			what: 'a source beside it',
+			with: { source: '{}', entrypoint: '' },
+			says: /"package" is given together with "source"/,
+		},
+		{ what: 'exclude beside it', with: { exclude: '.env' }, says: /"package" is given together with "exclude"/ },
+		{ what: 'no entrypoint', with: { entrypoint: '' }, says: /"entrypoint" is missing/ },
+		{
+			what: 'an entrypoint that is not in it',
+			with: { entrypoint: 'build/app.zip' },
+			says: /"entrypoint".*no such file in the package/,
+		},
+		{ what: 'an entrypoint in another case', with: { entrypoint: 'App.js' }, says: /the file is called "app\.js"/ },
+	];
+test.each(BAD)('an input is wrong: $what', async ({ with: values, says, link }) => {
+	if (link !== undefined) symlinkSync(link[1], at(link[0]));
+	const { code, stdout, outputs } = await run(values);
+	expect(code).toBe(1);
+	expect(annotations(stdout).map(({ message }) => message)).toEqual([expect.stringMatching(says)]);
+	expect(outputs).toMatchObject({ 'failure-kind': 'input', conclusion: 'failure', retryable: 'false' });
+	expect(emulator().requests).toEqual([]);
+});
+
+const HOSTILE: Readonly<Record<string, { zip: () => Buffer; says: string }>> = {
+	'no zip': { zip: () => Buffer.from('<html>404</html>'), says: 'it is not a whole zip archive' },
+	'a name that leaves': { zip: () => craftZip([APP, { name: '../x' }]), says: 'entry "../x"' },
+	'a link that leaves': {
+		zip: () => craftZip([APP, { name: 'l', mode: 0o120777, content: '/etc/passwd' }]),
+		says: 'entry "l": it is a link to "/etc/passwd"',
+	},
+	'two names alike': { zip: () => craftZip([APP, { name: 'APP.js' }]), says: 'entry "APP.js"' },
+	encrypted: { zip: () => craftZip([{ ...APP, flags: 1 }]), says: 'entry "app.js": it is encrypted' },
+	'a bomb': {
+		zip: () => craftZip([APP, { name: 'zeros', content: Buffer.alloc(70_000_000) }]),
+		says: 'it unpacks to more than 200 times its size',
+	},
+	'a lie about a size': { zip: () => craftZip([{ ...APP, size: 3 }]), says: 'cannot be unpacked to the 3 bytes' },
+};
+test.each(Object.keys(HOSTILE))('not sent: %s', async (name) => {
+	const { zip, says } = HOSTILE[name] as { zip: () => Buffer; says: string };
+	writeFileSync(at(), zip());
+	const { code, stdout, outputs, summary } = await run();
+	expect(code).toBe(1);
+	const errors = annotations(stdout);
+	expect(errors).toHaveLength(1);
+	expect(errors[0]?.message).toContain(says);
+	expect(errors[0]?.properties.file).toBeUndefined();
+	expect(outputs).toMatchObject({ 'failure-kind': 'package', conclusion: 'failure', retryable: 'false' });
+	expect(summary).toContain('Not deployed: the package is not fit to be sent');
+	expect(emulator().requests).toEqual([]);
+});
+
+test.each([
+	{ name: 'a comment', zip: () => withTail(craftZip([APP]), 'made by hand') },
+	{ name: '64-bit records', zip: () => zip64([APP]) },
+	{ name: 'bytes before it', zip: () => withPrefix(craftZip([APP]), '#!/bin/sh\n') },
+	{ name: 'data descriptors', zip: () => craftZip([{ ...APP, descriptor: {} }]) },
+])('sent as it is: $name', async ({ zip }) => {
+	writeFileSync(at(), zip());
+	const { code } = await run();
+	expect(code).toBe(0);
+	expect(`sha256:${emulator().ledger[0]?.file?.sha256}`).toBe(digestOf(zip()));
+});
+
+test('names that look like secrets: one warning that lists them, and they are sent', async () => {
+	const names = ['.env', 'keys/server.pem', '.git/config', 'plain.txt'];
+	writeFileSync(at(), craftZip([APP, ...names.map((name) => ({ name, content: name }))]));
+	const { code, stdout } = await run();
+	expect(code).toBe(0);
+	const [warning, ...more] = annotations(stdout, 'warning');
+	expect(more).toEqual([]);
+	for (const name of names.slice(0, 3)) expect(warning?.message).toContain(name);
+	expect(warning?.message).not.toContain('plain.txt');
+	expect(emulator().ledger[0]?.entries.map(({ name }) => name)).toEqual(['app.js', ...names]);
+});
+
+const CHANGES: Readonly<Record<string, () => void>> = {
+	'it grows': () => appendFileSync(at(), 'more'),
+	'it shrinks': () => truncateSync(at(), LARGE),
+	'other bytes of the same length': () => writeFileSync(at(), large().fill(1, LARGE - 100, LARGE)),
+};
+test.each(Object.keys(CHANGES))('while it is sent, %s: it fails before the request is whole', async (name) => {
+	writeFileSync(at(), large());
+	const server = await startRawServer(() => {}); // reads nothing, so that most of the package waits
+	try {
+		const running = scenario.start('', { with: withPackage({ 'base-url': server.url }) });
+		await until(() => server.requests.length > 0 || running.child.exitCode !== null);
+		(CHANGES[name] as () => void)();
+		const [request] = server.requests;
+		request?.on('error', () => {}).resume();
+		const { outputs, stdout } = await running.finished;
+		expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'package', retryable: 'true' });
+		expect(annotations(stdout)[0]?.message).toContain('between its check and its last byte');
+		expect(request?.complete).toBe(false);
+		expect(server.requests).toHaveLength(1);
+	} finally {
+		await server.close();
+	}
+});
+
+test('replaced between its check and the first byte: nothing is sent', async () => {
+	scenario.github.faults.add({ operation: 'listChecks', fault: { kind: 'stall', at: 'headers' } });
+	const running = scenario.start('check', {
+		with: withPackage(),
+		env: { GITHUB_RUN_ATTEMPT: '2' },
+	});
+	await until(() => scenario.github.of('listChecks').length > 0 || running.child.exitCode !== null);
+	const bytes = readFileSync(at());
+	rmSync(at());
+	writeFileSync(at('new.zip'), bytes);
+	copyFileSync(at('new.zip'), at());
+	const { outputs, stdout } = await running.finished;
+	expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'package', retryable: 'true' });
+	expect(annotations(stdout)[0]?.message).toContain('between its check and its last byte');
+	expect(emulator().ledger).toEqual([]);
+});
+
+test('a lost response is looked up by the checksum of the package', async () => {
+	emulator().faults.add({
+		operation: 'createDeployment',
+		fault: { kind: 'answer', status: 502, body: '', afterCommit: true },
+	});
+	const { code, outputs } = await run();
+	expect(code).toBe(0);
+	expect(posts()).toHaveLength(1);
+	expect(outputs['deployment-id']).toBe(emulator().ledger[0]?.id);
+});
+
+test('503 with Retry-After: the same bytes once more', async () => {
+	const headers = { 'retry-after': '0' };
+	emulator().faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 503, headers } });
+	const { code, outputs } = await run();
+	expect(code).toBe(0);
+	expect(posts()).toHaveLength(2);
+	expect(`sha256:${emulator().ledger[0]?.file?.sha256}`).toBe(outputs['package-digest']);
+});
+
+test('a server that refuses its length is not asked again', async () => {
+	emulator().faults.add({ operation: 'createDeployment', times: 2, fault: { kind: 'answer', status: 411 } });
+	const { outputs } = await run();
+	expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'rejected' });
+	expect(outputs['package-digest']).toMatch(/^sha256:/);
+	expect(posts()).toHaveLength(1);
+});
+
+test.each(['check', 'deployment'])('a re-run goes on with what an earlier attempt has left (%s)', async (reportTo) => {
+	emulator().faults.add({
+		operation: 'getDeployment',
+		times: Number.POSITIVE_INFINITY,
+		fault: { kind: 'override', record: { status: 'queued' } },
+	});
+	const first = await scenario.run(reportTo, { with: withPackage({ timeout: '1', 'poll-interval': '0.2' }) });
+	expect(first.outputs.conclusion).toBe('timed_out');
+	emulator().faults.clear();
+	const [{ id = '' } = {}] = emulator().ledger;
+	emulator().setStatus(id, 'queued');
+	const again = scenario.start(reportTo, { with: withPackage({ timeout: '20' }), env: { GITHUB_RUN_ATTEMPT: '2' } });
+	await until(() => again.stdout().includes('nothing is sent again') || again.child.exitCode !== null);
+	emulator().setStatus(id, 'running');
+	const { code, outputs } = await again.finished;
+	expect(code).toBe(0);
+	expect(outputs['deployment-id']).toBe(id);
+	expect(posts()).toHaveLength(1);
+});
+
+test('killed before all was sent: a re-run finds nothing left, and deploys', async () => {
+	writeFileSync(at(), large());
+	emulator().faults.add({ operation: 'createDeployment', fault: { kind: 'stall', at: 'body', bytes: 1_000_000 } });
+	const running = scenario.start('check', { with: withPackage() });
+	await until(() => (posts()[0]?.bodyBytes ?? 0) >= 1_000_000 || running.child.exitCode !== null);
+	await until(() => scenario.github.repository.unfinished().length > 0);
+	running.child.kill('SIGKILL');
+	await scenario.post('check', await running.finished, { with: withPackage() });
+	const { code } = await scenario.run('check', { with: withPackage(), env: { GITHUB_RUN_ATTEMPT: '2' } });
+	expect(code).toBe(0);
+	expect(emulator().ledger).toHaveLength(1);
+});
+
+test('its report is named "deploy", as that of the workspace', async () => {
+	await scenario.run('check', { with: withPackage() });
+	expect(scenario.github.repository.checks.map(({ name }) => name)).toEqual(['deploy']);
+});

@@ -1,0 +1,358 @@
+// skip-unchanged: the first deploy runs; whether the second one is skipped, and what makes it deploy all the same. Every
+// condition is broken alone; more rows of the pure decisions are in test/actions/deploy/skip.
+import { copyFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import type { Finished } from '../../action-runner/start-action.ts';
+import { push } from '../../github-server/events.ts';
+import { type ReportStep, reportScenario, until } from '../reports/reporting.ts';
+import { annotations } from './deploying.ts';
+import { registeringApp } from './registering.ts';
+
+const scenario = reportScenario(registeringApp('shop'));
+const always = Number.POSITIVE_INFINITY;
+const emulator = () => scenario.deploy.emulator;
+const posts = () => emulator().requests.filter(({ operation }) => operation === 'createDeployment').length;
+const record = (fields: object) => ({ kind: 'override', record: fields }) as const;
+
+const REPORT_TO = 'check, status, deployment, comment';
+const BASE = { 'skip-unchanged': 'true', 'wait-until': 'running' };
+const inputs = (changes: Record<string, string> = {}) => ({ ...BASE, ...changes });
+const run = (changes: Record<string, string> = {}, step: ReportStep = {}) =>
+	scenario.run(changes['report-to'] ?? REPORT_TO, { event: push(), ...step, with: inputs(changes) });
+
+async function deployed(changes: Record<string, string> = {}): Promise<Finished> {
+	const first = await run(changes);
+	expect([first.code, first.outputs.conclusion, first.outputs.skipped]).toEqual([0, 'success', 'false']);
+	emulator().requests.length = 0;
+	return first;
+}
+
+/** The line that says why nothing was skipped. */
+const whyNot = ({ stdout }: Finished) => stdout.match(/Not skipped: .*/g) ?? [];
+
+function expectSkipped(first: Finished, second: Finished): void {
+	expect(whyNot(second)).toEqual([]);
+	expect([second.code, second.outputs.skipped, second.outputs.conclusion]).toEqual([0, 'true', 'success']);
+	expect(posts()).toBe(0);
+	expect(second.outputs['deployment-id']).toBe(first.outputs['deployment-id']);
+}
+
+function expectDeployed(first: Finished, second: Finished, why: RegExp): void {
+	expect(whyNot(second)).toEqual([expect.stringMatching(why)]);
+	expect([second.code, second.outputs.skipped]).toEqual([0, 'false']);
+	expect(posts()).toBe(1);
+	expect(second.outputs['deployment-id']).not.toBe(first.outputs['deployment-id']);
+}
+
+test('nothing is sent where the same runs already, and everything says so', async () => {
+	scenario.github.repository.pulls.push({ number: 9, sha: scenarioSha(), state: 'open' });
+	const first = await deployed();
+	expect(whyNot(first)).toEqual([expect.stringMatching(/no GitHub deployment of it in this environment yet/)]);
+	const before = scenario.github.repository.deployments.length;
+	const second = await run();
+	expectSkipped(first, second);
+	expect(annotations(second.stdout, 'notice')).toEqual([]);
+	const same = [
+		...['deployment-id', 'status', 'region', 'entrypoint', 'version', 'created-at', 'updated-at'],
+		...['package-digest', 'package-size', 'package-files', 'github-deployment-id', 'conclusion', 'failure-kind'],
+		...['app-name', 'app-actions'],
+	];
+	for (const name of same) expect([name, second.outputs[name]]).toEqual([name, first.outputs[name]]);
+	expect(second.outputs['app-name']).toBe('shop');
+	const { repository } = scenario.github;
+	expect(repository.deployments).toHaveLength(before);
+	expect(repository.deployments[0]?.statuses.at(-1)?.state).toBe('success');
+	const says = /Unchanged, running since \d{4}-\d\d-\d\d \d\d:\d\d UTC/;
+	expect(repository.checks.at(-1)).toMatchObject({ conclusion: 'success', status: 'completed' });
+	expect(repository.checks.at(-1)?.output.title).toMatch(says);
+	expect(repository.statuses.at(-1)).toMatchObject({ state: 'success', description: expect.stringMatching(says) });
+	expect(repository.comments).toHaveLength(1);
+	expect(repository.comments[0]?.bodies.at(-1)).toMatch(says);
+	expect(second.summary).toMatch(says);
+	expect(second.stdout).toMatch(says);
+	expect(repository.unfinished()).toEqual([]);
+	const post = await scenario.post(REPORT_TO, second, { event: push(), with: inputs() });
+	expect([post.code, repository.deployments.length]).toEqual([0, before]);
+});
+
+/** The commit of a push in these scenarios. */
+function scenarioSha(): string {
+	return '5b1cd2a1e4ee33c2a1ba6a7ac2e8a3a1d6ba0c11';
+}
+
+test('a third one is skipped too, on another commit and with another API key', async () => {
+	const first = await deployed({ 'env-vars': 'A=1\nB=two' });
+	expectSkipped(first, await run({ 'env-vars': 'A=1\nB=two' }));
+	const mint = await fetch(`${emulator().url}/org/api_keys`, {
+		method: 'POST',
+		headers: { authorization: `Bearer ${emulator().apiKey}`, 'content-type': 'application/json' },
+		body: JSON.stringify({ name: 'one run' }),
+	});
+	const { key } = (await mint.json()) as { key: string };
+	const GITHUB_SHA = '6dcb09b5b57875f334f61aebed695e2e4193db5e';
+	const changes = { 'env-vars': '{"B": "two", "A": "1"}', 'api-key': key };
+	expectSkipped(first, await run(changes, { env: { GITHUB_SHA } }));
+});
+
+test('neither "force" nor how long to wait or how to report has any influence', async () => {
+	const first = await deployed({ version: '1.0' });
+	const changes = { version: '1.0', force: 'true', 'wait-until': 'started', timeout: '77' };
+	expectSkipped(first, await run(changes));
+	expectSkipped(first, await run({ version: '1.0', 'report-to': 'deployment' }));
+});
+
+interface Change {
+	readonly name: string;
+	readonly first?: Record<string, string>;
+	readonly second?: Record<string, string>;
+	readonly between?: (first: Finished) => unknown;
+	readonly why: RegExp;
+}
+
+const newest = () => scenario.github.repository.deployments.at(-1);
+const setup = /another service, project, region, version, entrypoint or encoding/;
+const values = /environment variables have changed/;
+
+test.each<Change>([
+	{
+		name: 'another package',
+		between: () => scenario.deploy.workspace.write(registeringApp('shop', 'second')),
+		why: /made of another package/,
+	},
+	{ name: 'a version', second: { version: '2.0' }, why: setup },
+	{
+		name: 'another entrypoint',
+		between: () => scenario.deploy.workspace.write({ 'other.js': "import './app.js';\n" }),
+		second: { entrypoint: 'other.js' },
+		why: setup,
+	},
+	{ name: 'another encoding', second: { 'env-vars-encoding': 'fields' }, why: setup },
+	{ name: 'another address of the service', second: {}, between: () => readdress(), why: setup },
+	{ name: 'another value', first: { 'env-vars': 'A=1' }, second: { 'env-vars': 'A=2' }, why: values },
+	{ name: 'one variable more', first: { 'env-vars': 'A=1' }, second: { 'env-vars': 'A=1\nB=' }, why: values },
+	{ name: 'no variables any more', first: { 'env-vars': 'A=1' }, why: values },
+	{ name: 'the first variable', second: { 'env-vars': 'A=1' }, why: values },
+	{ name: 'another environment', second: { environment: 'staging' }, why: /no GitHub deployment of it/ },
+	{ name: 'another report-name', second: { 'report-name': 'other' }, why: /no GitHub deployment of it/ },
+	{ name: 'a first deploy without it', first: { 'skip-unchanged': 'false' }, why: /without "skip-unchanged"/ },
+	{
+		name: 'no status at all',
+		between: () => newest()?.statuses.splice(0),
+		why: /newest GitHub deployment \(\d+\) has not ended/,
+	},
+	{
+		name: 'a GitHub deployment still under way',
+		between: () => newest()?.statuses.splice(0, 9, { state: 'in_progress' }),
+		why: /has not ended/,
+	},
+	...['error', 'inactive'].map((state) => ({
+		name: `a later "${state}"`,
+		between: () => newest()?.statuses.push({ state }),
+		why: new RegExp(`is "${state}"`),
+	})),
+	{
+		name: 'a newer one in flight beside it',
+		between: () => addNewer([{ state: 'in_progress' }]),
+		why: /has not ended/,
+	},
+	{ name: 'a newer one that failed', between: () => addNewer([{ state: 'failure' }]), why: /is "failure"/ },
+	{ name: 'a newer one that timed out', between: () => addNewer([{ state: 'error' }]), why: /is "error"/ },
+	...['stopped', 'in_progress'].map((status) => ({
+		name: `a deployment that is "${status}"`,
+		between: () => emulator().faults.add({ operation: 'getDeployment', fault: record({ status }) }),
+		why: new RegExp(`is "${status}"`),
+	})),
+	{
+		name: 'a deployment that is gone',
+		between: () =>
+			emulator().faults.add({
+				operation: 'getDeployment',
+				fault: { kind: 'answer', status: 404, body: { code: 'not_found', message: 'none' } },
+			}),
+		why: /does not know deployment/,
+	},
+	{
+		name: 'a record that makes no sense',
+		between: () =>
+			emulator().faults.add({ operation: 'getDeployment', fault: { kind: 'answer', status: 200, body: '[]' } }),
+		why: /makes no sense/,
+	},
+	{
+		name: 'a record that is refused',
+		between: () => emulator().faults.add({ operation: 'getDeployment', fault: { kind: 'answer', status: 403 } }),
+		why: /Asking for the status/,
+	},
+	{
+		name: 'a list of apps without it',
+		between: () => emulator().faults.add({ operation: 'listApps', fault: { kind: 'answer', status: 200, body: '[]' } }),
+		why: /GET \/apps does not name deployment/,
+	},
+	{
+		name: 'a list of apps that is refused',
+		between: () => emulator().faults.add({ operation: 'listApps', fault: { kind: 'answer', status: 403 } }),
+		why: /list of apps could not be read/,
+	},
+	{
+		name: 'GitHub deployments that cannot be read',
+		between: () => scenario.github.faults.add({ operation: 'listDeployments', fault: { kind: 'answer', status: 500 } }),
+		why: /could not be read: GitHub responded with 500/,
+	},
+	{
+		name: 'statuses that cannot be read',
+		between: () =>
+			scenario.github.faults.add({ operation: 'listDeploymentStatuses', fault: { kind: 'answer', status: 403 } }),
+		why: /could not be read: GitHub responded with 403; the job needs "deployments: write"/,
+	},
+])('deploys with $name', async ({ first: before = {}, second: after = {}, between, why }) => {
+	const first = await deployed(before);
+	between?.(first);
+	expectDeployed(first, await run(after), why);
+});
+
+/** The same emulator under another name. */
+function readdress(): void {
+	Object.defineProperty(emulator(), 'url', { value: emulator().url.replace('127.0.0.1', 'localhost') });
+}
+
+function addNewer(statuses: { state: string }[]): void {
+	const { repository } = scenario.github;
+	const { request } = repository.deployments.at(-1) as (typeof repository.deployments)[number];
+	repository.deployments.push({ id: repository.nextId(), request, statuses });
+}
+
+test('a package that was made before is the same as the folder that it was made of', async () => {
+	const first = await deployed();
+	const sent = emulator().ledger[0]?.file?.path ?? '';
+	copyFileSync(sent, path.join(scenario.deploy.workspace.path, 'made.zip'));
+	expectSkipped(first, await run({ package: 'made.zip', 'report-name': 'deploy' }));
+});
+
+test('a service without GET /apps: that condition falls away', async () => {
+	emulator().faults.add({ operation: 'listApps', times: always, fault: { kind: 'answer', status: 404 } });
+	expectSkipped(await deployed(), await run());
+});
+
+test('another way of deploying has replaced the version meanwhile', async () => {
+	const first = await deployed();
+	scenario.deploy.workspace.write(registeringApp('shop', 'by hand'));
+	await scenario.deploy.run({ with: { 'wait-until': 'running' } });
+	scenario.deploy.workspace.write(registeringApp('shop'));
+	emulator().setStatus(first.outputs['deployment-id'] ?? '', 'running');
+	emulator().requests.length = 0;
+	expectDeployed(first, await run(), /GET \/apps does not name/);
+});
+
+test('another project', async () => {
+	const created = await fetch(`${emulator().url}/org/projects`, {
+		method: 'POST',
+		headers: { authorization: `Bearer ${emulator().apiKey}`, 'content-type': 'application/json' },
+		body: JSON.stringify({ name: 'other' }),
+	});
+	const { id } = (await created.json()) as { id: string };
+	const first = await deployed();
+	expectDeployed(first, await run({ 'project-id': id }), setup);
+});
+
+test('after a deploy that failed or timed out, the same package is deployed again', async () => {
+	const first = await deployed();
+	const { faults } = emulator();
+	scenario.deploy.workspace.write(registeringApp('shop', 'second'));
+	faults.add({ operation: 'getDeployment', skip: 1, times: always, fault: record({ status: 'in_progress' }) });
+	const late = await run({ timeout: '1', 'poll-interval': '0.2' });
+	expect(late.outputs.conclusion).toBe('timed_out');
+	faults.clear();
+	emulator().requests.length = 0;
+	expectDeployed(first, await run(), /is "error"/);
+	emulator().requests.length = 0;
+	expectSkipped(await run(), await run());
+});
+
+test('cancelled while it looks: nothing was sent', async () => {
+	await deployed();
+	emulator().faults.add({ operation: 'getDeployment', fault: { kind: 'stall', at: 'headers' } });
+	const running = scenario.start(REPORT_TO, { event: push(), with: inputs() });
+	await until(() => emulator().requests.some(({ operation }) => operation === 'getDeployment'));
+	running.child.kill('SIGINT');
+	const { outputs } = await running.finished;
+	expect([outputs.conclusion, outputs['failure-kind'], outputs.skipped]).toEqual(['cancelled', 'cancelled', 'false']);
+	expect(posts()).toBe(0);
+});
+
+test('a look-up that never ends is given up at the time-out, and it deploys', async () => {
+	const first = await deployed();
+	emulator().faults.add({ operation: 'getDeployment', fault: { kind: 'stall', at: 'headers' } });
+	expectDeployed(first, await run({ timeout: '3', 'poll-interval': '0.2' }), /look-ups took/);
+}, 30_000);
+
+test('no environment value can be read from GitHub, and equal values leave different marks', async () => {
+	const secret = 'correct horse battery';
+	const changes = { 'env-vars': `PASSWORD=${secret}` };
+	await deployed(changes);
+	scenario.deploy.workspace.write({ 'more.js': '1' });
+	await run(changes);
+	const marks = scenario.github.repository.deployments.map(
+		({ request }) => (request.payload as { env_mark: string }).env_mark,
+	);
+	expect(marks).toHaveLength(2);
+	expect(new Set(marks).size).toBe(2);
+	for (const one of marks) expect(one).toMatch(/^[0-9a-f]{32}\.[0-9a-f]{64}$/);
+	expect(scenario.github.requests.map(({ text }) => text).join('\n')).not.toContain(secret);
+});
+
+test.each([
+	{
+		name: 'without the reporter "deployment"',
+		changes: { 'report-to': 'check' },
+		code: 1,
+		says: /report-to.*deployment/,
+	},
+	{
+		name: 'with "source"',
+		changes: { source: '{"type":"github"}', entrypoint: '' },
+		code: 1,
+		says: /together with "source"/,
+	},
+	{
+		name: 'in a dry run it is ignored',
+		changes: { 'dry-run': 'true', 'report-to': 'check' },
+		code: 0,
+		says: undefined,
+	},
+])('$name', async ({ changes, code, says }) => {
+	const { outputs, stdout, code: exit } = await run(changes);
+	expect([exit, outputs.skipped]).toEqual([code, 'false']);
+	if (says !== undefined) {
+		expect(outputs['failure-kind']).toBe('input');
+		expect(annotations(stdout)[0]?.message).toMatch(says);
+	}
+	expect(emulator().requests).toEqual([]);
+});
+
+test('a re-run goes on with what is in flight, before it looks for what is unchanged', async () => {
+	await deployed();
+	scenario.deploy.workspace.write(registeringApp('shop', 'second'));
+	emulator().faults.add({
+		operation: 'getDeployment',
+		skip: 1,
+		times: always,
+		fault: record({ status: 'in_progress' }),
+	});
+	const late = await run({ timeout: '1', 'poll-interval': '0.2' });
+	emulator().faults.clear();
+	const id = late.outputs['deployment-id'] ?? '';
+	emulator().setStatus(id, 'queued');
+	const rerun = scenario.start(REPORT_TO, {
+		event: push(),
+		with: inputs(),
+		env: { GITHUB_RUN_ATTEMPT: '2' },
+	});
+	await until(() => rerun.stdout().includes('Attached to deployment'));
+	emulator().setStatus(id, 'running');
+	const { outputs } = await rerun.finished;
+	expect([outputs['deployment-id'], outputs.skipped, outputs.conclusion]).toEqual([id, 'false', 'success']);
+	// And what it has left is known to the next job.
+	emulator().requests.length = 0;
+	const next = await run();
+	expect([whyNot(next), next.outputs.skipped, next.outputs['deployment-id']]).toEqual([[], 'true', id]);
+});

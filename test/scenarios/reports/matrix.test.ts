@@ -1,0 +1,85 @@
+// A monorepo that deploys only what changed, with one comment: one job for each app, all at once, three pushes. Four apps
+// here; `npm run test:scale` takes twenty and prints what it has counted.
+import { expect, test } from '@jest/globals';
+import type { Finished } from '../../action-runner/start-action.ts';
+import { type Event, HEAD, PULL_REQUEST, pullRequest } from '../../github-server/events.ts';
+import { rendered } from '../../github-server/rendered.ts';
+import { annotations } from '../deploy/deploying.ts';
+import { inFolder, registeringApp } from '../deploy/registering.ts';
+import { reportScenario } from './reporting.ts';
+
+const COUNT = Number(process.env.APPS ?? 4);
+const apps = Array.from({ length: COUNT }, (_, at) => `apps/${String.fromCharCode(97 + at)}`);
+const CHANGED = apps[1] as string;
+const PUSHES = [HEAD, '6dcb09b5b57875f334f61aebed695e2e4193db5e', '7fd1a60b01f91b314f59955a4e4d4e80d8edf11d'] as const;
+
+const app = (folder: string, text?: string) => inFolder(folder, registeringApp(folder.replace('/', '-'), text));
+const scenario = reportScenario(Object.assign({}, ...apps.map((folder) => app(folder))));
+const emulator = () => scenario.deploy.emulator;
+const COMMENT_WRITES = ['createComment', 'updateComment', 'deleteComment'] as const;
+const commentWrites = () => COMMENT_WRITES.flatMap((operation) => scenario.github.of(operation)).length;
+
+/** One push: every job is a process of its own, its post step another one, and nobody waits for another one. */
+async function push(sha: string): Promise<Map<string, Finished>> {
+	const event = pullRequest() as Event & { payload: { pull_request: { head: { sha: string } } } };
+	event.payload.pull_request.head.sha = sha;
+	const legs = apps.map(async (directory) => {
+		const step = {
+			event,
+			with: { directory, 'skip-unchanged': 'true', 'comment-key': 'apps', 'wait-until': 'running' },
+		};
+		const main = await scenario.run('check, deployment, comment', step);
+		const post = await scenario.post('check, deployment, comment', main, step);
+		expect([post.code, annotations(post.stdout, 'notice')]).toEqual([0, []]);
+		return [directory, main] as const;
+	});
+	return new Map(await Promise.all(legs));
+}
+
+/** The one comment tells of every app what its own outputs say. */
+function expectTrueComment(legs: Map<string, Finished>, sha: string): void {
+	const { comments } = scenario.github.repository;
+	expect(comments.map(({ issue }) => issue)).toEqual([PULL_REQUEST]);
+	const [head, ...rows] = rendered(comments[0]?.bodies.at(-1) ?? '').rows;
+	expect(head).toEqual(['App', 'Result', 'Deployment', 'Commit', 'Details']);
+	expect(rows.map(([name]) => name)).toEqual(apps.map((folder) => `deploy ${folder}`));
+	for (const [at, { outputs }] of [...legs.values()].entries()) {
+		const result = outputs.skipped === 'true' ? /^✅ Unchanged, running since / : /^✅ Deployed: running after /;
+		expect(rows[at]?.slice(1, 4)).toEqual([expect.stringMatching(result), outputs['deployment-id'], sha.slice(0, 7)]);
+	}
+}
+
+test('all new, one changed, none changed: as many packages, and one true comment each time', async () => {
+	// GitHub allows 80 writes a minute; here fewer, for a second, so that the jobs do run into it.
+	await scenario.replaceGitHub({ secondaryLimit: { writes: 4 * COUNT, seconds: 1 } });
+	const counted = [];
+	for (const [at, sha] of PUSHES.entries()) {
+		if (at === 1) scenario.deploy.workspace.write(app(CHANGED, 'changed'));
+		scenario.github.requests.length = 0;
+		emulator().requests.length = 0;
+		const legs = await push(sha);
+		for (const { code, stdout } of legs.values()) expect([code, annotations(stdout, 'notice')]).toEqual([0, []]);
+		const sent = emulator().requests.filter(({ operation }) => operation === 'createDeployment').length;
+		expect(sent).toBe([COUNT, 1, 0][at]);
+		const deployed = [...legs].filter(([, { outputs }]) => outputs.skipped === 'false').map(([folder]) => folder);
+		expect(deployed).toEqual([apps, [CHANGED], []][at]);
+		expectTrueComment(legs, sha);
+		expect(scenario.github.repository.unfinished()).toEqual([]);
+		const done = scenario.github.requests.filter(({ status = 0 }) => status < 400);
+		const refused = scenario.github.requests.length - done.length;
+		const writes = done.filter(({ method, operation }) => method !== 'GET' && operation !== 'graphql').length;
+		counted.push({
+			apps: COUNT,
+			sent,
+			'done at GitHub': done.length,
+			writes,
+			'of the comment': commentWrites(),
+			refused,
+		});
+		expect(commentWrites()).toBeLessThanOrEqual(2 * COUNT + refused);
+	}
+	// Each app's former deployment is retired, and no neighbour's.
+	const active = scenario.github.repository.deployments.filter(({ statuses }) => statuses.at(-1)?.state === 'success');
+	expect(active).toHaveLength(COUNT);
+	if (process.env.APPS !== undefined) console.table(counted);
+}, 300_000);

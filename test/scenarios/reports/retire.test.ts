@@ -1,0 +1,89 @@
+// Several apps deploy to one GitHub environment: each retires its own former deployment, and nobody else's.
+import { expect, test } from '@jest/globals';
+import { pullRequest, push } from '../../github-server/events.ts';
+import { type ReportStep, reportScenario } from './reporting.ts';
+
+const scenario = reportScenario({ 'a/app.js': '', 'b/app.js': '' });
+const STAGING = { event: push() };
+
+const deploy = async (directory: string, { with: inputs, ...step }: ReportStep = STAGING) => {
+	const { code, stdout } = await scenario.run('deployment', {
+		...step,
+		with: { directory, environment: 'staging', ...inputs },
+	});
+	expect([code, stdout.includes('::notice')]).toEqual([0, false]);
+};
+
+/** The last state of each GitHub deployment, in order of creation, with the app that it is of. */
+const states = () =>
+	scenario.github.repository.deployments.map(
+		({ request, statuses }) => `${request.description} ${statuses.at(-1)?.state}`,
+	);
+
+test('two apps of one environment never retire one another', async () => {
+	await deploy('a');
+	await deploy('b');
+	expect(states()).toEqual(['deploy a success', 'deploy b success']);
+	const tasks = scenario.github.repository.deployments.map(({ request }) => request.task);
+	expect(new Set(tasks).size).toBe(2);
+	for (const task of tasks) expect(task).toMatch(/^deploy:[0-9a-f]{32}$/);
+});
+
+test('each app retires its own former one, in production too, and what is retired is left alone', async () => {
+	for (const environment of ['staging', 'production']) {
+		scenario.github.repository.deployments.length = 0;
+		for (const app of ['a', 'b', 'a', 'a', 'b']) await deploy(app, { ...STAGING, with: { environment } });
+		expect(states()).toEqual([
+			'deploy a inactive',
+			'deploy b inactive',
+			'deploy a inactive',
+			'deploy a success',
+			'deploy b success',
+		]);
+		const retired = scenario.github.repository.deployments.map(
+			({ statuses }) => statuses.filter(({ state }) => state === 'inactive').length,
+		);
+		expect(retired).toEqual([1, 1, 1, 0, 0]);
+	}
+});
+
+test('a failure retires nothing; the next success retires what came before it', async () => {
+	await deploy('a');
+	scenario.deploy.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 409 } });
+	expect(
+		(await scenario.run('deployment', { ...STAGING, with: { directory: 'a', environment: 'staging' } })).code,
+	).toBe(1);
+	expect(states()).toEqual(['deploy a success', 'deploy a failure']);
+	await deploy('a');
+	expect(states()).toEqual(['deploy a inactive', 'deploy a failure', 'deploy a success']);
+});
+
+test('the previews of two pull requests in one environment are not former ones of one another', async () => {
+	const preview = (number: number): ReportStep => {
+		const event = pullRequest();
+		(event.payload.pull_request as { number: number }).number = number;
+		return { event };
+	};
+	await deploy('a', preview(7));
+	await deploy('a', preview(8));
+	await deploy('a');
+	expect(states()).toEqual(['deploy a success', 'deploy a success', 'deploy a success']);
+	await deploy('a', preview(7));
+	expect(states()).toEqual(['deploy a inactive', 'deploy a success', 'deploy a success', 'deploy a success']);
+});
+
+test('where the former one cannot be retired, one notice says so, and the deploy succeeds', async () => {
+	await deploy('a');
+	scenario.github.faults.add({
+		operation: 'listDeploymentStatuses',
+		times: Number.POSITIVE_INFINITY,
+		fault: { kind: 'answer', status: 422 },
+	});
+	const { code, stdout } = await scenario.run('deployment', {
+		...STAGING,
+		with: { directory: 'a', environment: 'staging' },
+	});
+	expect(code).toBe(0);
+	expect(stdout.match(/^::notice/gm)).toHaveLength(1);
+	expect(states()).toEqual(['deploy a success', 'deploy a success']);
+});

@@ -1,0 +1,195 @@
+// `comment-key`: a comment that several jobs share, and what can go wrong with it. The happy path is in matrix.test.ts.
+import { expect, test } from '@jest/globals';
+import type { Finished } from '../../action-runner/start-action.ts';
+import { type Event, HEAD, PULL_REQUEST, pullRequest } from '../../github-server/events.ts';
+import { rendered } from '../../github-server/rendered.ts';
+import { ALL_PERMISSIONS } from '../../github-server/server.ts';
+import { annotations } from '../deploy/deploying.ts';
+import { type ReportStep, reportScenario, until } from './reporting.ts';
+
+const scenario = reportScenario({ 'a/app.js': '', 'b/app.js': '' });
+const always = Number.POSITIVE_INFINITY;
+const OTHER = '6dcb09b5b57875f334f61aebed695e2e4193db5e';
+const BOT = 'github-actions[bot]';
+
+const stepOf = (directory: string, sha = HEAD, more: Record<string, string> = {}): ReportStep => {
+	const event = pullRequest() as Event & { payload: { pull_request: { head: { sha: string } } } };
+	event.payload.pull_request.head.sha = sha;
+	return { event, with: { directory, 'comment-key': 'apps', ...more } };
+};
+const BOTH = 'check, comment';
+const run = (directory: string, sha?: string, reportTo = BOTH): Promise<Finished> =>
+	scenario.run(reportTo, stepOf(directory, sha));
+const comments = () => scenario.github.repository.comments;
+const rows = () => rendered(comments()[0]?.bodies.at(-1) ?? '').rows.slice(1);
+/** Name, icon and commit of each row. */
+const shown = () => rows().map(([name, result = '', , commit]) => `${name} ${[...result][0]} ${commit}`);
+const writes = () =>
+	(['createComment', 'updateComment', 'deleteComment'] as const).flatMap((one) => scenario.github.of(one)).length;
+
+test('a second job adds its row; a row of another commit stays until its own job writes it', async () => {
+	await run('a');
+	expect(shown()).toEqual(['deploy a ✅ ec26c3e']);
+	await run('b');
+	expect(shown()).toEqual(['deploy a ✅ ec26c3e', 'deploy b ✅ ec26c3e']);
+	const { outputs } = await run('b', OTHER);
+	expect(shown()).toEqual(['deploy a ✅ ec26c3e', 'deploy b ✅ 6dcb09b']);
+	expect(rows()[1]?.[2]).toBe(outputs['deployment-id']);
+	expect(comments()).toHaveLength(1);
+	expect(outputs['comment-url']).toContain(`#issuecomment-${comments()[0]?.id}`);
+});
+
+test('a failure has its row, and a neighbour that is still running has one as well', async () => {
+	scenario.deploy.emulator.faults.add({
+		operation: 'getDeployment',
+		times: always,
+		fault: { kind: 'override', record: { status: 'queued' } },
+	});
+	const running = scenario.start(BOTH, stepOf('a'));
+	await until(() => scenario.github.repository.checks.length === 1);
+	const { code } = await scenario.run(BOTH, stepOf('b', HEAD, { entrypoint: 'missing.js' }));
+	expect(code).toBe(1);
+	expect(shown()).toEqual(['deploy a ⏳ ec26c3e', 'deploy b ❌ ec26c3e']);
+	scenario.deploy.emulator.faults.clear();
+	await running.finished;
+	expect(shown()).toEqual(['deploy a ✅ ec26c3e', 'deploy b ❌ ec26c3e']);
+});
+
+test('killed: the post step closes its row, with what is known', async () => {
+	await run('b');
+	scenario.deploy.emulator.faults.add({
+		operation: 'getDeployment',
+		times: always,
+		fault: { kind: 'override', record: { status: 'queued' } },
+	});
+	const running = scenario.start(BOTH, stepOf('a'));
+	await until(() => scenario.github.repository.checks.length === 2);
+	running.child.kill('SIGKILL');
+	const post = await scenario.post(BOTH, await running.finished, stepOf('a'));
+	expect([post.code, annotations(post.stdout, 'notice')]).toEqual([0, []]);
+	expect(shown()).toEqual(['deploy a 🚫 ec26c3e', 'deploy b ✅ ec26c3e']);
+	expect(rows()[0]?.[1]).toContain('The run ended before the deploy did');
+	expect(scenario.github.repository.unfinished()).toEqual([]);
+});
+
+test('what a slow neighbour has overwritten is put right, within two writes', async () => {
+	await run('b');
+	const stale = comments()[0]?.bodies.at(-1) ?? '';
+	scenario.github.requests.length = 0;
+	const running = scenario.start(BOTH, stepOf('a'));
+	await until(() => scenario.github.of('updateComment').length === 1 && shown().length === 2);
+	comments()[0]?.bodies.push(stale);
+	const main = await running.finished;
+	expect(shown()).toHaveLength(2);
+	expect(writes()).toBe(2);
+	// No more than two: what happens now is for the next job to put right.
+	comments()[0]?.bodies.push(stale);
+	await scenario.post(BOTH, main, stepOf('a'));
+	expect(writes()).toBe(2);
+	await run('b');
+	expect(shown()).toHaveLength(2);
+});
+
+test('the post step looks once more', async () => {
+	await run('b');
+	const stale = comments()[0]?.bodies.at(-1) ?? '';
+	const main = await run('a');
+	const post = () => scenario.post(BOTH, main, stepOf('a'));
+	scenario.github.requests.length = 0;
+	await post();
+	expect(writes()).toBe(0);
+	comments()[0]?.bodies.push(stale);
+	const { stdout, code } = await post();
+	expect([code, annotations(stdout, 'notice')]).toEqual([0, []]);
+	expect([shown().length, writes()]).toEqual([2, 1]);
+	expect(stdout).toContain('Making sure that this is shown');
+});
+
+test('two comments are made at once: the older one stays, and who made the other deletes it', async () => {
+	scenario.github.faults.add({ operation: 'createComment', fault: { kind: 'stall', at: 'headers' } });
+	const first = scenario.start(BOTH, stepOf('a'));
+	await until(() => scenario.github.of('createComment').length === 1);
+	await run('b');
+	expect(comments()).toHaveLength(1);
+	scenario.github.release();
+	await first.finished;
+	expect(scenario.github.of('deleteComment')).toHaveLength(1);
+	expect(comments()).toHaveLength(1);
+	// Who deleted its comment has no write left; the next job, or the post step of the other one, shows its row.
+	await run('b');
+	expect(shown()).toEqual(['deploy a ✅ ec26c3e', 'deploy b ✅ ec26c3e']);
+});
+
+test("somebody else's comment with the mark is left alone", async () => {
+	await run('a');
+	const [own] = comments().splice(0);
+	for (const login of ['mallory', 'github-actions[bot]x']) {
+		scenario.github.repository.addComment(PULL_REQUEST, login, own?.bodies.at(-1) ?? '');
+	}
+	await run('b');
+	expect(comments().map(({ login, bodies }) => [login, bodies.length])).toEqual([
+		['mallory', 1],
+		['github-actions[bot]x', 1],
+		[BOT, 1],
+	]);
+});
+
+test('a check run of another GitHub app is no row', async () => {
+	await run('b');
+	const [check] = scenario.github.repository.checks;
+	Object.assign(check ?? {}, { app: { id: 1, slug: 'other' } });
+	comments().splice(0);
+	await run('a');
+	expect(shown()).toEqual(['deploy a ✅ ec26c3e']);
+});
+
+test('a comment that was deleted meanwhile is made anew, with all rows', async () => {
+	await run('a');
+	comments().splice(0);
+	await run('b');
+	expect(shown()).toEqual(['deploy a ✅ ec26c3e', 'deploy b ✅ ec26c3e']);
+});
+
+test('with "comment" alone the rows live in the comment', async () => {
+	await run('a', HEAD, 'comment');
+	await run('b', HEAD, 'comment');
+	expect(shown()).toEqual(['deploy a ✅ ec26c3e', 'deploy b ✅ ec26c3e']);
+	await run('a', OTHER, 'comment');
+	expect(shown()).toEqual(['deploy a ✅ 6dcb09b', 'deploy b ✅ ec26c3e']);
+});
+
+test('without the permission for check runs the comment is there all the same', async () => {
+	await scenario.replaceGitHub({ permissions: ALL_PERMISSIONS.filter((one) => !one.startsWith('checks')) });
+	for (const app of ['a', 'b']) {
+		const { stdout } = await run(app);
+		expect(annotations(stdout, 'notice').map(({ message }) => message)).toEqual([expect.stringContaining('(check)')]);
+	}
+	expect(shown()).toEqual(['deploy a ✅ ec26c3e', 'deploy b ✅ ec26c3e']);
+});
+
+test('GitHub fails for a moment at each step of it: nothing is lost, nothing is there twice', async () => {
+	const { faults } = scenario.github;
+	faults.add({ operation: 'listChecks', fault: { kind: 'reset', at: 'headers' } });
+	faults.add({ operation: 'listComments', fault: { kind: 'answer', status: 502 } });
+	faults.add({ operation: 'createComment', fault: { kind: 'reset', at: 'after-commit' } });
+	faults.add({ operation: 'updateComment', fault: { kind: 'answer', status: 502 } });
+	for (const app of ['a', 'b']) expect(annotations((await run(app)).stdout, 'notice')).toEqual([]);
+	expect(comments()).toHaveLength(1);
+	expect(shown()).toEqual(['deploy a ✅ ec26c3e', 'deploy b ✅ ec26c3e']);
+}, 60_000);
+
+test('a key that holds a secret is redacted', async () => {
+	const { apiKey } = scenario.deploy.emulator;
+	await scenario.run(BOTH, stepOf('a', HEAD, { 'comment-key': `all ${apiKey}` }));
+	expect(comments()).toHaveLength(1);
+	expect(scenario.github.requests.map(({ text }) => text).join('\n')).not.toContain(apiKey);
+});
+
+test('a push without a pull request: no comment, and the post step asks nothing', async () => {
+	const step = { ...stepOf('a'), event: { name: 'push', payload: {} } };
+	const main = await scenario.run(BOTH, step);
+	expect(comments()).toEqual([]);
+	const before = scenario.github.requests.length;
+	await scenario.post(BOTH, main, step);
+	expect(scenario.github.requests).toHaveLength(before);
+});

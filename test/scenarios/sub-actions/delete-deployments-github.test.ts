@@ -1,0 +1,186 @@
+// What delete-deployments changes at GitHub: what shows a deleted deployment, and nothing else; never the result.
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Step } from '../../action-runner/start-action.ts';
+import { startAction } from '../../action-runner/start-action.ts';
+import { makeWorkspace } from '../../action-runner/workspace.ts';
+import { MERGE, PULL_REQUEST, pullRequest, push, REPOSITORY } from '../../github-server/events.ts';
+import { GitHub } from '../../github-server/server.ts';
+import { APP, annotations } from '../deploy/deploying.ts';
+import { callScenario, shownBy } from './calling.ts';
+
+const TOKEN = 'ghs_tokenOfTheWorkflowRun0123456789abcd';
+const scenario = callScenario('delete-deployments', { queuedMs: 1, startGraceMs: 1 });
+let github: GitHub;
+
+beforeEach(async () => {
+	github = await GitHub.start();
+});
+afterEach(async () => {
+	await github.close();
+	expect(github.violations).toEqual([]);
+});
+
+const step = (inputs: Record<string, string>): Partial<Step> => ({
+	event: pullRequest(),
+	with: { 'github-token': TOKEN, ...inputs },
+	env: { GITHUB_API_URL: github.url, GITHUB_REPOSITORY: REPOSITORY, GITHUB_SHA: MERGE },
+});
+const deployed = async () => (await scenario.client.deploy('setInterval(() => {}, 1_000);')).id;
+/** A GitHub deployment as the deploy action leaves it. */
+function shown(environment: string, payload: unknown) {
+	const { repository } = github;
+	const deployment = { id: repository.nextId(), request: { ref: MERGE, environment, payload }, statuses: [] };
+	repository.deployments.push(deployment as never);
+	return deployment as { statuses: { state: string }[] };
+}
+const states = (one: { statuses: { state: string }[] }) => one.statuses.map(({ state }) => state);
+
+test('GitHub deployments that name a deleted id become inactive, no others', async () => {
+	const [id, other] = [await deployed(), await deployed()];
+	for (let at = 0; at < 120; at++) shown('preview', { deployment_id: `old-${at}` });
+	const own = [shown('preview', { deployment_id: id }), shown('preview', JSON.stringify({ deployment_id: id }))];
+	const others = [
+		shown('preview', { deployment_id: other }),
+		shown('production', { deployment_id: id }),
+		shown('preview', { package_digest: id }),
+		shown('preview', 'not JSON'),
+		shown('preview', null),
+	];
+	for (let at = 0; at < 120; at++) shown('preview', { deployment_id: `new-${at}` });
+	const { code, stdout } = await scenario.run(step({ 'deployment-id': id, environment: 'preview' }));
+	expect({ code, errors: annotations(stdout) }).toEqual({ code: 0, errors: [] });
+	expect(own.map(states)).toEqual([['inactive'], ['inactive']]);
+	expect(others.flatMap(states)).toEqual([]);
+	expect(github.of('createDeploymentStatus')).toHaveLength(2);
+});
+
+test('one that is gone already is told as well: an earlier run may have ended before that', async () => {
+	const own = shown('preview', { deployment_id: 'gone-1' });
+	expect((await scenario.run(step({ 'deployment-id': 'gone-1', environment: 'preview' }))).code).toBe(0);
+	expect(states(own)).toEqual(['inactive']);
+});
+
+test.each([
+	['a dry run', { 'dry-run': 'true' }],
+	['no environment', { environment: '' }],
+])('GitHub is asked nothing: %s', async (_, inputs) => {
+	const id = await deployed();
+	await scenario.run(step({ 'deployment-id': id, environment: 'preview', ...inputs }));
+	expect(github.requests).toEqual([]);
+});
+
+test('a deployment that could not be deleted stays as it is at GitHub', async () => {
+	const id = await deployed();
+	const own = shown('preview', { deployment_id: id });
+	const body = { code: 'conflict', message: 'busy' };
+	scenario.emulator.faults.add({ operation: 'deleteDeployment', fault: { kind: 'answer', status: 409, body } });
+	expect((await scenario.run(step({ 'deployment-id': id, environment: 'preview' }))).code).toBe(1);
+	expect(states(own)).toEqual([]);
+});
+
+test.each([
+	['a missing permission', 403, /deployments: write/],
+	['a token that may not see it', 404, /deployments: write/],
+	['a token that is wrong', 401, /responded with 401/],
+])('GitHub refuses (%s): one notice, and the result stays', async (_, status, says) => {
+	const id = await deployed();
+	github.faults.add({ operation: 'listDeployments', times: 9, fault: { kind: 'answer', status } });
+	const finished = await scenario.run(step({ 'deployment-id': id, environment: 'preview' }));
+	expect(finished).toMatchObject({ code: 0, outputs: { 'deleted-ids': id } });
+	expect(annotations(finished.stdout)).toEqual([]);
+	expect(annotations(finished.stdout, 'notice')).toEqual([
+		expect.objectContaining({ message: expect.stringMatching(says) }),
+	]);
+	expect(shownBy(finished)).not.toContain(TOKEN);
+});
+
+test('a hiccup of GitHub is ridden out', async () => {
+	const id = await deployed();
+	const own = shown('preview', { deployment_id: id });
+	github.faults.add({ operation: 'listDeployments', fault: { kind: 'answer', status: 502 } });
+	const { code, stdout } = await scenario.run(step({ 'deployment-id': id, environment: 'preview' }));
+	expect({ code, notices: annotations(stdout, 'notice') }).toEqual({ code: 0, notices: [] });
+	expect(states(own)).toEqual(['inactive']);
+});
+
+test('without a token: a notice, and the result stays', async () => {
+	const id = await deployed();
+	const { code, stdout } = await scenario.run(
+		step({ 'deployment-id': id, environment: 'preview', 'github-token': '' }),
+	);
+	expect({ code, notices: annotations(stdout, 'notice').length }).toEqual({ code: 0, notices: 1 });
+	expect(github.requests).toEqual([]);
+});
+
+/** Deploys as a workflow does, with a comment. */
+async function previewed(reportName = 'deploy'): Promise<string> {
+	const workspace = makeWorkspace(APP);
+	try {
+		const { url, apiKey } = scenario.emulator;
+		const { outputs } = await startAction({
+			...step({}),
+			workspace: workspace.path,
+			token: TOKEN,
+			with: {
+				'api-key': apiKey,
+				'base-url': url,
+				entrypoint: 'app.js',
+				'report-to': 'comment',
+				'report-name': reportName,
+			},
+		}).finished;
+		return outputs['deployment-id'] ?? '';
+	} finally {
+		workspace.remove();
+	}
+}
+const texts = () => github.repository.comments.map(({ bodies }) => bodies.at(-1) ?? '');
+
+test("the preview's comment says that it is gone, in place, and no other one does", async () => {
+	github.repository.addComment(PULL_REQUEST, 'reader', 'Nice');
+	const [id, other] = [await previewed(), await previewed('another')];
+	const { code, stdout } = await scenario.run(step({ 'deployment-id': id, 'report-name': 'deploy' }));
+	expect({ code, notices: annotations(stdout, 'notice') }).toEqual({ code: 0, notices: [] });
+	expect(texts()).toEqual([
+		'Nice',
+		expect.stringMatching(new RegExp(`^<!-- .* -->\n## 🗑️ The preview is gone\n\nDeleted.*${id}`)),
+		expect.stringContaining(other),
+	]);
+	// A second time nothing is left to be said; the next deploy takes the comment over.
+	const writes = github.of('updateComment').length;
+	await scenario.run(step({ 'deployment-id': id, 'report-name': 'deploy' }));
+	expect(github.of('updateComment')).toHaveLength(writes);
+	await previewed();
+	expect(texts()[1]).toContain('Deployed');
+	expect(github.of('createComment')).toHaveLength(2);
+});
+
+test('a comment that shows another deployment, and the same text by somebody else, stay as they are', async () => {
+	const [gone, shownNow] = [await deployed(), await previewed()];
+	const [own] = texts();
+	github.repository.addComment(PULL_REQUEST, 'mallory', own?.replaceAll(shownNow, gone) ?? '');
+	const before = texts();
+	const { code, stdout } = await scenario.run(step({ 'deployment-id': gone, 'report-name': 'deploy' }));
+	expect(code).toBe(0);
+	expect(stdout).toContain('shows another deployment');
+	expect(texts()).toEqual(before);
+});
+
+test('no comment is made, and none is looked for outside of a pull request', async () => {
+	const [one, two] = [await deployed(), await deployed()];
+	await scenario.run(step({ 'deployment-id': one, 'report-name': 'deploy' }));
+	expect(github.repository.comments).toEqual([]);
+	const asked = github.requests.length;
+	await scenario.run({ ...step({ 'deployment-id': two, 'report-name': 'deploy' }), event: push() });
+	expect(github.requests).toHaveLength(asked);
+});
+
+test('GitHub refuses the comment: one notice, and the result stays', async () => {
+	const id = await previewed();
+	github.faults.add({ operation: 'updateComment', fault: { kind: 'answer', status: 403 } });
+	const { code, stdout } = await scenario.run(step({ 'deployment-id': id, 'report-name': 'deploy' }));
+	expect(code).toBe(0);
+	expect(annotations(stdout, 'notice')).toEqual([
+		expect.objectContaining({ message: expect.stringContaining('pull-requests: write') }),
+	]);
+});

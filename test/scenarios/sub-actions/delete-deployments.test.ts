@@ -1,0 +1,356 @@
+// delete-deployments: what was named goes, and nothing else, whatever the service lists.
+import { describe, expect, test } from '@jest/globals';
+import type { Fault, Operation } from '../../../emulator/emulator.ts';
+import { appCode, deployApp } from '../../emulator/registered-app.ts';
+import { annotations } from '../deploy/deploying.ts';
+import { callScenario, shownBy, until } from './calling.ts';
+
+const scenario = callScenario('delete-deployments', { queuedMs: 1, startGraceMs: 1 });
+const UP = 'setInterval(() => {}, 1_000);';
+/** The emulator names an app without a manifest by its entrypoint. */
+const APP = 'index.js';
+
+const requests = (operation: Operation) => scenario.emulator.requests.filter((one) => one.operation === operation);
+const deletes = () => requests('deleteDeployment').map(({ path }) => path.replace('/deployments/', ''));
+const fault = (operation: Operation, one: Fault, more: { times?: number; skip?: number } = {}) =>
+	scenario.emulator.faults.add({ operation, fault: one, ...more });
+const always = { times: Number.POSITIVE_INFINITY };
+const answer = (status: number, body?: string | object): Fault => ({
+	kind: 'answer',
+	status,
+	...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+});
+const status = async (id: string) => (await scenario.client.get(id)).status;
+
+async function running(version: string): Promise<string> {
+	const { id } = await scenario.client.deploy(UP, version === '' ? {} : { version });
+	await scenario.client.until(id, 'running');
+	return id;
+}
+const registered = async (name: string, version: string) => {
+	const { id } = await deployApp(scenario.client, appCode(name), { version });
+	await scenario.client.until(id, 'running');
+	return id;
+};
+const byVersion = (version: string, more: Record<string, string> = {}) => ({
+	with: { 'app-name': APP, version, ...more },
+});
+
+describe('by id', () => {
+	test('exactly those are deleted, nothing is listed, and one that is gone is fine', async () => {
+		const [one, two, other] = [await running('a'), await running('b'), await running('c')];
+		const { code, outputs, stdout, summary, stderr } = await scenario.run({
+			with: { 'deployment-id': `${one}, ${two}\nnever-there ${one}` },
+		});
+		expect({ code, stderr, errors: annotations(stdout) }).toEqual({ code: 0, stderr: '', errors: [] });
+		expect(outputs).toEqual({ 'deleted-ids': `${one},${two}`, count: '2' });
+		expect(deletes()).toEqual([one, two, 'never-there']);
+		expect(requests('listDeployments')).toEqual([]);
+		expect(requests('deleteDeployment')[0]).toMatchObject({ method: 'DELETE', bodyBytes: 0, status: 204 });
+		expect([await status(one), await status(two), await status(other)]).toEqual(['stopped', 'stopped', 'running']);
+		expect(stdout).toContain('Deployment never-there is gone already');
+		expect(summary).toContain('Deleted 2 deployments; 1 was gone already');
+		expect(summary).toMatch(new RegExp(`\\| \`${one}\` \\|.*\\| deleted \\|`));
+		expect(summary).toContain('| gone already |');
+	});
+
+	test('a dry run lists them and sends no DELETE', async () => {
+		const id = await running('a');
+		const { code, outputs, stdout, summary } = await scenario.run({
+			with: { 'deployment-id': id, 'dry-run': 'true' },
+		});
+		expect({ code, outputs }).toEqual({ code: 0, outputs: { 'deleted-ids': '', count: '0' } });
+		expect(deletes()).toEqual([]);
+		expect(stdout).toContain('1 deployment would be deleted');
+		expect(summary).toContain('| would be deleted |');
+	});
+
+	test('what could not be deleted is named, and the others go', async () => {
+		const [one, two] = [await running('a'), await running('b')];
+		fault('deleteDeployment', answer(409, { code: 'conflict', message: 'it is busy' }));
+		const { code, outputs, stdout, summary } = await scenario.run({ with: { 'deployment-id': `${one},${two}` } });
+		expect({ code, outputs }).toEqual({ code: 1, outputs: { 'deleted-ids': two, count: '1' } });
+		expect(annotations(stdout)).toHaveLength(1);
+		expect(annotations(stdout)[0]?.message).toMatch(new RegExp(`409 conflict.*Not deleted: 1 deployment \\(${one}\\)`));
+		expect(summary).toContain('**not deleted**');
+	});
+
+	test('a lost response: the retry finds it gone, and it counts as deleted', async () => {
+		const id = await running('a');
+		fault('deleteDeployment', { kind: 'reset', at: 'after-commit' });
+		const { code, outputs } = await scenario.run({ with: { 'deployment-id': id } });
+		expect({ code, outputs }).toEqual({ code: 0, outputs: { 'deleted-ids': id, count: '1' } });
+		expect(deletes()).toEqual([id, id]);
+	});
+
+	test('a service that answers 500 alone: the outcome is open, and no more than three are tried', async () => {
+		fault('deleteDeployment', answer(500, { code: 'internal', message: 'Oh' }), always);
+		const { code, stdout } = await scenario.run({ with: { 'deployment-id': 'a b c d e' } });
+		expect(code).toBe(1);
+		expect(annotations(stdout)[0]?.message).toMatch(/may be deleted|Not deleted: 5 deployments/);
+		expect(new Set(deletes())).toEqual(new Set(['a', 'b', 'c']));
+	}, 120_000);
+
+	test.each([
+		['an HTML page', answer(404, '<!doctype html><p>Not here</p>'), /base-url/],
+		['an unknown route', answer(404, { code: 'route_not_found', message: 'No such route' }), /base-url/],
+		['the wrong method', answer(405, { code: 'method_not_allowed', message: 'no DELETE' }), /405/],
+	])('a service without the operation, by %s: one error, and the others are not tried', async (_, one, says) => {
+		fault('deleteDeployment', one, always);
+		const { code, outputs, stdout } = await scenario.run({ with: { 'deployment-id': 'a,b,c' } });
+		expect({ code, outputs }).toEqual({ code: 1, outputs: { 'deleted-ids': '', count: '0' } });
+		expect(annotations(stdout)).toEqual([expect.objectContaining({ message: expect.stringMatching(says) })]);
+		expect(deletes()).toEqual(['a']);
+	});
+
+	test('a 404 for a deployment that runs all the same is no "gone"', async () => {
+		const id = await running('a');
+		fault('deleteDeployment', answer(404, { code: 'not_found', message: 'nothing here' }), always);
+		const { code, outputs, stdout } = await scenario.run({ with: { 'deployment-id': id } });
+		expect({ code, outputs }).toEqual({ code: 1, outputs: { 'deleted-ids': '', count: '0' } });
+		expect(annotations(stdout)[0]?.message).toContain('does not offer to delete deployments');
+	});
+});
+
+describe('by app and version', () => {
+	test('all of that version go, and nothing else', async () => {
+		const doomed = await Promise.all(Array.from({ length: 3 }, () => running('')));
+		const kept = [await running('v1'), await running('v2')];
+		const { code, outputs, stdout } = await scenario.run(byVersion('latest', { 'allow-latest': 'true' }));
+		expect({ code, errors: annotations(stdout) }).toEqual({ code: 0, errors: [] });
+		expect(outputs.count).toBe('3');
+		expect(outputs['deleted-ids']?.split(',').toSorted()).toEqual(doomed.toSorted());
+		for (const id of kept) expect(await status(id)).toBe('running');
+		// Two lists that must be empty, one round, and one that finds nothing left.
+		const asked = requests('listDeployments').map(({ query }) => query);
+		expect(asked.map((query) => query.get('offset'))).toEqual([null, null, null, null]);
+		expect(asked.every((query) => query.get('limit') === '100')).toBe(true);
+		expect(asked[0]?.get('app_name')).toMatch(/^no-such-/);
+		expect(asked[1]?.get('app_version')).toMatch(/^no-such-/);
+		expect(asked[2]?.get('app_name')).toBe(APP);
+		expect(asked[2]?.get('app_version')).toBe('latest');
+	});
+
+	test('nothing of that version is a success that says so', async () => {
+		const { code, outputs, stdout, summary } = await scenario.run(byVersion('pr-1'));
+		expect({ code, outputs }).toEqual({ code: 0, outputs: { 'deleted-ids': '', count: '0' } });
+		expect(stdout).toContain('nothing to delete');
+		expect(summary).toContain('nothing to delete');
+	});
+
+	test('a registered app is compared with GET /apps; a stopped deployment of the version is left alone', async () => {
+		const old = await registered('shop', 'pr-1');
+		const { id } = await deployApp(scenario.client, appCode('shop'), { version: 'pr-1', force: 'true' });
+		await scenario.client.until(id, 'running');
+		await scenario.client.until(old, 'stopped');
+		const other = await registered('shop', 'v1');
+		const { code, outputs } = await scenario.run({ with: { 'app-name': 'shop', version: 'pr-1' } });
+		expect({ code, outputs }).toEqual({ code: 0, outputs: { 'deleted-ids': id, count: '1' } });
+		expect(await status(other)).toBe('running');
+		expect(String(requests('listApps')[0]?.query)).toBe('app_name=shop&version=pr-1&limit=100');
+	});
+
+	test('what is created meanwhile is found in the next round', async () => {
+		const id = await running('pr-1');
+		const release = scenario.emulator.faults.hold('deleteDeployment');
+		const step = scenario.start(byVersion('pr-1'));
+		await until(step, () => deletes().length === 1);
+		const next = await running('pr-1');
+		release();
+		const { code, outputs } = await step.finished;
+		expect({ code, outputs }).toEqual({ code: 0, outputs: { 'deleted-ids': `${id},${next}`, count: '2' } });
+	});
+
+	test('what stays active in the list is named in the end', async () => {
+		const id = await running('pr-1');
+		const record = await scenario.client.get(id);
+		fault('listDeployments', answer(200, [record]), { ...always, skip: 2 });
+		const { code, stdout } = await scenario.run(byVersion('pr-1'));
+		expect(code).toBe(1);
+		expect(annotations(stdout)[0]?.message).toMatch(new RegExp(`still lists deployment ${id} as active`));
+		expect(new Set(deletes())).toEqual(new Set([id]));
+		expect(deletes().length).toBeLessThan(10);
+	}, 60_000);
+
+	test('a dry run lists them', async () => {
+		const id = await running('pr-1');
+		const { code, outputs, summary } = await scenario.run(byVersion('pr-1', { 'dry-run': 'true' }));
+		expect({ code, outputs }).toEqual({ code: 0, outputs: { 'deleted-ids': '', count: '0' } });
+		expect(deletes()).toEqual([]);
+		expect(summary).toMatch(new RegExp(`\`${id}\` \\| \`running\` \\|.*would be deleted`));
+	});
+});
+
+describe('nothing is deleted', () => {
+	const foreign = (more: object = {}) => [{ id: 'foreign-1', status: 'running', ...more }];
+	const LISTS: readonly {
+		readonly name: string;
+		readonly list: Fault;
+		readonly skip: number;
+		readonly says: RegExp;
+	}[] = [
+		{ name: 'app_name is ignored', list: answer(200, foreign()), skip: 0, says: /ignores the filter "app_name"/ },
+		{ name: 'app_version is ignored', list: answer(200, foreign()), skip: 1, says: /ignores the filter "app_version"/ },
+		{ name: 'a record of another app', list: answer(200, foreign({ app_name: 'x' })), skip: 2, says: /of app "x"/ },
+		{
+			name: 'a record of another version',
+			list: answer(200, foreign({ version: 'v1' })),
+			skip: 2,
+			says: /version "v1"/,
+		},
+		{
+			name: 'an id that leads elsewhere',
+			list: answer(200, [{ id: '../org/api_keys/1' }]),
+			skip: 2,
+			says: /not a list of/,
+		},
+		{ name: 'no list', list: answer(200, { items: [] }), skip: 0, says: /not a list of deployments/ },
+		{ name: 'HTML', list: answer(200, '<html>'), skip: 0, says: /not a list of deployments/ },
+		{
+			name: 'no such operation',
+			list: answer(404, { code: 'not_found', message: 'route' }),
+			skip: 0,
+			says: /may not offer.*deployment-id/,
+		},
+		{ name: 'a refusal', list: answer(403, { code: 'forbidden', message: 'No' }), skip: 0, says: /403 forbidden/ },
+	];
+
+	test.each(LISTS)('$name', async ({ list, skip, says }) => {
+		await running('v1');
+		fault('listDeployments', list, { ...always, skip });
+		const { code, outputs, stdout } = await scenario.run(byVersion('pr-1'));
+		expect({ code, outputs }).toEqual({ code: 1, outputs: { 'deleted-ids': '', count: '0' } });
+		expect(annotations(stdout)).toEqual([expect.objectContaining({ message: expect.stringMatching(says) })]);
+		expect(deletes()).toEqual([]);
+	});
+
+	test('a listed deployment that GET /apps names for another app', async () => {
+		const other = await registered('shop', 'v1');
+		fault('listDeployments', answer(200, [{ id: other, status: 'running' }]), { ...always, skip: 2 });
+		const { code, stdout } = await scenario.run({ with: { 'app-name': 'preview', version: 'pr-1' } });
+		expect(code).toBe(1);
+		expect(annotations(stdout)[0]?.message).toMatch(/contradicts GET \/apps: .*app "shop", version "v1"/);
+		expect(deletes()).toEqual([]);
+		expect(await status(other)).toBe('running');
+	});
+
+	test('a running deployment of GET /apps that the list lacks', async () => {
+		const id = await registered('shop', 'pr-1');
+		fault('listDeployments', answer(200, foreign()), { ...always, skip: 2 });
+		const { code, stdout } = await scenario.run({ with: { 'app-name': 'shop', version: 'pr-1' } });
+		expect(code).toBe(1);
+		expect(annotations(stdout)[0]?.message).toContain(`names deployment ${id} for this app and version`);
+		expect(deletes()).toEqual([]);
+	});
+
+	test('a service without GET /apps deletes what it lists', async () => {
+		const id = await running('pr-1');
+		fault('listApps', answer(404, { code: 'not_found', message: 'route' }), always);
+		const { code, outputs } = await scenario.run(byVersion('pr-1'));
+		expect({ code, outputs }).toEqual({ code: 0, outputs: { 'deleted-ids': id, count: '1' } });
+	});
+
+	test.each([403, 500])(
+		'GET /apps is there and says %i: nobody knows',
+		async (code) => {
+			await running('pr-1');
+			fault('listApps', answer(code, { code: 'x', message: 'No' }), always);
+			expect((await scenario.run(byVersion('pr-1'))).code).toBe(1);
+			expect(deletes()).toEqual([]);
+		},
+		60_000,
+	);
+});
+
+describe('all but the newest', () => {
+	const keeping = (keep: number, more: Record<string, string> = {}) => ({
+		with: { 'app-name': 'shop', 'version-prefix': 'main-', keep: String(keep), ...more },
+	});
+
+	test('the newest running versions stay, and those with another name', async () => {
+		const ids = [];
+		for (const version of ['main-1', 'main-2', 'main-3', 'main-4']) ids.push(await registered('shop', version));
+		const others = [await registered('shop', 'v1'), await registered('other', 'main-0')];
+		scenario.emulator.setStatus(ids[3] as string, 'failed');
+		const { code, outputs, stdout, summary } = await scenario.run(keeping(2));
+		expect({ code, outputs }).toEqual({ code: 0, outputs: { 'deleted-ids': ids[0], count: '1' } });
+		expect(deletes()).toEqual([ids[0]]);
+		expect(stdout).toContain('Kept: "main-3", "main-2"');
+		expect(summary).toContain('`main-1`');
+		for (const id of others) expect(await status(id)).toBe('running');
+		expect((await scenario.run(keeping(2))).outputs.count).toBe('0');
+	});
+
+	test('a deployment whose age is not known: nothing is deleted', async () => {
+		for (const version of ['main-1', 'main-2']) await registered('shop', version);
+		fault('getDeployment', { kind: 'override', record: { created_at: null } });
+		const { code, stdout } = await scenario.run(keeping(1));
+		expect(code).toBe(1);
+		expect(annotations(stdout)[0]?.message).toContain('"created_at"');
+		expect(deletes()).toEqual([]);
+	});
+
+	test.each([
+		['no such operation', answer(404, { code: 'not_found', message: 'route' }), /may not offer/],
+		['HTML', answer(200, '<html>'), /not a list of apps/],
+		[
+			'an id that leads elsewhere',
+			answer(200, [{ app_name: 'shop', version: 'main-1', deployment: '../x' }]),
+			/no usable id/,
+		],
+	])('GET /apps is %s', async (_, one, says) => {
+		fault('listApps', one, always);
+		const { code, stdout } = await scenario.run(keeping(1));
+		expect(code).toBe(1);
+		expect(annotations(stdout)).toEqual([expect.objectContaining({ message: expect.stringMatching(says) })]);
+		expect(deletes()).toEqual([]);
+	});
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s: the step ends at once and says what was deleted', async (signal) => {
+	const [one, two, three] = [await running('a'), await running('b'), await running('c')];
+	fault('deleteDeployment', { kind: 'stall', at: 'after-commit' }, { skip: 1 });
+	const step = scenario.start({ with: { 'deployment-id': `${one},${two},${three}` } });
+	await until(step, () => deletes().length === 2);
+	step.child.kill(signal);
+	const { code, outputs, stdout, summary } = await step.finished;
+	expect({ code, outputs }).toEqual({ code: 1, outputs: { 'deleted-ids': one, count: '1' } });
+	const [error] = annotations(stdout);
+	expect(error?.message).toContain(`Deleted: 1 deployment (${one}).`);
+	expect(error?.message).toContain(`Maybe deleted: 1 deployment (${two}).`);
+	expect(error?.message).toContain(`Not deleted: 1 deployment (${three}).`);
+	expect(summary).toContain('**maybe deleted**');
+	expect(deletes()).toHaveLength(2);
+});
+
+test('text of the service forges nothing, and no key is shown', async () => {
+	const key = scenario.emulator.apiKey;
+	const status = `x ${key} <img src=x> |\n::error::forged`;
+	fault('listDeployments', answer(200, [{ id: 'id-1', status, created_at: '`</td>' }]), { skip: 2 });
+	const finished = await scenario.run(byVersion('pr-1', { 'dry-run': 'true' }));
+	expect(finished.code).toBe(0);
+	expect(shownBy(finished)).not.toContain(key);
+	expect(annotations(finished.stdout)).toEqual([]);
+	expect(finished.summary).not.toContain('<img');
+});
+
+test.each([
+	['app-name without a version', { 'app-name': 'a' }, 'version'],
+	['an empty version', { 'app-name': 'a', version: ' ' }, 'version'],
+	['a version without app-name', { version: 'v1' }, 'app-name'],
+	['latest', { 'app-name': 'a', version: 'latest' }, 'version'],
+	['latest in another spelling', { 'app-name': 'a', version: ' Latest ' }, 'version'],
+	['nothing at all', {}, 'deployment-id'],
+	['both', { 'deployment-id': 'a', 'app-name': 'a', version: 'v1' }, 'deployment-id'],
+	['keep without version-prefix', { 'app-name': 'a', keep: '1' }, 'version-prefix'],
+	['version-prefix without keep', { 'app-name': 'a', 'version-prefix': 'main-' }, 'keep'],
+	['keep with a version', { 'app-name': 'a', version: 'v1', keep: '1' }, 'version'],
+	['version-prefix without app-name', { 'version-prefix': 'main-', keep: '1' }, 'app-name'],
+] as const)('refused before any request: %s', async (_, inputs, named) => {
+	const { code, stdout } = await scenario.run({ with: inputs });
+	expect(code).toBe(1);
+	expect(annotations(stdout)).toEqual([
+		expect.objectContaining({ message: expect.stringContaining(`Input "${named}"`) }),
+	]);
+	expect(scenario.emulator.requests).toEqual([]);
+});

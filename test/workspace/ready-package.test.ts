@@ -1,0 +1,466 @@
+// Zips of every kind, sound and hostile, made byte by byte or by other programs.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+	chmodSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	symlinkSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { StepFailure } from '../../src/domain/failures/failure.ts';
+import { makePackage } from '../../src/workspace/package.ts';
+import { openReadyPackage } from '../../src/workspace/ready-package.ts';
+import { makeWorkspace, type Workspace } from '../action-runner/workspace.ts';
+import { type CraftedEntry, craftZip } from '../emulator/crafted-zip.ts';
+import { makeTree, prose } from '../trees/tree.ts';
+import { unicodePath, withPrefix, withTail, zip64 } from './zip-variants.ts';
+
+let workspace: Workspace;
+let temp: Workspace;
+beforeEach(() => {
+	workspace = makeWorkspace({});
+	temp = makeWorkspace({});
+});
+afterEach(() => {
+	workspace.remove();
+	temp.remove();
+});
+
+const APP: CraftedEntry = { name: 'app.js', content: 'console.log(1)' };
+const at = (name: string) => path.join(workspace.path, name);
+const read = async (from: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(from));
+const sha = (bytes: Buffer) => `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+
+function open(file = 'app.zip', entrypoint = 'app.js', signal = new AbortController().signal) {
+	return openReadyPackage({ workspace: workspace.path, temp: temp.path }, file, { entrypoint, signal });
+}
+
+async function failureOf(work: Promise<unknown>): Promise<StepFailure> {
+	const thrown = await work.then(
+		() => 'nothing',
+		(error: unknown) => error,
+	);
+	if (!(thrown instanceof StepFailure)) throw new Error(`expected a StepFailure, got ${String(thrown)}`);
+	return thrown;
+}
+
+const SYMLINK = 0o120777;
+const NOTHING = Buffer.alloc(0);
+
+describe('sound', () => {
+	const SOUND: Readonly<Record<string, Buffer>> = {
+		'one file': craftZip([APP]),
+		'data descriptors': craftZip([
+			{ ...APP, descriptor: {} },
+			{ name: 'b', content: 'b', descriptor: {} },
+		]),
+		'folders of their own': craftZip([{ name: 'lib/', mode: 0o040755 }, { name: 'lib/a.js' }, APP]),
+		'a folder after its files': craftZip([{ name: 'lib/a.js' }, { name: 'lib/', mode: 0o040755 }, APP]),
+		stored: craftZip([{ ...APP, method: 0, packed: Buffer.from('console.log(1)') }]),
+		'a comment at the end': withTail(craftZip([APP]), 'made by hand'),
+		'prepended bytes, offsets adjusted': withPrefix(craftZip([APP]), '#!/usr/bin/env node\n'),
+		'64-bit records': zip64([APP, { name: 'b', content: 'b' }]),
+		'a name in Unicode beside one in another code page': craftZip([
+			APP,
+			{
+				name: 'gr\u0081n',
+				rawName: Buffer.from([0x67, 0x72, 0x81, 0x6e]),
+				plainFlags: true,
+				extra: unicodePath(Buffer.from([0x67, 0x72, 0x81, 0x6e]), 'grün'),
+			},
+		]),
+		'a link inside': craftZip([APP, { name: 'bin/run', mode: SYMLINK, content: '../app.js' }]),
+		'a link over another one': craftZip([
+			APP,
+			{ name: 'a', mode: SYMLINK, content: 'b/..' },
+			{ name: 'b', mode: SYMLINK, content: 'c' },
+			{ name: 'c/x' },
+		]),
+		'modes of no Unix system': craftZip([{ ...APP, mode: 0 }]),
+	};
+	test.each(Object.keys(SOUND))('%s', async (name) => {
+		const bytes = SOUND[name] as Buffer;
+		workspace.write({ 'app.zip': bytes });
+		const ready = await open();
+		expect(ready).toMatchObject({ size: bytes.length, digest: sha(bytes), secrets: [] });
+		expect((await read(ready.open())).equals(bytes)).toBe(true);
+		expect(ready.progress().size).toBe(bytes.length);
+	});
+
+	test('the facts are those of the files in it', async () => {
+		const entries = [{ name: 'lib/', mode: 0o040755 }, APP, { name: 'lib/big', content: 'x'.repeat(1_000) }];
+		workspace.write({ 'app.zip': craftZip(entries) });
+		expect(await open()).toMatchObject({
+			files: 2,
+			contentSize: 1_014,
+			largest: [
+				{ path: 'lib/big', size: 1_000 },
+				{ path: 'app.js', size: 14 },
+			],
+		});
+	});
+
+	test('what the action itself packs, with the same digest and the same facts', async () => {
+		const tree = makeTree({ 'app.js': prose(500_000), 'lib/b.js': prose(100), 'ä/ö': '', 'run.sh': '#!/bin/sh' });
+		try {
+			chmodSync(path.join(tree.root, 'run.sh'), 0o755);
+			const signal = new AbortController().signal;
+			const made = await makePackage(tree.files, { temp: temp.path, level: 6, signal });
+			const { size, digest, files, contentSize, largest } = await open(made.path);
+			expect({ size, digest, files, contentSize, largest }).toEqual({
+				size: made.size,
+				digest: made.digest,
+				files: made.files,
+				contentSize: made.contentSize,
+				largest: made.largest,
+			});
+		} finally {
+			tree.remove();
+		}
+	});
+
+	const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
+		'Info-ZIP': ['zip', '-r', '-y', 'app.zip', 'src', 'grün.txt', 'app.js'],
+		'Info-ZIP, from a stream': ['sh', '-c', 'zip -r - src app.js | cat > app.zip'],
+		"Python's zipfile": ['python3', '-m', 'zipfile', '-c', 'app.zip', 'src', 'grün.txt', 'app.js'],
+	};
+	for (const [name, [program = '', ...args]] of Object.entries(PROGRAMS)) {
+		const has = spawnSync(program === 'sh' ? 'zip' : program, ['--help']).error === undefined;
+		(has ? test : test.skip)(`what ${name} makes`, async () => {
+			workspace.write({ 'app.js': 'a', 'src/a.js': 'a', 'src/empty': null, 'grün.txt': 'ü' });
+			expect(spawnSync(program, args, { cwd: workspace.path }).status).toBe(0);
+			const ready = await open();
+			expect(ready.files).toBeGreaterThan(1);
+			expect(ready.digest).toBe(sha(readFileSync(at('app.zip'))));
+		});
+	}
+});
+
+/** The bytes of the first entry hold all of the second one, header and content. */
+function overlapping(): Buffer {
+	const inner = craftZip([APP]);
+	const whole = inner.subarray(0, inner.readUInt32LE(inner.length - 6));
+	const outer = { name: 'outer', method: 0, content: whole, packed: whole };
+	return craftZip([outer, { ...APP, at: 30 + outer.name.length }]);
+}
+
+describe('hostile', () => {
+	const zeros = Buffer.alloc(100_000_000);
+	const bomb = () => craftZip([APP, { name: 'zeros', content: zeros }]);
+	const zip = (...entries: CraftedEntry[]) => craftZip([APP, ...entries]);
+	const cut = (bytes: Buffer, from: number, to?: number) => bytes.subarray(from, to);
+	const patched = (bytes: Buffer, offset: number, value: number) => {
+		const copy = Buffer.from(bytes);
+		copy.writeUInt16LE(value, offset);
+		return copy;
+	};
+	const end = craftZip([APP]).length - 22;
+	const HOSTILE: readonly (readonly [name: string, bytes: () => Buffer, says: string])[] = [
+		['no zip', () => Buffer.from('hello, this is not a zip archive at all'), 'not a whole zip archive'],
+		['nothing', () => NOTHING, 'not a whole zip archive'],
+		['no file', () => craftZip([{ name: 'a/', mode: 0o040755 }]), 'there is no file in it'],
+		['cut at its end', () => cut(craftZip([APP]), 0, -10), 'not a whole zip archive'],
+		['cut at its start', () => cut(craftZip([APP]), 5), 'entral directory'],
+		['bytes behind it', () => Buffer.concat([craftZip([APP]), Buffer.from('more')]), 'not a whole zip archive'],
+		['prepended bytes, offsets not adjusted', () => Buffer.concat([Buffer.from('xyz'), zip()]), 'central directory'],
+		[
+			'fewer entries told than there are',
+			() => patched(patched(zip({ name: 'b' }), zip({ name: 'b' }).length - 14, 1), zip({ name: 'b' }).length - 12, 1),
+			'central directory is not what',
+		],
+		['two numbers of entries', () => patched(craftZip([APP]), end + 8, 7), 'central directory is not what'],
+		['another size of the directory', () => patched(craftZip([APP]), end + 12, 7), 'central directory is not what'],
+		['..', () => zip({ name: '../x' }), 'entry "../x": its name holds ".."'],
+		['.. in the midst', () => zip({ name: 'a/../../x' }), 'its name holds ".."'],
+		['absolute', () => zip({ name: '/etc/passwd' }), 'entry "/etc/passwd": its name is an absolute path'],
+		['a drive', () => zip({ name: 'C:/x' }), 'drive letter'],
+		['a backslash', () => zip({ name: '..\\x' }), 'a backslash'],
+		['a control character', () => zip({ name: 'a\u001b[31m' }), 'a control character'],
+		['a line break', () => zip({ name: 'a\n::error::b' }), 'a control character'],
+		['an empty name', () => zip({ name: '' }), 'empty part'],
+		['a dot', () => zip({ name: './x' }), 'holds "." or ".."'],
+		['two slashes', () => zip({ name: 'a//x' }), 'empty part'],
+		['no UTF-8', () => zip({ name: 'x', rawName: Buffer.from([0x66, 0xff, 0x66]) }), 'not valid UTF-8'],
+		[
+			'a second name',
+			() => zip({ name: 'x', plainFlags: true, extra: unicodePath(Buffer.from('x'), 'y') }),
+			'it has a second name, "y"',
+		],
+		[
+			'a second name that leaves',
+			() => zip({ name: 'x', plainFlags: true, extra: unicodePath(Buffer.from('x'), '../y') }),
+			'its name holds ".."',
+		],
+		['twice', () => zip({ name: 'app.js' }), 'entry "app.js": it is there twice'],
+		['twice but for case', () => zip({ name: 'App.js' }), 'entry "App.js": "App.js" and "app.js" are one name'],
+		['folders alike but for case', () => zip({ name: 'a/x' }, { name: 'A/y' }), '"A" and "a" are one name'],
+		['alike but for the form of Unicode', () => zip({ name: '\u00e4' }, { name: 'a\u0308' }), 'are one name'],
+		['a file and a folder', () => zip({ name: 'app.js/x' }), '"app.js" is both a file and a folder'],
+		[
+			'a link and what is behind it',
+			() => zip({ name: 'l', mode: SYMLINK, content: '/tmp' }, { name: 'l/x' }),
+			'"l" is both a link and a folder',
+		],
+		[
+			'a link that leaves',
+			() => zip({ name: 'a/l', mode: SYMLINK, content: '../../x' }),
+			'entry "a/l": it is a link to "../../x", which leads outside',
+		],
+		['an absolute link', () => zip({ name: 'l', mode: SYMLINK, content: '/etc/passwd' }), 'a link to "/etc/passwd"'],
+		[
+			'a link that leaves by another one',
+			() =>
+				zip(
+					{ name: 'a/b', mode: SYMLINK, content: '../c' },
+					{ name: 'c/x' },
+					{ name: 'l', mode: SYMLINK, content: 'a/b/../..' },
+				),
+			'leads outside',
+		],
+		[
+			'links in a circle',
+			() => zip({ name: 'a', mode: SYMLINK, content: 'b' }, { name: 'b', mode: SYMLINK, content: 'a' }),
+			'a circle, a loop',
+		],
+		['a long link', () => zip({ name: 'l', mode: SYMLINK, content: 'x'.repeat(5_000) }), '4096 bytes'],
+		['a device', () => zip({ name: 'd', mode: 0o020666 }), 'a device, a pipe or a socket'],
+		['a pipe', () => zip({ name: 'p', mode: 0o010666 }), 'a device, a pipe or a socket'],
+		['a file whose mode is that of a folder', () => zip({ name: 'f', mode: 0o040755 }), 'its mode that of a folder'],
+		['a folder whose mode is that of a file', () => zip({ name: 'f/', mode: 0o100644 }), 'its mode that of a file'],
+		['a folder with content', () => zip({ name: 'f/', mode: 0o040755, content: 'x' }), 'a folder with content'],
+		['encrypted', () => zip({ name: 'e', content: 'e', flags: 1 }), 'entry "e": it is encrypted'],
+		['strongly encrypted', () => zip({ name: 'e', content: 'e', flags: 0x41 }), 'encryption'],
+		['an odd method', () => zip({ name: 'e', content: 'e', method: 12 }), 'compressed by method 12'],
+		[
+			'less than it says',
+			() => zip({ name: 'e', content: 'e', size: 5 }),
+			'entry "e": its content cannot be unpacked to the 5 bytes',
+		],
+		[
+			'more than it says',
+			() => zip({ name: 'e', content: 'eee', size: 1 }),
+			'entry "e": its content cannot be unpacked to the 1 bytes',
+		],
+		[
+			'bytes that do not unpack',
+			() => zip({ name: 'e', content: 'e', packed: Buffer.from([0xff, 0xff, 0xff]) }),
+			'its content cannot be unpacked',
+		],
+		['another checksum', () => zip({ name: 'e', content: 'e', crc: 1 }), 'checksum (CRC-32)'],
+		[
+			'another name at its bytes',
+			() => zip({ name: 'e', local: { name: 'f' } }),
+			'one name in the central directory, another',
+		],
+		['another size at its bytes', () => zip({ name: 'e', local: { size: 9 } }), 'one size in the central directory'],
+		[
+			'another method at its bytes',
+			() => zip({ name: 'e', local: { method: 0 } }),
+			'one method in the central directory',
+		],
+		[
+			'another checksum at its bytes',
+			() => zip({ name: 'e', content: 'e', local: { crc: 9 } }),
+			'one checksum in the central directory',
+		],
+		['entries that share their bytes', () => overlapping(), 'share their bytes'],
+		['a bomb', bomb, 'more than 200 times its size'],
+		[
+			'a bomb that hides its size',
+			() => craftZip([APP, { name: 'zeros', content: zeros, size: 10 }]),
+			'cannot be unpacked to the 10 bytes',
+		],
+	];
+	test.each(HOSTILE)('%s', async (_, bytes, says) => {
+		workspace.write({ 'app.zip': bytes() });
+		const failure = await failureOf(open());
+		expect(failure.message).toContain(says);
+		expect(failure).toMatchObject({ kind: 'package', retryable: false, file: undefined });
+		expect(failure.message).toMatch(/^Cannot send the package: /);
+	});
+});
+
+test('offsets that are no offsets of a file', async () => {
+	const bytes = zip64([APP]);
+	for (const field of [bytes.length - 22 - 20 + 8, bytes.length - 22 - 20 - 56 + 48]) {
+		workspace.write({ 'app.zip': Buffer.from(bytes).fill(0x7f, field, field + 8) });
+		expect((await failureOf(open())).message).toContain('it points outside the archive');
+	}
+});
+
+test('zips with any bytes changed are sound or refused', async () => {
+	const entries = [
+		APP,
+		{ name: 'd/', mode: 0o040755 },
+		{ name: 'd/l', mode: SYMLINK, content: '../app.js' },
+		{ name: 'b', content: 'b', descriptor: {} },
+		{ name: 'u', plainFlags: true, extra: unicodePath(Buffer.from('u'), 'u') },
+	];
+	const zips = [craftZip(entries), zip64(entries), withTail(craftZip(entries), 'a comment')];
+	const change = fc.tuple(fc.nat(), fc.constantFrom(0, 0x7f, 0x80, 0xff), fc.constantFrom(1, 2, 4, 8));
+	const property = fc.asyncProperty(
+		fc.constantFrom(...zips),
+		fc.array(change, { minLength: 1, maxLength: 3 }),
+		async (zip, changes) => {
+			const bytes = Buffer.from(zip);
+			for (const [position, value, length] of changes) {
+				const at = position % bytes.length;
+				bytes.fill(value, at, Math.min(bytes.length, at + length));
+			}
+			workspace.write({ 'app.zip': bytes });
+			await open().catch((error: unknown) => expect(error).toBeInstanceOf(StepFailure));
+		},
+	);
+	await fc.assert(property, { numRuns: 150 });
+});
+
+describe('the entrypoint', () => {
+	const bytes = craftZip([
+		{ name: 'src/app.ts' },
+		{ name: 'run', mode: SYMLINK, content: 'src/app.ts' },
+		{ name: 'gone', mode: SYMLINK, content: 'x' },
+	]);
+	test.each([
+		['app.ts', 'is "app.ts", and there is no such file in the package'],
+		['src', 'is "src", a folder'],
+		['src/App.ts', 'is "src/App.ts", but the file is called "src/app.ts": upper and lower case matter'],
+		['gone', 'is "gone", and there is no such file in the package'],
+	])('%s', async (entrypoint, says) => {
+		workspace.write({ 'app.zip': bytes });
+		expect(await failureOf(open('app.zip', entrypoint))).toMatchObject({
+			kind: 'input',
+			message: `Input "entrypoint" ${says}.`,
+			file: undefined,
+		});
+	});
+
+	test('through a link', async () => {
+		workspace.write({ 'app.zip': bytes });
+		expect((await open('app.zip', 'run')).files).toBe(3);
+	});
+});
+
+test('names that look like secrets are told, by the rules for a directory', async () => {
+	const names = ['app.js', 'sub/.ENV', 'keys/a.pem', '.git/config', 'environment.js', 'id_ed25519'];
+	workspace.write({ 'app.zip': craftZip(names.map((name) => ({ name }))) });
+	expect((await open()).secrets).toEqual([
+		{ rule: 'looks like a secret: .env*', examples: ['sub/.ENV'], count: 1, secret: true },
+		{ rule: 'looks like a secret: *.pem', examples: ['keys/a.pem'], count: 1, secret: true },
+		{ rule: 'always: .git', examples: ['.git/config'], count: 1, secret: false },
+		{ rule: 'looks like a secret: id_*', examples: ['id_ed25519'], count: 1, secret: true },
+	]);
+});
+
+describe('where it is', () => {
+	const bytes = craftZip([APP]);
+
+	test('in a folder of the workspace, in RUNNER_TEMP, behind a link that stays inside', async () => {
+		workspace.write({ 'dist/app.zip': bytes });
+		temp.write({ 'x/app.zip': bytes });
+		symlinkSync('dist/app.zip', at('link.zip'));
+		symlinkSync(temp.path, at('temp'));
+		for (const file of [
+			'dist/app.zip',
+			'./dist/../dist/app.zip',
+			at('dist/app.zip'),
+			'link.zip',
+			'temp/x/app.zip',
+			path.join(temp.path, 'x/app.zip'),
+		])
+			expect((await open(file)).digest).toBe(sha(bytes));
+	});
+
+	test.each([
+		['nowhere.zip', 'does not exist'],
+		['app.zip/x', 'does not exist'],
+		['folder', 'is a folder'],
+		['../outside.zip', 'outside the workspace and RUNNER_TEMP'],
+		['/etc/hostname', 'outside the workspace and RUNNER_TEMP'],
+		['out.zip', 'a link that leads outside'],
+		['dangling.zip', 'does not exist'],
+		['circle.zip', 'cannot be read (ELOOP)'],
+		['/dev/zero', 'outside the workspace'],
+		['pipe', 'no regular file'],
+	])('not: %s', async (file, says) => {
+		workspace.write({ 'app.zip': bytes, folder: null });
+		const elsewhere = makeWorkspace({ 'app.zip': bytes });
+		try {
+			symlinkSync(path.join(elsewhere.path, 'app.zip'), at('out.zip'));
+			symlinkSync('nothing', at('dangling.zip'));
+			symlinkSync('circle.zip', at('circle.zip'));
+			spawnSync('mkfifo', [at('pipe')]);
+			expect(await failureOf(open(file))).toMatchObject({
+				kind: 'input',
+				message: expect.stringContaining(says),
+			});
+		} finally {
+			elsewhere.remove();
+		}
+	});
+});
+
+describe('a file that changes between its check and its last byte', () => {
+	const bytes = craftZip([
+		APP,
+		{ name: 'b', content: 'b'.repeat(300_000), method: 0, packed: Buffer.from('b'.repeat(300_000)) },
+	]);
+	const CHANGES: Readonly<Record<string, () => void>> = {
+		'it is replaced by an equal one': () => {
+			writeFileSync(at('new.zip'), bytes);
+			renameSync(at('new.zip'), at('app.zip'));
+		},
+		'it grows': () => writeFileSync(at('app.zip'), Buffer.concat([bytes, Buffer.from('x')])),
+		'it shrinks': () => writeFileSync(at('app.zip'), bytes.subarray(0, -1)),
+		'other bytes of the same length': () => writeFileSync(at('app.zip'), Buffer.from(bytes).fill(0, 200, 300)),
+		'it is a link now': () => {
+			rmSync(at('app.zip'));
+			writeFileSync(at('other.zip'), bytes);
+			symlinkSync('other.zip', at('app.zip'));
+		},
+		'it is gone': () => rmSync(at('app.zip')),
+		'it is a folder now': () => {
+			rmSync(at('app.zip'));
+			mkdirSync(at('app.zip'));
+		},
+	};
+	test.each(Object.keys(CHANGES))('before it is sent: %s', async (name) => {
+		workspace.write({ 'app.zip': bytes });
+		const ready = await open();
+		(CHANGES[name] as () => void)();
+		const failure = await failureOf(read(ready.open()));
+		expect(failure).toMatchObject({ kind: 'package', retryable: true });
+		expect(failure.message).toContain('between its check and its last byte');
+	});
+
+	test.each(['it grows', 'it shrinks', 'other bytes of the same length'])('while it is sent: %s', async (name) => {
+		workspace.write({ 'app.zip': bytes });
+		const ready = await open();
+		const reading = ready.open();
+		expect((await reading.next()).done).toBe(false);
+		(CHANGES[name] as () => void)();
+		const failure = await failureOf(read(reading));
+		expect(failure.message).toContain('between its check and its last byte');
+	});
+
+	test('other bytes with the date of before', async () => {
+		workspace.write({ 'app.zip': bytes });
+		const date = new Date(1_700_000_000_000);
+		utimesSync(at('app.zip'), date, date);
+		const ready = await open();
+		(CHANGES['other bytes of the same length'] as () => void)();
+		utimesSync(at('app.zip'), date, date);
+		expect((await failureOf(read(ready.open()))).message).toContain('its bytes changed');
+	});
+});
+
+test('the signal ends the check', async () => {
+	workspace.write({ 'app.zip': craftZip([APP]) });
+	await expect(open('app.zip', 'app.js', AbortSignal.abort(new Error('cancelled')))).rejects.toThrow('cancelled');
+});

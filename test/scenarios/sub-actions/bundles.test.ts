@@ -39,7 +39,7 @@ const metadataOf = (folder: string) => parseYaml(read(folder, 'action.yml')) as 
 describe.each(SUB_ACTIONS)('$name', ({ name }) => {
 	test('it loads neither the archiver nor the GitHub client, and less than the deploy action', async () => {
 		const own = await loadedBy(name);
-		expect(own).not.toMatch(/ArchiverError|getOctokit|FormDataEncoder|dotenv/);
+		expect(own).not.toMatch(/ArchiverError|getOctokitOptions|FormDataEncoder|dotenv/);
 		expect(own).toContain('class Agent extends');
 		expect(own.length).toBeLessThan((await loadedBy('')).length);
 	});

@@ -49,15 +49,32 @@ export function packers(lib: string, scratch: string): Packer[] {
 	if (has('python3', '-V')) all.push(thenCurl('Python zipfile', 'python3 -m zipfile -c "$0" .'));
 	if (has('bsdtar', '--version')) all.push(thenCurl('bsdtar', 'bsdtar --format zip -cf "$0" .'));
 	for (const seven of ['7zz', '7z']) if (has(seven, 'i')) all.push(thenCurl(seven, `${seven} a -bso0 "$0" .`));
-	if (has('go', 'version')) {
-		const binary = path.join(scratch, 'go-zip');
-		execFileSync('go', ['build', '-o', binary, subject('archive_zip.go')]);
-		all.push(thenCurl('Go archive/zip', `${binary} . "$0"`));
+	const go = ['go', '/usr/local/go/bin/go'].find((command) => has(command, 'version'));
+	if (go === undefined)
+		console.log('skipped, because there is no Go here: its archive/zip, and the program that posts\n');
+	else {
+		const [zip, zipAndPost] = ['archive_zip', 'zip_post'].map((name) => {
+			execFileSync(go, ['build', '-o', path.join(scratch, name), subject(`${name}.go`)]);
+			return path.join(scratch, name);
+		}) as [string, string];
+		all.push(thenCurl('Go archive/zip', `${zip} . "$0"`));
+		const command = (tree: string, url: string) => ({ argv: [zipAndPost, tree, url, scratch] });
+		all.push({ name: 'Go, zips and posts', paired: true, command });
 	}
 	return all;
 }
 
-/** The built action, started as the runner starts it. */
+/** A built action, started as the runner starts it. */
+export function subAction(name: string, url: string, inputs: Readonly<Record<string, string>>): Command {
+	const given = { 'api-key': 'bench-key', 'base-url': url, ...inputs };
+	return { argv: [process.execPath, path.join(root, 'dist', name, 'index.js')], env: inputVariables(given) };
+}
+
+function inputVariables(inputs: Readonly<Record<string, string>>): Record<string, string> {
+	return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]));
+}
+
+/** The built deploy action. */
 export function action(tree: string, url: string, inputs: Readonly<Record<string, string>> = {}): Command {
 	const given = {
 		'api-key': 'bench-key',
@@ -69,10 +86,15 @@ export function action(tree: string, url: string, inputs: Readonly<Record<string
 		...DEFAULTS,
 		...inputs,
 	};
-	const env = Object.fromEntries(Object.entries(given).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]));
 	return {
 		argv: [process.execPath, path.join(root, 'dist/deploy/index.js')],
-		env: { ...env, GITHUB_WORKSPACE: tree, GITHUB_OUTPUT: '', GITHUB_STEP_SUMMARY: '', NODE_OPTIONS: '' },
+		env: {
+			...inputVariables(given),
+			GITHUB_WORKSPACE: tree,
+			GITHUB_OUTPUT: '',
+			GITHUB_STEP_SUMMARY: '',
+			NODE_OPTIONS: '',
+		},
 	};
 }
 

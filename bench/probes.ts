@@ -9,7 +9,7 @@ export type Probe = readonly [name: string, value: string];
 
 /** What the comparison does not show. */
 export async function probes(lib: string, trees: readonly BenchTree[], sink: Sink): Promise<Probe[]> {
-	const [small, large] = trees as [BenchTree, BenchTree];
+	const [small, large] = trees as [BenchTree, BenchTree, ...BenchTree[]];
 	const empty = await times(9, () => measure({ argv: [process.execPath, '-e', '0'] }));
 	const refusing = await times(9, () => measure({ ...action(small.path, sink.url, { 'api-key': '' }), code: 1 }));
 	const find = await times(5, () => measure({ argv: ['find', '.', '-type', 'f'], cwd: large.path }));

@@ -31,7 +31,7 @@ function cost(redact: (text: string) => string, text: string): number {
 
 /** @param lib the compiled sources. */
 export async function redaction(lib: string): Promise<Probe[]> {
-	const { createRedactor } = (await import(path.join(lib, 'domain/secrets/redact.js'))) as {
+	const { createRedactor } = (await import(path.join(lib, 'src/domain/secrets/redact.js'))) as {
 		createRedactor(secrets: readonly string[]): (text: string) => string;
 	};
 	const redactors = [1, 100, 3_000].map((number) => {

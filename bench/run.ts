@@ -7,10 +7,12 @@ import { compare } from './compare.ts';
 import { packers } from './packers.ts';
 import { growth, probes } from './probes.ts';
 import { redaction } from './redaction.ts';
-import { page, probeTable, treeTable } from './report.ts';
+import { goalTable, page, probeTable, treeTable } from './report.ts';
 import { openSink } from './sink.ts';
+import { starts } from './starts.ts';
 import { benchTrees } from './trees.ts';
 import { unchanged } from './unchanged.ts';
+import { weights } from './weights.ts';
 
 const root = path.dirname(import.meta.dirname);
 const quick = process.argv.includes('--quick');
@@ -33,7 +35,8 @@ const show = (table: string) => {
 	tables.push(table);
 	console.log(`${table}\n`);
 };
-for (const [index, tree] of trees.entries()) show(treeTable(tree.name, index, await compare(tree, all, rounds, sink)));
+show(goalTable('Weight and start', [...weights(root), ...(await starts(trees, quick ? 5 : 25, sink))]));
+for (const tree of trees) show(treeTable(tree, await compare(tree, all, rounds, sink)));
 show(probeTable('By themselves', await probes(lib, trees, sink)));
 show(probeTable('Redaction', await redaction(lib)));
 show(probeTable('An app that has not changed', await unchanged(trees.slice(0, 2), rounds, sink)));

@@ -23,6 +23,7 @@ export async function openSink(): Promise<Sink> {
 	const sink = { queueMs: 0 };
 	const server = createServer((request, response) => {
 		if (request.url?.startsWith('/apps')) return void response.writeHead(404).end();
+		if (request.url?.endsWith('/replays')) return void response.writeHead(200, JSON_TYPE).end('[]');
 		if (request.method === 'GET') return answer(response, 200, last.startedAt <= Date.now() ? 'running' : 'queued');
 		let bytes = 0;
 		let firstByteAt = 0;
@@ -40,9 +41,11 @@ export async function openSink(): Promise<Sink> {
 	return Object.assign(sink, { url, last: () => last, close: () => server.close() });
 }
 
+const JSON_TYPE = { 'content-type': 'application/json' };
+
 function answer(response: ServerResponse, code: number, status: string): void {
 	const now = new Date(0).toISOString();
-	response.writeHead(code, { 'content-type': 'application/json' });
+	response.writeHead(code, JSON_TYPE);
 	response.end(
 		JSON.stringify({
 			id: 'bench',

@@ -24,17 +24,50 @@ export interface BenchTree {
 	readonly path: string;
 }
 
+/** A tree that all packers are compared on. */
+export interface ComparedTree extends BenchTree {
+	/** What the wall time, divided by that of `zip -qr` and curl, is to be. */
+	readonly goal: string;
+}
+
 /** Bytes: larger files of packages are platform binaries, which the big file stands for. */
 const LARGEST_OF_PACKAGE = MB;
 
-/** The four trees, made once for each lockfile and kept in the folder for temporary files. */
-export function benchTrees(quick: boolean): BenchTree[] {
+/** Bytes of the median file of a package for the tree of small files, whose own median is then 0.5 kB. */
+const MEDIAN_OF_SMALL = 700;
+
+/** The trees, made once for each lockfile and kept in the folder for temporary files. */
+export function benchTrees(quick: boolean): ComparedTree[] {
 	const scale = quick ? 4 : 1;
+	const compared = (goal: string, tree: BenchTree): ComparedTree => ({ ...tree, goal });
+	const files = (count: number) => (count / scale).toLocaleString('en');
 	return [
-		make('small app', 'small', (at) => packages(at, 200)),
-		make(`large tree, ${quick ? '10,000' : '41,000'} files`, `large-${scale}`, (at) => packages(at, 41_000 / scale)),
-		make(`one file, ${400 / scale} MB`, `big-${scale}`, (at) => big(at, 400 / scale)),
-		make(`compressed media, ${300 / scale} MB`, `media-${scale}`, (at) => media(at, 300 / scale)),
+		compared(
+			'one Node start more',
+			make('small app', 'small', (at) => packages(at, 200)),
+		),
+		compared(
+			'≤ 0.35',
+			make(`large tree, ${files(41_000)} files`, `large-${scale}`, (at) => packages(at, 41_000 / scale)),
+		),
+		compared(
+			'≤ 0.45',
+			make(`many small files, ${files(16_000)}`, `small-files-${scale}`, (at) =>
+				packages(at, 16_000 / scale, MEDIAN_OF_SMALL),
+			),
+		),
+		compared(
+			'≤ 0.9 of the Go program that zips and posts',
+			make(`one package folder, ${files(5_000)} files`, `middle-${scale}`, (at) => packages(at, 5_000 / scale)),
+		),
+		compared(
+			'≤ 0.6',
+			make(`one file, ${400 / scale} MB`, `big-${scale}`, (at) => big(at, 400 / scale)),
+		),
+		compared(
+			'≤ 0.3',
+			make(`compressed media, ${300 / scale} MB`, `media-${scale}`, (at) => media(at, 300 / scale)),
+		),
 	];
 }
 
@@ -65,37 +98,55 @@ function make(name: string, folder: string, fill: (at: string) => void): BenchTr
 	return { name, path: at };
 }
 
-/** Copies the lockfile's packages, in the order of their names, until there are so many files; again, if need be. */
-function packages(at: string, count: number): void {
+/**
+ * Copies the lockfile's packages, in the order of their names, until there are so many files; again, if need be.
+ * @param median bytes: only packages of which the median file has no more. Default: all.
+ */
+function packages(at: string, count: number, median = Number.POSITIVE_INFINITY): void {
 	const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock;
 	const names = Object.entries(lock.packages).filter(([name, { optional }]) => name !== '' && optional !== true);
+	const all = names
+		.map(([name]) => ({ name, files: filesIn(path.join(root, name)) }))
+		.filter(({ files }) => files.length > 0 && medianSize(files) <= median)
+		.sort((a, b) => (a.name < b.name ? -1 : 1));
 	let left = count;
 	for (let round = 0; left > 0; round++)
-		for (const [name] of names.sort(([a], [b]) => (a < b ? -1 : 1)))
-			left = copy(path.join(root, name), path.join(at, `app${round}`, name.replaceAll('node_modules', 'lib')), left);
+		for (const { name, files } of all) {
+			const to = path.join(at, `app${round}`, name.replaceAll('node_modules', 'lib'));
+			for (const { inside } of files.slice(0, left)) {
+				mkdirSync(path.dirname(path.join(to, inside)), { recursive: true });
+				copyFileSync(path.join(root, name, inside), path.join(to, inside));
+			}
+			left -= Math.min(left, files.length);
+		}
 }
 
 interface Lock {
 	readonly packages: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
-/** @returns how many files are left to copy. */
-function copy(from: string, to: string, count: number): number {
-	let left = count;
-	if (!existsSync(from)) return left;
-	for (const name of readdirSync(from).sort()) {
-		if (left === 0) break;
-		const [source, target] = [path.join(from, name), path.join(to, name)];
-		const status = lstatSync(source);
-		// Packages inside packages stand in the lockfile by themselves.
-		if (status.isDirectory() && name !== 'node_modules') left = copy(source, target, left);
-		else if (status.isFile() && status.size <= LARGEST_OF_PACKAGE && !/^\.|\.pem$/.test(name)) {
-			mkdirSync(to, { recursive: true });
-			copyFileSync(source, target);
-			left--;
-		}
-	}
-	return left;
+interface SizedFile {
+	/** Path in its package. */
+	readonly inside: string;
+	readonly size: number;
+}
+
+function medianSize(files: readonly SizedFile[]): number {
+	return files.map(({ size }) => size).sort((a, b) => a - b)[files.length >> 1] as number;
+}
+
+/** The files of a package. Packages inside it stand in the lockfile by themselves. */
+function filesIn(folder: string, inside = ''): SizedFile[] {
+	if (!existsSync(folder)) return [];
+	return readdirSync(folder)
+		.sort()
+		.flatMap((name) => {
+			const at = path.join(folder, name);
+			const status = lstatSync(at);
+			if (status.isDirectory()) return name === 'node_modules' ? [] : filesIn(at, path.join(inside, name));
+			const isTaken = status.isFile() && status.size <= LARGEST_OF_PACKAGE && !/^\.|\.pem$/.test(name);
+			return isTaken ? [{ inside: path.join(inside, name), size: status.size }] : [];
+		});
 }
 
 function big(at: string, megabytes: number): void {

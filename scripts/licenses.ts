@@ -12,9 +12,13 @@ export interface Stats {
 	readonly modules: readonly Module[];
 }
 
-/** @param statistics of everything that lies in one folder of dist. */
-export function licensesOf(statistics: readonly Stats[]): string {
-	const folders = new Set(statistics.flatMap(({ modules }) => filesOf(modules)).flatMap(packageFolder));
+/**
+ * @param statistics of everything that lies in dist.
+ * @param own files in packages that are of this project.
+ */
+export function licensesOf(statistics: readonly Stats[], own: readonly string[]): string {
+	const files = statistics.flatMap(({ modules }) => filesOf(modules)).filter((file) => !own.includes(file));
+	const folders = new Set(files.flatMap(packageFolder));
 	const notices = new Set([...folders].map(noticeOf)); // two copies of a package have one notice
 	return [...notices].sort().join('\n');
 }

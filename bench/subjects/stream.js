@@ -3,9 +3,9 @@ import { request } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 
 const [lib, tree, url] = process.argv.slice(2);
-const load = (name) => import(`${lib}/workspace/${name}.js`);
+const load = (name) => import(`${lib}/src/workspace/${name}.js`);
 const [{ locateDirectory }, { selectFiles }, { streamPackage }] = await Promise.all(
-	['directory', 'select', 'stream-package'].map(load),
+	['select/directory', 'select/select', 'stream-package'].map(load),
 );
 const { files } = await selectFiles(locateDirectory(tree, '.'), '', 'index.js');
 const streamed = streamPackage(files, { level: 6, signal: new AbortController().signal });

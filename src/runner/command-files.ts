@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { appendFileSync, closeSync, constants, openSync, statSync, truncateSync } from 'node:fs';
 import { EOL } from 'node:os';
 import type { Log } from './log.ts';
@@ -45,9 +44,13 @@ export function openCommandFile(name: CommandFileName, file: string, log: Log): 
 	};
 }
 
-/** One entry of GITHUB_OUTPUT or GITHUB_STATE, in the form that allows values of several lines. */
+/**
+ * One entry of GITHUB_OUTPUT or GITHUB_STATE, in the form that allows values of several lines. The delimiter is one that
+ * the value does not contain, so no value can end its entry. A random one would take Node's crypto, slow to load.
+ */
 export function entryOf(name: string, value: string): string {
-	const delimiter = `ghadelimiter_${randomUUID()}`;
+	const tails = [...value.matchAll(/ghadelimiter(_*)/g)].map(([, tail = '']) => tail.length);
+	const delimiter = `ghadelimiter${'_'.repeat(tails.reduce((longest, length) => Math.max(longest, length), 0) + 1)}`;
 	return `${name}<<${delimiter}${EOL}${value}${EOL}${delimiter}${EOL}`;
 }
 

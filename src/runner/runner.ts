@@ -11,7 +11,7 @@ import { createLineFile, type LineFile } from './line-file.ts';
 import { createLog, type Log, outliveReader } from './log.ts';
 import { createMasks, proxyPassword, type Secrets } from './masks.ts';
 import { createOutputs, type Outputs } from './outputs.ts';
-import { cancelSignal, endSoon } from './signals.ts';
+import { cancelSignal, endProcess } from './signals.ts';
 import { createState, type State } from './state.ts';
 import { createSummary, type Summary } from './summary.ts';
 import { tempPath, writing } from './temp-file.ts';
@@ -112,10 +112,11 @@ export function startRunner(secretsOf: (raw: RawInputs) => Secrets): Runner {
 				inputs = parse(rawInputs);
 			} catch (thrown) {
 				process.exitCode = 1;
-				return refuse(thrown);
+				await refuse(thrown);
+				return endProcess();
 			}
 			if (!(await job(inputs))) process.exitCode = 1;
-			endSoon();
+			endProcess();
 		},
 	};
 }

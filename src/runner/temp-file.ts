@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StepFailure } from '../domain/failures/failure.ts';
@@ -9,7 +8,12 @@ import { StepFailure } from '../domain/failures/failure.ts';
  * @param extension with its dot.
  */
 export function tempPath(folder: string, name: string, extension: string): string {
-	return path.join(folder === '' ? tmpdir() : folder, `${name}-${randomUUID()}${extension}`);
+	return path.join(folder === '' ? tmpdir() : folder, `${name}-${unique()}${extension}`);
+}
+
+/** Whoever makes the file fails where it is there already, so no more chance is needed than this. */
+function unique(): string {
+	return `${process.pid}-${Math.random().toString(36).slice(2)}`;
 }
 
 /** @throws StepFailure that names the file, where the disk does not take it. */

@@ -10,6 +10,8 @@ import type { User } from './ordinary-user.ts';
 export interface Step {
 	/** Folder of the action.yml, relative to the repository: '' is the deploy action. */
 	readonly action?: string;
+	/** Where the runner has put the repository. Default: this checkout. */
+	readonly repository?: string;
 	/** The `with:` of the step. */
 	readonly with?: Readonly<Record<string, string>>;
 	/** The checkout: becomes the working directory and GITHUB_WORKSPACE. */
@@ -76,7 +78,7 @@ interface Metadata {
  * input, the inputs as INPUT_ variables with the defaults of action.yml, and fresh command files.
  */
 export function startAction(step: Step): Running {
-	const home = path.join(ROOT, step.action ?? '');
+	const home = path.join(step.repository ?? ROOT, step.action ?? '');
 	const metadata = parseYaml(readFileSync(path.join(home, 'action.yml'), 'utf8')) as Metadata;
 	const main = step.phase === 'post' ? (metadata.runs.post as string) : metadata.runs.main;
 	const folder = mkdtempSync(path.join(tmpdir(), 'runner-'));

@@ -25,7 +25,12 @@ export function formatDuration(ms: number): string {
 
 /** Formats a number with its noun: `1 file`, `41,313 files`. */
 export function count(number: number, noun: string): string {
-	return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+	return `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** Writes a whole number with a comma before each three digits. Not by `toLocaleString`: its first call takes 5 ms. */
+export function grouped(number: number): string {
+	return String(number).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
 /** Formats a time (ISO 8601) to the minute: `2026-11-22 06:02 UTC`; `an earlier run` if it is none. */

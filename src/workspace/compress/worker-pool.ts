@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { runTask } from './run-task.ts';
 import { END, type HandedTask, type TaskResult } from './task.ts';
+import { fromNumbers, toMessage } from './task-message.ts';
 
 /** Runs the tasks of packing. */
 export interface WorkerPool {
@@ -59,7 +60,7 @@ class PoolWorker {
 	});
 
 	constructor() {
-		this.#worker.on('message', (parts: TaskResult[] | undefined) => this.#settle(parts));
+		this.#worker.on('message', (numbers: number[] | undefined) => this.#settle(numbers && fromNumbers(numbers)));
 		this.#worker.on('error', (error) => this.#lose(error));
 		this.#worker.on('exit', () => this.#lose(new Error('a packing worker ended')));
 		this.#worker.unref();
@@ -73,7 +74,7 @@ class PoolWorker {
 		if (this.#lost !== undefined) return Promise.reject(this.#lost);
 		return new Promise((resolve, reject) => {
 			if (this.#waiting.push({ task, resolve, reject }) === 1) this.#worker.ref();
-			this.#worker.postMessage(task);
+			this.#worker.postMessage(toMessage(task));
 		});
 	}
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { keepMemoryLean } from '../lean-memory.ts';
+import { keepMemoryLeanFor } from '../lean-memory.ts';
 import type { SelectedFile } from '../selected-file.ts';
 import type { DeployedDirectory } from './directory.ts';
 import type { GitIndex, IndexedModes } from './git-index.ts';
@@ -35,7 +35,6 @@ export async function selectFiles(
 	entrypoint: string,
 	index?: GitIndex,
 ): Promise<Selection> {
-	keepMemoryLean();
 	const initial = initialRules(directory, exclude);
 	const left = new LeftOutTally(entrypoint);
 	const walk = new Walk(directory, initial, left, index);
@@ -44,6 +43,7 @@ export async function selectFiles(
 		sincePause += entries;
 		if (sincePause < SLICE) continue;
 		sincePause = 0;
+		keepMemoryLeanFor(walk.files.length);
 		await setImmediate();
 	}
 	const ignoreFiles = [...initial.read, ...walk.read];

@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { PackageFailure } from '../../domain/failures/failure.ts';
+import { grouped } from '../../domain/text/format.ts';
 import { notAFile, unreadable } from '../refusals.ts';
 import type { SelectedFile } from '../selected-file.ts';
 import type { DeployedDirectory } from './directory.ts';
@@ -78,7 +79,7 @@ export class Walk {
 		if (this.#linked <= MOST_LINKED) return;
 		throw new PackageFailure(
 			through,
-			`it is a link to a folder, and more than ${MOST_LINKED.toLocaleString('en-US')} files and folders are reached through such links`,
+			`it is a link to a folder, and more than ${grouped(MOST_LINKED)} files and folders are reached through such links`,
 			'Remove links to folders that hold links to folders, or leave them out with "exclude".',
 		);
 	}

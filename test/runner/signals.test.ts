@@ -1,0 +1,29 @@
+// The end of the process: at once after the job, but not before its log is written.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from '@jest/globals';
+
+const SIGNALS = path.resolve(import.meta.dirname, '../../src/runner/signals.ts');
+/** More bytes than a pipe holds. */
+const LONG = 1_000_000;
+
+test.each([
+	{ what: 'a log that is longer than a pipe holds is written to its end', log: LONG },
+	{ what: 'a step ends with the code it has, whatever is still open', log: 0 },
+])('$what', async ({ log }) => {
+	const script = `const { endProcess } = await import(${JSON.stringify(SIGNALS)});
+		setInterval(() => {}, 1_000);
+		process.exitCode = 7;
+		process.stdout.write('x'.repeat(${log}));
+		process.stderr.write('said all');
+		endProcess();`;
+	const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
+	// Nobody reads the log before the process has said all.
+	await once(child.stderr, 'data');
+	const [read, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+	expect({ code, length: read.length }).toEqual({ code: 7, length: log });
+});

@@ -1,8 +1,9 @@
+import { invalid } from '../http/errors.ts';
 import { page } from '../http/page.ts';
 import { readObject } from '../http/request-body.ts';
 import { empty, eventStream, json } from '../http/response.ts';
 import type { Route } from '../http/router.ts';
-import type { Browsers } from './browsers.ts';
+import { BROWSER_STATUSES, type BrowserStatus, type Browsers } from './browsers.ts';
 
 export type BrowserOperation =
 	| 'createBrowser'
@@ -13,6 +14,16 @@ export type BrowserOperation =
 	| 'startWatch'
 	| 'watchEvents'
 	| 'stopWatch';
+
+/** Whether ended sessions are asked for, the older way. */
+const isAskedFor = (query: URLSearchParams) => query.get('include_deleted') === 'true';
+
+function statusOf(query: URLSearchParams): BrowserStatus {
+	const asked = query.get('status') ?? (isAskedFor(query) ? 'all' : 'active');
+	const status = BROWSER_STATUSES.find((one) => one === asked);
+	if (status === undefined) throw invalid(`status must be one of ${BROWSER_STATUSES.join(', ')}`);
+	return status;
+}
 
 /** Sessions, and the watches on their files (API §4.1). */
 export function browserRoutes(browsers: Browsers, lateWatchHeaders: boolean): Route<BrowserOperation>[] {
@@ -28,13 +39,17 @@ export function browserRoutes(browsers: Browsers, lateWatchHeaders: boolean): Ro
 			operation: 'listBrowsers',
 			method: 'GET',
 			path: '/browsers',
-			handle: ({ query, projectId }) => page(browsers.list(query.get('query') ?? '', projectId), query),
+			handle: ({ query, projectId }) =>
+				page(browsers.list(query.get('query') ?? '', projectId, statusOf(query)), query),
 		},
 		{
 			operation: 'getBrowser',
 			method: 'GET',
 			path: '/browsers/:id',
-			handle: ({ params }) => json(200, browsers.get(params.id).record),
+			handle: ({ params, query, projectId }) => {
+				const ended = isAskedFor(query) ? browsers.ended(params.id, projectId) : undefined;
+				return json(200, ended ?? browsers.get(params.id).record);
+			},
 		},
 		{
 			operation: 'updateBrowser',

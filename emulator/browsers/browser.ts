@@ -7,7 +7,13 @@ import { SessionProcess } from './session-process.ts';
 import type { LinkSigner } from './signed-link.ts';
 import { Watches } from './watches.ts';
 
-/** The fields that the public SDKs declare as always there. */
+export interface Viewport {
+	width: number;
+	height: number;
+	refresh_rate?: number;
+}
+
+/** The fields that the public SDKs declare as always there, and what the vendor's command line shows. */
 export interface BrowserRecord {
 	session_id: string;
 	created_at: string;
@@ -18,12 +24,17 @@ export interface BrowserRecord {
 	timeout_seconds: number;
 	region: string;
 	memory: string;
+	kiosk_mode: boolean;
+	/** Of a session with a window. */
+	browser_live_view_url?: string;
+	/** Of one that has ended. */
+	deleted_at?: string;
 	name?: string;
-	viewport?: unknown;
+	viewport?: Viewport;
 }
 
 /** Seconds. */
-const DEFAULT_TIMEOUT = 60;
+const TIMEOUT = { min: 10, default: 60, max: 259_200 };
 const DEFAULT_MEMORY = '4GiB';
 
 /** Where a session comes from. */
@@ -86,17 +97,32 @@ export class Browser {
 	}
 }
 
+const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0;
+
+export function parseViewport(value: unknown): Viewport {
+	const { width, height, refresh_rate: rate } = isObject(value) ? value : {};
+	if (!isWhole(width) || !isWhole(height) || (rate !== undefined && !isWhole(rate))) {
+		throw invalid('viewport needs a width and a height, integers above 0, and may have such a refresh_rate');
+	}
+	return { width, height, ...(rate === undefined ? {} : { refresh_rate: rate }) };
+}
+
 export function newBrowserRecord(id: string, body: Record<string, unknown>, baseUrl: string): BrowserRecord {
 	const {
 		headless = false,
 		stealth = false,
-		timeout_seconds: timeout = DEFAULT_TIMEOUT,
+		kiosk_mode: kiosk = false,
+		timeout_seconds: timeout = TIMEOUT.default,
 		name,
 		viewport,
 		memory,
 	} = body;
-	if (typeof headless !== 'boolean' || typeof stealth !== 'boolean') throw invalid('headless and stealth are boolean');
-	if (typeof timeout !== 'number' || !Number.isInteger(timeout)) throw invalid('timeout_seconds must be an integer');
+	if (typeof headless !== 'boolean' || typeof stealth !== 'boolean' || typeof kiosk !== 'boolean') {
+		throw invalid('headless, stealth and kiosk_mode are boolean');
+	}
+	if (!isWhole(timeout) || timeout < TIMEOUT.min || timeout > TIMEOUT.max) {
+		throw invalid(`timeout_seconds must be an integer from ${TIMEOUT.min} to ${TIMEOUT.max}`);
+	}
 	const sockets = baseUrl.replace(/^http/, 'ws');
 	return {
 		session_id: id,
@@ -105,10 +131,12 @@ export function newBrowserRecord(id: string, body: Record<string, unknown>, base
 		webdriver_ws_url: `${sockets}/browser/webdriver?session_id=${id}`,
 		headless,
 		stealth,
+		kiosk_mode: kiosk,
+		...(headless ? {} : { browser_live_view_url: `${baseUrl}/browser/live?session_id=${id}` }),
 		timeout_seconds: timeout,
 		region: 'us-east',
 		memory: typeof memory === 'string' ? memory : DEFAULT_MEMORY,
 		...(typeof name === 'string' && name !== '' ? { name } : {}),
-		...(isObject(viewport) ? { viewport } : {}),
+		...(viewport === undefined || viewport === null ? {} : { viewport: parseViewport(viewport) }),
 	};
 }

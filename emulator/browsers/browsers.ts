@@ -4,11 +4,17 @@ import path from 'node:path';
 import { invalid, nameTaken, notFound } from '../http/errors.ts';
 import { isVisible } from '../keys/project-scope.ts';
 import type { Leash } from '../state/leash.ts';
-import { Browser, type BrowserRecord, newBrowserRecord } from './browser.ts';
+import { Browser, type BrowserRecord, newBrowserRecord, parseViewport } from './browser.ts';
 import { LinkSigner } from './signed-link.ts';
 
 /** The folders that a fresh session has. */
 const FOLDERS = ['downloads', 'tmp'];
+
+/** Records of ended sessions that are kept. */
+const MAX_ENDED = 1000;
+
+export const BROWSER_STATUSES = ['active', 'deleted', 'all'] as const;
+export type BrowserStatus = (typeof BROWSER_STATUSES)[number];
 
 /** The browser sessions. */
 export class Browsers {
@@ -16,6 +22,8 @@ export class Browsers {
 	readonly #folder: string;
 	readonly #leash: Leash;
 	readonly #all = new Map<string, Browser>();
+	/** The last ones that have ended, the oldest first. */
+	readonly #ended: Pick<Browser, 'record' | 'projectId'>[] = [];
 
 	constructor(folder: string, leash: Leash) {
 		this.#folder = folder;
@@ -46,24 +54,34 @@ export class Browsers {
 		throw notFound('browser session');
 	}
 
+	/** The record of one that has ended, by id; none of another project. */
+	ended = (id = '', projectId: string | null): BrowserRecord | undefined =>
+		this.#ended.find((one) => one.record.session_id === id && isVisible(one, projectId))?.record;
+
 	/** @param query finds by id or name. */
-	list(query: string, projectId: string | null): BrowserRecord[] {
+	list(query: string, projectId: string | null, status: BrowserStatus): BrowserRecord[] {
 		const part = query.toLowerCase();
-		return [...this.#all.values()]
+		const active = status === 'deleted' ? [] : [...this.#all.values()];
+		return [...active, ...(status === 'active' ? [] : this.#ended)]
 			.filter((one) => isVisible(one, projectId))
 			.map(({ record }) => record)
 			.filter(({ session_id, name = '' }) => [session_id, name].some((text) => text.toLowerCase().includes(part)));
 	}
 
 	/** What is left out stays; an empty name goes. */
-	update(idOrName: string, { name }: Record<string, unknown>): BrowserRecord {
+	update(idOrName: string, { name, viewport }: Record<string, unknown>): BrowserRecord {
 		const { record, projectId } = this.get(idOrName);
-		if (name === undefined || name === null) return record;
+		const size = viewport === undefined || viewport === null ? record.viewport : parseViewport(viewport);
+		if (name !== undefined && name !== null) this.#rename(record, name, projectId);
+		if (size !== undefined) record.viewport = size;
+		return record;
+	}
+
+	#rename(record: BrowserRecord, name: unknown, projectId: string | null): void {
 		if (typeof name !== 'string') throw invalid('name must be a string');
 		if (name !== record.name) this.#requireFree(name, projectId);
 		if (name === '') delete record.name;
 		else record.name = name;
-		return record;
 	}
 
 	/** A name is one of a kind among the sessions of a project. */
@@ -77,7 +95,10 @@ export class Browsers {
 
 	async delete(id?: string): Promise<void> {
 		const browser = this.get(id);
-		this.#all.delete(browser.record.session_id);
+		const { record, projectId } = browser;
+		this.#all.delete(record.session_id);
+		this.#ended.push({ record: { ...record, deleted_at: new Date().toISOString() }, projectId });
+		if (this.#ended.length > MAX_ENDED) this.#ended.shift();
 		await browser.close();
 		await rm(browser.folder, { recursive: true, force: true });
 	}

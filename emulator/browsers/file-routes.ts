@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type Stats } from 'node:fs';
 import { lstat, mkdir, readdir, readFile, rename, rm, rmdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -33,14 +33,20 @@ async function attempt<T>(work: Promise<T>): Promise<T> {
 	}
 }
 
+/** As `ls -l` shows it, which is what the types of the clients say. */
+function modeText(stats: Stats): string {
+	const kind = stats.isDirectory() ? 'd' : stats.isSymbolicLink() ? 'l' : '-';
+	return kind + [...'rwxrwxrwx'].map((letter, at) => ((stats.mode >> (8 - at)) & 1 ? letter : '-')).join('');
+}
+
 async function info(file: string, virtual: string): Promise<unknown> {
 	const stats = await attempt(lstat(file));
 	return {
 		name: path.posix.basename(virtual),
 		path: virtual,
 		is_dir: stats.isDirectory(),
-		size_bytes: stats.size,
-		mode: (stats.mode & 0o7777).toString(8).padStart(4, '0'),
+		size_bytes: stats.isDirectory() ? 0 : stats.size,
+		mode: modeText(stats),
 		mod_time: stats.mtime.toISOString(),
 	};
 }

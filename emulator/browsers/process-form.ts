@@ -16,8 +16,12 @@ export interface ProcessForm {
 	cwd: string;
 	env: Record<string, string>;
 	terminal?: TerminalSize;
+	/** After which it is ended, in seconds; 0 for never. */
+	timeLimit: number;
 }
 
+/** Seconds: as long as a session may last. */
+const MAX_TIME_LIMIT = 259_200;
 const MAX_SIDE = 65_535;
 const DEFAULT_SIZE: TerminalSize = { cols: 80, rows: 24 };
 
@@ -40,12 +44,16 @@ const isTexts = (values: unknown[]): values is string[] =>
 	values.every((value) => typeof value === 'string' && !value.includes('\0'));
 
 export function parseProcessForm(body: Record<string, unknown>, home: string): ProcessForm {
-	const { command, args = [], env = {}, allocate_tty: allocateTty = false } = body;
+	const { command, args = [], env = {}, allocate_tty: allocateTty = false, timeout_sec: timeout } = body;
+	const timeLimit = timeout ?? 0;
 	if (typeof command !== 'string' || command === '' || command.includes('\0'))
 		throw invalid('command must be a string');
 	if (!Array.isArray(args) || !isTexts(args)) throw invalid('args must be a list of strings');
 	if (!isObject(env) || !isTexts(Object.values(env))) throw invalid('env must be an object of strings');
 	if (typeof allocateTty !== 'boolean') throw invalid('allocate_tty must be true or false');
+	if (typeof timeLimit !== 'number' || !Number.isInteger(timeLimit) || timeLimit < 0 || timeLimit > MAX_TIME_LIMIT) {
+		throw invalid(`timeout_sec must be an integer from 0 to ${MAX_TIME_LIMIT}`);
+	}
 	const cwd = realPath(home, virtualPath(body.cwd ?? '/', 'cwd'));
 	if (!statSync(cwd, { throwIfNoEntry: false })?.isDirectory()) throw invalid('cwd is not a directory');
 	const isShellCommand = args.length === 0 && /\s/.test(command);
@@ -54,6 +62,7 @@ export function parseProcessForm(body: Record<string, unknown>, home: string): P
 		args: isShellCommand ? ['-c', command] : args,
 		cwd,
 		env: env as Record<string, string>,
+		timeLimit,
 	};
 	if (!allocateTty) return form;
 	const terminal = { cols: side(body, 'cols', DEFAULT_SIZE.cols), rows: side(body, 'rows', DEFAULT_SIZE.rows) };

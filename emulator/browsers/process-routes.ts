@@ -14,6 +14,8 @@ export type ProcessOperation =
 	| 'writeStdin'
 	| 'streamStdout';
 
+const BASE64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
+
 /** Processes of a session (API §4.3). */
 export function processRoutes(browsers: Browsers): Route<ProcessOperation>[] {
 	const find = ({ params }: Exchange) => browsers.get(params.id).process(params.process ?? '');
@@ -69,7 +71,7 @@ export function processRoutes(browsers: Browsers): Route<ProcessOperation>[] {
 			handle: async (exchange) => {
 				const found = find(exchange);
 				const { data_b64: data } = await readObject(exchange.body);
-				if (typeof data !== 'string') throw invalid('data_b64 must be a string');
+				if (typeof data !== 'string' || !BASE64.test(data)) throw invalid('data_b64 must be base64');
 				const bytes = Buffer.from(data, 'base64');
 				found.write(bytes);
 				return json(200, { written_bytes: bytes.length });

@@ -29,16 +29,19 @@ export class SessionProcess {
 	readonly #terminal: IPty | undefined;
 	readonly #child: ChildProcess | undefined;
 	readonly #output: Chunk[] = [];
+	readonly #timer: NodeJS.Timeout | undefined;
 	readonly #readers = new Set<Readable>();
 
 	constructor(form: ProcessForm, home: string, leash: Leash) {
-		const { file, args, cwd, terminal } = form;
+		const { file, args, cwd, terminal, timeLimit } = form;
+		if (timeLimit > 0) this.#timer = setTimeout(() => this.kill('KILL'), timeLimit * 1000);
 		const { PATH = '/usr/local/bin:/usr/bin:/bin' } = process.env;
 		const env = { PATH, HOME: home, ...form.env };
 		const { promise, resolve } = Promise.withResolvers<void>();
 		this.ended = promise;
 		const ended = (code: number) => {
 			this.exitCode = code;
+			clearTimeout(this.#timer);
 			if (this.pid !== 0) leash.release(this.pid);
 			for (const reader of this.#readers) this.#finish(reader);
 			resolve();

@@ -33,6 +33,12 @@ export const forbidden = (message: string): ApiError => new ApiError(403, 'forbi
 
 export const notFound = (what: string): ApiError => new ApiError(404, 'not_found', `${what} not found`);
 
+/** A request that belongs to no operation; the path is told, for a client may have calls for more than is served. */
+export const notServed = (method: string, path: string): ApiError => {
+	const where = path === '' ? '' : `: the emulator does not serve ${method} ${path.slice(0, 200)}`;
+	return new ApiError(404, 'not_found', `route not found${where}`);
+};
+
 export const projectNotFound = (): ApiError => new ApiError(404, 'project_not_found', 'project not found');
 
 export const wrongMethod = (method: string): ApiError =>

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { KeyRecord } from '../keys/keys.ts';
-import { invalid, notFound, wrongMethod } from './errors.ts';
+import { invalid, notServed, wrongMethod } from './errors.ts';
 import type { Answer } from './response.ts';
 
 /** One request as an operation sees it. */
@@ -65,5 +65,5 @@ export function findRoute<R extends Route>(routes: readonly R[], method: string,
 		if (route.method === method) return { route, params };
 		pathExists = true;
 	}
-	throw pathExists ? wrongMethod(method) : notFound('route');
+	throw pathExists ? wrongMethod(method) : notServed(method, path);
 }

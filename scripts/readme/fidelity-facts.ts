@@ -3,8 +3,8 @@ export interface Fact {
 	readonly request: string;
 	/** Section of the specification; without one it is not shown there. */
 	readonly specified?: string;
-	/** The action that uses it. */
-	readonly action?: string;
+	/** The actions that use it. */
+	readonly action?: string | readonly string[];
 	/** What the emulator does, beyond the status. */
 	readonly emulator: string;
 	/** Tests of the emulator's own, in test/emulator, beside those of the clients. */
@@ -29,7 +29,7 @@ const REPLAYS = '/browsers/:id/replays';
 export const FACTS: Readonly<Record<string, Fact>> = {
 	createDeployment: fact(
 		'POST /deployments',
-		'unpacks the archive, installs dependencies and starts the app; values of `env_vars` come back as `""`; 409 for a version that exists, unless `force`',
+		'unpacks the archive, installs dependencies and starts the app; values of `env_vars` come back as `""`; 409 for a version that exists, unless `force`; 400 for a link in the archive',
 		['deployments', 'upload', 'hostile-archives', 'hostile-uploads', 'apps', 'registry', 'install'],
 		'whether one JSON field `env_vars` is taken (here both forms are, or one: option `envVars`); how a version that exists is told; the status of a form that is wrong',
 		{ specified: '4.5', action: 'deploy' },
@@ -39,21 +39,21 @@ export const FACTS: Readonly<Record<string, Fact>> = {
 		'with an `ETag`; a deployment that was deleted is `stopped`',
 		['deployments'],
 		'for how long a deleted one can be read',
-		{ action: 'deploy' },
+		{ action: ['deploy', 'delete-deployments'] },
 	),
 	listDeployments: fact(
 		'GET /deployments',
 		'`app_name`, `app_version` (400 without `app_name`), `query`, `limit` (more than 100 counts as 100), `offset`; a deleted one is not in it',
 		['deployments', 'projects'],
 		'whether a `limit` above 100 is refused; whether `query` finds parts of a name',
-		{ action: 'deploy' },
+		{ action: ['deploy', 'delete-deployments'] },
 	),
 	deleteDeployment: fact(
 		'DELETE /deployments/:id',
 		'ends the app and all that it started; a second time the same',
 		['deployments'],
 		'the status of a second time',
-		{ action: 'delete-deployments' },
+		{ action: ['delete-deployments', 'deploy'] },
 	),
 	followDeployment: fact(
 		'GET /deployments/:id/events',
@@ -67,13 +67,13 @@ export const FACTS: Readonly<Record<string, Fact>> = {
 		'versions of apps that registered and whose deployment runs; the newest first',
 		['registry', 'invocations'],
 		'the order; whether versions of stopped deployments are listed',
-		{ action: 'invoke-action' },
+		{ action: ['invoke-action', 'deploy', 'delete-deployments'] },
 	),
 	createInvocation: fact(
 		'POST /invocations',
 		'calls the handler in the process of the app; 200 with the end of it where `async` is not true',
 		['invocations'],
-		'the status where `async` is not true; how long such a one may take',
+		'the status where `async` is not true; how long such a one may take, and whether it goes on when its caller leaves (here it does)',
 		{ action: 'invoke-action' },
 	),
 	listInvocations: fact(
@@ -85,9 +85,9 @@ export const FACTS: Readonly<Record<string, Fact>> = {
 	),
 	getInvocation: fact(
 		'GET /invocations/:id',
-		'the record',
+		'the record; of one that failed `status_reason`, no `output`',
 		['invocations'],
-		'whether the beginning of an id is enough, as the command line says (here it is not)',
+		'whether the beginning of an id is enough, as the command line says (here it is not); whether one that failed has an `output`, which is all that the command line shows of it',
 		{ action: 'invoke-action' },
 	),
 	updateInvocation: fact(
@@ -116,20 +116,25 @@ export const FACTS: Readonly<Record<string, Fact>> = {
 	}),
 	createBrowser: fact(
 		'POST /browsers',
-		'a folder, processes, watches and replays, but no browser; a name is one of a kind in its project (409)',
+		'a folder, processes, watches and replays, but no browser; a name is one of a kind in its project (409); any viewport; `profile`, `proxy_id`, `extensions` and `persistence` are ignored',
 		['browsers', 'watches'],
-		'the status of a name that is taken',
+		'the status of a name that is taken, and of a profile, proxy or extension that is not there; which viewports are refused',
 	),
 	listBrowsers: fact(
 		'GET /browsers',
-		'`query` by id or name; no ended sessions, no `tags`',
+		'`query` by id or name; ended ones with `status` or `include_deleted`, the last 1,000; no `tags`',
 		['browsers', 'projects'],
 		'the order',
 	),
-	getBrowser: fact('GET /browsers/:id', 'by id or name, here and in all below', ['browsers'], '–'),
+	getBrowser: fact(
+		'GET /browsers/:id',
+		'by id or name, here and in all below; with `include_deleted` one that has ended, by id',
+		['browsers'],
+		'–',
+	),
 	updateBrowser: fact(
 		'PATCH /browsers/:id',
-		'the name; all else is ignored',
+		'the name and the viewport; all else is ignored',
 		['browsers'],
 		'what a change of the viewport does to what runs',
 	),
@@ -150,12 +155,17 @@ export const FACTS: Readonly<Record<string, Fact>> = {
 	createDirectory: fact(`PUT ${FS}/create_directory`, 'with those above', ['files'], 'the status where it is there'),
 	deleteDirectory: fact(`PUT ${FS}/delete_directory`, 'with all in it', ['files'], '–'),
 	listFiles: fact(`GET ${FS}/list_files`, 'by name', ['files'], 'the order'),
-	fileInfo: fact(`GET ${FS}/file_info`, 'the mode in octal', ['files'], 'the form of the mode'),
+	fileInfo: fact(
+		`GET ${FS}/file_info`,
+		'the mode as `ls -l` shows it; a folder has the size 0',
+		['files'],
+		'how a link is told',
+	),
 	spawnProcess: fact(
 		`POST ${PROCESS}/spawn`,
-		'a real process, with `allocate_tty` on a real terminal',
+		'a real process, with `allocate_tty` on a real terminal; SIGKILL after `timeout_sec`; `as_user` and `as_root` are ignored',
 		['processes'],
-		'the user it runs as',
+		'the user it runs as; the signal at the time limit; what a command gets that is not there (here 200, and `pid` 0)',
 	),
 	resizeProcess: fact(
 		`POST ${PROCESS}/:process/resize`,
@@ -165,18 +175,33 @@ export const FACTS: Readonly<Record<string, Fact>> = {
 		{ specified: '4.3', action: 'resize-terminal' },
 	),
 	processStatus: fact(`GET ${PROCESS}/:process/status`, 'no use of CPU and memory', ['processes'], '–'),
-	killProcess: fact(`POST ${PROCESS}/:process/kill`, 'to the group of the process', ['processes'], 'to whom it goes'),
-	writeStdin: fact(`POST ${PROCESS}/:process/stdin`, '400 after the end', ['processes'], 'that status'),
+	killProcess: fact(
+		`POST ${PROCESS}/:process/kill`,
+		'to the group of the process; 200 after its end, too',
+		['processes'],
+		'to whom it goes; the status after the end',
+	),
+	writeStdin: fact(
+		`POST ${PROCESS}/:process/stdin`,
+		'400 after the end, and for what is not base64',
+		['processes'],
+		'that status',
+	),
 	streamStdout: fact(
 		`GET ${PROCESS}/:process/stdout/stream`,
 		'from the start, 1 MiB of it',
 		['processes'],
 		'how much is kept',
 	),
-	startReplay: fact(`POST ${REPLAYS}`, 'a record without a picture', ['replays'], '–'),
+	startReplay: fact(
+		`POST ${REPLAYS}`,
+		'a record without a picture; it runs until it is stopped',
+		['replays'],
+		'the bounds of `framerate`',
+	),
 	listReplays: fact(`GET ${REPLAYS}`, 'all of the session', ['replays'], 'an empty list', {
 		specified: '4.4',
-		action: 'list-replays',
+		action: ['list-replays', 'invoke-action'],
 	}),
 	stopReplay: fact(
 		`POST ${REPLAYS}/:replay/stop`,

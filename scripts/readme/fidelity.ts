@@ -42,7 +42,7 @@ export function fidelityTable(): string {
 			specified === undefined ? 'not shown' : `§${specified}`,
 			agreed.map(({ shown }) => shown).join(', ') || '–',
 			status === undefined ? emulator : `${status}; ${emulator}`,
-			action === undefined ? '–' : code(action),
+			[action ?? []].flat().map(code).join(', ') || '–',
 			tests.join(', '),
 			unknown,
 		];

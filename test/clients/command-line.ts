@@ -1,25 +1,11 @@
-// The vendor's command line against the emulator: `npm run test:clients`. It is a program that the reader installs as
-// its vendor says; the test takes it from KERNEL_CLI (its path), else from PATH.
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// The vendor's command line against the emulator: `npm run test:clients`.
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
 import { expectAgreement } from './agreement.ts';
-import { runClient } from './run-client.ts';
+import { endKernel, folder, ROOT, run, startKernel, suffix, UUID, version } from './kernel-program.ts';
 
-const PROGRAM = process.env.KERNEL_CLI ?? 'kernel';
-/** Its version, or undefined where there is no such program. */
-const version = /^kernel (\S+)/.exec(spawnSync(PROGRAM, ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1];
-const run = version === undefined ? test.skip : test;
-const suffix = version === undefined ? `: skipped, there is no program ${PROGRAM}; KERNEL_CLI names another` : '';
-// jest shows the names of skipped tests only where it is asked to.
-if (version === undefined) process.stderr.write(`The command line${suffix}.\n`);
-
-const folder = mkdtempSync(path.join(tmpdir(), 'command-line-'));
-/** It asks nobody whether there is a newer one, and keeps what it keeps in the folder of the test. */
-const OPTIONS = { cwd: folder, env: { KERNEL_NO_UPDATE_CHECK: '1', XDG_CACHE_HOME: folder } };
 let emulator: Emulator;
 
 beforeAll(async () => {
@@ -31,16 +17,11 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true });
 });
 
-/** Runs one command; what it tells must hold what is expected, and it must not fail. */
-async function kernel(args: readonly string[], ...expected: readonly (string | RegExp)[]): Promise<string> {
-	const { code, told } = await runClient(emulator, [PROGRAM, '--no-color', ...args], OPTIONS);
-	for (const text of expected) expect({ args, told }).toEqual({ args, told: expect.stringMatching(text) });
-	expect({ args, told, code }).toEqual({ args, told, code: 0 });
-	return told;
-}
+const kernel = (args: readonly string[], ...expected: readonly (string | RegExp)[]): Promise<string> =>
+	endKernel(emulator, 0, args, ...expected);
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+/** What a command tells with `-o json`. */
+const json = async (...args: readonly string[]): Promise<unknown> => JSON.parse(await kernel([...args, '-o', 'json']));
 
 run(
 	`every call of the command line${suffix}`,
@@ -59,6 +40,8 @@ run(
 		await kernel(['deploy', 'history'], id, /Items this page: 1/);
 		await kernel(['deploy', 'history', '--per-page', '100'], id);
 		await kernel(['deploy', 'history', 'nothing'], 'No deployments found');
+		expect(await json('deploy', 'history')).toEqual([expect.objectContaining({ id, status: 'running' })]);
+		expect(await json('deploy', 'history', 'nothing')).toEqual([]);
 		for (const since of ['1h30m', '2006-01-02T15:04']) {
 			await kernel(['deploy', 'logs', id, '--since', since, '--with-timestamps'], /T\S+Z hello bar/);
 		}
@@ -66,23 +49,40 @@ run(
 		await kernel(['deploy', 'github', ...source], 'Deployment complete');
 
 		// Sessions
+		expect(await json('browsers', 'list')).toEqual([]);
 		await kernel(
-			['browsers', 'create', '--headless', '--stealth', '-t', '300', '--viewport', '1024x768@60'],
+			['browsers', 'create', '--kiosk', '--stealth', '-t', '300', '--viewport', '1024x768@60'],
 			'Session ID',
 		);
 		const [{ session_id: browser = '' } = {}] = JSON.parse(await kernel(['browsers', 'list', '-o', 'json']));
-		await kernel(['browsers', 'get', browser], browser, '1024x768@60');
+		await kernel(['browsers', 'get', browser], browser, '1024x768@60', /Kiosk Mode +\| true/, 'Live View URL');
+		expect(await kernel(['browsers', 'view', browser])).toMatch(/^http:\S+\n$/);
+		await kernel(['browsers', 'update', browser, '--viewport', '1920x1080@25'], 'Updated browser');
+		expect(await json('browsers', 'get', browser)).toMatchObject({ viewport: { width: 1920, height: 1080 } });
 
 		// Files
 		const fs = (name: string, ...args: readonly string[]) => kernel(['browsers', 'fs', name, browser, ...args]);
 		await fs('new-directory', '--path', '/data', '--mode', '0755');
 		await fs('write-file', '--path', '/data/a.txt', '--source', 'local.txt', '--mode', '0644');
 		expect(await fs('read-file', '--path', '/data/a.txt')).toBe('content');
-		expect(await fs('file-info', '--path', '/data/a.txt')).toMatch(/SizeBytes \| 7/);
+		expect(await fs('file-info', '--path', '/data/a.txt')).toMatch(/Mode +\| -rw-r--r--[\s\S]*SizeBytes \| 7/);
+		expect(await json('browsers', 'fs', 'list-files', browser, '--path', '/')).toContainEqual(
+			expect.objectContaining({ path: '/data', is_dir: true, mode: 'drwxr-xr-x', size_bytes: 0 }),
+		);
 		await fs('move', '--src', '/data/a.txt', '--dest', '/data/b.txt');
 		expect(await fs('list-files', '--path', '/data')).toMatch('/data/b.txt');
 		await fs('delete-file', '--path', '/data/b.txt');
 		await fs('delete-directory', '--path', '/data');
+
+		// A watch: its events until it is stopped
+		const watching = ['browsers', 'fs', 'watch'];
+		const watched = await json(...watching, 'start', browser, '--path', '/tmp', '--recursive');
+		const { watch_id: watch } = watched as { watch_id: string };
+		const events = startKernel(emulator, [...watching, 'events', browser, watch]);
+		await fs('write-file', '--path', '/tmp/new.txt', '--source', 'local.txt');
+		await events.until(/\[CREATE\] new\.txt: \/tmp\/new\.txt/);
+		await kernel([...watching, 'stop', browser, watch], 'Stopped watch');
+		expect(await events.ended).toMatchObject({ code: 0 });
 
 		// Processes
 		const process = (name: string, ...args: readonly string[]) =>
@@ -93,6 +93,20 @@ run(
 		await process('stdin', processId, '--data-b64', Buffer.from('typed\n').toString('base64'));
 		expect(await process('stdout-stream', processId)).toMatch(/typed\n[\s\S]*exited with code 0/);
 		await process('kill', processId, '--signal', 'TERM');
+		const limited = await json(
+			'browsers',
+			'process',
+			'spawn',
+			browser,
+			'--timeout',
+			'1',
+			'--command',
+			'sleep',
+			'--args',
+			'600',
+		);
+		const { process_id: limitedId } = limited as { process_id: string };
+		expect(await process('stdout-stream', limitedId)).toMatch('exited with code 137');
 
 		// Replays
 		const replay = (name: string, ...args: readonly string[]) =>
@@ -103,6 +117,10 @@ run(
 		await replay('download', replayId, '--output-file', 'out.mp4');
 		expect(readFileSync(path.join(folder, 'out.mp4')).length).toBeGreaterThan(0);
 		await kernel(['browsers', 'delete', browser], /deleted/i);
+		expect(await json('browsers', 'list', '--include-deleted')).toEqual([
+			expect.objectContaining({ session_id: browser, deleted_at: expect.any(String) }),
+		]);
+		await kernel(['browsers', 'list'], 'No running browsers');
 	},
 	120_000,
 );
@@ -122,23 +140,19 @@ run(
 		await kernel(['invoke', 'history', '--app', 'example-typescript'], id, 'succeeded');
 		await kernel(['logs', 'example-typescript', '--since', '1h'], 'Greeting you');
 		await kernel(['logs', 'example-typescript', '--invocation', id], 'Greeting you');
-		await kernel(['invoke', 'example-typescript', 'none'], 'Failed to invoke', '404');
+		// Each line of it is one event.
+		const lines = (await kernel([...invoke, '-o', 'json'])).trim().split('\n');
+		expect(lines.map((line) => JSON.parse(line)).at(-1)).toMatchObject({
+			event: 'invocation_state',
+			invocation: { status: 'succeeded', output: '{"greeting":"Hello, you!"}' },
+		});
+		expect(await json(...invoke, '--sync')).toMatchObject({ status: 'succeeded' });
+		expect(await json('app', 'list', '--name', 'example-typescript')).toHaveLength(1);
+		expect(await json('app', 'history', 'example-typescript')).toHaveLength(1);
+		expect(await json('invoke', 'history', '--limit', '1')).toHaveLength(1);
 	},
 	240_000,
 );
-
-run(`what the command line says of a failed app${suffix}`, async () => {
-	// However slow this machine is, the app ends before it counts as running.
-	const patient = await startEmulator({ startGraceMs: 600_000 });
-	try {
-		mkdirSync(path.join(folder, 'broken'));
-		writeFileSync(path.join(folder, 'broken/index.js'), "throw new Error('no database');");
-		const { code, told } = await runClient(patient, [PROGRAM, '--no-color', 'deploy', 'broken/index.js'], OPTIONS);
-		expect({ code, told }).toEqual({ code: 1, told: expect.stringContaining('no database') });
-	} finally {
-		await patient.close();
-	}
-});
 
 run(`what the command line did is what docs/fidelity.md says${suffix}`, () => {
 	expectAgreement('command line', version as string, emulator.requests);

@@ -54,3 +54,54 @@ test('the list is searched by id and by name', async () => {
 		expect(listed.map((one) => one.name)).toEqual(['Alpha']);
 	}
 });
+
+test('a session tells what it was asked for, and where it can be seen', async () => {
+	const asked = { kiosk_mode: true, stealth: true, timeout_seconds: 300, viewport: { width: 800, height: 600 } };
+	const { session_id: id, ...told } = (await create(asked)) as Session & object;
+	expect(told).toMatchObject({ ...asked, headless: false });
+	expect(told).toHaveProperty('browser_live_view_url', expect.stringContaining(id));
+	const hidden = await create({ headless: true });
+	expect(hidden).toMatchObject({ kiosk_mode: false });
+	expect(hidden).not.toHaveProperty('browser_live_view_url');
+});
+
+test('the viewport can be changed', async () => {
+	const { session_id: id } = await create({});
+	const viewport = { width: 1024, height: 768, refresh_rate: 60 };
+	expect(await (await client.send('PATCH', `/browsers/${id}`, { viewport })).json()).toMatchObject({ viewport });
+	expect(await (await client.fetch(`/browsers/${id}`)).json()).toMatchObject({ viewport });
+});
+
+test.each([
+	{ timeout_seconds: 9 },
+	{ timeout_seconds: 259_201 },
+	{ kiosk_mode: 'yes' },
+	{ viewport: 'large' },
+	{ viewport: { width: 800 } },
+	{ viewport: { width: 800, height: 0 } },
+	{ viewport: { width: 800, height: 600, refresh_rate: 'fast' } },
+])('a session with %j is refused', async (body) => {
+	expect((await client.send('POST', '/browsers', body)).status).toBe(400);
+});
+
+test('a session that has ended is told of where it is asked for, in its own project alone', async () => {
+	const { session_id: ended } = await create({ name: 'ended' });
+	const { session_id: active } = await create({});
+	await client.send('DELETE', `/browsers/${ended}`);
+	const deleted = { session_id: ended, deleted_at: expect.any(String) };
+	const list = async (query: string) =>
+		((await (await client.fetch(`/browsers${query}`)).json()) as Session[]).map(({ session_id }) => session_id);
+	expect(await list('')).toEqual([active]);
+	expect(await list('?include_deleted=true')).toEqual([active, ended]);
+	expect(await list('?status=all')).toEqual([active, ended]);
+	expect(await list('?status=deleted')).toEqual([ended]);
+	expect((await client.fetch('/browsers?status=gone')).status).toBe(400);
+	expect((await client.fetch(`/browsers/${ended}`)).status).toBe(404);
+	const found = `/browsers/${ended}?include_deleted=true`;
+	expect(await (await client.fetch(found)).json()).toMatchObject(deleted);
+	expect(await create({ name: 'ended' })).not.toHaveProperty('deleted_at');
+	const project = (await (await client.send('POST', '/org/projects', { name: 'other' })).json()) as { id: string };
+	const headers = { 'x-kernel-project-id': project.id };
+	expect((await client.fetch(found, { headers })).status).toBe(404);
+	expect(await (await client.fetch('/browsers?status=all', { headers })).json()).toEqual([]);
+});

@@ -31,18 +31,18 @@ test('a file is written with its folders, told of, moved over another and delete
 		path: '/a/b/one.txt',
 		is_dir: false,
 		size_bytes: 3,
-		mode: '0755',
+		mode: '-rwxr-xr-x',
 		mod_time: expect.stringMatching(/^\d{4}-.*Z$/),
 	});
 	expect(await put('move', { src_path: '/a/b/one.txt', dest_path: '/a/two.txt' })).toBe(200);
 	const read = await get('read_file', '/a/two.txt');
 	expect([read.headers.get('content-type'), await read.text()]).toEqual(['application/octet-stream', 'one']);
 	await write('/a/one.txt', '');
-	const listed = (await (await get('list_files', '/a')).json()) as { name: string; is_dir: boolean }[];
-	expect(listed.map(({ name, is_dir }) => [name, is_dir])).toEqual([
-		['b', true],
-		['one.txt', false],
-		['two.txt', false],
+	const listed = (await (await get('list_files', '/a')).json()) as { name: string; mode: string; size_bytes: number }[];
+	expect(listed.map(({ name, mode, size_bytes }) => [name, mode, size_bytes])).toEqual([
+		['b', 'drwxr-xr-x', 0],
+		['one.txt', '-rw-r--r--', 0],
+		['two.txt', '-rwxr-xr-x', 3],
 	]);
 	expect(await put('delete_file', { path: '/a/one.txt' })).toBe(200);
 	expect(await put('delete_directory', { path: '/a' })).toBe(200);

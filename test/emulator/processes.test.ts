@@ -113,12 +113,41 @@ test('a process runs in the session folder, with its own environment', async () 
 	expect(await output.exitCode()).toBe(0);
 });
 
+test('a process that takes longer than it may is ended', async () => {
+	const at = await spawn({ command: 'sleep', args: ['600'], timeout_sec: 1 });
+	const output = await follow(at);
+	expect(await output.exitCode()).toBe(128 + 9);
+});
+
+test('what is typed must be base64', async () => {
+	const at = await spawn({ command: 'cat' });
+	for (const data_b64 of ['!!!', 'abc', 'YQ=', 1]) {
+		expect((await client.send('POST', `${at}/stdin`, { data_b64 })).status).toBe(400);
+	}
+	expect(await (await client.send('POST', `${at}/stdin`, { data_b64: 'YQ==' })).json()).toEqual({ written_bytes: 1 });
+	await client.send('POST', `${at}/kill`, { signal: 'KILL' });
+});
+
+test.each([
+	['POST', 'process/exec'],
+	['PUT', 'fs/set_file_permissions'],
+	['POST', 'fs/upload'],
+	['POST', 'fs/upload_zip'],
+	['GET', 'fs/download_dir_zip'],
+])('%s %s is not served, and the response says so', async (method, route) => {
+	const response = await client.send(method, `${session}/${route}`);
+	const message = `route not found: the emulator does not serve ${method} ${session}/${route}`;
+	expect([response.status, await response.json()]).toEqual([404, { code: 'not_found', message }]);
+});
+
 test.each([
 	[{}, 400],
 	[{ command: 'ls', args: 'a' }, 400],
 	[{ command: 'ls', env: { A: 1 } }, 400],
 	[{ command: 'ls', cwd: '/none' }, 400],
 	[{ command: 'ls', allocate_tty: true, rows: 0 }, 400],
+	[{ command: 'ls', timeout_sec: -1 }, 400],
+	[{ command: 'ls', timeout_sec: '1' }, 400],
 ])('spawn %j is refused', async (body, status) => {
 	expect((await client.send('POST', `${session}/process/spawn`, body)).status).toBe(status);
 });

@@ -145,7 +145,11 @@ test('files', async () => {
 	expect(Buffer.from(await (await fs.readFile(id, { path: '/data/a.bin' })).arrayBuffer())).toEqual(
 		Buffer.from([0, 255]),
 	);
-	expect(await fs.fileInfo(id, { path: '/data/a.bin' })).toMatchObject({ size_bytes: 2, is_dir: false, mode: '0600' });
+	expect(await fs.fileInfo(id, { path: '/data/a.bin' })).toMatchObject({
+		size_bytes: 2,
+		is_dir: false,
+		mode: '-rw-------',
+	});
 	await fs.move(id, { src_path: '/data/a.bin', dest_path: '/data/b.bin' });
 	expect(await fs.listFiles(id, { path: '/data' })).toMatchObject([{ name: 'b.bin' }]);
 	await fs.deleteFile(id, { path: '/data/b.bin' });

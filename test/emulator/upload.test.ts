@@ -149,7 +149,8 @@ test.each([
 
 test('unknown routes and wrong methods have error bodies', async () => {
 	const unknown = await client.send('GET', '/nowhere');
-	expect([unknown.status, await unknown.json()]).toEqual([404, { code: 'not_found', message: 'route not found' }]);
+	const message = 'route not found: the emulator does not serve GET /nowhere';
+	expect([unknown.status, await unknown.json()]).toEqual([404, { code: 'not_found', message }]);
 	expect((await client.send('PUT', '/deployments')).status).toBe(405);
 	expect((await client.send('GET', '/deployments/%zz')).status).toBe(400);
 });

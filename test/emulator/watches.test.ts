@@ -148,7 +148,7 @@ test('files are written, moved and deleted through the API as well', async () =>
 	expect((await put('move', { src_path: file, dest_path: '/downloads/b' })).status).toBe(200);
 	const listed = (await (await client.fetch(`${session}/fs/list_files?path=/downloads`)).json()) as object[];
 	expect(listed).toEqual([
-		expect.objectContaining({ path: '/downloads/b', size_bytes: 4, mode: '0644', is_dir: false }),
+		expect.objectContaining({ path: '/downloads/b', size_bytes: 4, mode: '-rw-r--r--', is_dir: false }),
 	]);
 	expect((await put('delete_file', { path: '/downloads/b' })).status).toBe(200);
 	expect((await put('create_directory', { path: '/downloads/marker' })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 313:
+/***/ 917:
 /***/ ((module) => {
 
 module.exports = Pend;
@@ -63,7 +63,7 @@ function pendGo(self, fn) {
 
 /***/ }),
 
-/***/ 248:
+/***/ 44:
 /***/ ((module) => {
 
 // Adapted from https://github.com/brianloveswords/buffer-crc32/blob/v0.2.13/index.js
@@ -115,7 +115,7 @@ module.exports = crc32;
 
 /***/ }),
 
-/***/ 502:
+/***/ 898:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 // This was adapted from https://github.com/andrewrk/node-fd-slicer by Andrew Kelley under the MIT License.
@@ -124,7 +124,7 @@ var util = __nccwpck_require__(23);
 var stream = __nccwpck_require__(203);
 var Readable = stream.Readable;
 var PassThrough = stream.PassThrough;
-var Pend = __nccwpck_require__(313);
+var Pend = __nccwpck_require__(917);
 var EventEmitter = (__nccwpck_require__(434).EventEmitter);
 
 exports.BufferSlicer = BufferSlicer;
@@ -310,13 +310,13 @@ BufferSlicer.prototype.unref = function() {
 
 /***/ }),
 
-/***/ 663:
+/***/ 67:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 var __webpack_unused_export__;
 var fs = __nccwpck_require__(896);
 var zlib = __nccwpck_require__(106);
-var fd_slicer = __nccwpck_require__(502);
+var fd_slicer = __nccwpck_require__(898);
 var util = __nccwpck_require__(23);
 var EventEmitter = (__nccwpck_require__(434).EventEmitter);
 var Transform = (__nccwpck_require__(203).Transform);
@@ -324,7 +324,7 @@ var PassThrough = (__nccwpck_require__(203).PassThrough);
 var Writable = (__nccwpck_require__(203).Writable);
 
 // Node 20 added zlib.crc32.
-const crc32 = typeof zlib.crc32 === "function" ? zlib.crc32 : __nccwpck_require__(248);
+const crc32 = typeof zlib.crc32 === "function" ? zlib.crc32 : __nccwpck_require__(44);
 
 __webpack_unused_export__ = open;
 __webpack_unused_export__ = fromFd;
@@ -486,7 +486,7 @@ function fromRandomAccessReader(reader, totalSize, options, callback) {
       var commentLength = eocdrBuffer.readUInt16LE(20);
       var expectedCommentLength = eocdrBuffer.length - eocdrWithoutCommentSize;
       if (commentLength !== expectedCommentLength) {
-        return callback(new Error("Invalid comment length. Expected: " + expectedCommentLength + ". Found: " + commentLength + ". Are there extra bytes at the end of the file? Or is the end of central dir signature `PK☺☻` in the comment?"));
+        return callback(new Error("Invalid comment length. Expected: " + expectedCommentLength + ". Found: " + commentLength + ". Are there extra bytes at the end of the file? Or is the end of central dir signature `PK\u263a\u263b` in the comment?"));
       }
       // 22 - Comment
       // the encoding is always cp437.
@@ -1354,7 +1354,7 @@ RefUnrefFilter.prototype.unref = function(cb) {
   this.context.unref();
 };
 
-var cp437 = '\u0000☺☻♥♦♣♠•◘○◙♂♀♪♫☼►◄↕‼¶§▬↨↑↓→←∟↔▲▼ !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~⌂ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■ ';
+var cp437 = '\u0000\u263a\u263b\u2665\u2666\u2663\u2660\u2022\u25d8\u25cb\u25d9\u2642\u2640\u266a\u266b\u263c\u25ba\u25c4\u2195\u203c\u00b6\u00a7\u25ac\u21a8\u2191\u2193\u2192\u2190\u221f\u2194\u25b2\u25bc !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~\u2302\u00c7\u00fc\u00e9\u00e2\u00e4\u00e0\u00e5\u00e7\u00ea\u00eb\u00e8\u00ef\u00ee\u00ec\u00c4\u00c5\u00c9\u00e6\u00c6\u00f4\u00f6\u00f2\u00fb\u00f9\u00ff\u00d6\u00dc\u00a2\u00a3\u00a5\u20a7\u0192\u00e1\u00ed\u00f3\u00fa\u00f1\u00d1\u00aa\u00ba\u00bf\u2310\u00ac\u00bd\u00bc\u00a1\u00ab\u00bb\u2591\u2592\u2593\u2502\u2524\u2561\u2562\u2556\u2555\u2563\u2551\u2557\u255d\u255c\u255b\u2510\u2514\u2534\u252c\u251c\u2500\u253c\u255e\u255f\u255a\u2554\u2569\u2566\u2560\u2550\u256c\u2567\u2568\u2564\u2565\u2559\u2558\u2552\u2553\u256b\u256a\u2518\u250c\u2588\u2584\u258c\u2590\u2580\u03b1\u00df\u0393\u03c0\u03a3\u03c3\u00b5\u03c4\u03a6\u0398\u03a9\u03b4\u221e\u03c6\u03b5\u2229\u2261\u00b1\u2265\u2264\u2320\u2321\u00f7\u2248\u00b0\u2219\u00b7\u221a\u207f\u00b2\u25a0\u00a0';
 function decodeBuffer(buffer, isUtf8) {
   if (isUtf8) {
     return buffer.toString("utf8");
@@ -1484,7 +1484,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 
 /***/ }),
 
-/***/ 801:
+/***/ 294:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -1492,10 +1492,10 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 const WritableStream = (__nccwpck_require__(75).Writable)
 const inherits = (__nccwpck_require__(975).inherits)
 
-const StreamSearch = __nccwpck_require__(136)
+const StreamSearch = __nccwpck_require__(216)
 
-const PartStream = __nccwpck_require__(612)
-const HeaderParser = __nccwpck_require__(271)
+const PartStream = __nccwpck_require__(556)
+const HeaderParser = __nccwpck_require__(535)
 
 const DASH = 45
 const B_ONEDASH = Buffer.from('-')
@@ -1707,14 +1707,14 @@ module.exports = Dicer
 
 /***/ }),
 
-/***/ 271:
+/***/ 535:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const EventEmitter = (__nccwpck_require__(474).EventEmitter)
 const inherits = (__nccwpck_require__(975).inherits)
-const getLimit = __nccwpck_require__(393)
+const getLimit = __nccwpck_require__(497)
 
 const B_DCRLF = Buffer.from('\r\n\r\n')
 const S_DCRLF = '\r\n\r\n'
@@ -1886,7 +1886,7 @@ module.exports = HeaderParser
 
 /***/ }),
 
-/***/ 612:
+/***/ 556:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -1906,7 +1906,7 @@ module.exports = PartStream
 
 /***/ }),
 
-/***/ 136:
+/***/ 216:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -2143,18 +2143,18 @@ module.exports = SBMH
 
 /***/ }),
 
-/***/ 614:
+/***/ 198:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const WritableStream = (__nccwpck_require__(75).Writable)
 const { inherits } = __nccwpck_require__(975)
-const Dicer = __nccwpck_require__(801)
+const Dicer = __nccwpck_require__(294)
 
-const MultipartParser = __nccwpck_require__(192)
-const UrlencodedParser = __nccwpck_require__(855)
-const parseParams = __nccwpck_require__(929)
+const MultipartParser = __nccwpck_require__(840)
+const UrlencodedParser = __nccwpck_require__(415)
+const parseParams = __nccwpck_require__(433)
 
 function Busboy (opts) {
   if (!(this instanceof Busboy)) { return new Busboy(opts) }
@@ -2235,7 +2235,7 @@ module.exports.Dicer = Dicer
 
 /***/ }),
 
-/***/ 192:
+/***/ 840:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -2250,12 +2250,12 @@ module.exports.Dicer = Dicer
 const { Readable } = __nccwpck_require__(75)
 const { inherits } = __nccwpck_require__(975)
 
-const Dicer = __nccwpck_require__(801)
+const Dicer = __nccwpck_require__(294)
 
-const parseParams = __nccwpck_require__(929)
-const decodeText = __nccwpck_require__(747)
-const basename = __nccwpck_require__(692)
-const getLimit = __nccwpck_require__(393)
+const parseParams = __nccwpck_require__(433)
+const decodeText = __nccwpck_require__(379)
+const basename = __nccwpck_require__(732)
+const getLimit = __nccwpck_require__(497)
 
 const RE_BOUNDARY = /^boundary$/i
 const RE_FIELD = /^form-data$/i
@@ -2571,14 +2571,14 @@ module.exports = Multipart
 
 /***/ }),
 
-/***/ 855:
+/***/ 415:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const Decoder = __nccwpck_require__(496)
-const decodeText = __nccwpck_require__(747)
-const getLimit = __nccwpck_require__(393)
+const Decoder = __nccwpck_require__(576)
+const decodeText = __nccwpck_require__(379)
+const getLimit = __nccwpck_require__(497)
 
 const RE_CHARSET = /^charset$/i
 
@@ -2796,7 +2796,7 @@ module.exports = UrlEncoded
 
 /***/ }),
 
-/***/ 496:
+/***/ 576:
 /***/ ((module) => {
 
 
@@ -2863,7 +2863,7 @@ module.exports = Decoder
 
 /***/ }),
 
-/***/ 692:
+/***/ 732:
 /***/ ((module) => {
 
 
@@ -2884,7 +2884,7 @@ module.exports = function basename (path) {
 
 /***/ }),
 
-/***/ 747:
+/***/ 379:
 /***/ (function(module) {
 
 
@@ -3013,7 +3013,7 @@ module.exports = decodeText
 
 /***/ }),
 
-/***/ 393:
+/***/ 497:
 /***/ ((module) => {
 
 
@@ -3036,12 +3036,12 @@ module.exports = function getLimit (limits, name, defaultLimit) {
 
 /***/ }),
 
-/***/ 929:
+/***/ 433:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const decodeText = __nccwpck_require__(747)
+const decodeText = __nccwpck_require__(379)
 
 const RE_ENCODED = /%[a-fA-F0-9][a-fA-F0-9]/g
 
@@ -3791,7 +3791,7 @@ const bytes = (status, contentType, body) => ({
     headers: { 'content-type': contentType },
     body,
 });
-/** Server-sent events (API §6): every chunk of the stream is one whole frame. */
+/** Server-sent events (API \u00a76): every chunk of the stream is one whole frame. */
 const eventStream = (frames, lateHeaders = false) => ({
     status: 200,
     headers: {
@@ -3969,76 +3969,6 @@ const newAppVersion = (app, of) => ({
 
 // EXTERNAL MODULE: ./lib/emulator/http/request-body.js
 var request_body = __nccwpck_require__(182);
-;// CONCATENATED MODULE: ./lib/emulator/browsers/browser-routes.js
-
-
-
-/** Sessions, and the watches on their files (API §4.1). */
-function browserRoutes(browsers, lateWatchHeaders) {
-    return [
-        {
-            operation: 'createBrowser',
-            method: 'POST',
-            path: '/browsers',
-            handle: async ({ body, baseUrl, projectId }) => json(200, (await browsers.create(await (0,request_body/* readObject */.Ag)(body), baseUrl, projectId)).record),
-        },
-        {
-            operation: 'listBrowsers',
-            method: 'GET',
-            path: '/browsers',
-            handle: ({ query, projectId }) => page(browsers.list(query.get('query') ?? '', projectId), query),
-        },
-        {
-            operation: 'getBrowser',
-            method: 'GET',
-            path: '/browsers/:id',
-            handle: ({ params }) => json(200, browsers.get(params.id).record),
-        },
-        {
-            operation: 'updateBrowser',
-            method: 'PATCH',
-            path: '/browsers/:id',
-            handle: async ({ params, body }) => json(200, browsers.update(params.id ?? '', await (0,request_body/* readObject */.Ag)(body))),
-        },
-        {
-            operation: 'deleteBrowser',
-            method: 'DELETE',
-            path: '/browsers/:id',
-            handle: async ({ params }) => {
-                await browsers.delete(params.id);
-                return empty(204);
-            },
-        },
-        {
-            operation: 'startWatch',
-            method: 'POST',
-            path: '/browsers/:id/fs/watch',
-            handle: async ({ params, body }) => {
-                const { watches } = browsers.get(params.id);
-                return json(201, { watch_id: watches.start(await (0,request_body/* readObject */.Ag)(body)) });
-            },
-        },
-        {
-            operation: 'watchEvents',
-            method: 'GET',
-            path: '/browsers/:id/fs/watch/:watch/events',
-            handle: ({ params }) => {
-                const frames = browsers.get(params.id).watches.events(params.watch ?? '');
-                return eventStream(frames, lateWatchHeaders);
-            },
-        },
-        {
-            operation: 'stopWatch',
-            method: 'DELETE',
-            path: '/browsers/:id/fs/watch/:watch',
-            handle: ({ params }) => {
-                browsers.get(params.id).watches.stop(params.watch ?? '');
-                return empty(204);
-            },
-        },
-    ];
-}
-
 ;// CONCATENATED MODULE: ./lib/emulator/browsers/replays.js
 
 
@@ -4117,15 +4047,19 @@ class SessionProcess {
     #terminal;
     #child;
     #output = [];
+    #timer;
     #readers = new Set();
     constructor(form, home, leash) {
-        const { file, args, cwd, terminal } = form;
+        const { file, args, cwd, terminal, timeLimit } = form;
+        if (timeLimit > 0)
+            this.#timer = setTimeout(() => this.kill('KILL'), timeLimit * 1000);
         const { PATH = '/usr/local/bin:/usr/bin:/bin' } = process.env;
         const env = { PATH, HOME: home, ...form.env };
         const { promise, resolve } = Promise.withResolvers();
         this.ended = promise;
         const ended = (code) => {
             this.exitCode = code;
+            clearTimeout(this.#timer);
             if (this.pid !== 0)
                 leash.release(this.pid);
             for (const reader of this.#readers)
@@ -4450,7 +4384,7 @@ const realPath = (folder, virtual) => external_node_path_namespaceObject.join(fo
 
 
 
-/** The watches of one browser session (API §4.1). */
+/** The watches of one browser session (API \u00a74.1). */
 class Watches {
     #home;
     #all = new Map();
@@ -4504,7 +4438,7 @@ class Watches {
 
 
 /** Seconds. */
-const DEFAULT_TIMEOUT = 60;
+const TIMEOUT = { min: 10, default: 60, max: 259_200 };
 const DEFAULT_MEMORY = '4GiB';
 /** A session without a browser: its folder, its processes, its watches and its replays are real. */
 class Browser {
@@ -4552,12 +4486,22 @@ class Browser {
         await Promise.all([...this.processes.values()].map((one) => one.ended));
     }
 }
+const isWhole = (value) => typeof value === 'number' && Number.isInteger(value) && value > 0;
+function parseViewport(value) {
+    const { width, height, refresh_rate: rate } = (0,request_body/* isObject */.Gv)(value) ? value : {};
+    if (!isWhole(width) || !isWhole(height) || (rate !== undefined && !isWhole(rate))) {
+        throw (0,errors/* invalid */.Gq)('viewport needs a width and a height, integers above 0, and may have such a refresh_rate');
+    }
+    return { width, height, ...(rate === undefined ? {} : { refresh_rate: rate }) };
+}
 function newBrowserRecord(id, body, baseUrl) {
-    const { headless = false, stealth = false, timeout_seconds: timeout = DEFAULT_TIMEOUT, name, viewport, memory, } = body;
-    if (typeof headless !== 'boolean' || typeof stealth !== 'boolean')
-        throw (0,errors/* invalid */.Gq)('headless and stealth are boolean');
-    if (typeof timeout !== 'number' || !Number.isInteger(timeout))
-        throw (0,errors/* invalid */.Gq)('timeout_seconds must be an integer');
+    const { headless = false, stealth = false, kiosk_mode: kiosk = false, timeout_seconds: timeout = TIMEOUT.default, name, viewport, memory, } = body;
+    if (typeof headless !== 'boolean' || typeof stealth !== 'boolean' || typeof kiosk !== 'boolean') {
+        throw (0,errors/* invalid */.Gq)('headless, stealth and kiosk_mode are boolean');
+    }
+    if (!isWhole(timeout) || timeout < TIMEOUT.min || timeout > TIMEOUT.max) {
+        throw (0,errors/* invalid */.Gq)(`timeout_seconds must be an integer from ${TIMEOUT.min} to ${TIMEOUT.max}`);
+    }
     const sockets = baseUrl.replace(/^http/, 'ws');
     return {
         session_id: id,
@@ -4566,11 +4510,13 @@ function newBrowserRecord(id, body, baseUrl) {
         webdriver_ws_url: `${sockets}/browser/webdriver?session_id=${id}`,
         headless,
         stealth,
+        kiosk_mode: kiosk,
+        ...(headless ? {} : { browser_live_view_url: `${baseUrl}/browser/live?session_id=${id}` }),
         timeout_seconds: timeout,
         region: 'us-east',
         memory: typeof memory === 'string' ? memory : DEFAULT_MEMORY,
         ...(typeof name === 'string' && name !== '' ? { name } : {}),
-        ...((0,request_body/* isObject */.Gv)(viewport) ? { viewport } : {}),
+        ...(viewport === undefined || viewport === null ? {} : { viewport: parseViewport(viewport) }),
     };
 }
 
@@ -4613,12 +4559,17 @@ class LinkSigner {
 
 /** The folders that a fresh session has. */
 const FOLDERS = ['downloads', 'tmp'];
+/** Records of ended sessions that are kept. */
+const MAX_ENDED = 1000;
+const BROWSER_STATUSES = ['active', 'deleted', 'all'];
 /** The browser sessions. */
 class Browsers {
     signer = new LinkSigner();
     #folder;
     #leash;
     #all = new Map();
+    /** The last ones that have ended, the oldest first. */
+    #ended = [];
     constructor(folder, leash) {
         this.#folder = folder;
         this.#leash = leash;
@@ -4648,19 +4599,28 @@ class Browsers {
             throw (0,errors/* invalid */.Gq)('the session id is malformed');
         throw (0,errors/* notFound */.mX)('browser session');
     }
+    /** The record of one that has ended, by id; none of another project. */
+    ended = (id = '', projectId) => this.#ended.find((one) => one.record.session_id === id && isVisible(one, projectId))?.record;
     /** @param query finds by id or name. */
-    list(query, projectId) {
+    list(query, projectId, status) {
         const part = query.toLowerCase();
-        return [...this.#all.values()]
+        const active = status === 'deleted' ? [] : [...this.#all.values()];
+        return [...active, ...(status === 'active' ? [] : this.#ended)]
             .filter((one) => isVisible(one, projectId))
             .map(({ record }) => record)
             .filter(({ session_id, name = '' }) => [session_id, name].some((text) => text.toLowerCase().includes(part)));
     }
     /** What is left out stays; an empty name goes. */
-    update(idOrName, { name }) {
+    update(idOrName, { name, viewport }) {
         const { record, projectId } = this.get(idOrName);
-        if (name === undefined || name === null)
-            return record;
+        const size = viewport === undefined || viewport === null ? record.viewport : parseViewport(viewport);
+        if (name !== undefined && name !== null)
+            this.#rename(record, name, projectId);
+        if (size !== undefined)
+            record.viewport = size;
+        return record;
+    }
+    #rename(record, name, projectId) {
         if (typeof name !== 'string')
             throw (0,errors/* invalid */.Gq)('name must be a string');
         if (name !== record.name)
@@ -4669,7 +4629,6 @@ class Browsers {
             delete record.name;
         else
             record.name = name;
-        return record;
     }
     /** A name is one of a kind among the sessions of a project. */
     #requireFree(name, projectId) {
@@ -4680,13 +4639,101 @@ class Browsers {
     ofInvocation = (id) => [...this.#all.values()].filter(({ invocation }) => invocation === id).map(({ record }) => record);
     async delete(id) {
         const browser = this.get(id);
-        this.#all.delete(browser.record.session_id);
+        const { record, projectId } = browser;
+        this.#all.delete(record.session_id);
+        this.#ended.push({ record: { ...record, deleted_at: new Date().toISOString() }, projectId });
+        if (this.#ended.length > MAX_ENDED)
+            this.#ended.shift();
         await browser.close();
         await (0,promises_namespaceObject.rm)(browser.folder, { recursive: true, force: true });
     }
     async close() {
         await Promise.all([...this.#all.values()].map((browser) => browser.close()));
     }
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/browsers/browser-routes.js
+
+
+
+
+
+/** Whether ended sessions are asked for, the older way. */
+const isAskedFor = (query) => query.get('include_deleted') === 'true';
+function statusOf(query) {
+    const asked = query.get('status') ?? (isAskedFor(query) ? 'all' : 'active');
+    const status = BROWSER_STATUSES.find((one) => one === asked);
+    if (status === undefined)
+        throw (0,errors/* invalid */.Gq)(`status must be one of ${BROWSER_STATUSES.join(', ')}`);
+    return status;
+}
+/** Sessions, and the watches on their files (API \u00a74.1). */
+function browserRoutes(browsers, lateWatchHeaders) {
+    return [
+        {
+            operation: 'createBrowser',
+            method: 'POST',
+            path: '/browsers',
+            handle: async ({ body, baseUrl, projectId }) => json(200, (await browsers.create(await (0,request_body/* readObject */.Ag)(body), baseUrl, projectId)).record),
+        },
+        {
+            operation: 'listBrowsers',
+            method: 'GET',
+            path: '/browsers',
+            handle: ({ query, projectId }) => page(browsers.list(query.get('query') ?? '', projectId, statusOf(query)), query),
+        },
+        {
+            operation: 'getBrowser',
+            method: 'GET',
+            path: '/browsers/:id',
+            handle: ({ params, query, projectId }) => {
+                const ended = isAskedFor(query) ? browsers.ended(params.id, projectId) : undefined;
+                return json(200, ended ?? browsers.get(params.id).record);
+            },
+        },
+        {
+            operation: 'updateBrowser',
+            method: 'PATCH',
+            path: '/browsers/:id',
+            handle: async ({ params, body }) => json(200, browsers.update(params.id ?? '', await (0,request_body/* readObject */.Ag)(body))),
+        },
+        {
+            operation: 'deleteBrowser',
+            method: 'DELETE',
+            path: '/browsers/:id',
+            handle: async ({ params }) => {
+                await browsers.delete(params.id);
+                return empty(204);
+            },
+        },
+        {
+            operation: 'startWatch',
+            method: 'POST',
+            path: '/browsers/:id/fs/watch',
+            handle: async ({ params, body }) => {
+                const { watches } = browsers.get(params.id);
+                return json(201, { watch_id: watches.start(await (0,request_body/* readObject */.Ag)(body)) });
+            },
+        },
+        {
+            operation: 'watchEvents',
+            method: 'GET',
+            path: '/browsers/:id/fs/watch/:watch/events',
+            handle: ({ params }) => {
+                const frames = browsers.get(params.id).watches.events(params.watch ?? '');
+                return eventStream(frames, lateWatchHeaders);
+            },
+        },
+        {
+            operation: 'stopWatch',
+            method: 'DELETE',
+            path: '/browsers/:id/fs/watch/:watch',
+            handle: ({ params }) => {
+                browsers.get(params.id).watches.stop(params.watch ?? '');
+                return empty(204);
+            },
+        },
+    ];
 }
 
 ;// CONCATENATED MODULE: external "node:stream/promises"
@@ -4715,14 +4762,19 @@ async function attempt(work) {
         throw error;
     }
 }
+/** As `ls -l` shows it, which is what the types of the clients say. */
+function modeText(stats) {
+    const kind = stats.isDirectory() ? 'd' : stats.isSymbolicLink() ? 'l' : '-';
+    return kind + [...'rwxrwxrwx'].map((letter, at) => ((stats.mode >> (8 - at)) & 1 ? letter : '-')).join('');
+}
 async function info(file, virtual) {
     const stats = await attempt((0,promises_namespaceObject.lstat)(file));
     return {
         name: external_node_path_namespaceObject.posix.basename(virtual),
         path: virtual,
         is_dir: stats.isDirectory(),
-        size_bytes: stats.size,
-        mode: (stats.mode & 0o7777).toString(8).padStart(4, '0'),
+        size_bytes: stats.isDirectory() ? 0 : stats.size,
+        mode: modeText(stats),
         mod_time: stats.mtime.toISOString(),
     };
 }
@@ -4790,6 +4842,8 @@ function fileRoutes(browsers) {
 
 
 
+/** Seconds: as long as a session may last. */
+const MAX_TIME_LIMIT = 259_200;
 const MAX_SIDE = 65_535;
 const DEFAULT_SIZE = { cols: 80, rows: 24 };
 function side(body, name, ifAbsent) {
@@ -4801,14 +4855,15 @@ function side(body, name, ifAbsent) {
     }
     return value;
 }
-/** Both sides are required here (API §4.3). */
+/** Both sides are required here (API \u00a74.3). */
 const parseSize = (body) => ({
     cols: side(body, 'cols'),
     rows: side(body, 'rows'),
 });
 const isTexts = (values) => values.every((value) => typeof value === 'string' && !value.includes('\0'));
 function parseProcessForm(body, home) {
-    const { command, args = [], env = {}, allocate_tty: allocateTty = false } = body;
+    const { command, args = [], env = {}, allocate_tty: allocateTty = false, timeout_sec: timeout } = body;
+    const timeLimit = timeout ?? 0;
     if (typeof command !== 'string' || command === '' || command.includes('\0'))
         throw (0,errors/* invalid */.Gq)('command must be a string');
     if (!Array.isArray(args) || !isTexts(args))
@@ -4817,6 +4872,9 @@ function parseProcessForm(body, home) {
         throw (0,errors/* invalid */.Gq)('env must be an object of strings');
     if (typeof allocateTty !== 'boolean')
         throw (0,errors/* invalid */.Gq)('allocate_tty must be true or false');
+    if (typeof timeLimit !== 'number' || !Number.isInteger(timeLimit) || timeLimit < 0 || timeLimit > MAX_TIME_LIMIT) {
+        throw (0,errors/* invalid */.Gq)(`timeout_sec must be an integer from 0 to ${MAX_TIME_LIMIT}`);
+    }
     const cwd = realPath(home, virtualPath(body.cwd ?? '/', 'cwd'));
     if (!(0,external_node_fs_.statSync)(cwd, { throwIfNoEntry: false })?.isDirectory())
         throw (0,errors/* invalid */.Gq)('cwd is not a directory');
@@ -4826,6 +4884,7 @@ function parseProcessForm(body, home) {
         args: isShellCommand ? ['-c', command] : args,
         cwd,
         env: env,
+        timeLimit,
     };
     if (!allocateTty)
         return form;
@@ -4839,7 +4898,8 @@ function parseProcessForm(body, home) {
 
 
 
-/** Processes of a session (API §4.3). */
+const BASE64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
+/** Processes of a session (API \u00a74.3). */
 function processRoutes(browsers) {
     const find = ({ params }) => browsers.get(params.id).process(params.process ?? '');
     const one = '/browsers/:id/process/:process';
@@ -4895,8 +4955,8 @@ function processRoutes(browsers) {
             handle: async (exchange) => {
                 const found = find(exchange);
                 const { data_b64: data } = await (0,request_body/* readObject */.Ag)(exchange.body);
-                if (typeof data !== 'string')
-                    throw (0,errors/* invalid */.Gq)('data_b64 must be a string');
+                if (typeof data !== 'string' || !BASE64.test(data))
+                    throw (0,errors/* invalid */.Gq)('data_b64 must be base64');
                 const bytes = Buffer.from(data, 'base64');
                 found.write(bytes);
                 return json(200, { written_bytes: bytes.length });
@@ -4916,7 +4976,7 @@ function processRoutes(browsers) {
 
 /** The first box of an MP4 file and no more: no browser draws anything here that could be recorded. */
 const VIDEO = Buffer.from('\x00\x00\x00\x10ftypisom\x00\x00\x02\x00', 'latin1');
-/** Replays of a session (API §4.4), and the page behind their signed links. */
+/** Replays of a session (API \u00a74.4), and the page behind their signed links. */
 function replayRoutes(browsers) {
     return [
         {
@@ -5049,8 +5109,8 @@ function parseSince(text, now) {
     return time;
 }
 
-// EXTERNAL MODULE: ./node_modules/@fastify/busboy/index.js
-var busboy = __nccwpck_require__(614);
+// EXTERNAL MODULE: ./lib/node_modules/@fastify/busboy/index.js
+var busboy = __nccwpck_require__(198);
 ;// CONCATENATED MODULE: ./lib/emulator/http/part-head.js
 
 /** Undoes the three escapes that the form-data encoding of the HTML standard knows. */
@@ -5101,7 +5161,7 @@ const MAX_PARTS = 1_000;
 /** Largest header of a part, and most bytes before the first boundary or behind the last one. */
 const MAX_HEADER = 16 * 1024;
 const MAX_AROUND = 64 * 1024;
-/** `file`, and the indexed `<n>.file` parts (API §4.5). */
+/** `file`, and the indexed `<n>.file` parts (API \u00a74.5). */
 const isFileName = (name) => /^(?:\d+\.)?file$/.test(name);
 function boundaryOf(contentType) {
     if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType ?? ''))
@@ -5112,7 +5172,7 @@ function boundaryOf(contentType) {
         throw (0,errors/* invalid */.Gq)('the Content-Type header carries no boundary');
     if (another !== undefined)
         throw (0,errors/* invalid */.Gq)('the Content-Type header carries more than one boundary');
-    // RFC 2046 §5.1.1
+    // RFC 2046 \u00a75.1.1
     if (!/^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/.test(boundary)) {
         throw (0,errors/* invalid */.Gq)('the boundary is not made of 1 to 70 of the characters that one may have');
     }
@@ -5385,8 +5445,8 @@ function ledgerEntry(id, parts, fields, entries) {
 
 ;// CONCATENATED MODULE: external "node:zlib"
 const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
-// EXTERNAL MODULE: ./node_modules/yauzl/index.js
-var yauzl = __nccwpck_require__(663);
+// EXTERNAL MODULE: ./lib/node_modules/yauzl/index.js
+var yauzl = __nccwpck_require__(67);
 ;// CONCATENATED MODULE: ./lib/emulator/deployments/entry-names.js
 
 /** Most files and folders of an archive, those that only a path names too. */
@@ -5946,7 +6006,7 @@ async function planOf(manifest, environment) {
 const COMPLAINTS = [
     { pattern: /^npm (?:error|ERR!) (?!code |errno |syscall |path |command |dest |A complete log)(\S.*)$/ },
     { pattern: /^ERROR: (.+)$/, last: true },
-    { pattern: /^\s*(?:×|error:) (.+)$/ },
+    { pattern: /^\s*(?:\u00d7|error:) (.+)$/ },
 ];
 /** The line in which a package manager says why it failed. */
 function complaintOf(lines, otherwise) {
@@ -5964,7 +6024,7 @@ const external_node_readline_namespaceObject = __WEBPACK_EXTERNAL_createRequire(
 ;// CONCATENATED MODULE: ./lib/emulator/apps/error-line.js
 /** A stack frame of Node. */
 const FRAME = /^\s+at |^\s+\.\.\. \d+ lines matching/;
-/** Where the properties of an error begin, in what Node prints of it: ` {` behind its last frame, or behind `[…]`. */
+/** Where the properties of an error begin, in what Node prints of it: ` {` behind its last frame, or behind `[\u2026]`. */
 const PROPERTIES = /^(?:\s+at .*|\[.*\]) \{$/;
 /** Where Python's report of an exception begins, and the frame that it draws around that of a group. */
 const TRACEBACK = /^(?: {2}\+ Exception Group )?Traceback \(most recent call last\):$/;
@@ -5973,7 +6033,7 @@ const GROUP = /^ {2}\| (?=\S)/;
 const NOISE = /^[\s{}()[\],;^~]*$|^Node\.js v\d|^\(Use `node --trace-|^Emitted 'error' event on /;
 /** Below a line of source code. */
 const CARETS = /^\s*\^+\s*$/;
-/** The first line of an error's text: `TypeError: …`, `Error [ERR_X]: …`, `kernel.NotFoundError: …`. */
+/** The first line of an error's text: `TypeError: \u2026`, `Error [ERR_X]: \u2026`, `kernel.NotFoundError: \u2026`. */
 const HEAD = /^(?:Uncaught )?[\w$.]*(?:Error|Exception)\b[^:]*(?::|$)/;
 /**
  * The line that says why a process ended, of what it wrote to stderr: the line of the error itself, not the stack frames,
@@ -6509,7 +6569,7 @@ class EventLog {
 
 
 const isTwin = (one, appName, version, projectId) => one.appName === appName && one.version === version && one.projectId === projectId;
-/** The deployments, and their way from `queued` to where it ends (API §3). */
+/** The deployments, and their way from `queued` to where it ends (API \u00a73). */
 class Deployments {
     /** Every upload that made a deployment, exactly once. */
     ledger = [];
@@ -6951,7 +7011,7 @@ function distort(answer, fault) {
 ;// CONCATENATED MODULE: ./lib/emulator/http/entity-tag.js
 
 /**
- * What is sent of a tagged answer (RFC 9110 §13.1.2): its entity tag is made of the bytes that are answered, a fault's
+ * What is sent of a tagged answer (RFC 9110 \u00a713.1.2): its entity tag is made of the bytes that are answered, a fault's
  * record too, so that a record which a fault has changed is another one. Where a fault is to break the body of the
  * answer, that is sent whole and without a tag.
  */
@@ -7051,7 +7111,7 @@ function findRoute(routes, method, path) {
             return { route, params };
         pathExists = true;
     }
-    throw pathExists ? (0,errors/* wrongMethod */.BX)(method) : (0,errors/* notFound */.mX)('route');
+    throw pathExists ? (0,errors/* wrongMethod */.BX)(method) : (0,errors/* notServed */.hp)(method, path);
 }
 
 ;// CONCATENATED MODULE: ./lib/emulator/http/request-handler.js
@@ -7198,7 +7258,7 @@ const MAX_PAYLOAD = 4_500_000;
 /** Largest body that may hold such a payload: each of its bytes may have been escaped. */
 const MAX_INVOCATION_BODY = 4 * MAX_PAYLOAD;
 /** Of an asynchronous invocation, in seconds. */
-const TIMEOUT = { min: 10, default: 900, max: 3600 };
+const invocation_form_TIMEOUT = { min: 10, default: 900, max: 3600 };
 function isJson(text) {
     try {
         JSON.parse(text);
@@ -7226,11 +7286,11 @@ function payloadOf({ payload }) {
     return payload;
 }
 function parseInvocationForm(body) {
-    const { async: isAsync = false, async_timeout_seconds: timeout = TIMEOUT.default } = body;
+    const { async: isAsync = false, async_timeout_seconds: timeout = invocation_form_TIMEOUT.default } = body;
     if (typeof isAsync !== 'boolean')
         throw (0,errors/* invalid */.Gq)('async must be true or false');
-    if (typeof timeout !== 'number' || !Number.isInteger(timeout) || timeout < TIMEOUT.min || timeout > TIMEOUT.max) {
-        throw (0,errors/* invalid */.Gq)(`async_timeout_seconds must be an integer from ${TIMEOUT.min} to ${TIMEOUT.max}`);
+    if (typeof timeout !== 'number' || !Number.isInteger(timeout) || timeout < invocation_form_TIMEOUT.min || timeout > invocation_form_TIMEOUT.max) {
+        throw (0,errors/* invalid */.Gq)(`async_timeout_seconds must be an integer from ${invocation_form_TIMEOUT.min} to ${invocation_form_TIMEOUT.max}`);
     }
     const payload = payloadOf(body);
     return {
@@ -7548,7 +7608,7 @@ const compare = (one, other) => (one === other ? 0 : one < other ? -1 : 1);
 
 
 
-/** API keys (API §4.2): a key of a project sees and makes those of its project alone. */
+/** API keys (API \u00a74.2): a key of a project sees and makes those of its project alone. */
 function keyRoutes(keys) {
     const managed = (route) => ({
         ...route,
@@ -7617,7 +7677,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const newKey = () => `sk_${(0,external_node_crypto_namespaceObject.randomBytes)(24).toString('base64url')}`;
 const OWNER = { id: 'user_local', email: 'local@example.com', name: 'Local' };
 const inDays = (days) => days === null ? null : new Date(Date.now() + days * DAY).toISOString();
-/** API keys that work as soon as they are made and stop as soon as they are deleted (API §5). */
+/** API keys that work as soon as they are made and stop as soon as they are deleted (API \u00a75). */
 class Keys {
     #byKey = new Map();
     /** The service's own: no list shows them, and no journal keeps them. */
@@ -8163,6 +8223,7 @@ async function startWithLog(options) {
 /* harmony export */   Gq: () => (/* binding */ invalid),
 /* harmony export */   g$: () => (/* binding */ tooLarge),
 /* harmony export */   hD: () => (/* binding */ ApiError),
+/* harmony export */   hp: () => (/* binding */ notServed),
 /* harmony export */   mM: () => (/* binding */ internal),
 /* harmony export */   mX: () => (/* binding */ notFound),
 /* harmony export */   nc: () => (/* binding */ unauthorized),
@@ -8186,11 +8247,16 @@ class ApiError extends Error {
         return details.length > 0 ? { code, message, details } : { code, message };
     }
 }
-/** Invalid input: `bad_request` on top, `invalid_input` below (API §7); both say what is wrong. */
+/** Invalid input: `bad_request` on top, `invalid_input` below (API \u00a77); both say what is wrong. */
 const invalid = (message) => new ApiError(400, 'bad_request', message, [{ code: 'invalid_input', message }]);
 const unauthorized = (message) => new ApiError(401, 'unauthorized', message);
 const forbidden = (message) => new ApiError(403, 'forbidden', message);
 const notFound = (what) => new ApiError(404, 'not_found', `${what} not found`);
+/** A request that belongs to no operation; the path is told, for a client may have calls for more than is served. */
+const notServed = (method, path) => {
+    const where = path === '' ? '' : `: the emulator does not serve ${method} ${path.slice(0, 200)}`;
+    return new ApiError(404, 'not_found', `route not found${where}`);
+};
 const projectNotFound = () => new ApiError(404, 'project_not_found', 'project not found');
 const wrongMethod = (method) => new ApiError(405, 'method_not_allowed', `${method} is not allowed here`);
 const versionExists = (app, version) => {

@@ -1,13 +1,6 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 598:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-
-/***/ }),
-
 /***/ 24:
 /***/ ((module) => {
 
@@ -29,7 +22,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
 /***/ }),
 
-/***/ 866:
+/***/ 451:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -39,8 +32,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   s: () => (/* binding */ startEmulator)
 });
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(598);
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
 var failure = __nccwpck_require__(897);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
@@ -97,7 +90,7 @@ async function start(inputs, edges) {
     if (edges.environment.platform === 'win32')
         throw notOnWindows();
     edges.cancel.throwIfAborted();
-    const apiKey = `sk_emulator_${(0,external_node_crypto_.randomBytes)(16).toString('hex')}`;
+    const apiKey = `sk_emulator_${(0,external_node_crypto_namespaceObject.randomBytes)(16).toString('hex')}`;
     const folder = background.makeFolder();
     state.write('folder', folder); // the post step shows the log of a start that fails, too
     const started = await background.start(folder, { ...inputs, apiKey }, startTimeLimit(edges, START_MS).signal);
@@ -252,9 +245,9 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(760);
 /* harmony import */ var _runner_background_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(502);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(49);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(376);
 /* harmony import */ var _step_end_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(780);
-/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(866);
+/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(451);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(254);
 
 
@@ -310,9 +303,9 @@ var text_shorten = __nccwpck_require__(98);
  * @param limit the most characters shown.
  */
 function code(text, limit = 1_000) {
-    const line = (0,sanitize/* oneLine */.TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
+    const line = (0,sanitize/* oneLine */.TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}\u2026` : text).trim();
     if (line === '')
-        return '–';
+        return '\u2013';
     if (!/[`|]/.test(line))
         return `\`${line}\``;
     return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;
@@ -323,7 +316,7 @@ function code(text, limit = 1_000) {
  * @param limit the most characters shown.
  */
 function prose(text, limit = 2_000) {
-    const line = (0,sanitize/* oneLine */.TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
+    const line = (0,sanitize/* oneLine */.TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}\u2026` : text).trim();
     return (line
         .replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
         // GitHub looks for issue references in the displayed text, where `&#35;1` is `#1`.
@@ -357,7 +350,7 @@ function details(title, body) {
 ;// CONCATENATED MODULE: ./lib/src/domain/failures/failure-summary.js
 
 
-/** A failure as part of a job summary: what happened, what to do, and the service's own message (API §7). */
+/** A failure as part of a job summary: what happened, what to do, and the service's own message (API \u00a77). */
 function renderFailure(failure) {
     const { service } = failure;
     const lines = [`> ${prose(failure.message)}`, `**What to do:** ${prose(failure.advice)}`];
@@ -388,9 +381,9 @@ const ENDINGS = {
 };
 /** The job summary of a sub-action that failed, as markdown. */
 function renderFailedStep(doing, failure) {
-    return `## ${ICONS[(0,failures_failure/* conclusionOf */.vu)(failure.kind, false)] ?? '❌'} ${failureTitle(doing, failure)}\n\n${renderFailure(failure)}\n`;
+    return `## ${ICONS[(0,failures_failure/* conclusionOf */.vu)(failure.kind, false)] ?? '\u274c'} ${failureTitle(doing, failure)}\n\n${renderFailure(failure)}\n`;
 }
-const ICONS = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
+const ICONS = { cancelled: '\ud83d\udeab', timed_out: '\u231b', unknown: '\u2754' };
 
 ;// CONCATENATED MODULE: ./lib/src/domain/failures/redact-failure.js
 /** Redacts a failure. Must be called before escaping for markdown, which changes a secret so that it is not found. */
@@ -503,7 +496,7 @@ const SHOWN = 1_000;
 function brief(path) {
     if (path.length <= SHOWN)
         return path;
-    return `${path.slice(0, SHOWN / 2)}…${path.slice(-SHOWN / 2)}`.toWellFormed();
+    return `${path.slice(0, SHOWN / 2)}\u2026${path.slice(-SHOWN / 2)}`.toWellFormed();
 }
 /**
  * Turns anything thrown into a failure of the step. The message of an unexpected error may quote its input, so only its
@@ -715,9 +708,9 @@ function withoutCommands(line) {
 /* unused harmony export LIMITS */
 /** GitHub's limits in characters. It refuses longer texts (422). */
 const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
-/** Truncates a text to a number of characters, and marks that with `…`. */
+/** Truncates a text to a number of characters, and marks that with `\u2026`. */
 function shorten(text, limit) {
-    return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
+    return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}\u2026`;
 }
 /**
  * Truncates markdown to a number of characters. It cuts at the end of a line, so that no inline code is left open, and
@@ -737,7 +730,7 @@ function count(text, pattern) {
 }
 const END_OF_CODE = '</code></pre>';
 const UNFOLDED = '\n\n</details>';
-const CUT_OFF = '\n\n… cut off here: the job summary has it all.\n';
+const CUT_OFF = '\n\n\u2026 cut off here: the job summary has it all.\n';
 
 
 /***/ }),
@@ -864,7 +857,7 @@ function readBackgroundLog(folder) {
 
 /***/ }),
 
-/***/ 49:
+/***/ 376:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -940,7 +933,7 @@ function putPoint({ bytes, starts, widths }, at, point, start, width) {
 
 ;// CONCATENATED MODULE: ./lib/src/domain/secrets/automaton.js
 
-/** The fewest bytes by which the beginning of a secret is recognised right before the sign of truncation (`…`). */
+/** The fewest bytes by which the beginning of a secret is recognised right before the sign of truncation (`\u2026`). */
 const SHORTEST_BEGINNING = 4;
 /** Flag: the state has a child with the next number. */
 const CHAINED = 1;
@@ -959,7 +952,7 @@ class Automaton {
     #depths;
     /** For each state, the length in bytes of the longest pattern that ends there; 0 for none. */
     #longest;
-    /** Keys are state · 256 + byte. */
+    /** Keys are state \u00b7 256 + byte. */
     #branches = new Map();
     #root = new Int32Array(256);
     constructor(patterns) {
@@ -1025,7 +1018,7 @@ class Automaton {
         return this.#root[byte];
     }
     /**
-     * Finds the longest pattern that ends at each byte, and beginnings of patterns right before a sign of truncation (`…`).
+     * Finds the longest pattern that ends at each byte, and beginnings of patterns right before a sign of truncation (`\u2026`).
      * @param least shorter patterns are skipped, in bytes.
      */
     scan(reading, least, found) {
@@ -1047,7 +1040,7 @@ class Automaton {
         }
     }
 }
-/** Whether `…` begins here, the sign that a text was truncated. */
+/** Whether `\u2026` begins here, the sign that a text was truncated. */
 function isCut(bytes, at) {
     return bytes[at] === 0xe2 && bytes[at + 1] === 0x80 && bytes[at + 2] === 0xa6;
 }
@@ -1134,7 +1127,7 @@ function decodeTexts(source, into, take) {
 }
 /** The value of a byte that is not a digit. */
 const NONE = 0xff;
-/** The value of each digit of base64 (RFC 4648 §4 and §5) and of hex. */
+/** The value of each digit of base64 (RFC 4648 \u00a74 and \u00a75) and of hex. */
 const BASE64 = values('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/', '-_'.padStart(64));
 const HEX = values('0123456789abcdef', '          ABCDEF');
 function values(...alphabets) {
@@ -1211,7 +1204,7 @@ class TextRun {
         this.#missing = kind === GOES_ON ? this.#missing - 1 : kind - 1;
         this.#put(byte, start, end);
     }
-    /** Ends the run. @param cut index in the original text of the `…` right after the last digit, if there is one. */
+    /** Ends the run. @param cut index in the original text of the `\u2026` right after the last digit, if there is one. */
     end(cut) {
         if (cut !== undefined)
             for (const byte of [0xe2, 0x80, 0xa6])
@@ -1514,7 +1507,7 @@ class Stack {
         const low = ((at(4) & 0x0f) << 6) | (at(5) & 0x3f);
         this.#replacePoint(from, 0x1_0000 + (high << 10) + low);
     }
-    /** Removes the half of an escape, or of a character, that truncation has left before its `…`. */
+    /** Removes the half of an escape, or of a character, that truncation has left before its `\u2026`. */
     #reduceCut() {
         const cut = this.height - 3;
         let whole = cut;
@@ -1610,7 +1603,7 @@ function leaveOutNoise(reading) {
         const byte = bytes[at];
         if (byte === ESCAPE)
             at = endOfColour(bytes, at, length);
-        // A blank before `…` is kept: it shows that the text before it was not truncated in the middle of a word.
+        // A blank before `\u2026` is kept: it shows that the text before it was not truncated in the middle of a word.
         if (NOISE[byte] !== 0 && !(byte === 0x20 && isCut(bytes, at + 1)))
             continue;
         bytes[kept] = byte;
@@ -1725,7 +1718,7 @@ const DEEPEST = 2;
 const LONG_TEXT = 65_536;
 /**
  * Builds the function through which every sink passes its texts. It finds a secret as it is, in every notation that
- * {@link undoNotations} knows, in base64 and in hex, and in any nesting of these. If a text was truncated, which `…`
+ * {@link undoNotations} knows, in base64 and in hex, and in any nesting of these. If a text was truncated, which `\u2026`
  * shows, it also finds the beginning of a secret before that. The time is linear in the text, for any number of secrets.
  */
 function createRedactor(secrets) {
@@ -1759,7 +1752,7 @@ function createRedactor(secrets) {
 /** One buffer per level of encodings. The buffers are reused, because only one text is redacted at a time. */
 const levels = [];
 function levelOf(level, length) {
-    const capacity = length + 3; // room for a `…` that is added to a decoded text
+    const capacity = length + 3; // room for a `\u2026` that is added to a decoded text
     const kept = levels[level];
     if (kept !== undefined && kept.bytes.length >= capacity)
         return kept;
@@ -1771,7 +1764,7 @@ function levelOf(level, length) {
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 ;// CONCATENATED MODULE: ./lib/src/domain/backoff.js
-/** Backoff between the tries of one request: full jitter, U(0, min(cap, base · 2ⁿ)). */
+/** Backoff between the tries of one request: full jitter, U(0, min(cap, base \u00b7 2\u207f)). */
 const BACKOFF = {
     /** Retries after the first try. */
     retries: 4,
@@ -1794,7 +1787,7 @@ function backoffDelay(retry, random, floorMs = 0) {
     return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
 }
 /**
- * Parses `Retry-After` (RFC 9110 §10.2.3): seconds or an HTTP date. A date is compared with the response's own `Date`,
+ * Parses `Retry-After` (RFC 9110 \u00a710.2.3): seconds or an HTTP date. A date is compared with the response's own `Date`,
  * because the clocks of the two machines may differ.
  * @returns milliseconds (Infinity for a number too large to wait for), or undefined if the header is absent or malformed,
  * or if it is a date and there is no `Date`.
@@ -1827,7 +1820,8 @@ var interruption = __nccwpck_require__(728);
 
 
 const systemClock = {
-    now: () => performance.now(),
+    // Not `performance.now()`, which first loads all of Node's perf_hooks.
+    now: () => Number(process.hrtime.bigint()) / 1e6,
     wall: () => Date.now(),
     async sleep(ms, signal) {
         signal.throwIfAborted();
@@ -1866,12 +1860,9 @@ const systemClock = {
     random: () => Math.random(),
 };
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(598);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(161);
 ;// CONCATENATED MODULE: ./lib/src/runner/command-files.js
-
 
 
 /** The files through which a step passes data to the runner, and what is lost if one cannot be written. */
@@ -1899,9 +1890,13 @@ function openCommandFile(name, file, log) {
         },
     };
 }
-/** One entry of GITHUB_OUTPUT or GITHUB_STATE, in the form that allows values of several lines. */
+/**
+ * One entry of GITHUB_OUTPUT or GITHUB_STATE, in the form that allows values of several lines. The delimiter is one that
+ * the value does not contain, so no value can end its entry. A random one would take Node's crypto, slow to load.
+ */
 function entryOf(name, value) {
-    const delimiter = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
+    const tails = [...value.matchAll(/ghadelimiter(_*)/g)].map(([, tail = '']) => tail.length);
+    const delimiter = `ghadelimiter${'_'.repeat(tails.reduce((longest, length) => Math.max(longest, length), 0) + 1)}`;
     return `${name}<<${delimiter}${external_node_os_.EOL}${value}${external_node_os_.EOL}${delimiter}${external_node_os_.EOL}`;
 }
 /** @returns why the text could not be appended, as part of a sentence; undefined on success. */
@@ -2182,328 +2177,8 @@ function escapeProperty(s) {
         .replace(/,/g, '%2C');
 }
 //# sourceMappingURL=command.js.map
-;// CONCATENATED MODULE: external "crypto"
-const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-;// CONCATENATED MODULE: external "fs"
-const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
-;// CONCATENATED MODULE: ./lib/node_modules/@actions/core/lib/file-command.js
-// For internal use, subject to change.
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
-
-
-
-
-function file_command_issueFileCommand(command, message) {
-    const filePath = process.env[`GITHUB_${command}`];
-    if (!filePath) {
-        throw new Error(`Unable to find environment variable for file command ${command}`);
-    }
-    if (!fs.existsSync(filePath)) {
-        throw new Error(`Missing file at path: ${filePath}`);
-    }
-    fs.appendFileSync(filePath, `${toCommandValue(message)}${os.EOL}`, {
-        encoding: 'utf8'
-    });
-}
-function file_command_prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
-    const convertedValue = toCommandValue(value);
-    // These should realistically never happen, but just in case someone finds a
-    // way to exploit uuid generation let's not allow keys or values that contain
-    // the delimiter.
-    if (key.includes(delimiter)) {
-        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-    }
-    if (convertedValue.includes(delimiter)) {
-        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-    }
-    return `${key}<<${delimiter}${os.EOL}${convertedValue}${os.EOL}${delimiter}`;
-}
-//# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
 const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-;// CONCATENATED MODULE: ./lib/node_modules/@actions/core/lib/summary.js
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-const { access, appendFile, writeFile } = external_fs_namespaceObject.promises;
-const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
-const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
-class Summary {
-    constructor() {
-        this._buffer = '';
-    }
-    /**
-     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
-     * Also checks r/w permissions.
-     *
-     * @returns step summary file path
-     */
-    filePath() {
-        return __awaiter(this, void 0, void 0, function* () {
-            if (this._filePath) {
-                return this._filePath;
-            }
-            const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-            if (!pathFromEnv) {
-                throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-            }
-            try {
-                yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
-            }
-            catch (_a) {
-                throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-            }
-            this._filePath = pathFromEnv;
-            return this._filePath;
-        });
-    }
-    /**
-     * Wraps content in an HTML tag, adding any HTML attributes
-     *
-     * @param {string} tag HTML tag to wrap
-     * @param {string | null} content content within the tag
-     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
-     *
-     * @returns {string} content wrapped in HTML element
-     */
-    wrap(tag, content, attrs = {}) {
-        const htmlAttrs = Object.entries(attrs)
-            .map(([key, value]) => ` ${key}="${value}"`)
-            .join('');
-        if (!content) {
-            return `<${tag}${htmlAttrs}>`;
-        }
-        return `<${tag}${htmlAttrs}>${content}</${tag}>`;
-    }
-    /**
-     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
-     *
-     * @param {SummaryWriteOptions} [options] (optional) options for write operation
-     *
-     * @returns {Promise<Summary>} summary instance
-     */
-    write(options) {
-        return __awaiter(this, void 0, void 0, function* () {
-            const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
-            const filePath = yield this.filePath();
-            const writeFunc = overwrite ? writeFile : appendFile;
-            yield writeFunc(filePath, this._buffer, { encoding: 'utf8' });
-            return this.emptyBuffer();
-        });
-    }
-    /**
-     * Clears the summary buffer and wipes the summary file
-     *
-     * @returns {Summary} summary instance
-     */
-    clear() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.emptyBuffer().write({ overwrite: true });
-        });
-    }
-    /**
-     * Returns the current summary buffer as a string
-     *
-     * @returns {string} string of summary buffer
-     */
-    stringify() {
-        return this._buffer;
-    }
-    /**
-     * If the summary buffer is empty
-     *
-     * @returns {boolen} true if the buffer is empty
-     */
-    isEmptyBuffer() {
-        return this._buffer.length === 0;
-    }
-    /**
-     * Resets the summary buffer without writing to summary file
-     *
-     * @returns {Summary} summary instance
-     */
-    emptyBuffer() {
-        this._buffer = '';
-        return this;
-    }
-    /**
-     * Adds raw text to the summary buffer
-     *
-     * @param {string} text content to add
-     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
-     *
-     * @returns {Summary} summary instance
-     */
-    addRaw(text, addEOL = false) {
-        this._buffer += text;
-        return addEOL ? this.addEOL() : this;
-    }
-    /**
-     * Adds the operating system-specific end-of-line marker to the buffer
-     *
-     * @returns {Summary} summary instance
-     */
-    addEOL() {
-        return this.addRaw(external_os_namespaceObject.EOL);
-    }
-    /**
-     * Adds an HTML codeblock to the summary buffer
-     *
-     * @param {string} code content to render within fenced code block
-     * @param {string} lang (optional) language to syntax highlight code
-     *
-     * @returns {Summary} summary instance
-     */
-    addCodeBlock(code, lang) {
-        const attrs = Object.assign({}, (lang && { lang }));
-        const element = this.wrap('pre', this.wrap('code', code), attrs);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML list to the summary buffer
-     *
-     * @param {string[]} items list of items to render
-     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
-     *
-     * @returns {Summary} summary instance
-     */
-    addList(items, ordered = false) {
-        const tag = ordered ? 'ol' : 'ul';
-        const listItems = items.map(item => this.wrap('li', item)).join('');
-        const element = this.wrap(tag, listItems);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML table to the summary buffer
-     *
-     * @param {SummaryTableCell[]} rows table rows
-     *
-     * @returns {Summary} summary instance
-     */
-    addTable(rows) {
-        const tableBody = rows
-            .map(row => {
-            const cells = row
-                .map(cell => {
-                if (typeof cell === 'string') {
-                    return this.wrap('td', cell);
-                }
-                const { header, data, colspan, rowspan } = cell;
-                const tag = header ? 'th' : 'td';
-                const attrs = Object.assign(Object.assign({}, (colspan && { colspan })), (rowspan && { rowspan }));
-                return this.wrap(tag, data, attrs);
-            })
-                .join('');
-            return this.wrap('tr', cells);
-        })
-            .join('');
-        const element = this.wrap('table', tableBody);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds a collapsable HTML details element to the summary buffer
-     *
-     * @param {string} label text for the closed state
-     * @param {string} content collapsable content
-     *
-     * @returns {Summary} summary instance
-     */
-    addDetails(label, content) {
-        const element = this.wrap('details', this.wrap('summary', label) + content);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML image tag to the summary buffer
-     *
-     * @param {string} src path to the image you to embed
-     * @param {string} alt text description of the image
-     * @param {SummaryImageOptions} options (optional) addition image attributes
-     *
-     * @returns {Summary} summary instance
-     */
-    addImage(src, alt, options) {
-        const { width, height } = options || {};
-        const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
-        const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML section heading element
-     *
-     * @param {string} text heading text
-     * @param {number | string} [level=1] (optional) the heading level, default: 1
-     *
-     * @returns {Summary} summary instance
-     */
-    addHeading(text, level) {
-        const tag = `h${level}`;
-        const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
-            ? tag
-            : 'h1';
-        const element = this.wrap(allowedTag, text);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML thematic break (<hr>) to the summary buffer
-     *
-     * @returns {Summary} summary instance
-     */
-    addSeparator() {
-        const element = this.wrap('hr', null);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML line break (<br>) to the summary buffer
-     *
-     * @returns {Summary} summary instance
-     */
-    addBreak() {
-        const element = this.wrap('br', null);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML blockquote to the summary buffer
-     *
-     * @param {string} text quote text
-     * @param {string} cite (optional) citation url
-     *
-     * @returns {Summary} summary instance
-     */
-    addQuote(text, cite) {
-        const attrs = Object.assign({}, (cite && { cite }));
-        const element = this.wrap('blockquote', text, attrs);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML anchor tag to the summary buffer
-     *
-     * @param {string} text link text/content
-     * @param {string} href hyperlink
-     *
-     * @returns {Summary} summary instance
-     */
-    addLink(text, href) {
-        const element = this.wrap('a', text, { href });
-        return this.addRaw(element).addEOL();
-    }
-}
-const _summary = new Summary();
-/**
- * @deprecated use `core.summary`
- */
-const markdownSummary = (/* unused pure expression or super */ null && (_summary));
-const summary = (/* unused pure expression or super */ null && (_summary));
-//# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./lib/node_modules/@actions/core/lib/path-utils.js
 
 /**
@@ -2539,7 +2214,7 @@ function toPlatformPath(pth) {
 }
 //# sourceMappingURL=path-utils.js.map
 ;// CONCATENATED MODULE: ./lib/node_modules/@actions/core/lib/core.js
-var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
         function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
@@ -2796,7 +2471,7 @@ function endGroup() {
  * @param fn The function to wrap in the group
  */
 function group(name, fn) {
-    return core_awaiter(this, void 0, void 0, function* () {
+    return __awaiter(this, void 0, void 0, function* () {
         startGroup(name);
         let result;
         try {
@@ -2835,7 +2510,7 @@ function getState(name) {
     return process.env[`STATE_${name}`] || '';
 }
 function getIDToken(aud) {
-    return core_awaiter(this, void 0, void 0, function* () {
+    return __awaiter(this, void 0, void 0, function* () {
         return yield OidcClient.getIDToken(aud);
     });
 }
@@ -2867,14 +2542,17 @@ var failure = __nccwpck_require__(897);
 
 
 
-
 /**
  * A new path for a file that stays for the next steps.
  * @param folder the runner's folder for temporary files; '' for the system's.
  * @param extension with its dot.
  */
 function tempPath(folder, name, extension) {
-    return external_node_path_.join(folder === '' ? (0,external_node_os_.tmpdir)() : folder, `${name}-${(0,external_node_crypto_.randomUUID)()}${extension}`);
+    return external_node_path_.join(folder === '' ? (0,external_node_os_.tmpdir)() : folder, `${name}-${unique()}${extension}`);
+}
+/** Whoever makes the file fails where it is there already, so no more chance is needed than this. */
+function unique() {
+    return `${process.pid}-${Math.random().toString(36).slice(2)}`;
 }
 /** @throws StepFailure that names the file, where the disk does not take it. */
 function writing(file, write) {
@@ -2950,7 +2628,11 @@ function formatDuration(ms) {
 }
 /** Formats a number with its noun: `1 file`, `41,313 files`. */
 function count(number, noun) {
-    return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+    return `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
+}
+/** Writes a whole number with a comma before each three digits. Not by `toLocaleString`: its first call takes 5 ms. */
+function grouped(number) {
+    return String(number).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 /** Formats a time (ISO 8601) to the minute: `2026-11-22 06:02 UTC`; `an earlier run` if it is none. */
 function formatMoment(time) {
@@ -3231,11 +2913,16 @@ function cancelSignal() {
         process.on(name, cancel);
     return controller.signal;
 }
-/** Milliseconds from the end of the job to the end of the process, even if a timer or a connection is still open. */
+/** Milliseconds from the end of the job to the end of the process, even if nobody reads its log. */
 const END_MS = 1_000;
-/** Ends the process soon after its job is done: nothing that is left open holds up the workflow. */
-function endSoon() {
+/**
+ * Ends the process after its job, as soon as its log is written: nothing that is left open, a timer or a connection, holds
+ * up the workflow. Node's own end would first take everything down, for 10 ms.
+ */
+function endProcess() {
     setTimeout(() => process.exit(), END_MS).unref();
+    // The rest of a long log still waits for its reader, and would be lost. The callback comes after an error, too.
+    process.stdout.write('', () => process.stderr.write('', () => process.exit()));
 }
 
 ;// CONCATENATED MODULE: ./lib/src/runner/state.js
@@ -3329,11 +3016,12 @@ function startRunner(secretsOf) {
             }
             catch (thrown) {
                 process.exitCode = 1;
-                return refuse(thrown);
+                await refuse(thrown);
+                return endProcess();
             }
             if (!(await job(inputs)))
                 process.exitCode = 1;
-            endSoon();
+            endProcess();
         },
     };
 }

@@ -320,9 +320,9 @@ describe("the app's log", () => {
 
 	test.each([
 		{ name: 'what is reached ends at once', answer: () => is('running'), follow: talking(100), drained: 0 },
-		{ name: 'lines that keep coming: a second', answer: () => is('failed'), follow: talking(100), drained: 1_000 },
-		{ name: 'silence: a moment', answer: () => is('failed'), follow: talking(10_000), drained: 300 },
-		{ name: 'never open: a second', answer: () => is('failed'), follow: held, drained: 1_000 },
+		{ name: 'lines that keep coming: three seconds', answer: () => is('failed'), follow: talking(100), drained: 3_000 },
+		{ name: 'silence: a second', answer: () => is('failed'), follow: talking(10_000), drained: 1_000 },
+		{ name: 'never open: three seconds', answer: () => is('failed'), follow: held, drained: 3_000 },
 		{ name: 'no log: nothing', answer: () => is('failed'), follow: async () => {}, drained: 0 },
 		{
 			name: 'no log, and why: nothing',

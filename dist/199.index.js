@@ -1,0 +1,4717 @@
+export const id = 199;
+export const ids = [199];
+export const modules = {
+
+/***/ 5501:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  g: () => (/* binding */ deploy),
+  c: () => (/* binding */ refuseDeploy)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failures_failure = __webpack_require__(6897);
+// EXTERNAL MODULE: ./lib/src/domain/failures/redact-failure.js
+var redact_failure = __webpack_require__(2153);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __webpack_require__(2440);
+// EXTERNAL MODULE: ./lib/src/actions/step/end.js
+var end = __webpack_require__(5204);
+// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
+var failures_interruption = __webpack_require__(5728);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/interruption.js
+
+
+
+/** The failure for an interruption, or undefined where something else was thrown. */
+function interruptionFailure(thrown, stage) {
+    const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
+    if (interruption?.by === 'cancel')
+        return cancelled(stage, interruption.maybeDone);
+    return interruption?.by === 'deadline' && stage.kind === 'waiting' ? timedOut(stage) : undefined;
+}
+function cancelled(stage, isSent) {
+    if (stage.kind === 'waiting') {
+        return new failures_failure/* StepFailure */.pH({
+            kind: 'cancelled',
+            message: `The run was cancelled while deployment ${stage.id} was "${stage.status}". The deployment itself was not stopped.`,
+            advice: 'Look at the deployment before a second try: it may still start.',
+        });
+    }
+    if (stage.kind === 'attaching') {
+        return new failures_failure/* StepFailure */.pH({
+            kind: 'cancelled',
+            message: 'The run was cancelled while it looked for the deployment of an earlier attempt; nothing was sent.',
+            advice: 'Run the job again whenever you like: it looks again.',
+        });
+    }
+    if (stage.kind === 'sending' && isSent) {
+        return new failures_failure/* StepFailure */.pH({
+            kind: 'cancelled',
+            message: 'The run was cancelled after everything was sent and before the service responded: the deployment may exist.',
+            advice: 'Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
+        });
+    }
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'cancelled',
+        message: `The run was cancelled ${stage.kind === 'sending' ? 'before the package was sent in whole' : 'before anything was sent'}.`,
+        advice: 'Nothing was deployed: run the job again whenever you like.',
+        retryable: true,
+    });
+}
+function timedOut({ id, status, timeoutMs }) {
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'timeout',
+        message: `Deployment ${id} is still "${status || 'unknown'}" after ${(0,format/* formatDuration */.a3)(timeoutMs)}, the whole of "timeout". It was not stopped and may still be running.`,
+        advice: 'Look at the deployment before a second try, and raise "timeout" if it only needs longer.',
+    });
+}
+
+// EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
+var time_limit = __webpack_require__(1394);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/app-versions.js
+
+/** Milliseconds for the list of apps, which only adds to what the deployments themselves say. */
+const LISTING_MS = 5_000;
+/**
+ * Asks the service's list of apps which version label each deployment has. Records of deployments carry none.
+ * @returns the labels by deployment id; empty where the service has no such list. A deployment is in it once its code has
+ * registered an app.
+ * @throws Interrupted if the given signal ended it.
+ */
+async function appVersions({ apps, clock, log }, { signal, leftMs }) {
+    const deadline = AbortSignal.any([signal, clock.deadline(LISTING_MS)]);
+    try {
+        const list = await apps.list({ signal: deadline, leftMs: () => Math.min(leftMs(), LISTING_MS) });
+        if (list.kind === 'list')
+            return new Map(list.items.map(({ deployment, version }) => [deployment, version]));
+        log.debug(`No list of apps: ${list.kind === 'refused' ? list.failure.message : 'the response is no list'}`);
+    }
+    catch (thrown) {
+        if (!(thrown instanceof failures_interruption/* Interrupted */.j$) || signal.aborted)
+            throw thrown;
+        log.debug(`No list of apps: no response in ${LISTING_MS} ms`);
+    }
+    return new Map();
+}
+
+// EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
+var env_vars = __webpack_require__(5138);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/recognise.js
+
+/** Finds the sought deployment in a list. Duplicates of a record count once. */
+function recognise(listed, sought) {
+    const byId = new Map(listed.map((one) => [one.record.id, one]));
+    const judged = Map.groupBy(byId.values(), (one) => judge(one, sought));
+    for (const proof of ['checksum', 'time']) {
+        const [only, ...others] = judged.get(proof) ?? [];
+        if (only !== undefined && others.length === 0)
+            return { kind: 'ours', record: only.record, proof };
+        if (only !== undefined)
+            return { kind: 'unproven', ids: [only, ...others].map(({ record }) => record.id) };
+    }
+    const open = judged.get('possible') ?? [];
+    return open.length === 0 ? { kind: 'none' } : { kind: 'unproven', ids: open.map(({ record }) => record.id) };
+}
+/** The first row that matches decides. */
+const TABLE = [
+    { checksum: 'different', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'other' },
+    { checksum: 'any', place: 'different', env: 'any', when: 'any', asked: 'any', is: 'other' },
+    { checksum: 'any', place: 'any', env: 'any', when: 'before', asked: 'any', is: 'other' },
+    { checksum: 'equal', place: 'equal', env: 'equal', when: 'any', asked: 'any', is: 'checksum' },
+    // The service may have dropped or added variables: our own deployment can look like this.
+    { checksum: 'equal', place: 'any', env: 'different', when: 'within', asked: 'any', is: 'possible' },
+    { checksum: 'any', place: 'any', env: 'different', when: 'any', asked: 'any', is: 'other' },
+    { checksum: 'equal', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'possible' },
+    { checksum: 'unknown', place: 'equal', env: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
+    // A gateway may give up while the service behind it is still working: the deployment is then created after the request.
+    { checksum: 'unknown', place: 'any', env: 'any', when: 'after', asked: 'same attempt', is: 'possible' },
+    { checksum: 'unknown', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'other' },
+    { checksum: 'unknown', place: 'any', env: 'any', when: 'within', asked: 'any', is: 'possible' },
+    { checksum: 'unknown', place: 'any', env: 'any', when: 'unknown', asked: 'any', is: 'possible' },
+];
+const DIMENSIONS = ['checksum', 'place', 'env', 'when', 'asked'];
+function judge(listed, sought) {
+    const is = {
+        checksum: matchOf(listed.checksum, hexOf(sought)),
+        place: placeOf(listed, sought),
+        env: envKeysMatch(listed.envKeys, sought.envKeys),
+        when: whenOf(listed.record.createdAt, sought),
+        asked: sought.sameAttempt ? 'same attempt' : 're-run',
+    };
+    const fits = (row) => DIMENSIONS.every((name) => row[name] === 'any' || row[name] === is[name]);
+    return TABLE.find(fits)?.is ?? 'other';
+}
+/** Whether the service's checksum says that the record was made of our package. */
+function isOfPackage(listed, sought) {
+    return matchOf(listed.checksum, hexOf(sought)) === 'equal';
+}
+function hexOf({ digest }) {
+    return digest.replace(/^sha256:/, '');
+}
+function matchOf(reported, own) {
+    if (reported === '')
+        return 'unknown';
+    return reported === own ? 'equal' : 'different';
+}
+function placeOf({ record, version }, sought) {
+    // Most services report no version. A missing version therefore decides nothing.
+    const isOtherVersion = matchOf(version, versionLabel(sought.version)) === 'different';
+    const matches = [matchOf(record.entrypoint, sought.entrypoint), matchOf(record.region, sought.region)];
+    if (isOtherVersion || matches.includes('different'))
+        return 'different';
+    return matches.includes('unknown') ? 'unknown' : 'equal';
+}
+/** The version label that the service gives to a deployment without one. */
+const UNNAMED = 'latest';
+function versionLabel(version) {
+    return version || UNNAMED;
+}
+/** A service may leave the field out if there are no variables, and may list those that it sets itself. */
+function envKeysMatch(reported, own) {
+    const given = new Set(own.filter((key) => !env_vars/* SET_BY_SERVICE */.D.includes(key)));
+    if (reported === undefined)
+        return given.size === 0 ? 'equal' : 'unknown';
+    const seen = new Set(reported.filter((key) => !env_vars/* SET_BY_SERVICE */.D.includes(key)));
+    return seen.symmetricDifference(given).size === 0 ? 'equal' : 'different';
+}
+/** Compares the creation time with the request. A time without a fraction was rounded down to whole seconds. */
+function whenOf(createdAt, { from, to }) {
+    const created = Date.parse(createdAt);
+    if (Number.isNaN(created))
+        return 'unknown';
+    const unsureMs = /[.,]\d/.test(createdAt) ? 0 : 999;
+    if (created + unsureMs < from)
+        return 'before';
+    return created <= to ? 'within' : 'after';
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/confirm.js
+
+
+
+
+/** Milliseconds that the confirmation may take. */
+const CONFIRMING_MS = 5_000;
+/**
+ * Checks the version of a deployment that was recognised in the list and has started: of two deployments of one package,
+ * only the list of apps tells the versions apart, and only once the code has registered its app.
+ * @throws StepFailure `ambiguous` if it is of another version; Interrupted.
+ */
+async function confirmVersion({ inputs, edges }, { id }) {
+    const version = (await appVersions(edges, (0,time_limit/* startTimeLimit */.r)(edges, CONFIRMING_MS))).get(id);
+    const own = versionLabel(inputs.version);
+    if (version === undefined || version === '' || version === own)
+        return;
+    throw new failures_failure/* StepFailure */.pH({
+        kind: 'ambiguous',
+        message: `Deployment ${id}, of the same package, turns out to be version "${version}" and not "${own}": it is another job's. Whether this job's own request made a deployment is not known.`,
+        advice: `Look at the service whether there is a deployment of version "${own}" before a second try.`,
+    });
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/slow-hash.js
+
+/**
+ * What a guess of the values costs: 32 MiB of memory and about 0.2 s. No secret outlives a run whose API key is made for
+ * it, so no secret key can guard what is stored at GitHub; anyone who may read it there could try values against it.
+ * Therefore all environment values together are hashed by a function that is slow on purpose.
+ */
+const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1_048_576 };
+/** Hash of environment values, in hex. It is computed beside the event loop. */
+function slowHash(values, salt) {
+    return new Promise((resolve, reject) => {
+        (0,external_node_crypto_.scrypt)(values, salt, 32, COST, (error, key) => (error === null ? resolve(key.toString('hex')) : reject(error)));
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/fingerprint.js
+
+
+/**
+ * Plain hash of all that is deployed but the package and the environment values: service, project, region, version,
+ * entrypoint, encoding. It does not depend on the API key, which may be a new one for each run or attempt.
+ */
+function setupHash({ baseUrl, projectId, region, version, app, envVarsEncoding }) {
+    const entrypoint = 'entrypoint' in app ? app.entrypoint : '';
+    const parts = [baseUrl, projectId, region, version, entrypoint, envVarsEncoding];
+    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+/**
+ * One text for all that a deployment is made of but its package, the environment values included: the same in every
+ * attempt of a job. It is shown at GitHub; see slow-hash.ts for why nobody can guess the values from it.
+ */
+async function appKey(inputs) {
+    const setup = setupHash(inputs);
+    const { envVars } = inputs;
+    const key = envVars.length === 0 ? setup : await slowHash(JSON.stringify(envVars), setup);
+    return key.slice(0, 16);
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
+var deployment = __webpack_require__(319);
+// EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
+var sanitize = __webpack_require__(1788);
+// EXTERNAL MODULE: ./lib/src/actions/step/app-log.js
+var app_log = __webpack_require__(5361);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/redact-report.js
+
+
+
+
+/**
+ * Redacts a report, or facts for one. Secrets may come from the service's responses and from names of files and inputs.
+ * Must run before a report is rendered: escaping for markdown would change a secret so that it is not found any more,
+ * and truncating would leave a part of it.
+ */
+function redactReport(facts, redact) {
+    const { inputs, base, leftOut, package: pack, record, failure, appLog, apps } = facts;
+    return {
+        ...facts,
+        ...(inputs === undefined ? {} : { inputs: redactInputs(inputs, redact) }),
+        ...(base === undefined ? {} : { base: redact(base) }),
+        ...(leftOut === undefined ? {} : { leftOut: leftOut.map((one) => redactLeftOut(one, redact)) }),
+        ...(pack === undefined ? {} : { package: redactPackage(pack, redact) }),
+        ...(record === undefined ? {} : { record: redactRecord(record, redact) }),
+        ...(appLog === undefined ? {} : { appLog: (0,app_log/* redactLines */.nI)(appLog, redact) }),
+        ...(apps === undefined ? {} : { apps: apps.map((app) => redactApp(app, redact)) }),
+        ...(failure === undefined ? {} : { failure: (0,redact_failure/* redactFailure */.O)(failure, redact) }),
+    };
+}
+/** Redacts inputs for display. The request itself uses the original inputs. */
+function redactInputs(inputs, redact) {
+    const { app, version } = inputs;
+    return { ...inputs, version: redact(version), app: redactSource(app, redact) };
+}
+function redactSource(app, redact) {
+    if (app.kind === 'source')
+        return app;
+    const entrypoint = redact(app.entrypoint);
+    return app.kind === 'package'
+        ? { ...app, file: redact(app.file), entrypoint }
+        : { ...app, directory: redact(app.directory), entrypoint };
+}
+function redactLeftOut(leftOut, redact) {
+    return { ...leftOut, rule: redact(leftOut.rule), examples: leftOut.examples.map(redact) };
+}
+function redactPackage(pack, redact) {
+    return { ...pack, largest: pack.largest.map(({ path, size }) => ({ path: redact(path), size })) };
+}
+/** Actions of an app that are named: nobody writes as many, and outputs have a limit. */
+const MOST_ACTIONS = 500;
+/** A name with a control character can be no name of `invoke-action`: it is made harmless, for outputs as well. */
+function redactApp({ name, actions }, redact) {
+    const shown = (text) => (0,sanitize/* oneLine */.TN)(redact(text));
+    return { name: shown(name), actions: actions.slice(0, MOST_ACTIONS).map(shown) };
+}
+function redactRecord(record, redact) {
+    const isKnown = deployment/* STATUSES */.f.some((status) => status === record.status);
+    return {
+        ...record,
+        status: isKnown ? record.status : redact(record.status),
+        statusReason: redact(record.statusReason),
+        region: redact(record.region),
+        entrypoint: redact(record.entrypoint),
+        createdAt: redact(record.createdAt),
+        updatedAt: redact(record.updatedAt),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/src/actions/deploy/report/report.js
+var report_report = __webpack_require__(3481);
+// EXTERNAL MODULE: ./lib/src/actions/deploy/report/summary.js + 1 modules
+var report_summary = __webpack_require__(5101);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/name-apps.js
+
+
+
+/** Apps of one deployment that are named. */
+const MOST_APPS = 10;
+/** Milliseconds for the list of apps: the deployment is there already, and nothing depends on the names. */
+const LOOKING_MS = 3_000;
+/**
+ * Adds the names of the deployment's apps and of their actions to the report: those that its stream has told, else those
+ * that the service lists. Never throws, and says nothing where the service tells neither.
+ */
+async function nameApps(run, { record, apps: told }) {
+    const apps = told.length > 0 ? told : await listedApps(run, record);
+    if (apps.length === 0)
+        return;
+    const { log, environment } = run.edges;
+    run.update({ apps, invokedBy: subAction('invoke-action', environment.action) });
+    for (const { name, actions } of apps)
+        log.info(`App "${name}" with ${(0,format/* count */.U9)(actions.length, 'action')}${named(actions)}`);
+}
+async function listedApps({ inputs, edges }, { id, status }) {
+    if (status !== 'running')
+        return []; // until then the service has not read the names out of the code
+    const skipped = (why) => edges.log.debug(`The names of the app are not known: ${why}`);
+    // Addresses are written to logs on their way: no secret goes into one, and the deployment's id is enough.
+    const version = edges.redact(inputs.version) === inputs.version ? versionLabel(inputs.version) : '';
+    try {
+        const list = await edges.apps.list((0,time_limit/* startTimeLimit */.r)(edges, LOOKING_MS), { version });
+        if (list.kind === 'list')
+            return list.items.filter(({ deployment }) => deployment === id).slice(0, MOST_APPS);
+        skipped(list.kind === 'refused' ? list.failure.message : 'the response to GET /apps is no list');
+    }
+    catch (thrown) {
+        skipped(`GET /apps was ended (${thrown instanceof Error ? thrown.name : typeof thrown})`);
+    }
+    return [];
+}
+/** Actions that the log names. */
+const SHOWN = 20;
+function named(actions) {
+    if (actions.length === 0)
+        return '';
+    const names = actions.slice(0, SHOWN).map((action) => `"${action}"`);
+    return `: ${names.join(', ')}${actions.length > SHOWN ? ' \u2026' : ''}`;
+}
+/** How a workflow names a sub-action of this action; as the README does where the runner does not say. */
+function subAction(name, { repository, ref }) {
+    const isKnown = /^[\w.-]+\/[\w.-]+$/.test(repository) && /^[\w./-]+$/.test(ref);
+    return isKnown ? `${repository}/${name}@${ref}` : `your-org/browser-deploy-action/${name}@v1`;
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __webpack_require__(6098);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/package-log.js
+
+
+/** Limits of a log group: rules, names per rule, characters per name, and characters per line of names. */
+const MOST_RULES = 200;
+const MOST_NAMES = 200;
+const LONGEST_NAME = 300;
+const LONGEST_LINE = 1_000;
+/** The log group about the selected files, written before anything is packed. */
+function selectionGroup(files, leftOut) {
+    const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
+    const rules = leftOut.length - MOST_RULES;
+    return {
+        title: `Selected ${(0,format/* count */.U9)(files, 'file')}${total === 0 ? '' : `, left out ${(0,format/* count */.U9)(total, 'path')}`}`,
+        lines: [
+            ...leftOut.slice(0, MOST_RULES).flatMap(linesOfRule),
+            ...(rules > 0 ? [`\u2026 and ${(0,format/* count */.U9)(rules, 'more rule')}`] : []),
+        ],
+    };
+}
+/** A rule with the names that it left out, wrapped over several lines if needed. */
+function linesOfRule({ rule, count: number, examples }) {
+    const names = examples.slice(0, MOST_NAMES).map((name) => (0,shorten/* shorten */.ml)(name, LONGEST_NAME));
+    const more = number - names.length;
+    const lines = [];
+    let line = `${(0,shorten/* shorten */.ml)(rule, LONGEST_NAME)} \u2192 `;
+    for (const [at, name] of names.entries()) {
+        if (line.length + name.length > LONGEST_LINE) {
+            lines.push(line.trimEnd());
+            line = '    ';
+        }
+        line += `${name}${at < names.length - 1 ? ', ' : ''}`;
+    }
+    return [...lines, `${line}${more > 0 ? `, and ${more} more` : ''}`];
+}
+/** Names in one line of the debug log: a monorepo may have thousands of ignore files. */
+const IGNORE_FILES_SHOWN = 50;
+/** The debug line about ignore files. @param names the ignore files that were read. */
+function ignoreFilesLine(names) {
+    const more = names.length - IGNORE_FILES_SHOWN;
+    const shown = names
+        .slice(0, IGNORE_FILES_SHOWN)
+        .map((name) => (0,shorten/* shorten */.ml)(name, LONGEST_NAME))
+        .join(', ');
+    return `Ignore files read: ${shown || 'none'}${more > 0 ? `, and ${more} more` : ''}`;
+}
+/** The log line about file modes that the disk does not provide. */
+function modesLine({ indexed, executable, unknown, problem }) {
+    const known = indexed === 0 ? [] : [`from git's index for ${(0,format/* count */.U9)(indexed, 'file')} (${executable} with 0755)`];
+    const rest = unknown === 0 ? [] : [`0644 for ${(0,format/* count */.U9)(unknown, 'file')} that it does not know`];
+    return `Modes: ${[...known, ...rest].join(', ')}${problem === undefined ? '' : `; ${problem}`}`;
+}
+/** The log group about the finished package. */
+function packageGroup(pack) {
+    return { title: `Packed ${sizesOf(pack)}`, lines: packageLines(pack) };
+}
+/** The log group about a package that was made before. @param file its path, as the input has it. */
+function readyGroup(file, pack) {
+    return { title: `Checked the package ${(0,shorten/* shorten */.ml)(file, LONGEST_NAME)}: ${sizesOf(pack)}`, lines: packageLines(pack) };
+}
+function sizesOf({ files, contentSize, size }) {
+    return `${(0,format/* count */.U9)(files, 'file')}: ${(0,format/* formatBytes */.z3)(contentSize)} \u2192 ${(0,format/* formatBytes */.z3)(size)}`;
+}
+function packageLines({ digest, largest }) {
+    const width = Math.max(0, ...largest.map(({ size }) => (0,format/* formatBytes */.z3)(size).length));
+    return [
+        `Digest ${digest}`,
+        'Largest files',
+        ...largest.map(({ path, size }) => `  ${(0,format/* formatBytes */.z3)(size).padStart(width)}  ${path}`),
+    ];
+}
+/** The progress line while a package that was made before is sent. Sizes in bytes, time in milliseconds. */
+function sendingLine(sent, size, elapsedMs) {
+    const rate = (0,format/* formatBytes */.z3)((sent / Math.max(1, elapsedMs)) * 1_000);
+    return `Sending: ${(0,format/* formatBytes */.z3)(sent)} of ${(0,format/* formatBytes */.z3)(size)}, ${rate}/s, ${(0,format/* formatDuration */.a3)(elapsedMs)} so far`;
+}
+/** The progress line during packing and sending. Sizes in bytes, time in milliseconds. */
+function progressLine({ files, contentSize, size }, elapsedMs) {
+    const rate = (0,format/* formatBytes */.z3)((size / Math.max(1, elapsedMs)) * 1_000);
+    return `Packing and sending: ${(0,format/* count */.U9)(files, 'file')}, ${(0,format/* formatBytes */.z3)(contentSize)} in, ${(0,format/* formatBytes */.z3)(size)} out, ${rate}/s, ${(0,format/* formatDuration */.a3)(elapsedMs)} so far`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/pack.js
+
+
+/** The dry run: packs without sending. The package stays on disk for inspection. */
+async function packOnly({ inputs, edges, update }, app) {
+    const { workspace, clock, cancel, log } = edges;
+    if (app.kind === 'source')
+        return log.info('Dry run: nothing is sent, and a source deploy has nothing to pack');
+    if (app.kind === 'package') {
+        update({ package: { ...factsOf(app.ready), path: app.ready.path, isReady: true } });
+        return log.info(`Dry run: nothing is sent; the package is ${app.ready.path}`);
+    }
+    const began = clock.now();
+    const made = await workspace.pack(app.files, { level: inputs.compressionLevel, signal: cancel });
+    logPackage({ ...factsOf(made), path: made.path }, clock.now() - began, log, update);
+    log.info(`Dry run: nothing is sent; the package is ${made.path}`);
+}
+/** Builds the whole package only for its digest, and keeps none of its bytes. That of a ready package is known. */
+async function packForDigest({ inputs, edges }, app) {
+    if (app.kind === 'package')
+        return { ...factsOf(app.ready), isReady: true };
+    const { workspace, cancel } = edges;
+    const streamed = workspace.stream(app.files, { level: inputs.compressionLevel, signal: cancel });
+    for await (const _ of streamed.open())
+        ;
+    return streamed.facts();
+}
+function factsOf({ size, digest, files, contentSize, largest }) {
+    return { size, digest, files, contentSize, largest };
+}
+/** Adds the package to the log and to the report, unless it was made before: then it is there already. */
+function logPackage(pack, tookMs, log, update) {
+    if (pack.isReady)
+        return;
+    update({ package: pack, timings: { pack: tookMs } });
+    const { title, lines } = packageGroup(pack);
+    log.group(`${title} in ${(0,format/* formatDuration */.a3)(tookMs)}`, lines);
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/records/id.js
+var records_id = __webpack_require__(4181);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(6581);
+;// CONCATENATED MODULE: ./lib/src/domain/reporting/deploy-marks.js
+
+
+/** Parses a payload; undefined if it lacks one of the parts, as that of a job without `skip-unchanged` does. */
+function readMarks(payload) {
+    const text = (name) => {
+        const value = (0,json/* field */.ZZ)(payload, name);
+        return typeof value === 'string' ? value : '';
+    };
+    const [id, digest, setup, env_mark] = ['deployment_id', 'package_digest', 'setup', 'env_mark'].map(text);
+    const isWhole = (0,records_id/* isId */.e)(id) && /^sha256:[0-9a-f]{64}$/.test(digest) && /^[0-9a-f]{64}$/.test(setup);
+    return isWhole && /^(?:none|[0-9a-f]{32}\.[0-9a-f]{64})$/.test(env_mark)
+        ? { id, digest, setup, env_mark }
+        : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/skip/doubt.js
+
+
+function doubt(why) {
+    return { kind: 'doubt', why };
+}
+/**
+ * Judges the newest GitHub deployment of the app.
+ * @param setup hash of what would be deployed now; see marks.ts.
+ */
+function judgeNewest(newest, setup) {
+    if (newest.kind === 'unread')
+        return doubt(`the GitHub deployments could not be read: ${newest.why}`);
+    if (newest.kind === 'none')
+        return doubt('there is no GitHub deployment of it in this environment yet');
+    const name = `its newest GitHub deployment (${newest.id})`;
+    if (newest.end === undefined)
+        return doubt(`${name} has not ended, or not been closed`);
+    if (newest.end !== 'success')
+        return doubt(`${name} is "${newest.end}"`);
+    const marked = readMarks(newest.payload);
+    if (marked === undefined)
+        return doubt(`${name} was made without "skip-unchanged", or by an older version of it`);
+    if (marked.setup !== setup)
+        return doubt(`${name} has another service, project, region, version, entrypoint or encoding`);
+    return { kind: 'candidate', ...marked, githubDeployment: newest.id };
+}
+/**
+ * Judges the service's list of apps: does it name the deployment for its version? A deployment that still runs may have
+ * been replaced there by a newer one, which some other way of deploying has made.
+ */
+function judgeApps(apps, id, version) {
+    if (apps.kind === 'refused') {
+        const { status } = apps.failure.service ?? {};
+        const isLacking = status === 404 || status === 405 || status === 501;
+        return isLacking ? undefined : doubt(`the list of apps could not be read: ${apps.failure.message}`);
+    }
+    if (apps.kind === 'malformed')
+        return doubt('the service responded to GET /apps with something other than a list');
+    const ofVersion = apps.items.filter((app) => app.version === versionLabel(version));
+    const own = ofVersion.filter(({ deployment }) => deployment === id);
+    if (own.length === 0)
+        return doubt(`GET /apps does not name deployment ${id} for this version`);
+    const isShared = ofVersion.some((app) => app.deployment !== id && own.some(({ name }) => name === app.name));
+    return isShared ? doubt(`GET /apps names deployment ${id} and another one for this version`) : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/skip/marks.js
+
+
+
+/** The marks of a deployment that is about to be made. */
+async function makeMarks(inputs) {
+    const salt = (0,external_node_crypto_.randomBytes)(SALT_BYTES).toString('hex');
+    return { setup: setupHash(inputs), env_mark: await envMark(inputs.envVars, salt) };
+}
+/** Whether a stored mark is that of these environment values. */
+async function isMarkOf(mark, envVars) {
+    const [salt = ''] = mark.split('.');
+    return mark === (await envMark(envVars, salt));
+}
+const SALT_BYTES = 16;
+/** The mark of a deployment without environment variables: there is nothing to hide. */
+const NONE = 'none';
+/** The salt is new for every deployment: two marks do not even show whether values have changed. */
+async function envMark(envVars, salt) {
+    if (envVars.length === 0)
+        return NONE;
+    const sorted = envVars.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+    return `${salt}.${await slowHash(JSON.stringify(sorted), salt)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/skip/skip.js
+
+
+
+
+
+
+
+
+
+
+
+/** The most milliseconds for all look-ups together, packing not counted. */
+const LOOK_MS = 30_000;
+/** With `skip-unchanged`, notes what a later job will recognise this deployment by. */
+async function mark({ inputs, update }) {
+    if (inputs.skipUnchanged)
+        update({ marks: await makeMarks(inputs) });
+}
+/**
+ * Finds out whether the same package runs already, deployed in the same way; then there is nothing to deploy. Any doubt
+ * deploys, and one line of the log says why. The package is built for the comparison only if all the rest is equal.
+ * @returns the deployment that runs already, or undefined if there is something to deploy.
+ * @throws StepFailure if the package cannot be made; the signal's reason after a cancel.
+ */
+async function skip(run, app) {
+    const { inputs, edges, update } = run;
+    const { log, clock } = edges;
+    if (!inputs.skipUnchanged || app.kind === 'source')
+        return undefined;
+    run.enter({ kind: 'preparing' });
+    const deploy = ({ why }) => {
+        log.info(`Not skipped: ${(0,sanitize/* oneLine */.TN)(why)}`);
+        return undefined;
+    };
+    const found = await look(run).catch((thrown) => {
+        edges.cancel.throwIfAborted();
+        return doubt(whyFailed(thrown));
+    });
+    if (found.kind === 'doubt')
+        return deploy(found);
+    const { record, candidate, apps } = found;
+    const began = clock.now();
+    const pack = await packForDigest(run, app);
+    if (pack.digest !== candidate.digest)
+        return deploy(doubt(`deployment ${record.id} was made of another package`));
+    logPackage(pack, clock.now() - began, log, update);
+    log.info(`Deployment ${record.id} runs with this package already: nothing is sent`);
+    // At once, with the conclusion: a kill in between must not look like a deploy that was cut off.
+    update({ record, unchanged: { githubDeployment: candidate.githubDeployment }, conclusion: 'success' });
+    return { record, apps };
+}
+/** Looks for the running deployment that is equal to what would be made now in all but the package. */
+async function look({ inputs, edges }) {
+    const { deployments, apps, newest, redact } = edges;
+    const limit = (0,time_limit/* startTimeLimit */.r)(edges, Math.min(LOOK_MS, inputs.timeoutMs));
+    const candidate = judgeNewest(await newest(limit.signal), setupHash(inputs));
+    if (candidate.kind === 'doubt')
+        return candidate;
+    if (!(await isMarkOf(candidate.env_mark, inputs.envVars)))
+        return doubt('the environment variables have changed');
+    const { id } = candidate;
+    const response = await deployments.get(id, limit);
+    if (response.kind === 'missing')
+        return doubt(`the service does not know deployment ${id} any more`);
+    if (response.kind === 'malformed')
+        return doubt(`the record of deployment ${id} makes no sense: ${response.why}`);
+    const { record } = response;
+    if (record.status !== 'running')
+        return doubt(`deployment ${id} is "${record.status}"`);
+    const version = inputs.version;
+    // Addresses are written to logs on their way: no secret goes into one. The list's versions are compared here anyway.
+    const filter = redact(version) === version ? { version: versionLabel(version) } : {};
+    const listed = await apps.list(limit, filter);
+    const named = listed.kind === 'list' ? listed.items.filter(({ deployment }) => deployment === id) : [];
+    return judgeApps(listed, id, version) ?? { kind: 'running', record, candidate, apps: named.slice(0, MOST_APPS) };
+}
+function whyFailed(thrown) {
+    if ((0,failures_interruption/* interruptionOf */.nS)(thrown)?.by === 'deadline')
+        return `the look-ups took more than ${(0,format/* formatDuration */.a3)(LOOK_MS)}`;
+    return thrown instanceof failures_failure/* StepFailure */.pH ? thrown.message : 'the look-up stopped on an unexpected error';
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/left-open.js
+/**
+ * Finds what is left open in the places where earlier attempts keep their records.
+ * @param stores the records of each place, newest first.
+ */
+function leftOpen(stores, isSame) {
+    const own = stores.map((deploys) => deploys.filter(isSame));
+    const ids = own.flatMap((deploys) => deploys.flatMap((one) => (one.kind === 'known' ? [one.id] : [])));
+    const losses = new Map(own.flatMap((deploys) => deploys.flatMap((one) => (one.kind === 'lost' ? [[one.since, one]] : []))));
+    for (const deploys of own)
+        for (const { since } of settled(deploys))
+            losses.delete(since);
+    return { ids: [...new Set(ids)], losses: [...losses.values()] };
+}
+/** The losses that are settled: a later attempt found the deployment, or made a new one. */
+function settled(deploys) {
+    const newestKnown = deploys.findIndex(({ kind }) => kind === 'known');
+    if (newestKnown === -1)
+        return [];
+    return deploys.slice(newestKnown).filter((one) => one.kind === 'lost');
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/backoff.js
+var backoff = __webpack_require__(9047);
+// EXTERNAL MODULE: ./lib/src/actions/step/polling.js
+var polling = __webpack_require__(6278);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/look-up.js
+
+
+
+
+/**
+ * Looks through the service's list of deployments. A malformed response is requested again, as in a poll.
+ * @param isCandidate filters the records that are considered.
+ * @throws Interrupted
+ */
+async function lookUp(edges, search, options, isCandidate = () => true) {
+    const { deployments, clock } = edges;
+    const isEnough = (list) => isPast(list, search(list.serverNow).from);
+    for (let bad = 1;; bad++) {
+        const list = await deployments.list({ ...options, isEnough });
+        if (list.kind === 'refused')
+            return { kind: 'unknown', why: list.failure.message };
+        if (list.kind === 'list') {
+            const sought = search(list.serverNow);
+            const found = recognise(await withVersions(list.items.filter(isCandidate), sought, edges, options), sought);
+            if (found.kind !== 'none' || list.isWhole || isEnough(list))
+                return found;
+            return { kind: 'unknown', why: `It is not among the first ${list.items.length} deployments of the list.` };
+        }
+        if (bad === polling/* MAX_BAD_POLLS */.gj) {
+            const why = 'The service responded to GET /deployments with something other than a list.';
+            return { kind: 'unknown', why };
+        }
+        await clock.sleep((0,backoff/* backoffDelay */.EY)(bad, clock.random()), options.signal);
+    }
+}
+/** Adds the versions that only the list of apps tells, if there are records of our package: it is what they may differ in. */
+async function withVersions(listed, sought, edges, options) {
+    if (!listed.some((one) => one.version === '' && isOfPackage(one, sought)))
+        return listed;
+    const versions = await appVersions(edges, options);
+    return listed.map((one) => ({ ...one, version: one.version || (versions.get(one.record.id) ?? '') }));
+}
+/** Whether the list is sorted newest first and has already reached records older than `from`. */
+function isPast({ items: listed }, from) {
+    const times = listed.map(({ record }) => Date.parse(record.createdAt));
+    const isNewestFirst = times.every((time, at) => at === 0 || time <= times[at - 1]);
+    // The service may round times down to whole seconds.
+    return isNewestFirst && (times.at(-1) ?? Number.POSITIVE_INFINITY) + 1_000 < from;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/look.js
+
+/**
+ * Asks for the record once. Retries through outages of the service for as long as there is time.
+ * @throws Interrupted
+ */
+async function lookAt(deployments, id, options) {
+    try {
+        return await deployments.get(id, { ...options, patience: 'to-deadline' });
+    }
+    catch (thrown) {
+        if (!(thrown instanceof failures_failure/* StepFailure */.pH))
+            throw thrown;
+        return { kind: thrown.cause === 'Retry-After' ? 'too late' : 'refused', failure: thrown };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/fate.js
+
+
+/** Milliseconds between two looks after a 404: a record may take a moment to spread. */
+const GONE_PAUSE_MS = 2_000;
+/** It was seen by the attempt that made it: a 404 counts from the first one on. */
+const SEEN = { everSeen: true, last: 'record', badPolls: 0 };
+/**
+ * Polls a deployment until its status is known, with the tolerance of the normal polling. Retries through outages.
+ * @throws Interrupted, or the signal's reason.
+ */
+async function fateOf(id, edges, { limit, pollIntervalMs }) {
+    const { deployments, clock } = edges;
+    const began = clock.now();
+    let history = SEEN;
+    let missing = 0;
+    for (;;) {
+        const look = await lookAt(deployments, id, limit);
+        if (look.kind === 'record')
+            return { kind: 'known', record: look.record };
+        if (look.kind === 'refused')
+            return look;
+        if (look.kind === 'too late')
+            return { kind: 'unknown', why: look.failure.message };
+        const isMissing = look.kind === 'missing' && isOfService(look.failure);
+        history = (0,polling/* recordPoll */.f9)(history, isMissing ? 'missing' : 'malformed');
+        if (isMissing)
+            missing += 1;
+        if (missing === polling/* MAX_BAD_POLLS */.gj)
+            return { kind: 'gone' };
+        if (!(0,polling/* isTolerable */.VR)(history, 0)) {
+            const why = look.kind === 'malformed' ? look.why : 'a 404 that is not an error of the service';
+            return { kind: 'unknown', why: `${polling/* MAX_BAD_POLLS */.gj} responses in a row made no sense; at the last, ${why}.` };
+        }
+        const delay = (0,polling/* pollDelay */.xf)(clock.now() - began, pollIntervalMs, clock.random());
+        await clock.sleep(isMissing ? GONE_PAUSE_MS : delay, limit.signal);
+    }
+}
+/** A 404 with the error body of API \u00a77. Any gateway on the way can respond with another one. */
+function isOfService(failure) {
+    return failure.service !== undefined && failure.service.code !== '';
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/sent.js
+/** The fields by which a deployment of these inputs is recognised, except the time. */
+function whatWasSent({ app, region, version, envVars }, digest) {
+    const entrypoint = app.kind === 'source' ? '' : app.entrypoint;
+    return { entrypoint, region, version, envKeys: envVars.map(([name]) => name), digest };
+}
+/**
+ * The search for the deployment of a request that ends now.
+ * @param elapsed milliseconds since the request began.
+ */
+function searchFor(inputs, digest, elapsed) {
+    const what = whatWasSent(inputs, digest);
+    const endedAt = elapsed();
+    return (serverNow) => {
+        // The service's `Date` header is rounded down to whole seconds.
+        const to = serverNow + 999 - (elapsed() - endedAt);
+        return { ...what, from: serverNow - elapsed(), to, sameAttempt: true };
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/attach.js
+
+
+
+
+
+
+
+
+
+/**
+ * Looks for a deployment of the same package and app that an earlier attempt of this job left in flight: sending it
+ * again would deploy twice. The package is built for the comparison only if there may be such a deployment.
+ * @param key see {@link appKey}.
+ * @returns its record, or undefined if nothing can be in flight.
+ * @throws StepFailure if it cannot be found out whether there is one; Interrupted.
+ */
+async function attach(run, app, key) {
+    const { inputs, edges, update } = run;
+    const { log, clock } = edges;
+    if (app.kind === 'source' || !inputs.attach)
+        return undefined;
+    run.enter({ kind: 'attaching' });
+    const limit = (0,time_limit/* startTimeLimit */.r)(edges, inputs.timeoutMs);
+    const earlier = await edges.earlier.find(edges.cancel, inputs.timeoutMs);
+    if (earlier.stores.flat().some((deploy) => deploy.app === key)) {
+        log.info('An earlier attempt of this job may have left a deployment in flight: comparing its package with this one');
+        const began = clock.now();
+        const pack = await packForDigest(run, app);
+        const packMs = clock.now() - began;
+        const left = leftOpen(earlier.stores, (one) => one.app === key && (one.digest === '' || `sha256:${one.digest}` === pack.digest));
+        const found = await inFlight(run, left, pack.digest, limit).catch((thrown) => {
+            throw isDeadline(thrown) ? overdueFailure(left) : thrown;
+        });
+        if (found !== undefined) {
+            logPackage(pack, packMs, log, update);
+            const { record } = found;
+            log.info(`Attached to deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
+            update({ record, attached: true });
+            return found;
+        }
+        log.info('There is none that is the same and on its way');
+    }
+    if (earlier.unread !== undefined)
+        throw unreadRecordsFailure(earlier.unread);
+    return undefined;
+}
+/** The first deployment that is still in flight, or undefined if there is none. */
+async function inFlight(run, { ids, losses }, digest, limit) {
+    const { log } = run.edges;
+    for (const id of ids) {
+        const fate = await fateOf(id, run.edges, { limit, pollIntervalMs: run.inputs.pollIntervalMs });
+        if (fate.kind === 'known' && (0,deployment/* isInFlight */.wn)(fate.record.status))
+            return { record: fate.record, isRecognised: false };
+        if (fate.kind === 'refused' || fate.kind === 'unknown')
+            throw unknownFateFailure(id, fate);
+        log.info(fate.kind === 'gone'
+            ? `The service does not know deployment ${id} of an earlier attempt any more`
+            : `Deployment ${id} of an earlier attempt is "${fate.record.status}"`);
+    }
+    for (const loss of losses) {
+        const found = await findLost(run, loss, digest, limit);
+        if (found.kind === 'ours')
+            return { record: found.record, isRecognised: true };
+        if (found.kind !== 'none')
+            throw lossFailure(found);
+    }
+    return undefined;
+}
+/** Milliseconds by which the clock of the earlier attempt's runner may differ from the service's. */
+const SKEW_MS = 60_000;
+/** Looks up a lost deployment. Deployments that have ended are not candidates: deploying again doubles nothing. */
+function findLost({ inputs, edges }, { since, until }, digest, limit) {
+    const sought = { ...whatWasSent(inputs, digest), from: since - SKEW_MS, to: until + SKEW_MS, sameAttempt: false };
+    return lookUp(edges, () => sought, limit, ({ record }) => !(0,deployment/* isFinal */.dR)(record.status));
+}
+function isDeadline(thrown) {
+    return (thrown instanceof failures_interruption/* Interrupted */.j$ ? thrown.reason : thrown) instanceof failures_interruption/* DeadlineReached */.h_;
+}
+const WAY_OUT = 'To deploy anew all the same, set "attach: false".';
+function ambiguous(message, cause) {
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'ambiguous',
+        message: `${message} Nothing was sent: that could deploy twice.`,
+        advice: `Look at the service which deployments there are, or run the job again later. ${WAY_OUT}`,
+        cause,
+    });
+}
+function unknownFateFailure(id, fate) {
+    if (fate.kind === 'unknown')
+        return ambiguous(`Deployment ${id} of an earlier attempt of this job may be in flight. ${fate.why}`);
+    const { failure } = fate;
+    return failure.with({
+        message: `Deployment ${id} of an earlier attempt of this job may be in flight. ${failure.message}`,
+        advice: `${failure.advice} ${WAY_OUT}`,
+        retryable: false,
+    });
+}
+function overdueFailure({ ids }) {
+    return ambiguous(`The service could not be asked within "timeout" what became of the deployment of an earlier attempt of this job${ids.length === 0 ? '' : ` (${ids.join(', ')})`}.`);
+}
+function lossFailure(found) {
+    if (found.kind === 'unknown')
+        return ambiguous(`An earlier attempt of this job may have made a deployment, and its response got lost. ${found.why}`);
+    const [id, ...others] = found.ids;
+    return ambiguous(others.length === 0
+        ? `Deployment ${id} may be the one that an earlier attempt of this job has sent, and nothing proves it.`
+        : `Several deployments may be the one that an earlier attempt of this job has sent: ${found.ids.join(', ')}.`);
+}
+function unreadRecordsFailure(why) {
+    return ambiguous(`What earlier attempts of this job have left could not be read from GitHub: ${why}.`);
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/create-form.js
+/** The text fields of POST /deployments (API \u00a74.5), in the order in which they are sent; the package comes last. */
+function createFields(inputs) {
+    const { app, version, region, force, envVars, envVarsEncoding } = inputs;
+    return [
+        app.kind === 'source' ? { name: 'source', text: app.json } : { name: 'entrypoint_rel_path', text: app.entrypoint },
+        ...(version === '' ? [] : [{ name: 'version', text: version }]),
+        { name: 'region', text: region },
+        { name: 'force', text: String(force) },
+        ...(envVars.length === 0
+            ? []
+            : envVarsEncoding === 'json'
+                ? [{ name: 'env_vars', text: JSON.stringify(Object.fromEntries(envVars)) }]
+                : envVars.map(([name, value]) => ({ name: `env_vars[${name}]`, text: value }))),
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/env-vars-warnings.js
+
+
+/** Warns of variables that the app will not see as they were given. */
+function warnOfReserved({ envVars }, { warning }) {
+    const reserved = namesOf(envVars).filter((name) => env_vars/* SET_BY_SERVICE */.D.includes(name));
+    if (reserved.length === 0)
+        return;
+    warning(`Input "env-vars" sets ${listed(reserved)}, which the service sets itself: the app sees the service's value. Give the variable another name.`, { title: 'Reserved environment variables' });
+}
+/**
+ * Warns of variables that were sent and did not arrive.
+ * @param arrived their names in the new record.
+ */
+function warnOfMissing({ envVars, envVarsEncoding }, arrived, { warning }) {
+    const missing = namesOf(envVars).filter((name) => !arrived.includes(name) && !env_vars/* SET_BY_SERVICE */.D.includes(name));
+    if (missing.length === 0)
+        return;
+    const other = envVarsEncoding === 'json' ? 'fields' : 'json';
+    warning(`The new deployment lacks ${listed(missing)} of "env-vars": the service did not take what was sent. Try "env-vars-encoding: ${other}".`, { title: 'Environment variables are missing' });
+}
+function namesOf(envVars) {
+    return envVars.map(([name]) => name);
+}
+/** Names that a warning shows. */
+const env_vars_warnings_SHOWN = 10;
+function listed(names) {
+    const more = names.length - env_vars_warnings_SHOWN;
+    return `${names.slice(0, env_vars_warnings_SHOWN).join(', ')}${more > 0 ? ` and ${(0,format/* count */.U9)(more, 'more variable')}` : ''}`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/create-request.js
+
+
+
+/**
+ * Sends the POST.
+ * @param file the package, if there is one.
+ * @throws StepFailure if nothing was created; Interrupted.
+ */
+async function post({ inputs, edges }, sending, file) {
+    const { signal, leftMs, onCreated } = sending;
+    const fields = createFields(inputs);
+    try {
+        const onEnvNames = (names) => warnOfMissing(inputs, names, edges.log);
+        const request = { fields, ...(file === undefined ? {} : { file }), onCreated, onEnvNames, signal, leftMs };
+        return { kind: 'created', record: await edges.deployments.create(request), isRecognised: false };
+    }
+    catch (thrown) {
+        if (!(thrown instanceof failures_failure/* StepFailure */.pH))
+            throw thrown;
+        if (thrown.kind === 'ambiguous')
+            return { kind: 'ambiguous', failure: thrown };
+        // 411 asks for a Content-Length; 501 says that chunked bodies are not supported. In both cases nothing was created.
+        const { status } = thrown.service ?? {};
+        if (status === 411 || status === 501)
+            return { kind: 'wants length', failure: thrown };
+        throw thrown;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/look-beside.js
+
+
+/** Milliseconds to wait for the response before the list is requested as well, and between two requests of the list. */
+const PATIENCE_MS = 30_000;
+const BETWEEN_LOOKS_MS = 10_000;
+/**
+ * Waits for the response to the POST. If everything is sent and no response comes for a while, the service's list is
+ * checked at the same time; the first result wins.
+ * @param send sends the request until its signal ends it.
+ */
+async function orListed(run, sending, made, send) {
+    const over = new AbortController();
+    const posting = send(AbortSignal.any([sending.signal, over.signal]));
+    const looking = lookBeside(run, sending, made, over.signal).then((record) => ({ kind: 'created', record, isRecognised: true }), () => posting);
+    try {
+        return await Promise.race([posting, looking]);
+    }
+    finally {
+        over.abort();
+        await posting.catch(() => { }); // once it settles, its connection is closed
+    }
+}
+/** Resolves once the package's checksum in the list proves which deployment is ours. The time alone is no proof here. */
+async function lookBeside(run, sending, made, signal) {
+    const { clock, log } = run.edges;
+    const { digest } = await made.whole;
+    await clock.sleep(PATIENCE_MS, signal);
+    log.info('No response so far: looking beside it at the deployments that the service has');
+    for (;;) {
+        const search = searchFor(run.inputs, digest, sending.elapsed);
+        const found = await lookUp(run.edges, search, { signal, leftMs: sending.leftMs });
+        if (found.kind === 'ours' && found.proof === 'checksum') {
+            log.info(`The service lists deployment ${found.record.id}, of this very package: going on with it`);
+            return found.record;
+        }
+        await clock.sleep(BETWEEN_LOOKS_MS, signal);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/made-package.js
+
+/** Notes the facts of the package once it is complete. Then the socket has all of the request but its closing boundary. */
+class MadePackage {
+    facts;
+    #run;
+    #sending;
+    #whole = Promise.withResolvers();
+    constructor(run, sending) {
+        this.#run = run;
+        this.#sending = sending;
+    }
+    get whole() {
+        return this.#whole.promise;
+    }
+    /** Yields the bytes of the package, and notes its facts at the end. */
+    async *noting(streamed) {
+        yield* streamed.open();
+        this.note(streamed.facts());
+    }
+    /** Notes the facts, the first time only: a second try sends the same bytes. */
+    note(facts) {
+        if (this.facts !== undefined)
+            return;
+        this.facts = facts;
+        if (this.#run.inputs.app.kind === 'package')
+            this.#run.update({ handedOver: true });
+        else
+            logPackage(facts, this.#sending.elapsed(), this.#run.edges.log, this.#run.update);
+        this.#whole.resolve(facts);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/recover.js
+
+
+
+/** Milliseconds before each look at the list: a gateway may give up while the service behind it is still working. */
+const LOOKS_MS = [0, 500, 2_000];
+/** Milliseconds that all looks together may take, in case the service does not respond any more. */
+const recover_LOOKING_MS = 30_000;
+/**
+ * Asks the service, after an ambiguous POST, whether the deployment exists.
+ * @throws Interrupted if the job was cancelled.
+ */
+async function recover(ambiguity, search, leftMs, edges) {
+    const { clock, cancel, log } = edges;
+    log.info(`${ambiguity.message} Asking the service which deployments it has.`);
+    const signal = AbortSignal.any([cancel, clock.deadline(recover_LOOKING_MS)]);
+    const found = await lookSeveralTimes(edges, search, { signal, leftMs }).catch((thrown) => {
+        if (cancel.aborted)
+            throw new failures_interruption/* Interrupted */.j$('all', cancel.reason);
+        if (!signal.aborted)
+            throw thrown;
+        return { kind: 'unknown', why: `No response in ${(0,format/* formatDuration */.a3)(recover_LOOKING_MS)}.` };
+    });
+    if (found.kind === 'ours') {
+        log.info(`The service lists exactly one deployment that is this one, ${found.record.id}: going on with it`);
+        return { kind: 'found', record: found.record };
+    }
+    return { kind: 'open', failure: ambiguity.with({ message: `${ambiguity.message} ${findingOf(found)}` }) };
+}
+async function lookSeveralTimes(edges, search, options) {
+    let found = { kind: 'none' };
+    for (const wait of LOOKS_MS) {
+        if (wait > 0)
+            await edges.clock.sleep(wait, options.signal);
+        found = await lookUp(edges, search, options);
+        if (found.kind === 'ours' || found.kind === 'unknown')
+            break;
+    }
+    return found;
+}
+function findingOf(found) {
+    switch (found.kind) {
+        case 'none':
+            return 'The service lists no deployment that can be this one.';
+        case 'unknown':
+            return `It could not be looked up either: ${found.why}`;
+        case 'unproven':
+            return found.ids.length === 1
+                ? `Deployment ${found.ids[0]} may be this one, and nothing proves it.`
+                : `Several deployments may be this one: ${found.ids.join(', ')}.`;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/send-package.js
+
+
+
+
+
+
+
+/** Milliseconds between two lines of progress. */
+const PROGRESS_MS = 10_000;
+const APP_ZIP = { filename: 'app.zip', type: 'application/zip' };
+/** Sends the package, while it is being packed where it was not made before. If the response is lost, looks for the deployment in the service's list. */
+async function sendPackage(run, app, sending) {
+    const { inputs, edges } = run;
+    const { workspace, clock, cancel, log } = edges;
+    const options = { level: inputs.compressionLevel, signal: cancel };
+    const streamed = app.kind === 'package' ? app.ready : workspace.stream(app.files, options);
+    const part = { ...APP_ZIP, ...(app.kind === 'package' ? { size: app.ready.size } : {}) };
+    const made = new MadePackage(run, sending);
+    const stopProgress = clock.every(PROGRESS_MS, () => {
+        if (made.facts !== undefined)
+            return;
+        const progress = streamed.progress();
+        const elapsed = sending.elapsed();
+        log.info(app.kind === 'package' ? sendingLine(progress.size, app.ready.size, elapsed) : progressLine(progress, elapsed));
+    });
+    try {
+        let posted = await orListed(run, sending, made, (signal) => post(run, { ...sending, signal }, { ...part, open: () => made.noting(streamed) }));
+        if (posted.kind === 'wants length' && app.kind === 'directory') {
+            log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
+            const file = await workspace.pack(app.files, options);
+            made.note(factsOf(file));
+            posted = await orListed(run, sending, made, (signal) => sendFromDisk(run, { ...sending, signal }, file));
+        }
+        if (posted.kind !== 'ambiguous' || made.facts === undefined)
+            return posted;
+        const search = searchFor(inputs, made.facts.digest, sending.elapsed);
+        const recovery = await recover(posted.failure, search, sending.leftMs, edges);
+        return recovery.kind === 'found'
+            ? { kind: 'created', record: recovery.record, isRecognised: true }
+            : { kind: 'ambiguous', failure: recovery.failure };
+    }
+    finally {
+        stopProgress();
+    }
+}
+async function sendFromDisk(run, sending, file) {
+    try {
+        return await post(run, sending, { ...APP_ZIP, size: file.size, open: file.open });
+    }
+    finally {
+        await file.remove();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/create.js
+
+
+
+
+/**
+ * Creates the deployment. The package is packed while it is sent, and is not written to disk.
+ * @throws StepFailure; Interrupted.
+ */
+async function create(run, app) {
+    const { inputs, edges, update } = run;
+    const { clock, log } = edges;
+    run.enter({ kind: 'sending' });
+    const began = clock.now();
+    const elapsed = () => clock.now() - began;
+    let known;
+    const onCreated = (record) => {
+        if (record.id === known)
+            return;
+        known = record.id;
+        log.info(`Created deployment ${record.id} in ${(0,format/* formatDuration */.a3)(elapsed())}`); // first: no later error can hide it
+        update({ record });
+    };
+    const sending = { elapsed, leftMs: () => inputs.timeoutMs - elapsed(), signal: edges.cancel, onCreated };
+    warnOfReserved(inputs, log);
+    log.info(DOING[app.kind]);
+    update({ sentAt: new Date(clock.wall()).toISOString() });
+    const posted = app.kind === 'source' ? await post(run, sending) : await sendPackage(run, app, sending);
+    if (posted.kind !== 'created')
+        throw posted.failure;
+    const { record, isRecognised } = posted;
+    onCreated(record);
+    update({ record, timings: { upload: elapsed() } });
+    return { record, isRecognised };
+}
+const DOING = {
+    directory: 'Packing and sending',
+    package: 'Sending the package',
+    source: 'Creating the deployment from its source',
+};
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/delete-when-closed.js
+
+
+
+/** Milliseconds for the DELETE with its retries. */
+const DELETING_MS = 60_000;
+/**
+ * Whether a deployment may be deleted again if its pull request turns out to be closed. A workflow that deploys when a
+ * pull request is merged runs on an event that says `closed`: what it deploys always stays.
+ */
+function eligibility({ inputs, trigger, isMadeHere }) {
+    const stays = (why) => ({ kind: 'stays', why });
+    if (!inputs.deleteWhenClosed)
+        return stays('');
+    const version = inputs.version.trim().toLowerCase();
+    if (version === '' || version === 'latest')
+        return stays('"version" is empty or "latest"');
+    const { pullRequest, isPullRequestOpen } = trigger;
+    if (pullRequest === undefined || !isPullRequestOpen)
+        return stays('the event is not of an open pull request');
+    if (!isMadeHere)
+        return stays('it is not certain that this run has made the deployment');
+    return { kind: 'eligible', pullRequest };
+}
+/**
+ * Deletes the deployment again where its pull request was closed while it was deployed: whoever deletes the previews of
+ * closed pull requests may have come too early for it. Never throws, and never changes how the job ends.
+ * @param isNew whether it is of this attempt of the job.
+ */
+async function deleteWhenClosed({ inputs, edges, update }, { record: { id }, isRecognised }, isNew) {
+    const { log, cancel, pullState, deletion, environment } = edges;
+    const may = eligibility({ inputs, trigger: environment.trigger, isMadeHere: isNew && !isRecognised });
+    if (may.kind === 'stays') {
+        if (may.why !== '')
+            log.info(`Nothing to delete (delete-when-closed): ${may.why}`);
+        return;
+    }
+    // The workflow that cancels the deploys of a closed pull request also deletes its previews.
+    if (cancel.aborted)
+        return;
+    const name = `pull request #${may.pullRequest}`;
+    const state = await pullState(may.pullRequest, cancel);
+    if (state.kind === 'open')
+        return log.info(`The ${name} is still open: the preview stays`);
+    if (state.kind === 'unread')
+        return log.notice(`Whether the ${name} is closed meanwhile could not be read (${state.why}): the preview stays.`);
+    try {
+        await deletion.delete(id, (0,time_limit/* startTimeLimit */.r)(edges, DELETING_MS, 'the 60 s for deleting it'));
+        update({ isGone: true });
+        log.info(`Deleted deployment ${id} again: the ${name} was closed meanwhile`, 'odd');
+    }
+    catch (thrown) {
+        log.warning(`The ${name} was closed meanwhile, and deployment ${id} ${reasonOf(thrown)} Delete it with delete-deployments, or at the service.`, { title: 'A preview is left' });
+    }
+}
+/** The end of a sentence, and what else is known. */
+function reasonOf(thrown) {
+    if (thrown instanceof failures_failure/* StepFailure */.pH)
+        return `could not be deleted. ${thrown.message}`;
+    const maybeDone = thrown instanceof failures_interruption/* Interrupted */.j$ && thrown.sent === 'all';
+    return maybeDone ? 'may be deleted or not: there was no response.' : 'was not deleted: there was no time left.';
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/open-ready.js
+
+
+
+/**
+ * Opens the ready package and checks it: everything is known of it before anything is sent.
+ * @throws StepFailure; Interrupted.
+ */
+async function openReady({ edges, update }, { file, entrypoint }) {
+    const { workspace, log, cancel } = edges;
+    const ready = await workspace.openPackage(file, { entrypoint, signal: cancel });
+    const facts = { ...factsOf(ready), isReady: true };
+    update({ package: facts });
+    const { title, lines } = readyGroup(file, facts);
+    log.group(title, lines);
+    if (ready.secrets.length > 0)
+        warnOfSecrets(ready.secrets, log);
+    return { kind: 'package', entrypoint, ready };
+}
+function warnOfSecrets(secrets, log) {
+    const total = secrets.reduce((sum, { count: number }) => sum + number, 0);
+    log.warning(`The package holds ${(0,format/* count */.U9)(total, 'file')} that would be left out of a directory, and is sent as it is. If one holds a secret, make the package anew without it, and exchange the secret.`, { title: 'Names that look like secrets', lines: selectionGroup(total, secrets).lines });
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/select.js
+
+
+
+/** Selects the files to pack, or opens the ready package, and checks that the entrypoint is among the files. */
+async function select_select(run) {
+    const { inputs, edges, update } = run;
+    const { app } = inputs;
+    if (app.kind === 'source')
+        return { kind: 'source' };
+    if (app.kind === 'package')
+        return openReady(run, app);
+    const { workspace, log, cancel } = edges;
+    const directory = workspace.locate(app.directory);
+    update({ base: directory.base });
+    const selection = await workspace.select(directory, inputs.exclude, app.entrypoint);
+    cancel.throwIfAborted();
+    const { files, leftOut } = selection;
+    log.debug(ignoreFilesLine(selection.ignoreFiles));
+    update({ leftOut });
+    if (files.length === 0) {
+        const rules = leftOut.map(({ rule }) => rule).join('; ');
+        throw new failures_failure/* InputFailure */.RP('directory', `is "${app.directory}", and nothing in it is left to pack${rules === '' ? '' : ` (left out: ${rules})`}`, 'a folder with at least the entrypoint in it');
+    }
+    workspace.requireEntrypoint(directory, selection, app.entrypoint);
+    const { title, lines } = selectionGroup(files.length, leftOut);
+    if (lines.length === 0)
+        log.info(title);
+    else
+        log.group(title, lines);
+    if (selection.modes !== undefined)
+        log.info(modesLine(selection.modes));
+    return { kind: 'directory', entrypoint: app.entrypoint, files };
+}
+
+// EXTERNAL MODULE: ./lib/src/actions/step/follow-log.js
+var follow_log = __webpack_require__(5211);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/app-stream.js
+
+
+/** It reads nothing before `log.begin()`. */
+function openAppStream({ edges, update }, id, limit) {
+    const file = edges.lineFile('app-log', "The app's log");
+    let apps = [];
+    let appLogFile;
+    const log = new follow_log/* FollowedLog */.H(id, edges, limit, {
+        text(text) {
+            file.add(text);
+            if (file.path === appLogFile || file.path === undefined)
+                return;
+            appLogFile = file.path;
+            update({ appLogFile });
+        },
+        app(app) {
+            // A stream that is opened again may tell everything again.
+            if (apps.length === MOST_APPS || apps.some(({ name }) => name === app.name))
+                return;
+            apps = [...apps, app];
+            update({ apps });
+        },
+    });
+    return {
+        log,
+        get apps() {
+            return apps;
+        },
+        async end() {
+            await log.end();
+            file.close();
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./lib/src/actions/step/stack-frames.js
+var stack_frames = __webpack_require__(8708);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/on-its-line.js
+
+/**
+ * Puts the failure of an app on the line of a packaged file that the last stack names, in the reason or else in the log;
+ * it stays as it is where none does.
+ * @param lines the last lines of the app's log.
+ */
+function onItsLine(failure, app, reason, lines) {
+    if (app.kind !== 'directory')
+        return failure;
+    const packaged = new Set(app.files.map(({ path }) => path));
+    const frame = (0,stack_frames/* findFrame */.t)([...lines, ...reason.split('\n')], (path) => packaged.has(path));
+    return frame === undefined ? failure : failure.with(frame);
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/wait-failure.js
+
+
+/**
+ * The failure for a deployment that was created and has failed or was stopped.
+ * @param entrypoint the file to annotate when the app failed, if it is in the workspace.
+ */
+function endedFailure(kind, { id, statusReason }, entrypoint) {
+    const reason = statusReason === '' ? 'The service gives no reason.' : `Reason: ${statusReason.replace(/[.\s]+$/, '')}.`;
+    if (kind === 'stopped') {
+        return new failures_failure/* StepFailure */.pH({
+            kind,
+            message: `Deployment ${id} was stopped. ${reason}`,
+            advice: 'Somebody or something stopped it at the service: find out who before you deploy again.',
+        });
+    }
+    return new failures_failure/* StepFailure */.pH({
+        kind,
+        message: `Deployment ${id} failed. ${reason}`,
+        advice: statusReason === ''
+            ? "Look at the app's log, try the app on your own machine, and push again."
+            : 'Fix what the reason names, try the app on your own machine, and push again.',
+        ...(entrypoint === undefined ? {} : { file: entrypoint }),
+    });
+}
+const LOOK = 'The deployment was created and may be running: look at it at the service before a second try.';
+/** The failure for a created deployment that the service no longer knows. */
+function lostFailure(response) {
+    return response.with({ advice: LOOK, retryable: false });
+}
+/** The failure for refused polls. The advice stays, but also says that the deployment may be running. */
+function unreadFailure(poll) {
+    return poll.with({ advice: `The deployment was created and may be running. ${poll.advice}`, retryable: false });
+}
+/** The failure for malformed responses. @param why what was wrong with the last one, as the end of a sentence. */
+function senselessFailure(id, why) {
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'network',
+        message: `Asking for the status of deployment ${id}: ${polling/* MAX_BAD_POLLS */.gj} responses in a row made no sense; at the last, ${why}.`,
+        advice: LOOK,
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/status-watch.js
+
+
+
+const TONES = { running: 'good', failed: 'bad', stopped: 'bad' };
+/** Follows the status from record to record, with one log line per transition. */
+class StatusWatch {
+    #inputs;
+    #edges;
+    #status;
+    #queueMs;
+    #warned = false;
+    constructor(inputs, edges) {
+        this.#inputs = inputs;
+        this.#edges = edges;
+    }
+    get #entrypoint() {
+        const { app } = this.#inputs;
+        return app.kind === 'directory' ? app.entrypoint : undefined;
+    }
+    /**
+     * Processes a record.
+     * @returns whether `wait-until` has been reached.
+     * @throws StepFailure if the deployment has failed or was stopped.
+     */
+    isOver(record) {
+        this.#note(record);
+        switch ((0,deployment/* judgeStatus */.Gh)(record.status, this.#inputs.waitUntil)) {
+            case 'reached':
+                return true;
+            case 'failed':
+                throw endedFailure('failed', record, this.#entrypoint);
+            case 'stopped':
+                throw endedFailure('stopped', record, this.#entrypoint);
+            default:
+                return false;
+        }
+    }
+    heartbeat() {
+        const { log, elapsed } = this.#edges;
+        log.info(`Still ${this.#status || 'waiting for a status'} after ${(0,format/* formatDuration */.a3)(elapsed())}`, 'quiet');
+    }
+    #note(record) {
+        const { log, elapsed, update } = this.#edges;
+        const at = elapsed();
+        const hasLeftQueue = record.status !== '' && record.status !== 'queued';
+        if (hasLeftQueue && this.#queueMs === undefined)
+            this.#queueMs = at;
+        const queue = this.#queueMs;
+        update({ record, timings: queue === undefined ? {} : { queue, ...(at > queue ? { start: at - queue } : {}) } });
+        if (record.status === this.#status || record.status === '')
+            return;
+        const reason = record.statusReason === '' ? '' : `: ${record.statusReason}`;
+        const from = this.#status === undefined ? '' : `${this.#status} \u2192 `;
+        log.info(`${from}${record.status} after ${(0,format/* formatDuration */.a3)(at)}${reason}`, TONES[record.status]);
+        this.#status = record.status;
+        if ((0,deployment/* judgeStatus */.Gh)(record.status, this.#inputs.waitUntil) === 'unknown-status' && !this.#warned) {
+            this.#warned = true;
+            log.warning(`The service reports a status that this action does not know: "${record.status}". It goes on polling until "timeout".`);
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/wait.js
+
+
+
+
+
+
+
+
+/** Milliseconds between two "still waiting" lines in the log. */
+const HEARTBEAT_MS = 30_000;
+/**
+ * Polls the record until `wait-until` is reached.
+ * @param app what was deployed: an error of the app is put on its line of it.
+ * @throws StepFailure `failed`, `stopped`, or the failure that ended polling; the signal's reason at the deadline or a cancel.
+ */
+async function wait(run, app, created) {
+    const { inputs, edges, update } = run;
+    const { clock, log } = edges;
+    run.enter({ kind: 'waiting', id: created.id, status: created.status, timeoutMs: inputs.timeoutMs });
+    const limit = (0,time_limit/* startTimeLimit */.r)(edges, inputs.timeoutMs);
+    const watch = new StatusWatch(inputs, { elapsed: limit.elapsed, log, update });
+    const stopHeartbeat = clock.every(HEARTBEAT_MS, () => watch.heartbeat());
+    const stream = isStreamed(inputs) ? openAppStream(run, created.id, limit) : undefined;
+    const polls = records(run, created.id, limit, () => stream?.log.begin());
+    let record = created;
+    try {
+        while (!watch.isOver(record))
+            record = (await polls.next()).value;
+        return { record, apps: stream?.apps ?? [] };
+    }
+    catch (thrown) {
+        if (isEnd(thrown))
+            await stream?.log.drain();
+        if (stream !== undefined)
+            update({ appLog: stream.log.lastLines });
+        if (!isEnd(thrown) || thrown.kind !== 'failed')
+            throw thrown;
+        throw onItsLine(thrown, app, record.statusReason, stream?.log.searchedLines ?? []);
+    }
+    finally {
+        stopHeartbeat();
+        await stream?.end();
+    }
+}
+/**
+ * Polls without end, and yields each record.
+ * @param begun called right after each poll is sent, so that the first poll goes out before anything else.
+ * @throws StepFailure if polling can no longer succeed.
+ */
+async function* records({ inputs, edges }, id, limit, begun) {
+    const { clock, deployments, log } = edges;
+    let history = polling/* NO_POLLS */.bY;
+    let last;
+    let isUnseenLogged = false;
+    for (;;) {
+        const looking = lookAt(deployments, id, { ...limit, last });
+        begun();
+        const look = await looking;
+        if (look.kind === 'refused' || look.kind === 'too late')
+            throw unreadFailure(look.failure);
+        history = (0,polling/* recordPoll */.f9)(history, look.kind);
+        if (look.kind === 'record') {
+            last = look;
+            yield look.record;
+        }
+        else {
+            if (!(0,polling/* isTolerable */.VR)(history, limit.elapsed()))
+                throw uselessFailure(id, look);
+            if (look.kind === 'missing' && !history.everSeen && !isUnseenLogged) {
+                isUnseenLogged = true;
+                log.info(`The service does not know the deployment yet: asking for up to ${polling/* UNSEEN_GRACE_MS */.jA / 1_000} s`);
+            }
+            const why = look.kind === 'malformed' ? look.why : 'no such deployment (yet)';
+            log.debug(`The status could not be read: ${why}`);
+        }
+        await clock.sleep((0,polling/* pollDelay */.xf)(limit.elapsed(), inputs.pollIntervalMs, clock.random()), limit.signal);
+    }
+}
+function uselessFailure(id, look) {
+    return look.kind === 'missing' ? lostFailure(look.failure) : senselessFailure(id, look.why);
+}
+/** Whether to follow the app's log; not if the step does not wait for the app. */
+function isStreamed({ streamLogs, waitUntil }) {
+    return streamLogs === 'auto' && waitUntil !== 'created';
+}
+/** Whether the record showed that the deployment has ended. Any other error only ends the wait. */
+function isEnd(thrown) {
+    return thrown instanceof failures_failure/* StepFailure */.pH && (thrown.kind === 'failed' || thrown.kind === 'stopped');
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/deploy.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The whole job. Never throws; the report says how it ended. */
+async function deploy(inputs, edges) {
+    const { summary, reporting, clock, log, cancel } = edges;
+    const began = clock.now();
+    let report = redactReport((0,report_report/* startReport */.Fg)(inputs), edges.redact);
+    let stage = { kind: 'preparing' };
+    const update = (facts) => {
+        const timings = { ...report.timings, ...facts.timings };
+        report = { ...report, ...redactReport(facts, edges.redact), timings };
+        edges.outputs.set((0,report_report/* outputsOf */.Yz)(report));
+        reporting.update(report);
+    };
+    const enter = (next) => {
+        stage = next;
+        cancel.throwIfAborted();
+    };
+    try {
+        cancel.throwIfAborted();
+        reporting.update(report);
+        await runSteps({ inputs, edges, update, enter });
+        update({ conclusion: 'success' });
+    }
+    catch (thrown) {
+        const failure = failureOf(thrown, stage, report.record);
+        (0,end/* logStack */.fk)(log, thrown, failure);
+        update({ ...(0,report_report/* failReport */.Ds)(report, failure), endedAt: new Date(clock.wall()).toISOString() });
+    }
+    logOutcome(report, edges, clock.now() - began);
+    await summary.write(() => (0,report_summary/* renderDeploySummary */.AY)(report));
+    await reporting.finish(report);
+    return report;
+}
+async function runSteps(run) {
+    const computing = appKey(run.inputs); // beside the selection
+    const app = await select_select(run);
+    if (run.inputs.dryRun)
+        return packOnly(run, app);
+    const key = await computing;
+    run.update({ appKey: key });
+    await mark(run);
+    const left = await attach(run, app, key);
+    const unchanged = left === undefined ? await skip(run, app) : undefined;
+    if (unchanged !== undefined)
+        return nameApps(run, unchanged);
+    const deployment = left ?? (await create(run, app));
+    try {
+        const reached = await wait(run, app, deployment.record);
+        if (deployment.isRecognised)
+            await confirmVersion(run, deployment.record);
+        await nameApps(run, reached);
+    }
+    finally {
+        await deleteWhenClosed(run, deployment, left === undefined);
+    }
+}
+/** Turns whatever ended the job early into a StepFailure. */
+function failureOf(thrown, stage, record) {
+    const at = stage.kind === 'waiting' ? { ...stage, status: record?.status ?? '' } : stage;
+    return interruptionFailure(thrown, at) ?? (0,failures_failure/* toStepFailure */.eG)(thrown, UNEXPECTED[at.kind]);
+}
+/** The failure kind of an unexpected error at each stage. Once a POST is out it is `ambiguous`; it is never `network`. */
+const UNEXPECTED = {
+    preparing: 'package',
+    attaching: 'ambiguous',
+    sending: 'ambiguous',
+    waiting: 'ambiguous',
+};
+/** The last lines of the log: the title, and on failure the one annotation. */
+function logOutcome(report, { log }, tookMs) {
+    const { failure, record } = report;
+    const title = (0,report_summary/* titleOf */.Gg)(report);
+    const place = (0,report_report/* blamedPlace */.lL)(report);
+    const id = record === undefined ? '' : `, deployment ${record.id}`;
+    if (failure === undefined)
+        log.info(`${title}${id}, ${(0,format/* formatDuration */.a3)(tookMs)} in all`, 'good');
+    else
+        (0,end/* logFailure */.H1)(log, failure, { title, ...place });
+}
+/** Ends the deploy because of a bad input: one error, the outputs that say so, and a summary. No request was sent. */
+async function refuseDeploy(thrown, { log, outputs, summary }) {
+    const failure = (0,failures_failure/* toStepFailure */.eG)(thrown, 'input');
+    outputs.set({ skipped: 'false', ...(0,report_report/* endOutputs */.Oi)('failure', failure, undefined) });
+    (0,end/* logFailure */.H1)(log, failure, { title: 'Not deployed: an input is wrong' });
+    await summary.write((redact) => (0,report_summary/* renderRefusal */.$W)((0,redact_failure/* redactFailure */.O)(failure, redact)));
+}
+
+
+/***/ }),
+
+/***/ 8199:
+/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2888);
+/* harmony import */ var _github_newest_deployment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9066);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8605);
+/* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2517);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2250);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9680);
+/* harmony import */ var _service_apps_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4268);
+/* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1140);
+/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4654);
+/* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4168);
+/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5501);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5448);
+/* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6596);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(388);
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .startRunner */ .p)(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__/* .secretsOfDeploy */ .Ez);
+const parse = (raw) => (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__/* .parseDeployJob */ .GJ)((0,_inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_12__/* .inputsOn */ .h)(runner.environment.platform, raw), runner.environment.trigger);
+const refuse = (thrown) => (0,_deploy_js__WEBPACK_IMPORTED_MODULE_10__/* .refuseDeploy */ .c)(thrown, runner);
+await runner.run(parse, refuse, async (inputs) => {
+    const connection = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_4__/* .openConnection */ .JY)(inputs, runner);
+    const report = await (0,_deploy_js__WEBPACK_IMPORTED_MODULE_10__/* .deploy */ .g)(inputs, {
+        ...runner,
+        workspace: (0,_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__/* .openWorkspace */ .O)(runner.environment),
+        deployments: (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_8__/* .openDeployments */ .XC)(connection),
+        apps: (0,_service_apps_js__WEBPACK_IMPORTED_MODULE_6__/* .openApps */ .F)({ ...connection, note: connection.debug }), // their list never decides alone
+        reporting: (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_13__/* .startReporting */ .jo)(inputs.dryRun ? undefined : (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__/* .openReporters */ .Dh)(inputs, runner), runner),
+        earlier: (0,_github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__/* .openEarlierAttempts */ .V)(inputs, runner),
+        newest: (0,_github_newest_deployment_js__WEBPACK_IMPORTED_MODULE_1__/* .openNewestDeployment */ .y)(inputs, runner),
+        deletion: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__/* .openDeploymentDeletion */ .A)(connection),
+        pullState: (0,_github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__/* .openPullState */ .H)(inputs, runner),
+    });
+    await connection.close();
+    return report.failure === undefined;
+});
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 2888:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  V: () => (/* binding */ openEarlierAttempts)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/backoff.js
+var backoff = __webpack_require__(9047);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
+var notices = __webpack_require__(327);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(6581);
+// EXTERNAL MODULE: ./lib/src/github/api.js + 1 modules
+var github_api = __webpack_require__(3919);
+// EXTERNAL MODULE: ./lib/src/github/problem.js
+var github_problem = __webpack_require__(1275);
+// EXTERNAL MODULE: ./lib/src/github/rate-limit.js
+var rate_limit = __webpack_require__(2686);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
+var resume_record = __webpack_require__(8097);
+// EXTERNAL MODULE: ./lib/src/github/reporters/deployment.js + 2 modules
+var deployment = __webpack_require__(7439);
+// EXTERNAL MODULE: ./lib/src/github/run-key.js
+var run_key = __webpack_require__(8235);
+;// CONCATENATED MODULE: ./lib/src/github/record-stores.js
+
+
+
+
+const STORES = [
+    {
+        reporter: 'check',
+        async read(api, { sha, name, runId }) {
+            const runs = await allPages((page) => api
+                .request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
+                ref: sha,
+                check_name: name,
+                filter: 'all',
+                ...page,
+            })
+                .then((response) => (0,json/* field */.ZZ)(response, 'check_runs')));
+            return newestFirst(runs)
+                .map((run) => (0,json/* field */.ZZ)(run, 'external_id'))
+                .filter((id) => (0,run_key/* mayBeOfRun */.N)(String(id).split(' ')[0], runId))
+                .flatMap((id) => (0,resume_record/* readExternalId */.v)(id) ?? []);
+        },
+    },
+    {
+        reporter: 'deployment',
+        async read(api, { sha, environment, runId }) {
+            const listed = await allPages((page) => api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, ...page }));
+            return newestFirst(listed)
+                .map((one) => (0,json/* field */.ZZ)(one, 'payload'))
+                .filter((payload) => (0,run_key/* mayBeOfRun */.N)((0,deployment/* runKeyOf */.k)(payload), runId))
+                .flatMap((payload) => (0,resume_record/* readPayload */.rD)(payload) ?? []);
+        },
+    },
+];
+/** Objects per page, and the most pages that are read. */
+const PAGE_SIZE = 100;
+const MOST_PAGES = 10;
+/** Reads all pages by number. `Link` headers of responses are not followed. */
+async function allPages(ask) {
+    const all = [];
+    for (let page = 1; page <= MOST_PAGES; page++) {
+        const items = await ask({ per_page: PAGE_SIZE, page });
+        if (!Array.isArray(items))
+            throw new Error('the response holds no list');
+        all.push(...items);
+        if (items.length < PAGE_SIZE)
+            break;
+    }
+    return all;
+}
+/** Sorts by id: newer objects at GitHub have larger ids. */
+function newestFirst(items) {
+    return items.toSorted((a, b) => Number((0,json/* field */.ZZ)(b, 'id')) - Number((0,json/* field */.ZZ)(a, 'id')));
+}
+
+;// CONCATENATED MODULE: ./lib/src/github/earlier-attempts.js
+
+
+
+
+
+
+
+const NONE = { find: async () => ({ stores: [] }) };
+/** Milliseconds for all reads together, including retries and pauses. A rate limit's pause is mostly a minute. */
+const READING_MS = 90_000;
+/** Opens the records of earlier attempts. The first attempt of a run has none, and makes no request. */
+function openEarlierAttempts(inputs, edges) {
+    const { environment, log, clock, redactName } = edges;
+    const { repository, trigger, runAttempt } = environment;
+    if (runAttempt === 1)
+        return NONE;
+    const stores = STORES.filter(({ reporter }) => inputs.reportTo.includes(reporter));
+    if (inputs.githubToken === '' || repository === '' || trigger.commit === '' || stores.length === 0) {
+        if (runAttempt !== undefined)
+            log.info('Not looked for the deployment of an earlier attempt: that needs a token and "check" or "deployment"');
+        return NONE;
+    }
+    const query = {
+        sha: trigger.commit,
+        name: redactName(inputs.reportName),
+        environment: redactName(inputs.environment),
+        runId: environment.runId,
+    };
+    return {
+        async find(signal, withinMs) {
+            const within = Math.min(READING_MS, withinMs);
+            const limit = {
+                endsAt: clock.now() + within,
+                signal: AbortSignal.any([signal, clock.deadline(within)]),
+            };
+            const api = (0,github_api/* connectGitHub */.U)({
+                ...environment,
+                token: inputs.githubToken,
+                repository,
+                abandoned: limit.signal,
+                clock,
+                debug: (line) => log.debug(line),
+            });
+            const read = await Promise.all(stores.map((store) => readStore(store, { api, query, clock, limit })));
+            signal.throwIfAborted();
+            const refused = read.flatMap((one) => (one.kind === 'refused' ? [one.why] : []));
+            const unread = read.flatMap((one) => (one.kind === 'unread' ? [one.why] : []));
+            const isRerun = runAttempt !== undefined;
+            const unseen = isRerun ? refused : [...refused, ...unread];
+            if (unseen.length > 0) {
+                log.notice(`Whether an earlier attempt of this job has left a deployment in flight could not be read from GitHub (${unseen.join('; ')}).`);
+            }
+            return {
+                stores: read.flatMap((one) => (one.kind === 'read' ? [one.deploys] : [])),
+                ...(isRerun && unread.length > 0 ? { unread: unread.join('; ') } : {}),
+            };
+        },
+    };
+}
+async function readStore(store, { api, query, clock, limit }) {
+    const github = await api.catch(() => undefined);
+    if (github === undefined)
+        return { kind: 'refused', why: 'the library that talks to GitHub does not load' };
+    for (let failures = 1;; failures++) {
+        try {
+            return { kind: 'read', deploys: await store.read(github, query) };
+        }
+        catch (thrown) {
+            const problem = (0,github_problem/* toProblem */.H)(thrown, store.reporter);
+            const why = `${store.reporter}: ${(0,notices/* reasonOf */.A3)(problem)}`;
+            if (isRefused(thrown, problem))
+                return { kind: 'refused', why: `${why}${lacking(problem, store)}` };
+            const pause = (0,backoff/* backoffDelay */.EY)(failures, clock.random(), (0,rate_limit/* rateLimitOf */.t)(thrown, clock.wall()));
+            if (limit.signal.aborted || pause > limit.endsAt - clock.now())
+                return { kind: 'unread', why };
+            await clock.sleep(pause, limit.signal).catch(() => { });
+        }
+    }
+}
+/** Whether GitHub itself refuses. A proxy on the way refuses with a page, or asks for a password (407). */
+function isRefused(thrown, { status = 0, rateLimited }) {
+    const isRefusal = status >= 400 && status < 500 && status !== 407 && status !== 408 && !rateLimited;
+    return isRefusal && typeof (0,json/* field */.ZZ)(thrown, 'response', 'data', 'message') === 'string';
+}
+/** Names the missing permission. GitHub responds with 404 if the token may not even see the resource. */
+function lacking({ status }, { reporter }) {
+    return status === 403 || status === 404 ? `; the job needs "${notices/* PERMISSIONS */.Jj[reporter]}"` : '';
+}
+
+
+/***/ }),
+
+/***/ 9066:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ openNewestDeployment)
+/* harmony export */ });
+/* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(327);
+/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3919);
+/* harmony import */ var _app_deployments_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7630);
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1275);
+
+
+
+
+function openNewestDeployment(inputs, { environment, log, clock, redactName }) {
+    const { repository } = environment;
+    const app = { reportName: redactName(inputs.reportName), environment: redactName(inputs.environment) };
+    return async (signal) => {
+        if (inputs.githubToken === '')
+            return { kind: 'unread', why: 'there is no github-token' };
+        if (repository === '')
+            return { kind: 'unread', why: 'this is no run of a repository' };
+        try {
+            const api = await (0,_api_js__WEBPACK_IMPORTED_MODULE_1__/* .connectGitHub */ .U)({
+                ...environment,
+                token: inputs.githubToken,
+                repository,
+                abandoned: signal,
+                clock,
+                debug: (line) => log.debug(line),
+            });
+            const [newest] = await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .listAppDeployments */ .C8)(api, app);
+            if (newest === undefined)
+                return { kind: 'none' };
+            return { kind: 'found', ...newest, end: await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .endOf */ .pJ)(api, newest.id) };
+        }
+        catch (thrown) {
+            const problem = (0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .toProblem */ .H)(thrown, 'deployment');
+            const lacks = problem.status === 403 || problem.status === 404;
+            const needs = lacks && !problem.rateLimited ? `; the job needs "${_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj.deployment}"` : '';
+            return { kind: 'unread', why: `${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)(problem)}${needs}` };
+        }
+    };
+}
+
+
+/***/ }),
+
+/***/ 2517:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ openPullState)
+/* harmony export */ });
+/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9047);
+/* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(327);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6581);
+/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3919);
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1275);
+/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2686);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4617);
+
+
+
+
+
+
+
+/** Milliseconds for all tries together. */
+const ASKING_MS = 20_000;
+const RETRIES = 3;
+function openPullState({ githubToken: token }, { environment: { repository, apiUrl, proxy }, log, clock, }) {
+    const debug = (line) => log.debug(line);
+    return async (number, signal) => {
+        if (token === '')
+            return { kind: 'unread', why: 'there is no github-token' };
+        if (repository === '')
+            return { kind: 'unread', why: 'this is no run of a repository' };
+        const over = new AbortController();
+        const abandoned = AbortSignal.any([signal, over.signal, clock.deadline(ASKING_MS)]);
+        try {
+            const api = await (0,_api_js__WEBPACK_IMPORTED_MODULE_2__/* .connectGitHub */ .U)({ token, repository, apiUrl, proxy, abandoned, clock, debug });
+            for (let failures = 1;; failures++) {
+                try {
+                    const pull = await api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number });
+                    return stateIn(pull, number);
+                }
+                catch (thrown) {
+                    const pause = (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffDelay */ .EY)(failures, clock.random(), (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_4__/* .rateLimitOf */ .t)(thrown, clock.wall()));
+                    if (!(0,_response_js__WEBPACK_IMPORTED_MODULE_5__/* .isTransient */ .dg)(thrown) || failures > RETRIES || abandoned.aborted)
+                        throw thrown;
+                    await clock.sleep(pause, abandoned);
+                }
+            }
+        }
+        catch (thrown) {
+            const problem = (0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .toProblem */ .H)(thrown, 'comment');
+            const lacks = !problem.rateLimited && (problem.status === 403 || problem.status === 404);
+            return { kind: 'unread', why: `${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(problem)}${lacks ? '; the job needs "pull-requests: read"' : ''}` };
+        }
+        finally {
+            over.abort();
+        }
+    };
+}
+/** Only a response that is about this pull request counts. */
+function stateIn(pull, number) {
+    const state = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__/* .field */ .ZZ)(pull, 'state');
+    if ((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__/* .field */ .ZZ)(pull, 'number') !== number || (state !== 'open' && state !== 'closed'))
+        return { kind: 'unread', why: 'the response of GitHub is not about this pull request' };
+    return { kind: state };
+}
+
+
+/***/ }),
+
+/***/ 7190:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ deleteResource)
+/* harmony export */ });
+/* unused harmony export judgeBody */
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2546);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6581);
+/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5342);
+/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1661);
+
+
+
+
+/**
+ * DELETE of one resource. A response counts only if it must come from the service itself: a 2xx that
+ * {@link judgeBody} accepts, or a 404 with the error body of \u00a77. A proxy on the way could send any other 404 or 200.
+ * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
+ */
+async function deleteResource(connection, request) {
+    const { what, noun, id: _, ...options } = request;
+    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, { method: 'DELETE', retrySafety: 'idempotent-delete', what, ...options });
+    if (result.kind === 'accepted') {
+        const { response } = result;
+        return response.status === 404 ? goneAfterDoubt(what, response) : deleted(request, response);
+    }
+    const { failure } = result;
+    if (result.status !== 404 || failure.kind !== 'rejected')
+        throw failure;
+    if (isOfResource(failure.service))
+        return { kind: 'missing', failure };
+    throw failure.with({
+        advice: `Check base-url, its path too: this 404 does not have the body of an error of the service, so it tells nothing about the ${noun}.`,
+    });
+}
+/** A 404 to a retry, where an earlier try may have deleted the key. */
+function goneAfterDoubt(what, response) {
+    const { service } = (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
+    if (isOfResource(service))
+        return { kind: 'deleted', inDoubt: true };
+    throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'ambiguous', 1);
+}
+/** A 404 with the error body of API \u00a77 that is about the resource, and not about a route or a project. */
+function isOfResource(error) {
+    return (error !== undefined &&
+        error.code !== '' &&
+        error.message !== '' &&
+        !/route|path|endpoint|project|org/i.test(error.code));
+}
+function deleted({ what, noun, id }, response) {
+    const { status, body } = response;
+    const judged = body.ok ? judgeBody(status, body.text, id, noun) : { kind: 'unclear', why: body.why };
+    switch (judged.kind) {
+        case 'deleted':
+            return { kind: 'deleted', inDoubt: false };
+        case 'error':
+            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
+        case 'denied':
+        case 'foreign':
+            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why);
+        case 'unclear':
+            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why).with({ kind: 'ambiguous', advice: what.ifAmbiguous });
+    }
+}
+/**
+ * The specification shows neither status nor body of the success (API \u00a74.2). No body counts as one, and so does a JSON
+ * object that says yes and nothing else, such as the generic OK response (API \u00a72.4).
+ * @param id the one id that the body may name.
+ * @param noun what is deleted, in one word.
+ */
+function judgeBody(status, text, id, noun) {
+    if (status === 204)
+        return { kind: 'deleted' };
+    if (status === 202)
+        return { kind: 'unclear', why: 'a 202 only promises that it will be done' };
+    if (text.trim() === '')
+        return { kind: 'deleted' };
+    const json = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text);
+    if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(json))
+        return { kind: 'foreign', why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .describeForeignBody */ .M)(text) };
+    if (typeof json.code === 'string' && typeof json.message === 'string')
+        return { kind: 'error' };
+    const denial = CONSENTS.find((name) => name in json && json[name] !== true);
+    if (denial !== undefined)
+        return { kind: 'denied', why: `its "${denial}" is not true` };
+    const error = ERRORS.find((name) => (json[name] ?? undefined) !== undefined);
+    if (error !== undefined)
+        return { kind: 'denied', why: `it has "${error}"` };
+    const isAlien = Object.entries(json).some(([name, value]) => !(value === null || CONSENTS.includes(name) || (name === 'id' && value === id)));
+    if (!isAlien && CONSENTS.some((name) => json[name] === true))
+        return { kind: 'deleted' };
+    return { kind: 'unclear', why: `its body does not say that the ${noun} is gone` };
+}
+/** Fields that say yes: `ok` of API \u00a72.4, and `deleted`, which similar services use. */
+const CONSENTS = ['ok', 'deleted'];
+/** Fields that only errors have (those of API \u00a77, and those that gateways write). */
+const ERRORS = ['code', 'error', 'errors', 'inner_error'];
+
+
+/***/ }),
+
+/***/ 1140:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  A: () => (/* binding */ openDeploymentDeletion)
+});
+
+// UNUSED EXPORTS: deleteDeployment
+
+// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
+var deployment = __webpack_require__(319);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(6581);
+;// CONCATENATED MODULE: ./lib/src/domain/records/named-deployment.js
+
+
+/**
+ * Parses a list of deployments of which some are to be deleted; undefined if it is no array, or if one of its records is
+ * unusable: nobody can then say what the list is.
+ */
+function parseNamedDeployments(body) {
+    if (!Array.isArray(body))
+        return undefined;
+    const named = body.map((entry) => {
+        const parsed = (0,deployment/* parseDeployment */.zi)(entry);
+        if (!parsed.ok || !(0,json/* isObject */.Gv)(entry))
+            return undefined;
+        return {
+            record: parsed.record,
+            app: textOf(entry, 'app_name', 'app'),
+            version: textOf(entry, 'app_version', 'version'),
+        };
+    });
+    return named.every((one) => one !== undefined) ? named : undefined;
+}
+/** Parses the response of GET /apps; undefined if it is no array. What names no deployment is left out. */
+function parseAppEntries(body) {
+    if (!Array.isArray(body))
+        return undefined;
+    return body
+        .filter(json/* isObject */.Gv)
+        .map((entry) => ({
+        app: textOf(entry, 'app_name'),
+        version: textOf(entry, 'version'),
+        deployment: textOf(entry, 'deployment'),
+    }))
+        .filter(({ app, deployment }) => app !== '' && deployment !== '');
+}
+function textOf(entry, ...names) {
+    const text = names.map((name) => entry[name]).find((value) => typeof value === 'string');
+    return text === undefined ? '' : text;
+}
+
+// EXTERNAL MODULE: ./lib/src/service/deletion.js
+var service_deletion = __webpack_require__(7190);
+// EXTERNAL MODULE: ./lib/src/service/deployment.js + 1 modules
+var service_deployment = __webpack_require__(5000);
+// EXTERNAL MODULE: ./lib/src/service/list-pages.js
+var list_pages = __webpack_require__(3569);
+;// CONCATENATED MODULE: ./lib/src/service/deployment-deletion.js
+
+
+
+
+
+function openDeploymentDeletion(connection) {
+    const isHidden = (id) => connection.holdsSecret?.(id) ?? false;
+    return {
+        get: (id, options) => (0,service_deployment/* getDeployment */.i)(connection, id, options),
+        list: ({ app, version }, options) => (0,list_pages/* readList */.L)(connection, {
+            ...options,
+            doing: 'Listing the deployments',
+            path: '/deployments',
+            filter: { app_name: app, app_version: version },
+            parse(body) {
+                const named = parseNamedDeployments(body);
+                // No sink may show such an id, and what is deleted has to be named.
+                return named?.some(({ record }) => isHidden(record.id)) ? undefined : named;
+            },
+            keyOf: ({ record }) => record.id,
+        }),
+        apps: ({ app, version }, options) => (0,list_pages/* readList */.L)(connection, {
+            ...options,
+            doing: 'Listing the apps',
+            path: '/apps',
+            filter: { app_name: app, version },
+            parse: parseAppEntries,
+            keyOf: (one) => JSON.stringify([one.app, one.version, one.deployment]),
+        }),
+        delete: (id, options) => deleteDeployment(connection, id, options),
+    };
+}
+/** DELETE /deployments/{id}: 204, and 404 for one that is gone already. */
+async function deleteDeployment(connection, id, options) {
+    const deletion = await (0,service_deletion/* deleteResource */.o)(connection, {
+        what: {
+            doing: `Deleting deployment ${id}`,
+            request: `DELETE /deployments/${id}`,
+            ifAmbiguous: 'The deployment may be deleted. Run the job again: that is safe.',
+        },
+        noun: 'deployment',
+        path: `/deployments/${id}`,
+        id,
+        ...options,
+    });
+    if (deletion.kind === 'missing' && (await isThere(connection, id, options)))
+        throw deletion.failure.with(NO_SUCH_ROUTE);
+    return deletion;
+}
+const NO_SUCH_ROUTE = {
+    advice: 'The deployment itself is there and active: this service does not offer to delete deployments.',
+};
+/** Whether the service has the deployment all the same: a 404 can also be that of an unknown route. */
+async function isThere(connection, id, options) {
+    try {
+        const look = await (0,service_deployment/* getDeployment */.i)(connection, id, options);
+        return look.kind === 'record' && !(0,deployment/* isFinal */.dR)(look.record.status);
+    }
+    catch (thrown) {
+        if (options.signal.aborted)
+            throw thrown;
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 5000:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  i: () => (/* binding */ getDeployment),
+  a: () => (/* binding */ readRecord)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
+var deployment = __webpack_require__(319);
+// EXTERNAL MODULE: ./lib/src/http/request.js
+var request = __webpack_require__(5342);
+// EXTERNAL MODULE: ./lib/src/http/response-body.js
+var response_body = __webpack_require__(9105);
+;// CONCATENATED MODULE: ./lib/src/service/entity-tag.js
+/** Characters of an entity tag that is sent back; longer ones are ignored. */
+const LONGEST_TAG = 256;
+/**
+ * Reads a response's `ETag` (RFC 9110 \u00a78.8.3), to be sent back in `If-None-Match`.
+ * @returns undefined if there is none, or if it cannot be sent back unchanged.
+ */
+function readEntityTag(value) {
+    const tag = value?.trim() ?? '';
+    return tag.length <= LONGEST_TAG && /^(?:W\/)?"[\x21\x23-\x7e]*"$/.test(tag) ? tag : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/src/service/deployment.js
+
+
+
+
+/**
+ * GET /deployments/{id}: the record as it is now.
+ * @throws StepFailure `network` or `rejected` once the retries are used up or useless; Interrupted.
+ */
+async function getDeployment(connection, id, { last, ...options }) {
+    const result = await (0,request/* trySend */.sh)(connection, {
+        what: { doing: 'Asking for the status', request: `GET /deployments/${id}`, ifAmbiguous: '' },
+        method: 'GET',
+        path: `/deployments/${id}`,
+        retrySafety: 'idempotent',
+        ifNoneMatch: last?.entityTag,
+        ...options,
+    });
+    if (result.kind === 'failed') {
+        if (result.status === 404)
+            return { kind: 'missing', failure: result.failure };
+        if (result.status === 304)
+            return { kind: 'malformed', why: '304 to a request without If-None-Match' };
+        throw result.failure;
+    }
+    const { response } = result;
+    if (response.status === 304 && last !== undefined)
+        return last;
+    const read = readRecord(connection, response);
+    if (read.kind === 'record' && read.record.id !== id) {
+        return { kind: 'malformed', why: 'the record in the response is another one' };
+    }
+    if (read.kind === 'record' && read.record.status === '') {
+        return { kind: 'malformed', why: 'the record has no "status"' };
+    }
+    return read;
+}
+/** The record in a response, where it is one that may be used. */
+function readRecord({ holdsSecret }, response) {
+    const read = (0,response_body/* readJson */.Vh)(response);
+    if (!read.ok)
+        return { kind: 'malformed', why: read.why };
+    const parsed = (0,deployment/* parseDeployment */.zi)(read.json);
+    if (!parsed.ok)
+        return { kind: 'malformed', why: parsed.why };
+    if (holdsSecret?.(parsed.record.id))
+        return { kind: 'malformed', why: 'the record\'s "id" holds a secret' };
+    return { kind: 'record', record: parsed.record, entityTag: readEntityTag(response.headers.etag) };
+}
+
+
+/***/ }),
+
+/***/ 4654:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  XC: () => (/* binding */ openDeployments)
+});
+
+// UNUSED EXPORTS: CREATE, createDeployment, listDeployments
+
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(6581);
+// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
+var deployment = __webpack_require__(319);
+;// CONCATENATED MODULE: ./lib/src/domain/records/deployment-list.js
+
+
+/** Parses the response of GET /deployments; undefined if it is not an array. Malformed records are skipped. */
+function parseDeploymentList(body) {
+    if (!Array.isArray(body))
+        return undefined;
+    return body.filter(json/* isObject */.Gv).flatMap((entry) => {
+        const parsed = (0,deployment/* parseDeployment */.zi)(entry);
+        if (!parsed.ok)
+            return [];
+        const text = (...names) => names.map((name) => entry[name]).find((value) => typeof value === 'string') ?? '';
+        return [
+            {
+                record: parsed.record,
+                checksum: checksumOf(text('source_checksum')),
+                version: text('version', 'app_version'),
+                envKeys: (0,json/* isObject */.Gv)(entry.env_vars) ? Object.keys(entry.env_vars) : undefined,
+            },
+        ];
+    });
+}
+function checksumOf(text) {
+    const hex = text.toLowerCase().replace(/^sha256:/, '');
+    return /^[0-9a-f]{64}$/.test(hex) ? hex : '';
+}
+
+// EXTERNAL MODULE: ./lib/node_modules/form-data-encoder/lib/index.js
+var lib = __webpack_require__(169);
+;// CONCATENATED MODULE: ./lib/src/http/multipart.js
+
+/**
+ * Encodes parts as multipart/form-data. The encoder writes boundary, headers and footer. The content of text parts is
+ * written here unchanged, because the encoder would turn a line feed into CRLF, as web forms do.
+ */
+function encodeMultipart(parts) {
+    const entries = parts.map((part) => [part.name, 'file' in part ? asFile(part.file) : part.text]);
+    const encoder = new lib/* FormDataEncoder */.Vi(formOf(entries));
+    // The encoder yields three values per part (header, content, line end), then the closing boundary.
+    const pieces = [...encoder.values()].map((value, index) => {
+        const part = index % 3 === 1 ? parts[(index - 1) / 3] : undefined;
+        if (part === undefined)
+            return value;
+        return 'file' in part ? part.file : Buffer.from(part.text);
+    });
+    const contentLength = totalOf(pieces.map((piece) => (piece instanceof Uint8Array ? piece.length : piece.size)));
+    return {
+        contentType: encoder.contentType,
+        ...(contentLength === undefined ? {} : { contentLength }),
+        async *open() {
+            for (const piece of pieces) {
+                if (piece instanceof Uint8Array)
+                    yield piece;
+                else
+                    yield* piece.open();
+            }
+        },
+    };
+}
+/** The sum, or undefined if a size is unknown. */
+function totalOf(sizes) {
+    return sizes.reduce((sum, size) => (sum === undefined || size === undefined ? undefined : sum + size), 0);
+}
+/** An object that the encoder accepts as a File. */
+function asFile({ filename, type, size }) {
+    return { name: filename, type, size, stream: () => [], [Symbol.toStringTag]: 'File' };
+}
+/** An object that the encoder accepts as a FormData. */
+function formOf(entries) {
+    const list = () => entries[Symbol.iterator]();
+    return { append() { }, getAll: () => [], entries: list, [Symbol.iterator]: list, [Symbol.toStringTag]: 'FormData' };
+}
+
+// EXTERNAL MODULE: ./lib/src/http/request.js
+var http_request = __webpack_require__(5342);
+// EXTERNAL MODULE: ./lib/src/http/request-failure.js
+var request_failure = __webpack_require__(1661);
+// EXTERNAL MODULE: ./lib/src/http/response-body.js
+var response_body = __webpack_require__(9105);
+// EXTERNAL MODULE: ./lib/src/service/deployment.js + 1 modules
+var service_deployment = __webpack_require__(5000);
+// EXTERNAL MODULE: ./lib/src/service/deployment-events.js + 2 modules
+var deployment_events = __webpack_require__(7331);
+// EXTERNAL MODULE: ./lib/src/service/list-pages.js
+var list_pages = __webpack_require__(3569);
+;// CONCATENATED MODULE: ./lib/src/service/deployments.js
+
+
+
+
+
+
+
+
+
+const CREATE = {
+    doing: 'Creating the deployment',
+    request: 'POST /deployments',
+    ifAmbiguous: 'The deployment may exist. Look for it at the service (GET /deployments) before a second try: that could deploy twice.',
+    ifInternalError: 'A 500 may also mean that the service could not make sense of the app: check "entrypoint", and the manifest beside it (package.json, pyproject.toml).',
+};
+/**
+ * POST /deployments (API \u00a74.5).
+ * @returns the new record; its status may be empty.
+ * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
+ */
+async function createDeployment(connection, request) {
+    const { fields, file, onCreated, onEnvNames, signal, leftMs } = request;
+    const response = await (0,http_request/* send */.tN)(connection, {
+        what: CREATE,
+        method: 'POST',
+        path: '/deployments',
+        body: encodeMultipart([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]),
+        retrySafety: 'once',
+        onEarly: (early) => {
+            const read = (0,service_deployment/* readRecord */.a)(connection, early);
+            if (read.kind === 'record')
+                onCreated?.(read.record);
+        },
+        signal,
+        leftMs,
+    });
+    const read = (0,service_deployment/* readRecord */.a)(connection, response);
+    if (read.kind === 'record') {
+        const names = readEnvNames(response);
+        if (names !== undefined)
+            onEnvNames?.(names);
+        return read.record;
+    }
+    throw (0,request_failure/* requestFailure */.SU)(CREATE, { ...response, body: { ok: false, why: read.why } }, 'ambiguous', 1);
+}
+/** The names alone: a value may come back in clear, and nobody here is to have it. */
+function readEnvNames(response) {
+    const read = (0,response_body/* readJson */.Vh)(response);
+    const vars = read.ok ? (0,json/* field */.ZZ)(read.json, 'env_vars') : undefined;
+    return (0,json/* isObject */.Gv)(vars) ? Object.keys(vars) : undefined;
+}
+/**
+ * GET /deployments, page by page: not in the specification, but offered by similar services. The request has no version
+ * filter, because the live service refuses one without an app name. A response without `Date` counts as malformed: its
+ * records cannot be compared with the time of a request.
+ * @throws Interrupted
+ */
+async function listDeployments(connection, options) {
+    const list = await (0,list_pages/* readList */.L)(connection, {
+        ...options,
+        doing: 'Looking for the deployment',
+        path: '/deployments',
+        // An id that contains a secret is unusable, because no sink may show it.
+        parse: (body) => parseDeploymentList(body)?.filter(({ record }) => !connection.holdsSecret?.(record.id)),
+        keyOf: ({ record }) => record.id,
+        isEnough: (soFar) => Number.isNaN(soFar.serverNow) || options.isEnough(soFar),
+    });
+    return list.kind === 'list' && Number.isNaN(list.serverNow) ? { kind: 'malformed' } : list;
+}
+function openDeployments(connection) {
+    return {
+        create: (request) => createDeployment(connection, request),
+        list: (options) => listDeployments(connection, options),
+        get: (id, options) => (0,service_deployment/* getDeployment */.i)(connection, id, options),
+        follow: (id, request) => (0,deployment_events/* followDeployment */.p)(connection, id, request),
+    };
+}
+
+
+/***/ }),
+
+/***/ 2082:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $$: () => (/* binding */ bytesOf),
+/* harmony export */   $b: () => (/* binding */ openPackageFile),
+/* harmony export */   cu: () => (/* binding */ identityOf),
+/* harmony export */   jX: () => (/* binding */ locatePackage),
+/* harmony export */   qb: () => (/* binding */ requireSame)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6897);
+/* harmony import */ var _select_directory_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4046);
+/* harmony import */ var _refusals_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1142);
+
+
+
+
+
+
+
+/**
+ * Finds the input `package`. A relative path begins at the workspace.
+ * @returns its real path.
+ * @throws InputFailure if it is missing, no file, or outside both folders (also through a link).
+ */
+function locatePackage({ workspace, temp }, file) {
+    const places = [workspace, temp === '' ? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)() : temp];
+    const realPlaces = places.flatMap(realPath);
+    const asked = node_path__WEBPACK_IMPORTED_MODULE_3__.resolve(workspace, file);
+    const isIn = (folders, at) => folders.some((folder) => (0,_select_directory_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .F)(folder, at));
+    if (!isIn([...places, ...realPlaces], asked))
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which is outside the workspace and RUNNER_TEMP');
+    let real;
+    try {
+        real = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(asked);
+        if (!isIn(realPlaces, real))
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'a link that leads outside the workspace and RUNNER_TEMP');
+        const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(real);
+        if (status.isDirectory())
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which is a folder: "directory" is for those');
+        if (!status.isFile())
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which is no regular file');
+    }
+    catch (error) {
+        if (error instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .InputFailure */ .RP)
+            throw error;
+        const code = (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .codeOf */ .$N)(error);
+        if (code === 'ENOENT' || code === 'ENOTDIR')
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, 'which does not exist (was it made, or downloaded, by a step before this one?)');
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .badPackagePath */ .fu)(file, `which cannot be read (${code})`);
+    }
+    return real;
+}
+function realPath(folder) {
+    try {
+        return [node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(folder)];
+    }
+    catch {
+        return []; // Nothing is in a folder that does not exist.
+    }
+}
+/** If the file was replaced meanwhile, a link is not followed and a FIFO is not waited for. */
+const FLAGS = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/**
+ * Opens a package for one reading of it.
+ * @throws StepFailure `package`.
+ */
+async function openPackageFile(real) {
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(real, FLAGS);
+    }
+    catch (error) {
+        const code = (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .codeOf */ .$N)(error);
+        if (code === 'ELOOP')
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageChanged */ .rl)('it was replaced by a link');
+        if (code === 'ENOENT')
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageChanged */ .rl)('it vanished');
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageUnreadable */ .gd)(error);
+    }
+}
+/** @throws StepFailure `package`. */
+async function identityOf(file) {
+    const status = await file.stat({ bigint: true }).catch((error) => {
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageUnreadable */ .gd)(error);
+    });
+    if (!status.isFile())
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageChanged */ .rl)('it was replaced');
+    return { size: Number(status.size), key: `${status.dev}:${status.ino}:${status.mtimeNs}` };
+}
+/** @throws StepFailure `package` if the file is not the one with this identity any more. */
+async function requireSame(file, was) {
+    const { size, key } = await identityOf(file);
+    if (size !== was.size)
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageChanged */ .rl)(`its size changed from ${was.size} to ${size} bytes`);
+    if (key !== was.key)
+        throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageChanged */ .rl)('it changed');
+}
+/** Bytes that are read at a time. */
+const CHUNK = 128 * 1024;
+/**
+ * The bytes of a file from one offset up to another. Ends early if there are fewer.
+ * @throws StepFailure `package`.
+ */
+async function* bytesOf(file, { from, to }) {
+    for (let at = from; at < to;) {
+        const length = Math.min(CHUNK, to - at);
+        const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, at).catch((error) => {
+            throw (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .packageUnreadable */ .gd)(error);
+        });
+        if (bytesRead === 0)
+            return;
+        at += bytesRead;
+        yield buffer.subarray(0, bytesRead);
+    }
+}
+
+
+/***/ }),
+
+/***/ 1142:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $J: () => (/* binding */ packageRefusal),
+/* harmony export */   $N: () => (/* binding */ codeOf),
+/* harmony export */   Bw: () => (/* binding */ entryRefusal),
+/* harmony export */   fu: () => (/* binding */ badPackagePath),
+/* harmony export */   gd: () => (/* binding */ packageUnreadable),
+/* harmony export */   rl: () => (/* binding */ packageChanged)
+/* harmony export */ });
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+
+const ADVICE = 'Make the package anew, for example by a dry run of this action, whose output "package-path" is a package to hand on.';
+/** The failure for a package that is not fit to be sent. `problem` is the end of a sentence. */
+function packageRefusal(problem, cause) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({ kind: 'package', message: `Cannot send the package: ${problem}.`, advice: ADVICE, cause });
+}
+/** The failure for an entry of a package. */
+function entryRefusal(name, problem, cause) {
+    return packageRefusal(`entry "${(0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .brief */ .dh)(name)}": ${problem}`, cause);
+}
+/** The failure for a package that is not what was checked any more. */
+function packageChanged(problem) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'package',
+        message: `Cannot send the package: ${problem} between its check and its last byte.`,
+        advice: 'Let whatever writes to it finish before the deploy.',
+        retryable: true,
+    });
+}
+/** The failure for a package that cannot be read. */
+function packageUnreadable(error) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'package',
+        message: `Cannot send the package: it cannot be read (${codeOf(error)}).`,
+        advice: 'Check its permissions and the disk of the runner.',
+        cause: error,
+    });
+}
+function codeOf(error) {
+    return error.code ?? 'unknown error';
+}
+/** The failure for an input `package` that names no file to send. */
+function badPackagePath(file, problem) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('package', `is "${(0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .brief */ .dh)(file)}", ${problem}`, 'the path of a zip file in the workspace or in RUNNER_TEMP');
+}
+
+
+/***/ }),
+
+/***/ 8924:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ Listing)
+/* harmony export */ });
+const LARGEST_SHOWN = 10;
+/** Counts the entries while they are packed. */
+class Listing {
+    files = 0;
+    contentSize = 0;
+    largest = [];
+    add(entry) {
+        this.files++;
+        this.contentSize += entry.size;
+        const least = this.largest.at(-1);
+        if (this.largest.length === LARGEST_SHOWN && least !== undefined && entry.size <= least.size)
+            return;
+        this.largest = [...this.largest, entry].sort((a, b) => b.size - a.size).slice(0, LARGEST_SHOWN);
+    }
+}
+
+
+/***/ }),
+
+/***/ 4046:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ isInside),
+/* harmony export */   m: () => (/* binding */ locateDirectory)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6897);
+
+
+
+const ACCEPTED = 'a folder inside the workspace, relative to it';
+/**
+ * Finds the input `directory`.
+ * @throws InputFailure if it is missing, a file, or outside the workspace (also through a link).
+ */
+function locateDirectory(workspace, directory) {
+    const bad = (problem) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('directory', `is "${directory}", ${problem}`, ACCEPTED);
+    const workspaceRoot = realWorkspace(workspace);
+    const asked = node_path__WEBPACK_IMPORTED_MODULE_1__.resolve(workspace, directory);
+    if (!isInside(workspace, asked) && !isInside(workspaceRoot, asked))
+        throw bad('which is outside the workspace');
+    let root;
+    try {
+        root = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(asked);
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(root).isDirectory())
+            throw bad('which is a file');
+    }
+    catch (error) {
+        if (error instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP)
+            throw error;
+        throw bad('which does not exist (has the workspace been checked out?)');
+    }
+    if (!isInside(workspaceRoot, root))
+        throw bad('a link that leads outside the workspace');
+    return { root, base: node_path__WEBPACK_IMPORTED_MODULE_1__.relative(workspaceRoot, root).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/'), workspace: workspaceRoot };
+}
+/** The real path of the workspace as the system spells it: on Windows with long names, and in the case on disk. */
+function realWorkspace(workspace) {
+    try {
+        const real = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(workspace);
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(real).isDirectory())
+            return real;
+    }
+    catch {
+        // The folder does not exist or cannot be read; the message below covers both.
+    }
+    throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .StepFailure */ .pH({
+        kind: 'package',
+        message: `There is no workspace: the folder ${workspace} (GITHUB_WORKSPACE) does not exist, or cannot be read.`,
+        advice: 'Run this step after actions/checkout, in a job or container that has the workspace of the runner mounted.',
+    });
+}
+/** Whether `inner` is `outer` or is below it; both are absolute. */
+function isInside(outer, inner) {
+    const relative = node_path__WEBPACK_IMPORTED_MODULE_1__.relative(outer, inner);
+    return relative === '' || (relative !== '..' && !relative.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute(relative));
+}
+
+
+/***/ }),
+
+/***/ 4213:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ft: () => (/* binding */ requireEntryName),
+/* harmony export */   VP: () => (/* binding */ caseFolded),
+/* harmony export */   j2: () => (/* binding */ entryNameProblem),
+/* harmony export */   tu: () => (/* binding */ inOrderOfPaths)
+/* harmony export */ });
+/* unused harmony export compareBytes */
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
+
+/** Bytes: the length field of a zip entry's name has 16 bits. */
+const LONGEST_NAME = 65_535;
+/**
+ * Why a path may not be the name of an entry in the archive, or undefined if it may. On another system such a name would
+ * unpack to a different file, or to none.
+ * @param path forward slashes, relative to the deployed directory.
+ */
+function entryNameProblem(path) {
+    if (/[\0-\x1f\x7f-\x9f]/.test(path))
+        return 'its name holds a control character';
+    if (path.includes('\\'))
+        return 'its name holds a backslash, which is a folder separator elsewhere';
+    if (path.includes('\ufffd'))
+        return 'its name is not valid UTF-8';
+    if (/^\w+:/.test(path))
+        return 'its name begins like a drive letter or a scheme';
+    if (/(^|\/)\.\.?(\/|$)/.test(path))
+        return 'its name holds "." or ".."';
+    // A UTF-16 unit takes at most 3 bytes, so only long paths need to be measured.
+    if (path.length > LONGEST_NAME / 3 && Buffer.byteLength(path) > LONGEST_NAME)
+        return `its name is longer than ${LONGEST_NAME} bytes`;
+    return undefined;
+}
+/** Folds a name so that names that are equal on a case-insensitive, normalizing file system become equal. */
+function caseFolded(name) {
+    // The capital sigma has two lower-case forms.
+    return name.normalize('NFC').toLowerCase().replaceAll('\u03c2', '\u03c3');
+}
+/** Compares names by their UTF-8 bytes. JavaScript's own order differs for surrogates. */
+function compareBytes(a, b) {
+    if (a === b)
+        return 0;
+    return SURROGATE.test(a) || SURROGATE.test(b) ? Buffer.compare(Buffer.from(a), Buffer.from(b)) : a < b ? -1 : 1;
+}
+const SURROGATE = /[\ud800-\udfff]/;
+/**
+ * Checks that a name can be unpacked on every system.
+ * @throws PackageFailure that says why it cannot.
+ */
+function requireEntryName(sortName) {
+    const problem = entryNameProblem(withoutSlash(sortName));
+    if (problem !== undefined)
+        throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .PackageFailure */ .fs(sortName, problem, 'Rename it, or leave it out with "exclude".');
+}
+/**
+ * Sorts entries by the bytes of their paths.
+ * @throws PackageFailure if two names would be the same file on a case-insensitive system.
+ */
+function inOrderOfPaths(kept) {
+    kept.sort((a, b) => compareBytes(a.sortName, b.sortName));
+    refuseTwins(kept);
+    return kept;
+}
+function refuseTwins(kept) {
+    const seen = new Map();
+    for (const { sortName } of kept) {
+        const folded = caseFolded(withoutSlash(sortName));
+        const twin = seen.get(folded);
+        if (twin !== undefined) {
+            throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .PackageFailure */ .fs(sortName, `its name is that of "${twin}" on a file system that knows no upper and lower case`, 'Rename one of them, or leave one out with "exclude".');
+        }
+        seen.set(folded, sortName);
+    }
+}
+function withoutSlash(name) {
+    return name.endsWith('/') ? name.slice(0, -1) : name;
+}
+
+
+/***/ }),
+
+/***/ 3719:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ entrypointFailure),
+/* harmony export */   k: () => (/* binding */ requireEntrypoint)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6897);
+/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4213);
+
+
+
+
+const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, e.g. src/app.ts';
+/**
+ * Checks that the entrypoint is in the package.
+ * @throws InputFailure that says why it is not, and names the file for the annotation.
+ */
+function requireEntrypoint(directory, selection, entrypoint) {
+    const failure = entrypointFailure(entrypoint, find(directory, selection, entrypoint));
+    if (failure !== undefined)
+        throw failure;
+}
+function find({ root }, selection, entrypoint) {
+    if (selection.files.some((file) => file.path === entrypoint))
+        return { kind: 'packed' };
+    if (selection.files.some((file) => file.path.startsWith(`${entrypoint}/`)))
+        return { kind: 'folder' };
+    const onDisk = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(node_path__WEBPACK_IMPORTED_MODULE_1__.join(root, entrypoint), { throwIfNoEntry: false });
+    if (onDisk !== undefined && selection.leftEntrypoint !== undefined) {
+        return { kind: 'left-out', ...selection.leftEntrypoint };
+    }
+    if (onDisk?.isDirectory())
+        return { kind: 'folder' };
+    const folded = (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .caseFolded */ .VP)(entrypoint);
+    const twin = selection.files.find((file) => (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .caseFolded */ .VP)(file.path) === folded);
+    return twin === undefined ? { kind: 'missing' } : { kind: 'other-case', actual: twin.path };
+}
+/**
+ * The failure for an entrypoint that is not in the package.
+ */
+function entrypointFailure(path, finding) {
+    const bad = (problem) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('entrypoint', problem, ACCEPTED, path);
+    switch (finding.kind) {
+        case 'packed':
+            return undefined;
+        case 'left-out':
+            return bad(`is "${path}", which is left out of the package (${finding.rule})${inWords(finding.takeBack ?? [`!${path}`])}`);
+        case 'folder':
+            return bad(`is "${path}", a folder`);
+        case 'other-case':
+            return bad(`is "${path}", but the file is called "${finding.actual}": upper and lower case matter`);
+        case 'missing':
+            return bad(`is "${path}", and there is no such file in the package`);
+    }
+}
+function inWords(takeBack) {
+    const lines = takeBack.map(quoted);
+    if (lines.length === 0)
+        return '';
+    if (lines.length === 1)
+        return `; take it back with exclude: ${lines[0]}`;
+    return `; take it back with these lines of exclude: ${lines.join(', ')}`;
+}
+/** Quotes a line for YAML, where a backslash between double quotes would begin an escape. */
+function quoted(line) {
+    return line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
+}
+
+
+/***/ }),
+
+/***/ 2809:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Eg: () => (/* binding */ parseExclude),
+/* harmony export */   OL: () => (/* binding */ GIT_RULE),
+/* harmony export */   a0: () => (/* binding */ parseIgnoreFile),
+/* harmony export */   dJ: () => (/* binding */ isSecretRule),
+/* harmony export */   vy: () => (/* binding */ builtInRules),
+/* harmony export */   w0: () => (/* binding */ IgnoreRules),
+/* harmony export */   yO: () => (/* binding */ namedDirectoryRules)
+/* harmony export */ });
+/* harmony import */ var ignore__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6750);
+ // gitignore semantics, tested against git itself
+/** Names that are left out unless a later rule takes them back: installed dependencies and files of the system. */
+const CLUTTER = ['node_modules', '.venv', '__pycache__', '.DS_Store'];
+/** Names that look like secrets; packed only if a `!pattern` asks for them. */
+const SECRET_LOOKING = ['.env*', '.npmrc', '.netrc', '*.pem', 'id_*', 'gha-creds-*.json'];
+/** The only rule that no other rule can take back. */
+const GIT_RULE = 'always: .git';
+const SECRET_ORIGIN = 'looks like a secret';
+/** The rules that come before all others, for a deployed directory at `base` ('' for the root itself). */
+function builtInRules(base) {
+    const clutter = CLUTTER.map((pattern) => ({ pattern, origin: `built-in: ${pattern}` }));
+    const secrets = SECRET_LOOKING.map((pattern) => ({
+        pattern: caseless(pattern),
+        origin: `${SECRET_ORIGIN}: ${pattern}`,
+    }));
+    return [...clutter, ...secrets].map((rule) => ({ ...rule, pattern: inFolder(base, rule.pattern) }));
+}
+/** Whether a rule keeps secrets out of the package. */
+function isSecretRule(origin) {
+    return origin.startsWith(SECRET_ORIGIN);
+}
+/** Parses the text of an ignore file. `folder`: the file's folder relative to the root, '' for the root. */
+function parseIgnoreFile(text, folder, name) {
+    const shown = folder === '' ? name : `${folder}/${name}`;
+    return parseLines(text, folder, (line, number) => `${shown} line ${number}: ${line}`);
+}
+/** Parses the input `exclude`, for a deployed directory at `base`. */
+function parseExclude(text, base) {
+    return parseLines(text, base, (line) => `exclude: ${line}`);
+}
+function parseLines(text, folder, origin) {
+    return text
+        .replace(/^\uFEFF/, '')
+        .split(/\r?\n/)
+        .flatMap((line, index) => /^\s*$/.test(line) || line.startsWith('#') || line.length > LONGEST_LINE
+        ? []
+        : [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }]);
+}
+/**
+ * Rewrites a pattern of a nested ignore file as a pattern of the root. Git anchors it to the file's folder, and matches
+ * it at any depth below if it has no slash except a trailing one.
+ */
+function inFolder(folder, pattern) {
+    if (folder === '')
+        return pattern;
+    const negated = pattern.startsWith('!');
+    const body = negated ? pattern.slice(1) : pattern;
+    const anchored = /\/(?!\s*$)/.test(body);
+    return `${negated ? '!' : ''}/${literal(folder)}/${anchored ? body.replace(/^\//, '') : `**/${body}`}`;
+}
+/** Escapes a path, as a pattern that matches only this path. */
+function literal(path) {
+    return path.replace(/[\\*?[\]!# ]/g, '\\$&');
+}
+/** Makes a pattern case-insensitive, so that `.env*` also matches `.ENV`, as on systems that ignore case. */
+function caseless(pattern) {
+    return pattern.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
+}
+/** Characters of the longest line that is read: no usable path is as long, and regular expressions have limits. */
+const LONGEST_LINE = 32 * 1024;
+/**
+ * Converts a text to one character per UTF-8 byte, because git matches bytes: `?` and `[!a]` match only one of the bytes
+ * of a letter such as `\u00e9`. Bytes above ASCII become private-use characters, which have no special meaning for `ignore`
+ * or for regular expressions.
+ */
+function asBytes(text) {
+    if (!NOT_ASCII.test(text))
+        return text;
+    return Buffer.from(text)
+        .toString('latin1')
+        .replace(HIGH_BYTE, (byte) => String.fromCharCode(PRIVATE_USE + byte.charCodeAt(0)));
+}
+const NOT_ASCII = /[^\0-\x7f]/;
+const HIGH_BYTE = /[\x80-\xff]/g;
+/** Start of the private-use characters taken here; `ignore` itself uses those before it. */
+const PRIVATE_USE = 0xe100;
+/** Paths after which the matcher is replaced, because `ignore` caches every tested path for ever. */
+const REMEMBERED = 1000;
+function matcher() {
+    return ignore__WEBPACK_IMPORTED_MODULE_0__({ ignorecase: false });
+}
+function matcherOf(rules) {
+    return matcher().add(rules.map(({ pattern, origin }) => ({ pattern: asBytes(pattern), mark: origin })));
+}
+/** Decides which paths are left out. Rules of nested files are added on the way down; `exclude` always comes last. */
+class IgnoreRules {
+    #rules;
+    #last;
+    #matcher;
+    #secrets;
+    #tested = 0;
+    constructor(rules, last) {
+        this.#rules = rules;
+        this.#last = last;
+        this.#matcher = matcherOf([...rules, ...last]);
+    }
+    /** Adds the rules of a nested ignore file. */
+    with(nested) {
+        return nested.length === 0 ? this : new IgnoreRules([...this.#rules, ...nested], this.#last);
+    }
+    /**
+     * The origin of the rule that leaves a path out, or undefined if the path is packed.
+     * @param path relative to the root, forward slashes, with a trailing slash for a folder.
+     */
+    ruleFor(path) {
+        if (++this.#tested % REMEMBERED === 0)
+            this.#matcher = matcher().add(this.#matcher);
+        // `checkIgnore` would not do: there `dist/**` leaves out `dist/` itself, and so also files that a later rule keeps.
+        const { ignored, rule } = this.#matcher.test(asBytes(path));
+        return ignored ? (rule?.mark ?? 'an ignore rule') : undefined;
+    }
+    /**
+     * The lines of the input `exclude` that take a path back. They also name the left-out folders on the way, because
+     * nothing inside a left-out folder can be taken back.
+     * @param path see ruleFor.
+     * @param base the deployed directory, which `exclude` is relative to.
+     */
+    takeBack(path, base) {
+        const lines = [];
+        let rules = this;
+        for (const part of wayTo(path, base)) {
+            if (rules.ruleFor(part) === undefined)
+                continue;
+            lines.push(`!${literal(base === '' ? part : part.slice(base.length + 1))}`);
+            rules = new IgnoreRules(this.#rules, [...this.#last, ...parseExclude(lines.join('\n'), base)]);
+        }
+        return lines;
+    }
+    /**
+     * The origin of the rule by which a path is a secret, or undefined if it is not one or was taken back. A path stays a
+     * secret even if another rule decides last, such as the `.env` line of most ignore files.
+     * @param path see ruleFor.
+     */
+    secretRuleFor(path) {
+        if (this.ruleFor(path) === undefined)
+            return undefined;
+        this.#secrets ??= matcherOf(this.#rules.filter(({ origin }) => isSecretRule(origin)));
+        const { ignored, rule } = this.#secrets.test(asBytes(path));
+        return ignored ? rule?.mark : undefined;
+    }
+}
+/** The folders on the way from `below` to a path, and the path itself, from the top: `a/`, `a/b/`, `a/b/c.ts`. */
+function wayTo(path, below) {
+    const start = below === '' ? 0 : below.length + 1;
+    return [...path.matchAll(/[^/]+(?:\/|$)/g)]
+        .map(({ 0: segment, index }) => path.slice(0, index + segment.length))
+        .filter((part) => part.length > start);
+}
+/**
+ * Rules that take back the folders on the way to the deployed directory: the input `directory: dist` wins over a `dist/`
+ * in the repository's `.gitignore`. Its other rules still apply inside.
+ */
+function namedDirectoryRules(base) {
+    const segments = base === '' ? [] : base.split('/');
+    return segments.map((_, index) => {
+        const folder = segments.slice(0, index + 1).join('/');
+        return { pattern: `!/${literal(folder)}/`, origin: 'input directory' };
+    });
+}
+
+
+/***/ }),
+
+/***/ 3537:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ LeftOutTally)
+/* harmony export */ });
+/* harmony import */ var _ignore_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2809);
+
+const EXAMPLES = 3;
+/** Counts the left-out paths by rule. */
+class LeftOutTally {
+    leftEntrypoint;
+    #entrypoint;
+    #byRule = new Map();
+    constructor(entrypoint) {
+        this.#entrypoint = entrypoint;
+    }
+    /**
+     * @param name with a trailing slash for a folder.
+     * @param takeBack returns the lines of `exclude` that take the entrypoint back; called if it is left out.
+     */
+    add(rule, name, takeBack) {
+        const left = this.#byRule.get(rule) ?? { examples: [], count: 0 };
+        left.count++;
+        if (left.examples.length < EXAMPLES || (0,_ignore_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .isSecretRule */ .dJ)(rule))
+            left.examples.push(name);
+        this.#byRule.set(rule, left);
+        if (name === this.#entrypoint || (name.endsWith('/') && this.#entrypoint.startsWith(name)))
+            this.leftEntrypoint ??= { rule, takeBack: takeBack(this.#entrypoint) };
+    }
+    list() {
+        return [...this.#byRule].map(([rule, left]) => ({ rule, ...left, secret: (0,_ignore_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .isSecretRule */ .dJ)(rule) }));
+    }
+}
+
+
+/***/ }),
+
+/***/ 4168:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  O: () => (/* binding */ openWorkspace)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __webpack_require__(6897);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./lib/src/workspace/listing.js
+var workspace_listing = __webpack_require__(8924);
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/crc-combine.js
+// Computes the CRC-32 of a file from the CRC-32s of its pieces, so that the pieces can be read in parallel. A CRC is the
+// remainder of a polynomial over GF(2); appending `length` bytes to a piece multiplies its polynomial by x^(8\u00b7length).
+// Based on zlib's crc32_combine (Mark Adler), https://github.com/madler/zlib/blob/v1.3.1/crc32.c
+/** The polynomial of zip's CRC-32, lowest power in the highest bit. */
+const POLYNOMIAL = 0xedb88320;
+const ONE = 0x80000000;
+/** x^(2^n) modulo the polynomial, for n from 0 to 31. From n = 32 on the values repeat. */
+const SQUARES = [ONE >>> 1];
+for (let n = 1; n < 32; n++)
+    SQUARES[n] = multiply(square(n - 1), square(n - 1));
+function square(n) {
+    return SQUARES[n % 32];
+}
+/**
+ * The CRC-32 of A followed by B.
+ * @param lengthB length of B in bytes.
+ */
+function combineCrc(crcA, crcB, lengthB) {
+    let shift = ONE;
+    // A byte has 8 bits, so the lowest bit of `lengthB` stands for 2^3.
+    for (let rest = lengthB, n = 3; rest > 0; rest = Math.floor(rest / 2), n++)
+        if (rest % 2 === 1)
+            shift = multiply(square(n), shift);
+    return (multiply(shift, crcA) ^ crcB) >>> 0;
+}
+/** The product of two polynomials modulo POLYNOMIAL. */
+function multiply(a, b) {
+    let product = 0;
+    for (let bit = ONE, power = b; bit !== 0; bit >>>= 1) {
+        if (a & bit)
+            product ^= power;
+        power = power & 1 ? (power >>> 1) ^ POLYNOMIAL : power >>> 1;
+    }
+    return product >>> 0;
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/refusals.js
+
+/** The advice for a file that changes while it is packed. */
+const SETTLE = 'Let whatever writes to it finish before the deploy, or leave it out with "exclude".';
+/** The failure for something in the tree that has no content to pack, such as a FIFO, which would block when opened. */
+function notAFile(name, what) {
+    const kind = what.isFIFO()
+        ? 'a named pipe (FIFO)'
+        : what.isSocket()
+            ? 'a socket'
+            : what.isDirectory()
+                ? 'a folder'
+                : 'a device';
+    return new failure/* PackageFailure */.fs(name, `it is ${kind}, not a file`, 'Remove it, or leave it out with "exclude".');
+}
+/** The failure for a file or folder that cannot be read, or does not exist any more. */
+function unreadable(name, error) {
+    const code = error.code ?? 'unknown error';
+    if (code === 'ENAMETOOLONG')
+        return new failure/* PackageFailure */.fs(name, 'its path is too long for this system to open', 'Shorten the names on the way to it, or leave it out with "exclude".', { cause: error });
+    const problem = code === 'ENOENT' ? 'it vanished while it was packed' : `it cannot be read (${code})`;
+    return new failure/* PackageFailure */.fs(name, problem, 'Check its permissions and what else writes there, or leave it out with "exclude".', {
+        cause: error,
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/planned-file.js
+
+
+
+/**
+ * Reads the status of a file just before it is packed.
+ * @throws PackageFailure if it is not the selected file any more.
+ */
+function planFile({ path, source, identity, executable }) {
+    const status = look(path, source);
+    if (status.isSymbolicLink())
+        throw new failure/* PackageFailure */.fs(path, 'it was replaced by a link while it was packed', SETTLE);
+    if (!status.isFile())
+        throw notAFile(path, status);
+    if (identity !== undefined && identity !== identityOf(status))
+        throw new failure/* PackageFailure */.fs(path, 'its target was replaced while it was packed', SETTLE);
+    return {
+        path,
+        source,
+        size: status.size,
+        mode: modeOf(executable ?? (status.mode & OWNER_EXECUTES) !== 0),
+        modifiedMs: status.mtimeMs,
+        identity: identityOf(status),
+        linked: identity !== undefined,
+    };
+}
+const OWNER_EXECUTES = 0o100;
+/**
+ * Reduces a mode to what git stores: whether the file is executable. The other bits come from the umask during checkout
+ * and must not have an effect, so that one commit gives the same package on every runner.
+ */
+function modeOf(executable) {
+    return executable ? 0o755 : 0o644;
+}
+/** Device and inode, which identify a file. */
+function identityOf(status) {
+    return `${status.dev}:${status.ino}`;
+}
+function look(path, source) {
+    try {
+        return (0,external_node_fs_.lstatSync)(source);
+    }
+    catch (error) {
+        throw unreadable(path, error);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/read-file.js
+
+
+
+
+/** If the file was replaced meanwhile, a link is not followed and a FIFO is not waited for. */
+const FLAGS = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
+/**
+ * Reads a range of a file, and checks that the file is unchanged since it was planned. The status is read after the
+ * content, so that one check covers all the time since then.
+ * @param into must have room for the range and, at the end of the file, for one more byte, which shows if the file grew.
+ * @returns the bytes, a view of `into`.
+ * @throws PackageFailure that names the file.
+ */
+function readRange(file, { from, to }, into) {
+    const fd = read_file_open(file);
+    try {
+        const length = to - from;
+        const got = fill(file, fd, from, into.subarray(0, to === file.size ? length + 1 : length));
+        verify(file, fd, got < length);
+        if (got > length)
+            throw changed(file);
+        return into.subarray(0, length);
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(fd);
+    }
+}
+function read_file_open(file) {
+    try {
+        return (0,external_node_fs_.openSync)(file.source, FLAGS);
+    }
+    catch (error) {
+        if (error.code === 'ELOOP')
+            throw new failure/* PackageFailure */.fs(file.path, 'it was replaced by a link while it was packed', SETTLE);
+        throw unreadable(file.path, error);
+    }
+}
+/** Fills the buffer. One read is mostly enough, but some file systems return fewer bytes than requested. */
+function fill(file, fd, from, into) {
+    let got = 0;
+    try {
+        while (got < into.length) {
+            const read = (0,external_node_fs_.readSync)(fd, into, got, into.length - got, from + got);
+            if (read === 0)
+                break;
+            got += read;
+        }
+    }
+    catch (error) {
+        verify(file, fd, false);
+        throw unreadable(file.path, error);
+    }
+    return got;
+}
+function verify(file, fd, short) {
+    const now = (0,external_node_fs_.fstatSync)(fd);
+    if (!now.isFile())
+        throw notAFile(file.path, now);
+    if (file.linked && identityOf(now) !== file.identity)
+        throw new failure/* PackageFailure */.fs(file.path, 'its target was replaced while it was packed', SETTLE);
+    if (short || now.size < file.size)
+        throw new failure/* PackageFailure */.fs(file.path, 'it became shorter while it was packed', SETTLE);
+    if (now.mtimeMs !== file.modifiedMs || now.size !== file.size || identityOf(now) !== file.identity)
+        throw changed(file);
+}
+/** The failure for a file whose content changed while it was packed. */
+function changed(file) {
+    return new failure/* PackageFailure */.fs(file.path, 'it changed while it was packed', SETTLE);
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/entry.js
+
+
+/** Turns finished tasks into entries. The bytes of an entry must be read before the next entry is requested. */
+async function* entriesOf(done) {
+    for (let next = await done.next(); !next.done; next = await done.next()) {
+        const { task, parts, slab } = next.value;
+        if (task.kind === 'whole') {
+            let at = 0;
+            for (const [index, file] of task.files.entries()) {
+                const part = parts[index];
+                yield { file, stored: part.stored, facts: part, bytes: new Uint8Array(slab, at, part.length) };
+                at += part.length;
+            }
+        }
+        else {
+            const stored = task.kind === 'store';
+            const facts = task.kind === 'store' ? { crc: task.crc, length: task.file.size } : undefined;
+            yield { file: task.file, stored, facts, bytes: piecesFrom(next.value, done) };
+        }
+    }
+}
+/** Yields the pieces of a large file, beginning with `first`. */
+async function* piecesFrom(first, done) {
+    let crc = 0;
+    let length = 0;
+    for (let piece = first;; piece = (await done.next()).value) {
+        if (piece.task.kind === 'whole')
+            throw new Error('a file has ended before its last piece');
+        const { file, range } = piece.task;
+        const part = piece.parts[0];
+        crc = combineCrc(crc, part.crc, range.to - range.from);
+        length += part.length;
+        yield new Uint8Array(piece.slab, 0, part.length);
+        if (range.to < file.size)
+            continue;
+        // The header is already sent, with the checksum of the survey.
+        if (piece.task.kind === 'store' && piece.task.crc !== crc)
+            throw changed(file);
+        return { crc, length };
+    }
+}
+
+// EXTERNAL MODULE: external "node:worker_threads"
+var external_node_worker_threads_ = __webpack_require__(5919);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(8522);
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/density.js
+
+/** Bytes per sample, and number of samples: enough for a decision, and cheap compared with deflating the content. */
+const SAMPLE = 4 * 1024;
+const SAMPLES = 4;
+/** Bytes below which deflating costs no more than sampling. */
+const WORTH_SAMPLING = 32 * 1024;
+/** Bits per byte. Text has 4 to 5, programs 6, base64 exactly 6; compressed content has more. */
+const DOUBTFUL_ENTROPY = 7.5;
+/** Content counts as incompressible if deflating leaves at least this share of a sample: media shrink by up to 1 %. */
+const WORTHLESS = 0.99;
+/** Whether content is already compressed, as media and archives are. Deflating it would take long and gain nothing. */
+function isIncompressible(content) {
+    if (content.length < WORTH_SAMPLING)
+        return false;
+    return isDenseSample(Buffer.concat(samplePositions(content.length).map((at) => content.subarray(at, at + SAMPLE))));
+}
+/** Does the same as {@link isIncompressible}, for samples that were already read. */
+function isDenseSample(sample) {
+    if (entropyOf(sample) < DOUBTFUL_ENTROPY)
+        return false;
+    return (0,external_node_zlib_.deflateRawSync)(sample, { level: 1, chunkSize: sample.length + 1024 }).length >= WORTHLESS * sample.length;
+}
+/** The offsets of the samples in content of a length: spread evenly, the first at the start, the last at the end. */
+function samplePositions(length) {
+    return Array.from({ length: SAMPLES }, (_, index) => Math.floor(((length - SAMPLE) * index) / (SAMPLES - 1)));
+}
+/** Bytes in each sample. */
+const SAMPLE_SIZE = SAMPLE;
+/** Shannon entropy of every fourth byte, in bits per byte. */
+function entropyOf(bytes) {
+    const counts = new Uint32Array(256);
+    let counted = 0;
+    for (let at = 0; at < bytes.length; at += 4, counted++) {
+        const byte = bytes[at];
+        counts[byte] = counts[byte] + 1;
+    }
+    let bits = 0;
+    for (const count of counts)
+        if (count > 0)
+            bits -= count * Math.log2(count / counted);
+    return bits / counted;
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/deflate.js
+
+
+
+/** Bytes of deflate's window: the end of one piece is the dictionary of the next. */
+const DICTIONARY = 32 * 1024;
+/** Bytes of a file for which zlib's tables of the next lower memLevel are enough: it sets them up for each file anew. */
+const SHORT = 4 * 1024;
+/**
+ * zlib's memLevel, 1\u20139. A higher level means longer blocks and better hashing. For small files 9 is about 10 % faster
+ * than the default of 8, with results of the same size, and below 4 KiB 8 is. Below 8 the result would depend on whether
+ * the processor has SSE 4.2, which decides on the size of the hash table there. Large files often have mixed content, for which shorter blocks
+ * are better: 7 gives up to 1 % fewer bytes, for 10 % more time.
+ */
+const MEM_LEVEL = { short: 8, whole: 9, piece: 7 };
+/**
+ * zlib's level for each level of the input, for files that are deflated whole. At 4, Node's zlib makes them no larger
+ * than Info-ZIP does at its default of 6 (0.996 of the bytes, measured on 41,000 files). At 5 it takes 15 % more time
+ * for 2.4 % fewer bytes.
+ */
+const WHOLE_LEVEL = [0, 1, 2, 3, 4, 4, 4, 6, 8, 9];
+/**
+ * Deflates the whole content of an entry. Undefined if that would not make it smaller.
+ * @param level 0\u20139.
+ */
+function deflateWhole(content, level) {
+    if (level === 0 || content.length === 0 || isIncompressible(content))
+        return undefined;
+    const deflated = (0,external_node_zlib_.deflateRawSync)(content, {
+        level: WHOLE_LEVEL[level],
+        memLevel: content.length <= SHORT ? MEM_LEVEL.short : MEM_LEVEL.whole,
+        windowBits: windowFor(content.length),
+        chunkSize: roomFor(content),
+    });
+    if (deflated.length < content.length)
+        return deflated;
+    release(deflated);
+    return undefined;
+}
+/**
+ * Deflates one piece of a larger file. All pieces together are one valid deflate stream: each piece but the last ends on
+ * a whole byte (Z_SYNC_FLUSH), and may refer back into the piece before it, which is inflated first.
+ * @param before the content before the piece, at most DICTIONARY bytes.
+ */
+function deflatePiece(piece, before, last, level) {
+    return (0,external_node_zlib_.deflateRawSync)(piece, {
+        level: isIncompressible(piece) ? external_node_zlib_.constants.Z_NO_COMPRESSION : level,
+        memLevel: MEM_LEVEL.piece,
+        chunkSize: roomFor(piece),
+        finishFlush: last ? external_node_zlib_.constants.Z_FINISH : external_node_zlib_.constants.Z_SYNC_FLUSH,
+        ...(before.length === 0 ? {} : { dictionary: before }),
+    });
+}
+/**
+ * The smallest window, as the power of two of its bytes, in which zlib finds the same matches as in the largest: it looks
+ * back as far as the window has bytes, less 262. A file that fits has the same result, for less memory to set up.
+ */
+function windowFor(length) {
+    return Math.min(15, Math.max(9, 32 - Math.clz32(length + 261)));
+}
+/** A chunk size that holds all of zlib's output: zlib joins several chunks, and one chunk needs no copy. */
+function roomFor(content) {
+    return content.length + (content.length >> 12) + 64;
+}
+/**
+ * Frees memory at once. The garbage collector only sees small objects that own large buffers, and would let 64 MB of
+ * them pile up in each thread.
+ * @param bytes a result of deflating, which must not be used any more. Nothing happens if it is a slice of Node's buffer
+ * pool, which Node marks as untransferable.
+ */
+function release(bytes) {
+    const { buffer } = bytes;
+    if (buffer instanceof ArrayBuffer && !(0,external_node_worker_threads_.isMarkedAsUntransferable)(buffer))
+        buffer.transfer(0);
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/task.js
+
+/** The most bytes of content in one task. Files up to this size are packed whole, larger ones in pieces of this size. */
+const PIECE = 1024 * 1024;
+/**
+ * Bytes of the shared memory for the result of a task. Whole files never grow, because they would be stored instead. A
+ * piece grows by at most 5 bytes per 16 KiB, and by the few bytes that end it.
+ */
+const SLAB = PIECE + 4 * 1024;
+/** Bytes of a worker's read buffer: a piece, the dictionary before it, and one byte to detect a file that grew. */
+const SCRATCH = DICTIONARY + PIECE + 1;
+/** The last message to a worker: no more tasks follow. */
+const END = 'end';
+
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/in-order.js
+
+/**
+ * Runs tasks in parallel, and yields them in their original order. Each task needs a slab for its result, and the number
+ * of slabs is fixed, which bounds the memory for trees of any size.
+ */
+async function* inOrder(tasks, level, pool) {
+    const slabs = Array.from({ length: pool.width }, () => new SharedArrayBuffer(SLAB));
+    const ahead = [];
+    for (;;) {
+        while (slabs.length > 0) {
+            const next = await tasks.next();
+            if (next.done)
+                break;
+            const task = next.value;
+            const slab = slabs.pop();
+            const done = pool.runTask({ ...task, level, slab }).then((parts) => ({ task, parts, slab }));
+            // The task may fail before it is awaited, or may never be awaited: that must not be an unhandled rejection.
+            done.catch(() => { });
+            ahead.push(done);
+        }
+        const first = await ahead.shift();
+        if (first === undefined)
+            return;
+        yield first;
+        slabs.push(first.slab);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/survey.js
+
+
+
+/** Bytes per survey task: enough that the cost of its message does not matter. */
+const RANGE = 8 * 1024 * 1024;
+/**
+ * Decides how to pack a large file. A file that is incompressible throughout is stored. That needs an extra pass over
+ * the file, because a stored entry needs its checksum in its header: with a data descriptor instead, a reader of a stream
+ * could not see where the entry ends. A few samples are checked first, so that other files mostly skip that pass.
+ * @param level 0 stores everything.
+ */
+async function surveyOf(file, level, pool) {
+    if (level !== 0 && !isDenseSample(samplesOf(file)))
+        return { dense: false };
+    let crc = 0;
+    for (let from = 0; from < file.size; from += RANGE * pool.width) {
+        for (const { to, at, part } of await ranges(file, from, level, pool)) {
+            if (!part.stored)
+                return { dense: false };
+            crc = combineCrc(crc, part.crc, to - at);
+        }
+    }
+    return { dense: true, crc };
+}
+/** Surveys as many ranges as the pool runs at once. */
+function ranges(file, from, level, pool) {
+    const starts = Array.from({ length: pool.width }, (_, index) => from + index * RANGE);
+    return Promise.all(starts
+        .filter((at) => at < file.size)
+        .map(async (at) => {
+        const to = Math.min(at + RANGE, file.size);
+        const [part] = await pool.runTask({ kind: 'survey', file, range: { from: at, to }, level });
+        return { at, to, part: part };
+    }));
+}
+function samplesOf(file) {
+    return Buffer.concat(samplePositions(file.size).map((from) => {
+        const range = { from, to: from + SAMPLE_SIZE };
+        return readRange(file, range, Buffer.allocUnsafe(SAMPLE_SIZE + 1));
+    }));
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/plan.js
+
+
+
+/** The most files in one task: with many tiny files, a limit of bytes alone would make tasks too long to balance. */
+const BATCH = 64;
+/**
+ * Splits the files into tasks, in the order of the archive. The split depends only on the files, never on the worker
+ * pool. Together with the fixed order, this gives equal bytes for equal trees.
+ * @throws PackageFailure that names the file.
+ */
+async function* tasksOf(files, level, pool) {
+    let batch = [];
+    let bytes = 0;
+    for (const selected of files) {
+        const file = planFile(selected);
+        if (batch.length > 0 && (batch.length === BATCH || bytes + file.size > PIECE)) {
+            yield { kind: 'whole', files: batch };
+            batch = [];
+            bytes = 0;
+        }
+        if (file.size > PIECE)
+            yield* piecesOf(file, level, pool);
+        else {
+            batch.push(file);
+            bytes += file.size;
+        }
+    }
+    if (batch.length > 0)
+        yield { kind: 'whole', files: batch };
+}
+async function* piecesOf(file, level, pool) {
+    const survey = await surveyOf(file, level, pool);
+    for (let from = 0; from < file.size; from += PIECE) {
+        const range = { from, to: Math.min(from + PIECE, file.size) };
+        yield survey.dense ? { kind: 'store', file, range, crc: survey.crc } : { kind: 'deflate', file, range };
+    }
+}
+/** Whether the files together have at most `limit` bytes, so that workers do not pay. Stops at the first file beyond it. */
+function isSmall(files, limit) {
+    let bytes = 0;
+    return files.every((file) => {
+        bytes += planFile(file).size;
+        return bytes <= limit;
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/run-task.js
+
+
+
+
+
+
+let scratch;
+/**
+ * Runs one task, in a worker or in the main thread. The result depends only on the task.
+ * @throws PackageFailure that names the file.
+ */
+function runTask(task) {
+    scratch ??= Buffer.allocUnsafeSlow(SCRATCH);
+    if (task.kind === 'survey')
+        return [survey(task.file, task.range, task.level, scratch)];
+    const slab = new Uint8Array(task.slab);
+    if (task.kind === 'whole') {
+        let at = 0;
+        return task.files.map((file) => {
+            const part = whole(file, task.level, slab, at, scratch);
+            at += part.length;
+            return part;
+        });
+    }
+    return [task.kind === 'store' ? store(task, slab, scratch) : deflate(task, slab, scratch)];
+}
+function whole(file, level, slab, at, into) {
+    const content = readRange(file, { from: 0, to: file.size }, into);
+    const deflated = deflateWhole(content, level);
+    const bytes = deflated ?? content;
+    const part = { stored: deflated === undefined, crc: (0,external_node_zlib_.crc32)(content), length: bytes.length };
+    slab.set(bytes, at);
+    if (deflated !== undefined)
+        release(deflated);
+    return part;
+}
+function store({ file, range }, slab, into) {
+    const content = readRange(file, range, into);
+    slab.set(content);
+    return { stored: true, crc: (0,external_node_zlib_.crc32)(content), length: content.length };
+}
+function deflate({ file, range, level }, slab, into) {
+    const before = Math.min(DICTIONARY, range.from);
+    const read = readRange(file, { from: range.from - before, to: range.to }, into);
+    const piece = read.subarray(before);
+    const bytes = deflatePiece(piece, read.subarray(0, before), range.to === file.size, level);
+    const part = { stored: false, crc: (0,external_node_zlib_.crc32)(piece), length: bytes.length };
+    slab.set(bytes);
+    release(bytes);
+    return part;
+}
+/** Surveys a range. At level 0 only the checksum matters; otherwise the first compressible piece ends the survey. */
+function survey(file, { from, to }, level, into) {
+    let crc = 0;
+    for (let at = from; at < to; at += PIECE) {
+        const content = readRange(file, { from: at, to: Math.min(at + PIECE, to) }, into);
+        if (level !== 0 && content.length === PIECE && !isIncompressible(content))
+            return { stored: false, crc: 0, length: 0 };
+        crc = combineCrc(crc, (0,external_node_zlib_.crc32)(content), content.length);
+    }
+    return { stored: true, crc, length: 0 };
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/task-message.js
+/** Fields of one file in the array. */
+const FIELDS = 5;
+function toMessage(task) {
+    if (task.kind !== 'whole')
+        return task;
+    const fields = [];
+    for (const { source, size, modifiedMs, identity, linked } of task.files)
+        fields.push(source, size, modifiedMs, identity, linked);
+    return { kind: 'files', fields, level: task.level, slab: task.slab };
+}
+function fromMessage(message) {
+    if (message.kind !== 'files')
+        return message;
+    const { fields, level, slab } = message;
+    const files = [];
+    for (let at = 0; at < fields.length; at += FIELDS) {
+        const [source, size, modifiedMs, identity, linked] = fields.slice(at, at + FIELDS);
+        // The name and the mode are for the archive and for errors, which the main thread writes.
+        files.push({ path: source, source, size, mode: 0, modifiedMs, identity, linked });
+    }
+    return { kind: 'whole', files, level, ...(slab === undefined ? {} : { slab }) };
+}
+/** The results of a task, flat for the same reason. */
+function toNumbers(results) {
+    const numbers = [];
+    for (const { stored, crc, length } of results)
+        numbers.push(stored ? 1 : 0, crc, length);
+    return numbers;
+}
+function fromNumbers(numbers) {
+    const results = [];
+    for (let at = 0; at < numbers.length; at += 3)
+        results.push({ stored: numbers[at] === 1, crc: numbers[at + 1], length: numbers[at + 2] });
+    return results;
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/compress/worker-pool.js
+
+
+
+
+/** A pool without threads, for small packages: starting a worker takes as long (40 ms) as deflating 3 MB here. */
+const inline = { width: 1, runTask: async (task) => runTask(task), end: async () => { } };
+/** Tasks per worker, so that it never waits for the main thread: one running, one queued, one being written. */
+const AHEAD = 3;
+/** MiB of a worker's young generation, which bounds its garbage. The default of 32 would raise the peak memory. */
+const YOUNG_GENERATION_MB = 4;
+/** The worker's file is in the same folder as this one: TypeScript in `src`, JavaScript in the bundle. */
+const WORKER = new URL(`./pack-worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
+/** Starts worker threads. An idle worker does not keep the process alive. */
+function startWorkers(count) {
+    const workers = Array.from({ length: count }, () => new PoolWorker());
+    return {
+        width: count * AHEAD,
+        runTask(task) {
+            const idlest = workers.reduce((a, b) => (b.load < a.load ? b : a));
+            return idlest.runTask(task);
+        },
+        async end() {
+            await Promise.all(workers.map((worker) => worker.end()));
+        },
+    };
+}
+class PoolWorker {
+    /** Tasks without a result yet, in the order of their results: a worker runs one task after the other. */
+    #waiting = [];
+    #lost;
+    /** Set to 1 once the worker should skip the tasks in its queue. */
+    #ended = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    #worker = new external_node_worker_threads_.Worker(WORKER, {
+        workerData: this.#ended,
+        env: {},
+        execArgv: [],
+        resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+    });
+    constructor() {
+        this.#worker.on('message', (numbers) => this.#settle(numbers && fromNumbers(numbers)));
+        this.#worker.on('error', (error) => this.#lose(error));
+        this.#worker.on('exit', () => this.#lose(new Error('a packing worker ended')));
+        this.#worker.unref();
+    }
+    get load() {
+        return this.#waiting.length;
+    }
+    runTask(task) {
+        if (this.#lost !== undefined)
+            return Promise.reject(this.#lost);
+        return new Promise((resolve, reject) => {
+            if (this.#waiting.push({ task, resolve, reject }) === 1)
+                this.#worker.ref();
+            this.#worker.postMessage(toMessage(task));
+        });
+    }
+    /**
+     * Ends the worker between two tasks. Terminating it during a task could abort the whole process inside zlib. Its results
+     * are ignored from now on: a result that made it idle would let the process exit before the worker has ended.
+     */
+    async end() {
+        if (this.#lost !== undefined)
+            return;
+        const gone = new Promise((resolve) => this.#worker.once('exit', resolve));
+        this.#worker.removeAllListeners('message').ref();
+        Atomics.store(this.#ended, 0, 1);
+        this.#worker.postMessage(END);
+        await gone;
+    }
+    #settle(parts) {
+        const { task, resolve, reject } = this.#waiting.shift();
+        if (this.#waiting.length === 0)
+            this.#worker.unref();
+        // A task that failed in a worker is run again here, which gives the original error.
+        if (parts === undefined)
+            inline.runTask(task).then(resolve, reject);
+        else
+            resolve(parts);
+    }
+    #lose(error) {
+        this.#lost ??= error;
+        for (const { reject } of this.#waiting.splice(0))
+            reject(error);
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/workspace/lean-memory.js + 1 modules
+var lean_memory = __webpack_require__(4190);
+;// CONCATENATED MODULE: ./lib/src/workspace/zip/archive.js
+
+
+
+
+
+
+/** Bytes of all files together up to which no workers are started by default. */
+const SMALL = 3 * 1024 * 1024;
+const MOST_WORKERS = 4;
+/** Loads archiver, which takes some time. A caller may start this early, while a connection is being opened. */
+const loadArchiver = () => Promise.all(/* import() */[__webpack_require__.e(4), __webpack_require__.e(193)]).then(__webpack_require__.bind(__webpack_require__, 2193));
+/**
+ * The archive of the files, packed while it is read:
+ *
+ *   tasksOf \u2192 inOrder \u2192 entriesOf \u2192 PackedArchive
+ *   cuts      deflates  joins       writes
+ *
+ * Nothing starts before the first read, and nothing is left behind if the reader stops early. The bytes depend only on
+ * the files and the level.
+ * @param packed called for each entry.
+ * @throws PackageFailure that names the file, through the iterator.
+ */
+async function* archiveOf(files, { level, workers }, packed) {
+    (0,lean_memory/* keepMemoryLeanFor */.E)(files.length);
+    const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min((0,external_node_os_.availableParallelism)(), MOST_WORKERS));
+    const pool = count === 0 ? inline : startWorkers(count);
+    const { PackedArchive } = await loadArchiver();
+    const archive = new PackedArchive();
+    const entries = entriesOf(inOrder(tasksOf(files, level, pool), level, pool));
+    const filled = archive
+        .fill(entries, ({ file }) => packed({ path: file.path, size: file.size }))
+        .catch((error) => archive.destroy(error));
+    try {
+        yield* archive;
+    }
+    finally {
+        archive.destroy();
+        await pool.end();
+        await filled;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/stream-package.js
+
+
+
+
+/**
+ * Packs the files while they are sent, and keeps only the bytes in transit.
+ * @param options see archiveOf; `signal` ends a pass with its reason.
+ */
+function streamPackage(files, { signal, ...options }) {
+    let facts;
+    let listing = new workspace_listing/* Listing */.l();
+    let size = 0;
+    return {
+        async *open() {
+            const own = new workspace_listing/* Listing */.l();
+            listing = own;
+            size = 0;
+            const hash = (0,external_node_crypto_.createHash)('sha256');
+            for await (const chunk of archiveOf(files, options, (entry) => own.add(entry))) {
+                signal.throwIfAborted();
+                hash.update(chunk);
+                size += chunk.length;
+                yield chunk;
+            }
+            const { files: count, contentSize, largest } = own;
+            const now = { files: count, contentSize, largest, size, digest: `sha256:${hash.digest('hex')}` };
+            if (facts !== undefined && facts.digest !== now.digest)
+                throw treeChanged();
+            facts = now;
+        },
+        facts: () => facts,
+        progress: () => ({ files: listing.files, contentSize: listing.contentSize, size }),
+    };
+}
+function treeChanged() {
+    return new failure/* PackageFailure */.fs('.', 'the tree changed between two tries of sending it', 'Let whatever writes to it finish before the deploy, or leave that out with "exclude".');
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/package.js
+
+
+
+
+
+
+/**
+ * Writes the archive of the files into a new folder, which is removed again on an error.
+ * @param temp the runner's folder for temporary files, '' for the system's.
+ * @param level compression level, 0\u20139.
+ * @throws PackageFailure, StepFailure `package` (disk full), or the signal's reason.
+ */
+async function makePackage(files, { temp, level, signal }) {
+    const folder = await (0,promises_.mkdtemp)(external_node_path_.join(temp === '' ? (0,external_node_os_.tmpdir)() : temp, 'browser-deploy-')).catch(cannotWrite);
+    const remove = () => (0,promises_.rm)(folder, { recursive: true, force: true });
+    try {
+        const file = external_node_path_.join(folder, 'app.zip');
+        const facts = await write(streamPackage(files, { level, signal }), file);
+        return { path: file, ...facts, open: () => readBack(file), remove };
+    }
+    catch (error) {
+        await remove();
+        throw error;
+    }
+}
+async function write(streamed, file) {
+    const handle = await (0,promises_.open)(file, 'wx', 0o600).catch(cannotWrite);
+    try {
+        for await (const chunk of streamed.open())
+            await handle.writeFile(chunk).catch(cannotWrite);
+    }
+    finally {
+        await handle.close();
+    }
+    return streamed.facts();
+}
+/** @throws StepFailure if the disk fails, so that it is not taken for a network error. */
+async function* readBack(file) {
+    try {
+        yield* (0,external_node_fs_.createReadStream)(file);
+    }
+    catch (error) {
+        throw new failure/* StepFailure */.pH({
+            kind: 'package',
+            message: `The package could not be read back from the folder for temporary files (${error.code}).`,
+            advice: 'Check the disk of the runner, then run the job again.',
+            retryable: true,
+            cause: error,
+        });
+    }
+}
+function cannotWrite(error) {
+    throw new failure/* StepFailure */.pH({
+        kind: 'package',
+        message: `The package could not be written to the folder for temporary files (${error.code}).`,
+        advice: error.code === 'ENOSPC'
+            ? 'The disk is full: free some space on the runner, or leave more out with "exclude".'
+            : 'Check the permissions of RUNNER_TEMP.',
+        retryable: true,
+        cause: error,
+    });
+}
+
+// EXTERNAL MODULE: ./lib/src/workspace/inspect/package-file.js
+var package_file = __webpack_require__(2082);
+// EXTERNAL MODULE: ./lib/src/workspace/inspect/refusals.js
+var refusals = __webpack_require__(1142);
+;// CONCATENATED MODULE: ./lib/src/workspace/ready-package.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+/** Loads the reader, which a deploy of a directory does not need. */
+const loadInspect = () => Promise.all(/* import() */[__webpack_require__.e(67), __webpack_require__.e(941)]).then(__webpack_require__.bind(__webpack_require__, 8941));
+/**
+ * Opens a ready package, and checks all of it.
+ * @param file the input `package`.
+ * @throws InputFailure for the path or the entrypoint; StepFailure `package` if it is not fit to be sent; the signal's reason.
+ */
+async function openReadyPackage(places, file, { entrypoint, signal }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const path = (0,package_file/* locatePackage */.jX)(places, file);
+        const { inspect } = await loadInspect();
+        const handle = __addDisposableResource(env_1, await (0,package_file/* openPackageFile */.$b)(path), true);
+        const identity = await (0,package_file/* identityOf */.cu)(handle);
+        const { size } = identity;
+        const inspected = await inspect(handle, { size, entrypoint, signal });
+        const hash = (0,external_node_crypto_.createHash)('sha256');
+        for await (const _ of hashed(handle, size, hash, signal))
+            ;
+        await (0,package_file/* requireSame */.qb)(handle, identity);
+        const facts = { ...inspected, size, digest: digestOf(hash) };
+        return { path, ...facts, ...streamOf(path, identity, facts, signal) };
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/** The package as a body for a request: each pass reads it again, and fails where it is not what was checked. */
+function streamOf(path, identity, facts, signal) {
+    let size = 0;
+    return {
+        async *open() {
+            const env_2 = { stack: [], error: void 0, hasError: false };
+            try {
+                size = 0;
+                const handle = __addDisposableResource(env_2, await (0,package_file/* openPackageFile */.$b)(path), true);
+                await (0,package_file/* requireSame */.qb)(handle, identity);
+                const hash = (0,external_node_crypto_.createHash)('sha256');
+                for await (const chunk of hashed(handle, identity.size, hash, signal)) {
+                    size += chunk.length;
+                    yield chunk;
+                }
+                // The request ends with a boundary after these bytes: until then the service cannot carry it out.
+                await (0,package_file/* requireSame */.qb)(handle, identity);
+                if (digestOf(hash) !== facts.digest)
+                    throw (0,refusals/* packageChanged */.rl)('its bytes changed');
+            }
+            catch (e_2) {
+                env_2.error = e_2;
+                env_2.hasError = true;
+            }
+            finally {
+                const result_2 = __disposeResources(env_2);
+                if (result_2)
+                    await result_2;
+            }
+        },
+        facts: () => facts,
+        progress: () => ({ files: facts.files, contentSize: facts.contentSize, size }),
+    };
+}
+async function* hashed(handle, size, hash, signal) {
+    for await (const chunk of (0,package_file/* bytesOf */.$$)(handle, { from: 0, to: size })) {
+        signal.throwIfAborted();
+        hash.update(chunk);
+        yield chunk;
+    }
+}
+function digestOf(hash) {
+    return `sha256:${hash.digest('hex')}`;
+}
+
+// EXTERNAL MODULE: ./lib/src/workspace/select/directory.js
+var select_directory = __webpack_require__(4046);
+// EXTERNAL MODULE: ./lib/src/workspace/select/entrypoint.js
+var entrypoint = __webpack_require__(3719);
+;// CONCATENATED MODULE: ./lib/src/workspace/select/find-git.js
+
+
+
+/**
+ * Finds git's absolute path, or undefined if it is not installed. Only absolute folders on PATH count, and none inside
+ * the workspace: a `git.exe` that is part of the checkout must not be run.
+ * @param searchPath the PATH variable, as the system writes it.
+ */
+function findGit(searchPath, platform, workspace) {
+    const { delimiter, isAbsolute, join } = platform === 'win32' ? external_node_path_.win32 : external_node_path_.posix;
+    return searchPath
+        .split(delimiter)
+        .map((folder) => folder.replace(/^"(.*)"$/, '$1'))
+        .filter((folder) => isAbsolute(folder) && !(0,select_directory/* isInside */.F)(workspace, folder))
+        .map((folder) => join(folder, platform === 'win32' ? 'git.exe' : 'git'))
+        .find((file) => isFile(file));
+}
+function isFile(file) {
+    try {
+        return (0,external_node_fs_.statSync)(file).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+;// CONCATENATED MODULE: ./lib/src/workspace/select/repository.js
+
+
+/** What a `.git` folder must contain for git to accept it as a repository. */
+const PARTS = [
+    { name: 'HEAD', is: (status) => status.isFile() },
+    { name: 'objects', is: (status) => status.isDirectory() },
+    { name: 'refs', is: (status) => status.isDirectory() },
+];
+/**
+ * Whether a folder is the top of a repository, as git sees it: a checkout, a worktree or a submodule.
+ * @param folder absolute.
+ */
+function isRepository(folder) {
+    const git = external_node_path_.join(folder, '.git');
+    const status = statusOf(git);
+    if (status === undefined)
+        return false;
+    if (status.isFile())
+        return startsWithGitdir(git);
+    return PARTS.every(({ name, is }) => {
+        const part = statusOf(external_node_path_.join(git, name));
+        return part !== undefined && is(part);
+    });
+}
+/** Whether a `.git` file refers to a repository elsewhere, as in a worktree or a submodule. */
+function startsWithGitdir(file) {
+    try {
+        return (0,external_node_fs_.readFileSync)(file, 'latin1').startsWith('gitdir: ');
+    }
+    catch {
+        return false;
+    }
+}
+function statusOf(at) {
+    try {
+        return (0,external_node_fs_.statSync)(at, { throwIfNoEntry: false });
+    }
+    catch {
+        return undefined; // a path without access is treated as no repository
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/select/git-index.js
+
+
+
+
+const MODES = { '100644': 'file', '100755': 'executable', '120000': 'link' };
+/** Milliseconds that git may take to print an index. */
+const TIMEOUT_MS = 10_000;
+/** The most bytes of a printed index: about four million files of 130 bytes each. */
+const LARGEST_PRINT = 512 * 1024 * 1024;
+const EMPTY = new Map();
+/** The indexes of all repositories in a workspace. Each is read when the first of its files is looked up. */
+class GitIndex {
+    #workspace;
+    #git;
+    /** For each folder, the top of its repository. */
+    #tops = new Map();
+    #indexes = new Map();
+    #count = { indexed: 0, executable: 0, unknown: 0 };
+    #problem;
+    /**
+     * @param workspace absolute real path.
+     * @param git absolute path of git.
+     */
+    constructor(workspace, git) {
+        this.#workspace = workspace;
+        this.#git = git;
+    }
+    /** The kind of a file, by its real path; undefined if no index has it. */
+    of(file) {
+        const top = this.#topOf(external_node_path_.dirname(file));
+        if (top === undefined)
+            return undefined;
+        return this.#indexAt(top).get(keyOf(external_node_path_.relative(top, file)));
+    }
+    /** Whether a file to be packed is executable. Also counts it. */
+    isExecutable(file) {
+        const known = this.of(file);
+        this.#count[known === undefined ? 'unknown' : 'indexed']++;
+        if (known === 'executable')
+            this.#count.executable++;
+        return known === 'executable';
+    }
+    modes() {
+        return { ...this.#count, problem: this.#problem };
+    }
+    #topOf(folder) {
+        if (this.#tops.has(folder))
+            return this.#tops.get(folder);
+        const above = external_node_path_.dirname(folder);
+        const top = isRepository(folder)
+            ? folder
+            : above !== folder && (0,select_directory/* isInside */.F)(this.#workspace, above)
+                ? this.#topOf(above)
+                : undefined;
+        this.#tops.set(folder, top);
+        return top;
+    }
+    #indexAt(top) {
+        const index = this.#indexes.get(top) ?? this.#read(top);
+        this.#indexes.set(top, index);
+        return index;
+    }
+    #read(top) {
+        if (this.#git === undefined) {
+            this.#problem ??= 'git was not found on PATH';
+            return EMPTY;
+        }
+        try {
+            // A repository's config may name a program that watches its files (core.fsmonitor). It must not run.
+            const listing = (0,external_node_child_process_.execFileSync)(this.#git, ['-c', 'core.fsmonitor=false', 'ls-files', '-s', '-z'], {
+                cwd: top,
+                encoding: 'utf8',
+                maxBuffer: LARGEST_PRINT,
+                stdio: ['ignore', 'pipe', 'ignore'],
+                timeout: TIMEOUT_MS,
+                windowsHide: true,
+            });
+            return parseIndex(listing);
+        }
+        catch (error) {
+            const { status, code } = error;
+            this.#problem ??= `git ls-files failed (${code ?? `exit code ${status}`})`;
+            return EMPTY;
+        }
+    }
+}
+/** @param listing output of `git ls-files -s -z`: mode, object, stage, tab, path from the top. */
+function parseIndex(listing) {
+    const entries = listing.split('\0').flatMap((line) => {
+        const known = MODES[line.slice(0, 6)];
+        return known === undefined ? [] : [[keyOf(line.slice(line.indexOf('\t') + 1)), known]];
+    });
+    return new Map(entries);
+}
+/** The key of a file. Windows ignores case, and the disk may spell a name in another case than git. */
+function keyOf(file) {
+    return file.replaceAll(external_node_path_.sep, '/').toLowerCase();
+}
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./lib/src/workspace/select/ignore-rules.js
+var ignore_rules = __webpack_require__(2809);
+;// CONCATENATED MODULE: ./lib/src/workspace/select/ignore-files.js
+
+
+
+
+
+/**
+ * Collects the rules at the deployed directory. A `.deployignore` there replaces all `.gitignore` files. Later rules win:
+ * built-in rules, those of the folders above, those of each folder on the way down, and last the input `exclude`.
+ */
+function initialRules(directory, exclude) {
+    const { root, base } = directory;
+    const own = isIgnoreFile(external_node_path_.join(root, '.deployignore'), '.deployignore');
+    const above = own ? [] : filesAbove(directory);
+    const last = (0,ignore_rules/* parseExclude */.Eg)(exclude, base);
+    const rules = [...(0,ignore_rules/* builtInRules */.vy)(base), ...above.flatMap(({ rules }) => rules), ...(0,ignore_rules/* namedDirectoryRules */.yO)(base)];
+    return {
+        rules: new ignore_rules/* IgnoreRules */.w0(rules, last),
+        ofRepository: own ? undefined : new ignore_rules/* IgnoreRules */.w0((0,ignore_rules/* builtInRules */.vy)(base), last),
+        ignoreFile: own ? '.deployignore' : '.gitignore',
+        read: above.map(({ path }) => path),
+    };
+}
+/**
+ * Reads the rules of one ignore file; undefined if there is none. As in git, a folder of that name does not count, nor
+ * does anything else that is not a file.
+ * @throws PackageFailure that names it.
+ */
+function readIgnoreFile({ at, folder, name, base }) {
+    const file = external_node_path_.join(at, name);
+    const shown = external_node_path_.posix.join(folder, name);
+    try {
+        if (!isIgnoreFile(file, name))
+            return undefined;
+        return { path: shown, rules: (0,ignore_rules/* parseIgnoreFile */.a0)((0,external_node_fs_.readFileSync)(file, 'utf8'), folder, name) };
+    }
+    catch (error) {
+        throw unreadable(external_node_path_.posix.relative(base, shown), error);
+    }
+}
+/**
+ * Whether there is a regular file to read rules from; reading a FIFO or a device might never end. As in git, a
+ * `.gitignore` must not be a link. A `.deployignore` may be one, for example to a `.dockerignore`.
+ */
+function isIgnoreFile(file, name) {
+    const look = name === '.gitignore' ? external_node_fs_.lstatSync : external_node_fs_.statSync;
+    return look(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+/** Reads the `.gitignore` files above the deployed directory, up to the repository's root, as git does. */
+function filesAbove({ workspace, base }) {
+    const segments = base === '' ? [] : base.split('/');
+    const folders = segments.map((_, index) => segments.slice(0, index).join('/'));
+    const isTop = (folder) => isRepository(external_node_path_.join(workspace, folder));
+    if (isTop(base))
+        return [];
+    const top = Math.max(0, folders.findLastIndex(isTop));
+    return folders
+        .slice(top)
+        .flatMap((folder) => readIgnoreFile({ at: external_node_path_.join(workspace, folder), folder, name: '.gitignore', base }) ?? []);
+}
+
+// EXTERNAL MODULE: ./lib/src/workspace/select/left-out.js
+var left_out = __webpack_require__(3537);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __webpack_require__(2440);
+// EXTERNAL MODULE: ./lib/src/workspace/select/entry-name.js
+var entry_name = __webpack_require__(4213);
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+;// CONCATENATED MODULE: ./lib/src/workspace/select/link.js
+
+
+
+
+
+
+/**
+ * Follows a link to its final target.
+ * @throws PackageFailure if it leads nowhere, in a circle, outside the deployed directory, or not to a file or folder.
+ */
+function followLink(link) {
+    const { root, chain, name } = link;
+    const { at, status } = endOf(link);
+    if (!(0,select_directory/* isInside */.F)(root, at)) {
+        const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that holds both.';
+        throw new failure/* PackageFailure */.fs(name, 'it is a link that leads outside the deployed directory', advice);
+    }
+    const segments = external_node_path_.relative(root, at).split(external_node_path_.sep);
+    const target = {
+        path: segments.join('/') + (status.isDirectory() ? '/' : ''),
+        inGit: segments.some((segment) => segment.toLowerCase() === '.git'),
+    };
+    if (status.isDirectory()) {
+        if (chain.includes(at))
+            throw new failure/* PackageFailure */.fs(name, 'it is a link to a folder around it, a loop', LEAVE_OUT);
+        return { ...target, kind: 'folder', at };
+    }
+    if (!status.isFile())
+        throw notAFile(name, status);
+    return { ...target, kind: 'file', file: { source: at, identity: `${status.dev}:${status.ino}` } };
+}
+const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
+function endOf(link) {
+    const { name } = link;
+    try {
+        const at = realPath(link);
+        return { at, status: (0,external_node_fs_.statSync)(at) };
+    }
+    catch (error) {
+        if (error instanceof failure/* PackageFailure */.fs)
+            throw error;
+        const problem = PROBLEMS[error.code ?? ''];
+        if (problem === undefined)
+            throw unreadable(name, error);
+        throw new failure/* PackageFailure */.fs(name, problem, LEAVE_OUT, { cause: error });
+    }
+}
+/** The most links that are followed in a row: as many as Linux follows. */
+const LONGEST_CHAIN = 40;
+function realPath({ name, source, isText }) {
+    let at = source;
+    for (let links = 0; links < LONGEST_CHAIN; links++) {
+        const real = external_node_fs_.realpathSync.native(at, 'buffer');
+        if (!(0,external_node_buffer_.isUtf8)(real))
+            throw new failure/* PackageFailure */.fs(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
+        at = real.toString();
+        if (!isText(at))
+            return at;
+        at = external_node_path_.resolve(external_node_path_.dirname(at), (0,external_node_fs_.readFileSync)(at, 'utf8'));
+    }
+    throw new failure/* PackageFailure */.fs(name, CIRCLE, LEAVE_OUT);
+}
+const CIRCLE = 'it is a link that leads in a circle, a loop';
+/** The meaning of the system's error codes for a link. */
+const PROBLEMS = {
+    ELOOP: CIRCLE,
+    ENOENT: 'it is a link that leads nowhere',
+    ENOTDIR: 'it is a link that leads nowhere',
+};
+
+;// CONCATENATED MODULE: ./lib/src/workspace/select/walk.js
+
+
+
+
+
+
+
+
+
+const NOTHING = () => [];
+/**
+ * The most entries that may be reached through links to folders. Each such link repeats its folder, so a few dozen
+ * links to each other would multiply to more than fits on any disk.
+ */
+const MOST_LINKED = 100_000;
+/** Walks a directory once. Left-out folders are never entered, and only links need an extra look at the disk. */
+class Walk {
+    files = [];
+    /** Paths of the ignore files that were read, relative to the workspace. */
+    read = [];
+    #directory;
+    #initial;
+    #left;
+    #index;
+    #linked = 0;
+    /** @param index given if the disk has neither modes nor links. */
+    constructor(directory, initial, left, index) {
+        this.#directory = directory;
+        this.#initial = initial;
+        this.#left = left;
+        this.#index = index;
+    }
+    /** Walks the whole directory. Yields the same numbers as `#folder`. */
+    all() {
+        const { root } = this.#directory;
+        return this.#folder({ at: root, name: '', rules: this.#initial.rules, chain: [root], through: undefined });
+    }
+    /** Walks a folder. Yields the number of entries of each folder, so that the caller can pause in between. */
+    *#folder(folder) {
+        const entries = listed(folder);
+        yield entries.length;
+        this.#countLinked(folder, entries.length);
+        const rules = this.#rulesOf(folder, entries);
+        const kept = entries.map((entry) => this.#resolve({ ...folder, rules }, entry));
+        for (const entry of (0,entry_name/* inOrderOfPaths */.tu)(kept.filter((one) => one !== undefined))) {
+            if (entry.kind === 'file')
+                this.files.push(entry.file);
+            else {
+                const through = folder.through ?? entry.link;
+                yield* this.#folder({ at: entry.at, name: entry.sortName, rules, chain: [...folder.chain, entry.at], through });
+            }
+        }
+    }
+    #countLinked({ through }, entries) {
+        if (through === undefined)
+            return;
+        this.#linked += entries;
+        if (this.#linked <= MOST_LINKED)
+            return;
+        throw new failure/* PackageFailure */.fs(through, `it is a link to a folder, and more than ${(0,format/* grouped */.zD)(MOST_LINKED)} files and folders are reached through such links`, 'Remove links to folders that hold links to folders, or leave them out with "exclude".');
+    }
+    #rulesOf(folder, entries) {
+        const rules = this.#rulesAtTop(folder, entries) ?? folder.rules;
+        const { ignoreFile } = this.#initial;
+        if (!entries.some((entry) => entry.name === ignoreFile && !entry.isDirectory()))
+            return rules;
+        if (this.#isText(`${folder.at}/${ignoreFile}`)) {
+            // Git does not follow a `.gitignore` that is a link. A `.deployignore` may be one, but here it is only a text.
+            if (ignoreFile === '.gitignore')
+                return rules;
+            throw linkAsText(folder.name + ignoreFile);
+        }
+        const inRoot = this.#inRoot(folder.name).replace(/\/$/, '');
+        const { base } = this.#directory;
+        const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: ignoreFile, base });
+        if (file === undefined)
+            return rules;
+        this.read.push(file.path);
+        return rules.with(file.rules);
+    }
+    /** The initial rules of a folder that is the top of a nested repository; undefined for any other folder. */
+    #rulesAtTop({ name, at }, entries) {
+        const { ofRepository } = this.#initial;
+        if (name === '' || ofRepository === undefined || !entries.some((entry) => entry.name === '.git'))
+            return undefined;
+        return isRepository(at) ? ofRepository : undefined;
+    }
+    /** Decides how an entry is packed; undefined if it is left out. */
+    #resolve(folder, entry) {
+        const name = folder.name + entry.name;
+        const source = `${folder.at}/${entry.name}`;
+        const isFolder = entry.isDirectory();
+        const sortName = isFolder ? `${name}/` : name;
+        if (entry.name.toLowerCase() === '.git')
+            return this.#left.add(ignore_rules/* GIT_RULE */.OL, sortName, NOTHING);
+        if (!this.#isPacked(folder.rules, sortName))
+            return undefined;
+        // Checked before any access to the entry, because a name that is not UTF-8 does not lead back to it.
+        (0,entry_name/* requireEntryName */.Ft)(sortName);
+        if (isFolder)
+            return { kind: 'folder', sortName, at: source };
+        if (entry.isSymbolicLink() || (entry.isFile() && this.#isText(source)))
+            return this.#follow(folder, name, source);
+        if (entry.isFile())
+            return this.#file(name, { source });
+        throw notAFile(name, entry);
+    }
+    #isText(source) {
+        return this.#index?.of(source) === 'link';
+    }
+    #file(name, where) {
+        const index = this.#index;
+        const mode = index === undefined ? {} : { executable: index.isExecutable(where.source) };
+        return { kind: 'file', sortName: name, file: { path: name, ...where, ...mode } };
+    }
+    #follow(folder, name, source) {
+        const isText = (file) => this.#isText(file);
+        const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source, isText });
+        if (target.inGit)
+            return this.#left.add(ignore_rules/* GIT_RULE */.OL, name, NOTHING);
+        const { rules } = folder;
+        const secret = target.path === '/' ? undefined : rules.secretRuleFor(this.#inRoot(target.path));
+        if (secret !== undefined)
+            return this.#left.add(secret, name, () => this.#takeBack(rules, target.path));
+        if (target.kind === 'file')
+            return this.#file(name, target.file);
+        if (!this.#isPacked(rules, `${name}/`))
+            return undefined;
+        return { kind: 'folder', sortName: `${name}/`, at: target.at, link: name };
+    }
+    #isPacked(rules, name) {
+        const rule = rules.ruleFor(this.#inRoot(name));
+        if (rule !== undefined)
+            this.#left.add(rule, name, (entrypoint) => this.#takeBack(rules, entrypoint));
+        return rule === undefined;
+    }
+    #takeBack(rules, name) {
+        return rules.takeBack(this.#inRoot(name), this.#directory.base);
+    }
+    /** The path of a name in the package relative to the workspace, as all rules need it. */
+    #inRoot(name) {
+        return this.#directory.base === '' ? name : `${this.#directory.base}/${name}`;
+    }
+}
+function linkAsText(name) {
+    const advice = 'Check out with "git config core.symlinks true", or replace it with a copy of the file.';
+    return new failure/* PackageFailure */.fs(name, 'it is a link, which this checkout holds as a text', advice);
+}
+function listed(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder.at, { withFileTypes: true });
+    }
+    catch (error) {
+        throw unreadable(folder.name === '' ? '.' : folder.name, error);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/select/select.js
+
+
+
+
+
+/** Entries after which the walk lets the event loop handle signals and timers: a few milliseconds of work. */
+const SLICE = 1000;
+/**
+ * Walks the deployed directory once. Folders that are left out are never entered.
+ * @param exclude the input `exclude`.
+ * @param entrypoint the rule that leaves this file out, if any, is noted.
+ * @param index provides modes and links if the disk does not have them.
+ * @throws PackageFailure that names the file which cannot be packed.
+ */
+async function selectFiles(directory, exclude, entrypoint, index) {
+    const initial = initialRules(directory, exclude);
+    const left = new left_out/* LeftOutTally */.U(entrypoint);
+    const walk = new Walk(directory, initial, left, index);
+    let sincePause = 0;
+    for (const entries of walk.all()) {
+        sincePause += entries;
+        if (sincePause < SLICE)
+            continue;
+        sincePause = 0;
+        (0,lean_memory/* keepMemoryLeanFor */.E)(walk.files.length);
+        await (0,external_node_timers_promises_.setImmediate)();
+    }
+    const ignoreFiles = [...initial.read, ...walk.read];
+    const { leftEntrypoint } = left;
+    return { files: walk.files, leftOut: left.list(), ignoreFiles, leftEntrypoint, modes: index?.modes() };
+}
+
+;// CONCATENATED MODULE: ./lib/src/workspace/workspace.js
+
+
+
+
+
+
+
+
+function openWorkspace({ workspace, temp, platform, searchPath }) {
+    const indexOf = ({ workspace }) => platform === 'win32' ? new GitIndex(workspace, findGit(searchPath, platform, workspace)) : undefined;
+    return {
+        locate: (directory) => (0,select_directory/* locateDirectory */.m)(workspace, directory),
+        select: (directory, exclude, entrypoint) => selectFiles(directory, exclude, entrypoint, indexOf(directory)),
+        requireEntrypoint: entrypoint/* requireEntrypoint */.k,
+        stream: streamPackage,
+        pack: (files, options) => makePackage(files, { ...options, temp }),
+        openPackage: (file, options) => openReadyPackage({ workspace, temp }, file, options),
+    };
+}
+
+
+/***/ })
+
+};

@@ -16,7 +16,7 @@ import { clientsTable, fidelityTable } from './readme/fidelity.ts';
 import { figuresTable } from './readme/figures.ts';
 import { type Part, withParts } from './readme/parts.ts';
 import { permissionsTable } from './readme/permissions.ts';
-import { firstWorkflow, readRecipes, recipesList } from './readme/recipes.ts';
+import { firstWorkflow, readRecipes, recipesList, recipesPage } from './readme/recipes.ts';
 import { troubleshootingTable } from './readme/troubleshooting.ts';
 import { unmaskedValues } from './readme/unmasked.ts';
 
@@ -29,6 +29,7 @@ export function documents(): string[] {
 const OTHERS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
 	'docs/fidelity.md': { clients: clientsTable, operations: fidelityTable },
 	'docs/comparison.md': { figures: figuresTable },
+	'docs/recipes.md': { recipes: () => recipesPage(readRecipes()) },
 	'docs/troubleshooting.md': { troubleshooting: troubleshootingTable },
 };
 

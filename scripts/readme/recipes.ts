@@ -4,32 +4,47 @@ import { ROOT } from './actions.ts';
 
 const FOLDER = 'examples/workflows';
 
-/** What each is for, in the order in which people need them. */
-const TITLES: Readonly<Record<string, string>> = {
-	'deploy-on-push': 'Deploy on every push to main',
-	'pull-request': 'Preview of a pull request, with a comment',
-	preview: 'Preview per pull request, and its end',
-	'fork-dry-run': 'Pull requests from forks: a dry run',
-	'fork-emulator': 'Pull requests from forks deploy to the emulator',
-	'fork-package': 'Previews of pull requests from forks: the package',
-	'fork-preview': 'Previews of pull requests from forks: the deploy, without running their code',
-	monorepo: 'Monorepo: deploy only what changed, with one comment and one table',
-	environments: 'Environments and approvals: staging, then production',
-	'wait-then-act': 'Wait in one job, act in the next',
-	'smoke-test': 'Deploy, then smoke test: call an action of the app',
-	promote: 'Candidate, smoke test, then latest',
-	'keep-newest': 'Keep the newest five versions',
-	'roll-back': 'Roll back: deploy an older ref',
-	'end-to-end': 'End-to-end test of a preview, with replays when it is red',
-	source: 'Deploy from source: the service fetches the code',
-	'key-for-one-run': 'Mint, use and delete a key for one run',
-	replays: 'Replays after an end-to-end test',
-	'watch-download': 'Wait until the browser has downloaded a file',
-	'build-once': 'Build and attest once, deploy to staging and production',
-	attestation: 'Attest the package that was deployed',
-	'proxy-and-ghes': 'Proxies and GitHub Enterprise Server',
+/** What each is for, by group, in the order in which people need them. */
+const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	First: {
+		'deploy-on-push': 'Deploy on every push to main',
+		'pull-request': 'Preview of a pull request, with a comment',
+	},
+	'Pull requests': {
+		preview: 'Preview per pull request, and its end',
+		'fork-dry-run': 'Pull requests from forks: a dry run',
+		'fork-emulator': 'Pull requests from forks deploy to the emulator',
+		'fork-package': 'Previews of pull requests from forks: the package',
+		'fork-preview': 'Previews of pull requests from forks: the deploy, without running their code',
+	},
+	Releases: {
+		environments: 'Environments and approvals: staging, then production',
+		'build-once': 'Build and attest once, deploy to staging and production',
+		promote: 'Candidate, smoke test, then latest',
+		'keep-newest': 'Keep the newest five versions',
+		'roll-back': 'Roll back: deploy an older ref',
+		monorepo: 'Monorepo: deploy only what changed, with one comment and one table',
+		source: 'Deploy from source: the service fetches the code',
+	},
+	Tests: {
+		'smoke-test': 'Deploy, then smoke test: call an action of the app',
+		'end-to-end': 'End-to-end test of a preview, with replays when it is red',
+		replays: 'Replays after an end-to-end test',
+		'watch-download': 'Wait until the browser has downloaded a file',
+		'wait-then-act': 'Wait in one job, act in the next',
+	},
+	'Security and networks': {
+		'key-for-one-run': 'Mint, use and delete a key for one run',
+		attestation: 'Attest the package that was deployed',
+		'proxy-and-ghes': 'Proxies and GitHub Enterprise Server',
+	},
 };
+const TITLES = Object.assign({}, ...Object.values(GROUPS)) as Readonly<Record<string, string>>;
 const ORDER = Object.keys(TITLES);
+/** The groups that the README only links. */
+const OTHERS = Object.entries(GROUPS)
+	.slice(1)
+	.map(([group, names]) => [group, Object.keys(names)] as const);
 
 /** A workflow to paste. */
 export interface Recipe {
@@ -72,12 +87,26 @@ export function firstWorkflow(recipes: readonly Recipe[]): string {
 	return yamlBlock(named(recipes, FIRST).yaml);
 }
 
-/** One recipe in full; the others as a list with links. */
+/** One recipe in full, and links to the others by group. */
 export function recipesList(recipes: readonly Recipe[]): string {
 	const { file, title, about, yaml } = named(recipes, IN_FULL);
-	const others = recipes.filter((recipe) => recipe.file !== file && recipe.file !== fileOf(FIRST));
-	const list = others.map((recipe) => `- [${recipe.title}](${recipe.file}): ${firstSentence(recipe.about)}`);
-	return `**${title}** ([${file}](${file})): ${firstSentence(about)}\n\n${yamlBlock(yaml)}\n\n${list.join('\n')}`;
+	const rows = OTHERS.map(([group, names]) => {
+		const links = names.map((name) => `[${named(recipes, name).title}](${fileOf(name)})`);
+		return `| ${group} | ${links.join(' · ')} |`;
+	});
+	const table = ['| more | [what each does](docs/recipes.md) |', '|---|---|', ...rows].join('\n');
+	return `**${title}** ([${file}](${file})): ${firstSentence(about)}\n\n${yamlBlock(yaml)}\n\n${table}`;
+}
+
+/** All recipes with what each does, for a page in `docs`. */
+export function recipesPage(recipes: readonly Recipe[]): string {
+	const item = (name: string) => {
+		const { title, about } = named(recipes, name);
+		return `- [${title}](../${fileOf(name)}): ${firstSentence(about)}`;
+	};
+	return Object.entries(GROUPS)
+		.map(([group, names]) => `## ${group}\n\n${Object.keys(names).map(item).join('\n')}`)
+		.join('\n\n');
 }
 
 function fileOf(name: string): string {

@@ -1,0 +1,164 @@
+// delete-when-closed: a preview whose pull request was closed while it was deployed deletes itself, and nothing else does.
+import { describe, expect, test } from '@jest/globals';
+import { type Event, HEAD, PULL_REQUEST, pullRequest, push } from '../../github-server/events.ts';
+import { annotations } from '../deploy/deploying.ts';
+import { reportScenario, until } from './reporting.ts';
+
+const scenario = reportScenario();
+const deletes = () => scenario.deploy.emulator.requests.filter(({ operation }) => operation === 'deleteDeployment');
+const asked = () => scenario.github.of('getPull');
+/** What GitHub says of the pull request now. */
+const pullIs = (state: 'open' | 'closed') =>
+	scenario.github.repository.pulls.push({ number: PULL_REQUEST, sha: HEAD, state });
+const closing = (more: Readonly<Record<string, string>> = {}) => ({
+	with: { 'delete-when-closed': 'true', version: 'pr-2', 'wait-until': 'running', ...more },
+});
+/** The event of a pull request that is closed, and merged. */
+function merged(): Event {
+	const event = pullRequest();
+	Object.assign(event.payload, { action: 'closed' });
+	Object.assign(event.payload.pull_request as object, { state: 'closed', merged: true });
+	return event;
+}
+
+test('closed meanwhile: the deployment is deleted, and everything that shows it says so', async () => {
+	pullIs('closed');
+	const { code, outputs, stdout, summary } = await scenario.run('check, deployment, comment', closing());
+	expect({ code, errors: annotations(stdout) }).toEqual({ code: 0, errors: [] });
+	expect(deletes()).toHaveLength(1);
+	expect(deletes()[0]?.path).toBe(`/deployments/${outputs['deployment-id']}`);
+	expect(stdout).toContain('was closed meanwhile');
+	const { checks, comments, deployments } = scenario.github.repository;
+	for (const text of [summary, checks[0]?.output.summary, comments[0]?.bodies.at(-1)])
+		expect(text).toContain('deleted again: the pull request was closed meanwhile');
+	expect(deployments[0]?.statuses.at(-1)?.state).toBe('inactive');
+	expect(deployments[0]?.statuses.map(({ state }) => state)).not.toContain('success');
+});
+
+test('still open: it stays', async () => {
+	pullIs('open');
+	const { code, stdout } = await scenario.run('', closing());
+	expect(code).toBe(0);
+	expect(stdout).toContain('is still open: the preview stays');
+	expect([asked().length, deletes().length]).toEqual([1, 0]);
+});
+
+describe('GitHub is not even asked, and nothing is deleted', () => {
+	test.each([
+		{ name: 'a deploy to production when a pull request is merged', event: merged(), inputs: {} },
+		{ name: 'a push', event: push(), inputs: {} },
+		{ name: 'no version', event: pullRequest(), inputs: { version: '' } },
+		{ name: 'latest', event: pullRequest(), inputs: { version: 'latest' } },
+		{ name: 'not asked for', event: pullRequest(), inputs: { 'delete-when-closed': '' } },
+		{ name: 'a dry run', event: pullRequest(), inputs: { 'dry-run': 'true' } },
+	])('$name', async ({ event, inputs }) => {
+		pullIs('closed');
+		const { code } = await scenario.run('', { ...closing(inputs), event });
+		expect(code).toBe(0);
+		expect([asked().length, deletes().length]).toEqual([0, 0]);
+	});
+
+	test('a deployment that was recognised after its response got lost', async () => {
+		pullIs('closed');
+		scenario.deploy.emulator.faults.add({
+			operation: 'createDeployment',
+			fault: { kind: 'reset', at: 'after-commit' },
+		});
+		const { code, stdout } = await scenario.run('', closing());
+		expect(code).toBe(0);
+		expect(stdout).toContain('not certain that this run has made the deployment');
+		expect(deletes()).toEqual([]);
+	});
+
+	test('a re-run that attaches to what its first attempt has left', async () => {
+		pullIs('closed');
+		scenario.deploy.emulator.faults.add({
+			operation: 'getDeployment',
+			times: Number.POSITIVE_INFINITY,
+			fault: { kind: 'override', record: { status: 'queued' } },
+		});
+		const first = scenario.start('check', closing());
+		await until(() => first.stdout().includes('queued after'));
+		first.child.kill('SIGINT');
+		await first.finished;
+		expect(deletes()).toEqual([]);
+		scenario.deploy.emulator.faults.clear();
+		scenario.deploy.emulator.faults.add({
+			operation: 'getDeployment',
+			fault: { kind: 'override', record: { status: 'queued' } },
+		});
+		const second = await scenario.run('check', { ...closing(), env: { GITHUB_RUN_ATTEMPT: '2' } });
+		expect(second.stdout).toContain('Attached to deployment');
+		expect([asked().length, deletes().length]).toEqual([0, 0]);
+	});
+});
+
+test.each([
+	['GitHub refuses', { kind: 'answer', status: 403 }, /pull-requests: read/],
+	['GitHub knows no such pull request', { kind: 'answer', status: 404 }, /responded with 404/],
+	[
+		'the response is about another one',
+		{ kind: 'answer', status: 200, body: { number: 99, state: 'closed' } },
+		/not about/,
+	],
+	['the response makes no sense', { kind: 'answer', status: 200, body: { number: 2, state: 'merged' } }, /not about/],
+] as const)('%s: one notice, and the preview stays', async (_, fault, says) => {
+	pullIs('closed');
+	scenario.github.faults.add({ operation: 'getPull', times: 9, fault });
+	const { code, stdout } = await scenario.run('', closing());
+	expect(code).toBe(0);
+	expect(annotations(stdout, 'notice')).toEqual([expect.objectContaining({ message: expect.stringMatching(says) })]);
+	expect(deletes()).toEqual([]);
+});
+
+test('a DELETE that is refused is a warning, and the deploy stays what it is', async () => {
+	pullIs('closed');
+	const body = { code: 'forbidden', message: 'not this key' };
+	scenario.deploy.emulator.faults.add({ operation: 'deleteDeployment', fault: { kind: 'answer', status: 403, body } });
+	const { code, outputs, stdout, summary } = await scenario.run('', closing());
+	expect({ code, conclusion: outputs.conclusion }).toEqual({ code: 0, conclusion: 'success' });
+	expect(annotations(stdout, 'warning')).toEqual([
+		expect.objectContaining({
+			message: expect.stringMatching(/could not be deleted.*403 forbidden.*delete-deployments/),
+		}),
+	]);
+	expect(summary).toContain('✅ Deployed');
+});
+
+test('a deploy that failed goes as well: what it left may still start', async () => {
+	pullIs('closed');
+	scenario.deploy.emulator.faults.add({
+		operation: 'getDeployment',
+		times: Number.POSITIVE_INFINITY,
+		fault: { kind: 'override', record: { status: 'queued' } },
+	});
+	const { code, outputs, summary } = await scenario.run('', closing({ timeout: '1', 'poll-interval': '0.5' }));
+	expect({ code, kind: outputs['failure-kind'] }).toEqual({ code: 1, kind: 'timeout' });
+	expect(deletes()).toHaveLength(1);
+	expect(summary).toContain('its pull request was closed');
+});
+
+test('a cancel deletes nothing: what cancels it deletes the previews', async () => {
+	pullIs('closed');
+	scenario.deploy.emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'stall', at: 'headers' } });
+	const step = scenario.start('', closing());
+	await until(() => scenario.deploy.emulator.requests.some(({ operation }) => operation === 'getDeployment'));
+	step.child.kill('SIGTERM');
+	expect((await step.finished).code).toBe(1);
+	expect([asked().length, deletes().length]).toEqual([0, 0]);
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+	'%s while the service is silent about the DELETE: the step ends, and says so',
+	async (signal) => {
+		pullIs('closed');
+		scenario.deploy.emulator.faults.add({ operation: 'deleteDeployment', fault: { kind: 'stall', at: 'headers' } });
+		const step = scenario.start('', closing());
+		await until(() => deletes().length === 1);
+		step.child.kill(signal);
+		const { signal: by, stdout } = await step.finished;
+		expect(by).toBeNull();
+		expect(annotations(stdout, 'warning')[0]?.message).toContain('may be deleted or not');
+		expect(deletes()).toHaveLength(1);
+	},
+);

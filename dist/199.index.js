@@ -108,29 +108,37 @@ function recognise(listed, sought) {
     const judged = Map.groupBy(byId.values(), (one) => judge(one, sought));
     for (const proof of ['checksum', 'time']) {
         const [only, ...others] = judged.get(proof) ?? [];
-        if (only !== undefined && others.length === 0)
-            return { kind: 'ours', record: only.record, proof };
+        if (only !== undefined && others.length === 0) {
+            const isEarly = Date.parse(only.record.createdAt) < sought.from + UNSURE_MS;
+            return { kind: 'ours', record: only.record, proof, isEarly };
+        }
         if (only !== undefined)
             return { kind: 'unproven', ids: [only, ...others].map(({ record }) => record.id) };
     }
     const open = judged.get('possible') ?? [];
     return open.length === 0 ? { kind: 'none' } : { kind: 'unproven', ids: open.map(({ record }) => record.id) };
 }
+/** Milliseconds that a `Date` of whole seconds leaves open. */
+const UNSURE_MS = 1_000;
 /** The first row that matches decides. */
 const TABLE = [
     { checksum: 'different', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'other' },
     { checksum: 'any', place: 'different', env: 'any', when: 'any', asked: 'any', is: 'other' },
     { checksum: 'any', place: 'any', env: 'any', when: 'before', asked: 'any', is: 'other' },
+    // Another job of the same run may have sent the same package shortly before or after.
+    { checksum: 'equal', place: 'equal', env: 'equal', when: 'near', asked: 'any', is: 'possible' },
+    { checksum: 'equal', place: 'equal', env: 'equal', when: 'after', asked: 're-run', is: 'other' },
     { checksum: 'equal', place: 'equal', env: 'equal', when: 'any', asked: 'any', is: 'checksum' },
     // The service may have dropped or added variables: our own deployment can look like this.
     { checksum: 'equal', place: 'any', env: 'different', when: 'within', asked: 'any', is: 'possible' },
     { checksum: 'any', place: 'any', env: 'different', when: 'any', asked: 'any', is: 'other' },
+    { checksum: 'any', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'other' },
     { checksum: 'equal', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'possible' },
     { checksum: 'unknown', place: 'equal', env: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
     // A gateway may give up while the service behind it is still working: the deployment is then created after the request.
     { checksum: 'unknown', place: 'any', env: 'any', when: 'after', asked: 'same attempt', is: 'possible' },
-    { checksum: 'unknown', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'other' },
     { checksum: 'unknown', place: 'any', env: 'any', when: 'within', asked: 'any', is: 'possible' },
+    { checksum: 'unknown', place: 'any', env: 'any', when: 'near', asked: 'any', is: 'possible' },
     { checksum: 'unknown', place: 'any', env: 'any', when: 'unknown', asked: 'any', is: 'possible' },
 ];
 const DIMENSIONS = ['checksum', 'place', 'env', 'when', 'asked'];
@@ -179,14 +187,16 @@ function envKeysMatch(reported, own) {
     return seen.symmetricDifference(given).size === 0 ? 'equal' : 'different';
 }
 /** Compares the creation time with the request. A time without a fraction was rounded down to whole seconds. */
-function whenOf(createdAt, { from, to }) {
+function whenOf(createdAt, { from, to, skewMs }) {
     const created = Date.parse(createdAt);
     if (Number.isNaN(created))
         return 'unknown';
     const unsureMs = /[.,]\d/.test(createdAt) ? 0 : 999;
     if (created + unsureMs < from)
-        return 'before';
-    return created <= to ? 'within' : 'after';
+        return created + unsureMs < from - skewMs ? 'before' : 'near';
+    if (created <= to)
+        return 'within';
+    return created <= to + skewMs ? 'near' : 'after';
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/confirm.js
@@ -714,7 +724,10 @@ var polling = __webpack_require__(6278);
  */
 async function lookUp(edges, search, options, isCandidate = () => true) {
     const { deployments, clock } = edges;
-    const isEnough = (list) => isPast(list, search(list.serverNow).from);
+    const isEnough = (list) => {
+        const { from, skewMs } = search(list.serverNow);
+        return isPast(list, from - skewMs);
+    };
     for (let bad = 1;; bad++) {
         const list = await deployments.list({ ...options, isEnough });
         if (list.kind === 'refused')
@@ -821,10 +834,12 @@ function whatWasSent({ app, region, version, envVars }, digest) {
 function searchFor(inputs, digest, elapsed) {
     const what = whatWasSent(inputs, digest);
     const endedAt = elapsed();
+    // The service's `Date` is rounded down to whole seconds. Of several, the one least rounded tells best when it began.
+    let from = Number.NEGATIVE_INFINITY;
     return (serverNow) => {
-        // The service's `Date` header is rounded down to whole seconds.
+        from = Math.max(from, serverNow - elapsed());
         const to = serverNow + 999 - (elapsed() - endedAt);
-        return { ...what, from: serverNow - elapsed(), to, sameAttempt: true };
+        return { ...what, from, to, skewMs: 0, sameAttempt: true };
     };
 }
 
@@ -897,11 +912,19 @@ async function inFlight(run, { ids, losses }, digest, limit) {
     }
     return undefined;
 }
-/** Milliseconds by which the clock of the earlier attempt's runner may differ from the service's. */
-const SKEW_MS = 60_000;
+/** Milliseconds by which the clocks of the earlier attempt's runner and of the service mostly differ at most \u2026 */
+const USUAL_SKEW_MS = 5_000;
+/** \u2026 and by which they may differ in addition: what was created then may be the lost one, and nothing proves it. */
+const RARE_SKEW_MS = 55_000;
 /** Looks up a lost deployment. Deployments that have ended are not candidates: deploying again doubles nothing. */
 function findLost({ inputs, edges }, { since, until }, digest, limit) {
-    const sought = { ...whatWasSent(inputs, digest), from: since - SKEW_MS, to: until + SKEW_MS, sameAttempt: false };
+    const sought = {
+        ...whatWasSent(inputs, digest),
+        from: since - USUAL_SKEW_MS,
+        to: until + USUAL_SKEW_MS,
+        skewMs: RARE_SKEW_MS,
+        sameAttempt: false,
+    };
     return lookUp(edges, () => sought, limit, ({ record }) => !(0,deployment/* isFinal */.dR)(record.status));
 }
 function isDeadline(thrown) {
@@ -1096,8 +1119,11 @@ class MadePackage {
 
 
 
-/** Milliseconds before each look at the list: a gateway may give up while the service behind it is still working. */
-const LOOKS_MS = [0, 500, 2_000];
+/**
+ * Milliseconds before each look at the list: a gateway may give up while the service behind it is still working. The
+ * looks come at different parts of a second, because the service's clock is only told in whole ones.
+ */
+const LOOKS_MS = [0, 350, 2_350];
 /** Milliseconds that all looks together may take, in case the service does not respond any more. */
 const recover_LOOKING_MS = 30_000;
 /**
@@ -1127,7 +1153,7 @@ async function lookSeveralTimes(edges, search, options) {
         if (wait > 0)
             await edges.clock.sleep(wait, options.signal);
         found = await lookUp(edges, search, options);
-        if (found.kind === 'ours' || found.kind === 'unknown')
+        if (found.kind === 'unknown' || (found.kind === 'ours' && !found.isEarly))
             break;
     }
     return found;
@@ -1740,8 +1766,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4168);
 /* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5501);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5448);
-/* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6596);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(388);
+/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2249);
+/* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6596);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(388);
 
 
 
@@ -1756,8 +1783,9 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .startRunner */ .p)(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__/* .secretsOfDeploy */ .Ez);
-const parse = (raw) => (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__/* .parseDeployJob */ .GJ)((0,_inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_12__/* .inputsOn */ .h)(runner.environment.platform, raw), runner.environment.trigger);
+
+const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .startRunner */ .p)(_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_12__/* .secretsOfDeploy */ .E);
+const parse = (raw) => (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__/* .parseDeployJob */ .GJ)((0,_inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_13__/* .inputsOn */ .h)(runner.environment.platform, raw), runner.environment.trigger);
 const refuse = (thrown) => (0,_deploy_js__WEBPACK_IMPORTED_MODULE_10__/* .refuseDeploy */ .c)(thrown, runner);
 await runner.run(parse, refuse, async (inputs) => {
     const connection = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_4__/* .openConnection */ .JY)(inputs, runner);
@@ -1766,7 +1794,7 @@ await runner.run(parse, refuse, async (inputs) => {
         workspace: (0,_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__/* .openWorkspace */ .O)(runner.environment),
         deployments: (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_8__/* .openDeployments */ .XC)(connection),
         apps: (0,_service_apps_js__WEBPACK_IMPORTED_MODULE_6__/* .openApps */ .F)({ ...connection, note: connection.debug }), // their list never decides alone
-        reporting: (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_13__/* .startReporting */ .jo)(inputs.dryRun ? undefined : (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__/* .openReporters */ .Dh)(inputs, runner), runner),
+        reporting: (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_14__/* .startReporting */ .jo)(inputs.dryRun ? undefined : (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__/* .openReporters */ .Dh)(inputs, runner), runner),
         earlier: (0,_github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__/* .openEarlierAttempts */ .V)(inputs, runner),
         newest: (0,_github_newest_deployment_js__WEBPACK_IMPORTED_MODULE_1__/* .openNewestDeployment */ .y)(inputs, runner),
         deletion: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__/* .openDeploymentDeletion */ .A)(connection),
@@ -2427,6 +2455,8 @@ function checksumOf(text) {
     return /^[0-9a-f]{64}$/.test(hex) ? hex : '';
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/records/id.js
+var records_id = __webpack_require__(4181);
 // EXTERNAL MODULE: ./lib/node_modules/form-data-encoder/lib/index.js
 var lib = __webpack_require__(169);
 ;// CONCATENATED MODULE: ./lib/src/http/multipart.js
@@ -2495,6 +2525,7 @@ var list_pages = __webpack_require__(3569);
 
 
 
+
 const CREATE = {
     doing: 'Creating the deployment',
     request: 'POST /deployments',
@@ -2529,8 +2560,21 @@ async function createDeployment(connection, request) {
             onEnvNames?.(names);
         return read.record;
     }
-    throw (0,request_failure/* requestFailure */.SU)(CREATE, { ...response, body: { ok: false, why: read.why } }, 'ambiguous', 1);
+    const failure = (0,request_failure/* requestFailure */.SU)(CREATE, { ...response, body: { ok: false, why: read.why } }, 'ambiguous', 1);
+    const hint = hintedId(response);
+    if (hint === undefined || connection.holdsSecret?.(hint))
+        throw failure;
+    throw failure.with({ message: `${failure.message} It names deployment ${hint}, which may be the new one.` });
 }
+/** The id that an unusable response seems to name: a hint for a reader, and no proof. */
+function hintedId({ headers, body }) {
+    const text = body.ok ? body.text : (body.partial ?? '');
+    const [, inBody] = /^\s*\{(?:[^{}]*,)?\s*"id"\s*:\s*"([^"]*)"/.exec(text.slice(0, HINT_CHARACTERS)) ?? [];
+    const [, inLocation] = /\/deployments\/([^/?#]+)$/.exec(headers.location ?? '') ?? [];
+    return [inBody, inLocation].find((id) => id !== undefined && (0,records_id/* isId */.e)(id));
+}
+/** Characters of an unusable response that are searched. */
+const HINT_CHARACTERS = 4_096;
 /** The names alone: a value may come back in clear, and nobody here is to have it. */
 function readEnvNames(response) {
     const read = (0,response_body/* readJson */.Vh)(response);

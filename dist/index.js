@@ -12464,6 +12464,7 @@ async function readResponseBody(body, { encoding, largest = LARGEST_BODY, moved 
         return {
             ok: false,
             brokeOff: true,
+            partial: new TextDecoder().decode(Buffer.concat(chunks)),
             why: decoder === undefined ? 'the response broke off' : 'the compressed response is broken or breaks off',
         };
     }
@@ -14389,6 +14390,7 @@ var failure = __nccwpck_require__(6897);
 
 
 
+
 /**
  * A new path for a file that stays for the next steps.
  * @param folder the runner's folder for temporary files; '' for the system's.
@@ -14400,6 +14402,15 @@ function tempPath(folder, name, extension) {
 /** Whoever makes the file fails where it is there already, so no more chance is needed than this. */
 function unique() {
     return `${process.pid}-${Math.random().toString(36).slice(2)}`;
+}
+/** Closes a file for good. Some disks tell only here that they are full; what the step did stays done. */
+function closeQuietly(descriptor) {
+    try {
+        (0,external_node_fs_.closeSync)(descriptor);
+    }
+    catch {
+        // The descriptor is free all the same.
+    }
 }
 /** @throws StepFailure that names the file, where the disk does not take it. */
 function writing(file, write) {
@@ -14441,7 +14452,7 @@ function createJsonLines(folder, name, redact) {
                 writing(file, () => (0,external_node_fs_.appendFileSync)(descriptor, line));
             return size <= LARGEST_FILE;
         },
-        close: () => (0,external_node_fs_.closeSync)(descriptor),
+        close: () => closeQuietly(descriptor),
     };
 }
 
@@ -14503,7 +14514,7 @@ function createLineFile({ folder, name, what }, { redact, log }, largest = LARGE
         close() {
             isOver = true;
             if (file !== undefined)
-                (0,external_node_fs_.closeSync)(file.descriptor);
+                closeQuietly(file.descriptor);
         },
     };
 }
@@ -15148,8 +15159,8 @@ var __webpack_exports__ = {};
 const steps = {
 	'delete-api-key': () => __nccwpck_require__.e(/* import() */ 342).then(__nccwpck_require__.bind(__nccwpck_require__, 4342)),
 	'delete-deployments': () => Promise.all(/* import() */[__nccwpck_require__.e(604), __nccwpck_require__.e(872)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6872)),
-	'deploy': () => Promise.all(/* import() */[__nccwpck_require__.e(950), __nccwpck_require__.e(496), __nccwpck_require__.e(954), __nccwpck_require__.e(604), __nccwpck_require__.e(354), __nccwpck_require__.e(975), __nccwpck_require__.e(199)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8199)),
-	'post': () => Promise.all(/* import() */[__nccwpck_require__.e(496), __nccwpck_require__.e(604), __nccwpck_require__.e(354), __nccwpck_require__.e(332)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1332)),
+	'deploy': () => Promise.all(/* import() */[__nccwpck_require__.e(950), __nccwpck_require__.e(496), __nccwpck_require__.e(954), __nccwpck_require__.e(604), __nccwpck_require__.e(788), __nccwpck_require__.e(975), __nccwpck_require__.e(199)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8199)),
+	'post': () => Promise.all(/* import() */[__nccwpck_require__.e(496), __nccwpck_require__.e(604), __nccwpck_require__.e(788), __nccwpck_require__.e(332)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1332)),
 	'invoke-action': () => Promise.all(/* import() */[__nccwpck_require__.e(950), __nccwpck_require__.e(975), __nccwpck_require__.e(543)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4543)),
 	'list-replays': () => __nccwpck_require__.e(/* import() */ 841).then(__nccwpck_require__.bind(__nccwpck_require__, 7841)),
 	'resize-terminal': () => __nccwpck_require__.e(/* import() */ 857).then(__nccwpck_require__.bind(__nccwpck_require__, 3857)),

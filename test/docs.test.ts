@@ -23,6 +23,7 @@ const PARTS: Readonly<Record<string, string[]>> = {
 	],
 	'docs/comparison.md': ['figures'],
 	'docs/troubleshooting.md': ['troubleshooting'],
+	'docs/recipes.md': ['recipes'],
 	'docs/fidelity.md': ['clients', 'operations'],
 };
 

@@ -2050,6 +2050,7 @@ function conclusionOf(kind, created) {
 
 
 
+
 /**
  * A new path for a file that stays for the next steps.
  * @param folder the runner's folder for temporary files; '' for the system's.
@@ -2061,6 +2062,15 @@ function tempPath(folder, name, extension) {
 /** Whoever makes the file fails where it is there already, so no more chance is needed than this. */
 function unique() {
     return `${process.pid}-${Math.random().toString(36).slice(2)}`;
+}
+/** Closes a file for good. Some disks tell only here that they are full; what the step did stays done. */
+function closeQuietly(descriptor) {
+    try {
+        (0,external_node_fs_.closeSync)(descriptor);
+    }
+    catch {
+        // The descriptor is free all the same.
+    }
 }
 /** @throws StepFailure that names the file, where the disk does not take it. */
 function writing(file, write) {
@@ -2102,7 +2112,7 @@ function createJsonLines(folder, name, redact) {
                 writing(file, () => (0,external_node_fs_.appendFileSync)(descriptor, line));
             return size <= LARGEST_FILE;
         },
-        close: () => (0,external_node_fs_.closeSync)(descriptor),
+        close: () => closeQuietly(descriptor),
     };
 }
 
@@ -2268,7 +2278,7 @@ function createLineFile({ folder, name, what }, { redact, log }, largest = LARGE
         close() {
             isOver = true;
             if (file !== undefined)
-                (0,external_node_fs_.closeSync)(file.descriptor);
+                closeQuietly(file.descriptor);
         },
     };
 }

@@ -60,6 +60,7 @@ export async function readResponseBody(
 		return {
 			ok: false,
 			brokeOff: true,
+			partial: new TextDecoder().decode(Buffer.concat(chunks)),
 			why: decoder === undefined ? 'the response broke off' : 'the compressed response is broken or breaks off',
 		};
 	} finally {

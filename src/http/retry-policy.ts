@@ -13,10 +13,13 @@ export type TryResult =
 	  }
 	| { readonly kind: 'broken'; readonly sent: Sent; readonly problem: Problem };
 
-/** The decoded body of a response, or why it could not be read. `brokeOff`: a retry may bring the whole body. */
+/**
+ * The decoded body of a response, or why it could not be read. `brokeOff`: a retry may bring the whole body; `partial` is
+ * what came of it.
+ */
 export type ResponseBody =
 	| { readonly ok: true; readonly text: string }
-	| { readonly ok: false; readonly why: string; readonly brokeOff?: boolean };
+	| { readonly ok: false; readonly why: string; readonly brokeOff?: boolean; readonly partial?: string };
 
 /** A network problem, with its code (`ECONNREFUSED`) and a description. */
 export interface Problem {

@@ -1,6 +1,6 @@
-import { appendFileSync, closeSync, openSync } from 'node:fs';
+import { appendFileSync, openSync } from 'node:fs';
 import type { Redact } from '../domain/secrets/redact.ts';
-import { tempPath, writing } from './temp-file.ts';
+import { closeQuietly, tempPath, writing } from './temp-file.ts';
 
 /** A file with one JSON value per line, for later steps. */
 export interface JsonLines {
@@ -35,6 +35,6 @@ export function createJsonLines(folder: string, name: string, redact: Redact): J
 			else writing(file, () => appendFileSync(descriptor, line));
 			return size <= LARGEST_FILE;
 		},
-		close: () => closeSync(descriptor),
+		close: () => closeQuietly(descriptor),
 	};
 }

@@ -1,11 +1,11 @@
-import { appendFileSync, closeSync, ftruncateSync, openSync } from 'node:fs';
+import { appendFileSync, ftruncateSync, openSync } from 'node:fs';
 import type { Redact } from '../domain/secrets/redact.ts';
 import { formatBytes } from '../domain/text/format.ts';
 import { oneLine, withoutColours, withoutCommands } from '../domain/text/sanitize.ts';
 import { diskProblem } from './command-files.ts';
 import { LARGEST_FILE } from './json-lines.ts';
 import type { Log } from './log.ts';
-import { tempPath } from './temp-file.ts';
+import { closeQuietly, tempPath } from './temp-file.ts';
 
 /** A file with lines of text for later steps, made at its first line. A disk that does not take it changes no result. */
 export interface LineFile {
@@ -71,7 +71,7 @@ export function createLineFile(
 		},
 		close() {
 			isOver = true;
-			if (file !== undefined) closeSync(file.descriptor);
+			if (file !== undefined) closeQuietly(file.descriptor);
 		},
 	};
 }

@@ -1,3 +1,4 @@
+import { closeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StepFailure } from '../domain/failures/failure.ts';
@@ -14,6 +15,15 @@ export function tempPath(folder: string, name: string, extension: string): strin
 /** Whoever makes the file fails where it is there already, so no more chance is needed than this. */
 function unique(): string {
 	return `${process.pid}-${Math.random().toString(36).slice(2)}`;
+}
+
+/** Closes a file for good. Some disks tell only here that they are full; what the step did stays done. */
+export function closeQuietly(descriptor: number): void {
+	try {
+		closeSync(descriptor);
+	} catch {
+		// The descriptor is free all the same.
+	}
 }
 
 /** @throws StepFailure that names the file, where the disk does not take it. */

@@ -1,5 +1,6 @@
 import type { DeploymentRecord } from '../domain/records/deployment.ts';
 import { type ListedDeployment, parseDeploymentList } from '../domain/records/deployment-list.ts';
+import { isId } from '../domain/records/id.ts';
 import { field, isObject } from '../domain/text/json.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
@@ -57,8 +58,22 @@ export async function createDeployment(connection: Connection, request: CreateRe
 		if (names !== undefined) onEnvNames?.(names);
 		return read.record;
 	}
-	throw requestFailure(CREATE, { ...response, body: { ok: false, why: read.why } }, 'ambiguous', 1);
+	const failure = requestFailure(CREATE, { ...response, body: { ok: false, why: read.why } }, 'ambiguous', 1);
+	const hint = hintedId(response);
+	if (hint === undefined || connection.holdsSecret?.(hint)) throw failure;
+	throw failure.with({ message: `${failure.message} It names deployment ${hint}, which may be the new one.` });
 }
+
+/** The id that an unusable response seems to name: a hint for a reader, and no proof. */
+function hintedId({ headers, body }: HttpResponse): string | undefined {
+	const text = body.ok ? body.text : (body.partial ?? '');
+	const [, inBody] = /^\s*\{(?:[^{}]*,)?\s*"id"\s*:\s*"([^"]*)"/.exec(text.slice(0, HINT_CHARACTERS)) ?? [];
+	const [, inLocation] = /\/deployments\/([^/?#]+)$/.exec(headers.location ?? '') ?? [];
+	return [inBody, inLocation].find((id) => id !== undefined && isId(id));
+}
+
+/** Characters of an unusable response that are searched. */
+const HINT_CHARACTERS = 4_096;
 
 /** The names alone: a value may come back in clear, and nobody here is to have it. */
 function readEnvNames(response: HttpResponse): string[] | undefined {

@@ -10,7 +10,8 @@ import { openDeploymentDeletion } from '../../service/deployment-deletion.ts';
 import { openDeployments } from '../../service/deployments.ts';
 import { openWorkspace } from '../../workspace/workspace.ts';
 import { deploy, refuseDeploy } from './deploy.ts';
-import { parseDeployJob, secretsOfDeploy } from './inputs/inputs.ts';
+import { parseDeployJob } from './inputs/inputs.ts';
+import { secretsOfDeploy } from './inputs/secrets.ts';
 import { inputsOn } from './inputs/windows-paths.ts';
 import { startReporting } from './report/reporting.ts';
 

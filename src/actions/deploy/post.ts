@@ -1,6 +1,7 @@
 import { hasReported, openLeftReporters } from '../../github/open-reporters.ts';
 import { startRunner } from '../../runner/runner.ts';
-import { parseDeployInputs, secretsOfDeploy } from './inputs/inputs.ts';
+import { parseDeployInputs } from './inputs/inputs.ts';
+import { secretsOfDeploy } from './inputs/secrets.ts';
 import { inputsOn } from './inputs/windows-paths.ts';
 import { closeReports, readMainStep } from './report/reporting.ts';
 

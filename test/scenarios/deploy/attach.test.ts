@@ -244,6 +244,17 @@ test('a runner that was lost before its package was complete: the list tells whe
 	expect(ids()).toHaveLength(1);
 });
 
+test('what was created half a minute before the lost request is not proven to be its own', async () => {
+	await lost('check');
+	const later = (time: string) => new Date(Date.parse(time) + 30_000).toISOString();
+	for (const check of scenario.github.repository.checks)
+		check.external_id = String(check.external_id).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, later);
+	const { outputs, stdout } = await rerun('check');
+	expect(outputs['failure-kind']).toBe('ambiguous');
+	expect(annotations(stdout)[0]?.message).toContain(ids()[0]);
+	expect(ids()).toHaveLength(1);
+});
+
 test('a runner that was lost in mid-upload, and nothing arrived: it deploys', async () => {
 	await lost('check');
 	forgetDigest();

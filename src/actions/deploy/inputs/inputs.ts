@@ -1,5 +1,5 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
-import { parseApiKey, SHORTEST_KEY, trimKey } from '../../../domain/inputs/api-key.ts';
+import { parseApiKey } from '../../../domain/inputs/api-key.ts';
 import { parseBaseUrl } from '../../../domain/inputs/base-url.ts';
 import {
 	parseBoolean,
@@ -216,32 +216,4 @@ function parseVersion(text: string): string {
 		throw new InputFailure('version', 'holds a newline or a NUL character', 'any text on one line');
 	}
 	return text;
-}
-
-/**
- * The secrets among the inputs. They are collected before any input is checked, so that they are masked even when
- * another input is bad. Keys and tokens count from 8 characters on: a shorter key is refused, and tokens are longer.
- */
-export function secretsOfDeploy(raw: RawInputs): { always: string[]; ifLong: string[] } {
-	const always = [trimKey(raw('api-key')), raw('github-token').trim()].filter(({ length }) => length >= SHORTEST_KEY);
-	return { always, ifLong: [...envValues(raw('env-vars')), ...authValues(parseJson(raw('source')))] };
-}
-
-function envValues(text: string): string[] {
-	try {
-		return parseEnvVars(text).map(([, value]) => value);
-	} catch {
-		return []; // parseEnvVars reports the problem later, without quoting a value
-	}
-}
-
-/** All strings below `auth` in the source, such as the token of a private repository. */
-function authValues(source: unknown): string[] {
-	const texts = (value: unknown): string[] =>
-		typeof value === 'string'
-			? [value]
-			: typeof value === 'object' && value !== null
-				? Object.values(value).flatMap(texts)
-				: [];
-	return isObject(source) && isObject(source.auth) ? texts(source.auth) : [];
 }

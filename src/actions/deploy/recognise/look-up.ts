@@ -28,7 +28,10 @@ export async function lookUp(
 	isCandidate: (one: ListedDeployment) => boolean = () => true,
 ): Promise<LookUp> {
 	const { deployments, clock } = edges;
-	const isEnough = (list: ListOfDeployments) => isPast(list, search(list.serverNow).from);
+	const isEnough = (list: ListOfDeployments) => {
+		const { from, skewMs } = search(list.serverNow);
+		return isPast(list, from - skewMs);
+	};
 	for (let bad = 1; ; bad++) {
 		const list: DeploymentList = await deployments.list({ ...options, isEnough });
 		if (list.kind === 'refused') return { kind: 'unknown', why: list.failure.message };

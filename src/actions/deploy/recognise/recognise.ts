@@ -15,6 +15,8 @@ export interface Sought {
 	/** Start and end of the request by the service's own clock, milliseconds since 1970. */
 	readonly from: number;
 	readonly to: number;
+	/** Milliseconds around that which prove nothing and exclude nothing: `from` and `to` come from another clock. */
+	readonly skewMs: number;
 	/** Whether this attempt sent the request itself. If not, `from` and `to` come from another machine's clock. */
 	readonly sameAttempt: boolean;
 }
@@ -22,7 +24,13 @@ export interface Sought {
 /** Whether one of the listed records is the one that is looked for. */
 export type Recognition =
 	/** `proof`: the service's checksum matches the package, or no other record was created during the request. */
-	| { readonly kind: 'ours'; readonly record: DeploymentRecord; readonly proof: 'checksum' | 'time' }
+	| {
+			readonly kind: 'ours';
+			readonly record: DeploymentRecord;
+			readonly proof: 'checksum' | 'time';
+			/** It was created so soon that it may be of a request just before: the service's clock is told in whole seconds. */
+			readonly isEarly: boolean;
+	  }
 	/** Any of these may be ours, but nothing proves it. */
 	| { readonly kind: 'unproven'; readonly ids: readonly string[] }
 	| { readonly kind: 'none' };
@@ -33,16 +41,22 @@ export function recognise(listed: readonly ListedDeployment[], sought: Sought): 
 	const judged = Map.groupBy(byId.values(), (one) => judge(one, sought));
 	for (const proof of ['checksum', 'time'] as const) {
 		const [only, ...others] = judged.get(proof) ?? [];
-		if (only !== undefined && others.length === 0) return { kind: 'ours', record: only.record, proof };
+		if (only !== undefined && others.length === 0) {
+			const isEarly = Date.parse(only.record.createdAt) < sought.from + UNSURE_MS;
+			return { kind: 'ours', record: only.record, proof, isEarly };
+		}
 		if (only !== undefined) return { kind: 'unproven', ids: [only, ...others].map(({ record }) => record.id) };
 	}
 	const open = judged.get('possible') ?? [];
 	return open.length === 0 ? { kind: 'none' } : { kind: 'unproven', ids: open.map(({ record }) => record.id) };
 }
 
+/** Milliseconds that a `Date` of whole seconds leaves open. */
+const UNSURE_MS = 1_000;
+
 /** How a field of the record compares with ours; `unknown` if the record does not have it. */
 type Match = 'equal' | 'different' | 'unknown';
-type When = 'before' | 'within' | 'after' | 'unknown';
+type When = 'before' | 'near' | 'within' | 'after' | 'unknown';
 /** `checksum` and `time` prove that a record is ours, if no other record gets the same judgement. */
 type Judgement = 'checksum' | 'time' | 'possible' | 'other';
 
@@ -62,16 +76,20 @@ const TABLE: readonly Row[] = [
 	{ checksum: 'different', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'other' },
 	{ checksum: 'any', place: 'different', env: 'any', when: 'any', asked: 'any', is: 'other' },
 	{ checksum: 'any', place: 'any', env: 'any', when: 'before', asked: 'any', is: 'other' },
+	// Another job of the same run may have sent the same package shortly before or after.
+	{ checksum: 'equal', place: 'equal', env: 'equal', when: 'near', asked: 'any', is: 'possible' },
+	{ checksum: 'equal', place: 'equal', env: 'equal', when: 'after', asked: 're-run', is: 'other' },
 	{ checksum: 'equal', place: 'equal', env: 'equal', when: 'any', asked: 'any', is: 'checksum' },
 	// The service may have dropped or added variables: our own deployment can look like this.
 	{ checksum: 'equal', place: 'any', env: 'different', when: 'within', asked: 'any', is: 'possible' },
 	{ checksum: 'any', place: 'any', env: 'different', when: 'any', asked: 'any', is: 'other' },
+	{ checksum: 'any', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'other' },
 	{ checksum: 'equal', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'possible' },
 	{ checksum: 'unknown', place: 'equal', env: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
 	// A gateway may give up while the service behind it is still working: the deployment is then created after the request.
 	{ checksum: 'unknown', place: 'any', env: 'any', when: 'after', asked: 'same attempt', is: 'possible' },
-	{ checksum: 'unknown', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'other' },
 	{ checksum: 'unknown', place: 'any', env: 'any', when: 'within', asked: 'any', is: 'possible' },
+	{ checksum: 'unknown', place: 'any', env: 'any', when: 'near', asked: 'any', is: 'possible' },
 	{ checksum: 'unknown', place: 'any', env: 'any', when: 'unknown', asked: 'any', is: 'possible' },
 ];
 
@@ -127,10 +145,11 @@ function envKeysMatch(reported: readonly string[] | undefined, own: readonly str
 }
 
 /** Compares the creation time with the request. A time without a fraction was rounded down to whole seconds. */
-function whenOf(createdAt: string, { from, to }: Sought): When {
+function whenOf(createdAt: string, { from, to, skewMs }: Sought): When {
 	const created = Date.parse(createdAt);
 	if (Number.isNaN(created)) return 'unknown';
 	const unsureMs = /[.,]\d/.test(createdAt) ? 0 : 999;
-	if (created + unsureMs < from) return 'before';
-	return created <= to ? 'within' : 'after';
+	if (created + unsureMs < from) return created + unsureMs < from - skewMs ? 'before' : 'near';
+	if (created <= to) return 'within';
+	return created <= to + skewMs ? 'near' : 'after';
 }

@@ -57,6 +57,12 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 	const headStart = new AbortController();
 	let latest: DeployReport | undefined;
 	let shown = '';
+	/** Whether something was shown: the head start is over. */
+	let hasBegun = false;
+	const showLatest = () => {
+		hasBegun = true;
+		if (latest !== undefined) reporters.show(view(latest));
+	};
 	let saved = '';
 	/** Saves the resume record for the post step, which needs it if the main step is killed. */
 	const saveResumeRecord = (report: DeployReport) => {
@@ -68,19 +74,18 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 		update(report) {
 			if (report.conclusion !== undefined) return;
 			saveResumeRecord(report);
-			const key = `${report.record?.id} ${report.record?.status}`;
+			const key = `${report.record?.id} ${report.record?.status} ${report.sentAt}`;
 			latest = report;
 			if (key === shown || isLast(report)) return;
-			// The first view is made when it is shown: by then it says since when the request is under way.
 			if (shown === '') {
 				const ms = HEAD_START_MS + clock.random() * HEAD_START_SPREAD_MS;
 				clock.sleep(ms, headStart.signal).then(
-					() => reporters.show(view(latest ?? report)),
+					() => showLatest(),
 					() => {},
 				);
-			} else {
+			} else if (hasBegun || report.record !== undefined) {
 				headStart.abort();
-				reporters.show(view(report));
+				showLatest();
 			}
 			shown = key;
 		},

@@ -76,12 +76,20 @@ async function inFlight(
 	return undefined;
 }
 
-/** Milliseconds by which the clock of the earlier attempt's runner may differ from the service's. */
-const SKEW_MS = 60_000;
+/** Milliseconds by which the clocks of the earlier attempt's runner and of the service mostly differ at most … */
+const USUAL_SKEW_MS = 5_000;
+/** … and by which they may differ in addition: what was created then may be the lost one, and nothing proves it. */
+const RARE_SKEW_MS = 55_000;
 
 /** Looks up a lost deployment. Deployments that have ended are not candidates: deploying again doubles nothing. */
 function findLost({ inputs, edges }: DeployRun, { since, until }: Loss, digest: string, limit: TimeLimit) {
-	const sought = { ...whatWasSent(inputs, digest), from: since - SKEW_MS, to: until + SKEW_MS, sameAttempt: false };
+	const sought = {
+		...whatWasSent(inputs, digest),
+		from: since - USUAL_SKEW_MS,
+		to: until + USUAL_SKEW_MS,
+		skewMs: RARE_SKEW_MS,
+		sameAttempt: false,
+	};
 	return lookUp(
 		edges,
 		() => sought,

@@ -5,8 +5,11 @@ import { formatDuration } from '../../../domain/text/format.ts';
 import type { DeployEdges } from '../edges.ts';
 import { type LookUp, lookUp, type Search } from '../recognise/look-up.ts';
 
-/** Milliseconds before each look at the list: a gateway may give up while the service behind it is still working. */
-const LOOKS_MS = [0, 500, 2_000];
+/**
+ * Milliseconds before each look at the list: a gateway may give up while the service behind it is still working. The
+ * looks come at different parts of a second, because the service's clock is only told in whole ones.
+ */
+const LOOKS_MS = [0, 350, 2_350];
 
 /** Milliseconds that all looks together may take, in case the service does not respond any more. */
 const LOOKING_MS = 30_000;
@@ -50,7 +53,7 @@ async function lookSeveralTimes(
 	for (const wait of LOOKS_MS) {
 		if (wait > 0) await edges.clock.sleep(wait, options.signal);
 		found = await lookUp(edges, search, options);
-		if (found.kind === 'ours' || found.kind === 'unknown') break;
+		if (found.kind === 'unknown' || (found.kind === 'ours' && !found.isEarly)) break;
 	}
 	return found;
 }

@@ -18,9 +18,11 @@ export function whatWasSent(
 export function searchFor(inputs: DeployInputs, digest: string, elapsed: () => number): Search {
 	const what = whatWasSent(inputs, digest);
 	const endedAt = elapsed();
+	// The service's `Date` is rounded down to whole seconds. Of several, the one least rounded tells best when it began.
+	let from = Number.NEGATIVE_INFINITY;
 	return (serverNow) => {
-		// The service's `Date` header is rounded down to whole seconds.
+		from = Math.max(from, serverNow - elapsed());
 		const to = serverNow + 999 - (elapsed() - endedAt);
-		return { ...what, from: serverNow - elapsed(), to, sameAttempt: true };
+		return { ...what, from, to, skewMs: 0, sameAttempt: true };
 	};
 }

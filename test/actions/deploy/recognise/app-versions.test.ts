@@ -78,6 +78,7 @@ async function found(apps: Apps, ...ids: readonly string[]) {
 		envKeys: [],
 		from,
 		to: from + 1_000,
+		skewMs: 0,
 		sameAttempt: true,
 	};
 	return lookUp(edges, () => sought, { signal: edges.cancel, leftMs: () => 60_000 });

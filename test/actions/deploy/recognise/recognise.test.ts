@@ -15,8 +15,11 @@ const SOUGHT: Sought = {
 	envKeys: ['A', 'B'],
 	from: FROM,
 	to: FROM + 2_000,
+	skewMs: 0,
 	sameAttempt: true,
 };
+/** Milliseconds around a re-run's window. */
+const SKEW = 10_000;
 const ENTRY = {
 	id: 'dep_1',
 	entrypoint_rel_path: SOUGHT.entrypoint,
@@ -59,9 +62,11 @@ describe('the list', () => {
 describe('one record', () => {
 	const CHECKSUMS = { equal: HEX, different: HEX.replace('0', '1'), unknown: '' };
 	const TIMES = {
-		before: '2026-01-02T03:04:04.999Z',
+		before: '2026-01-02T03:03:54.999Z',
+		'just before': '2026-01-02T03:04:04.999Z',
 		within: '2026-01-02T03:04:06Z',
-		after: '2026-01-02T03:04:07.001Z',
+		'just after': '2026-01-02T03:04:07.001Z',
+		after: '2026-01-02T03:04:17.001Z',
 		unknown: 'soon',
 	};
 	const ORIGINS: Readonly<Record<string, { of: 'equal' | 'different' | 'other keys' | 'unknown'; change: object }>> = {
@@ -82,27 +87,34 @@ describe('one record', () => {
 	};
 	const cells = product({
 		checksum: ['equal', 'different', 'unknown'] as const,
-		when: ['before', 'within', 'after', 'unknown'] as const,
+		when: ['before', 'just before', 'within', 'just after', 'after', 'unknown'] as const,
 		origin: Object.keys(ORIGINS),
 		sameAttempt: [true, false] as const,
 	});
 
-	/** The rule in words: a checksum proves; without one the time does, in the attempt that sent it. */
+	/**
+	 * The rule in words: a checksum proves; without one the time does, in the attempt that sent it. A re-run goes by the
+	 * clock of another machine: what came just before or after proves nothing, and what came later is another one.
+	 */
 	function expected({ checksum, when, origin, sameAttempt }: (typeof cells)[number]): string {
 		const { of } = ORIGINS[origin] as { of: string };
 		if (checksum === 'different' || of === 'different' || when === 'before') return 'none';
+		if (sameAttempt && when === 'just before') return 'none';
+		if (!sameAttempt && when === 'after') return 'none';
+		const isNear = !sameAttempt && when.startsWith('just');
+		if (isNear) return of === 'other keys' ? 'none' : 'unproven';
 		// A service may have dropped or added variables: where the package is ours, other keys prove nothing.
 		if (of === 'other keys') return checksum === 'equal' && when === 'within' ? 'unproven' : 'none';
 		if (checksum === 'equal') return of === 'equal' ? 'ours' : 'unproven';
 		if (when === 'within' && sameAttempt && of === 'equal') return 'ours';
-		return when === 'after' && !sameAttempt ? 'none' : 'unproven';
+		return 'unproven';
 	}
 
 	test.each(cells)('checksum $checksum, created $when, $origin, same attempt $sameAttempt', (cell) => {
 		const { checksum, when, origin, sameAttempt } = cell;
 		const change = { source_checksum: CHECKSUMS[checksum], created_at: TIMES[when], ...ORIGINS[origin]?.change };
 		const list = listed({ ...ENTRY, ...change });
-		const found = recognise(list, { ...SOUGHT, sameAttempt });
+		const found = recognise(list, { ...SOUGHT, sameAttempt, skewMs: sameAttempt ? 0 : SKEW });
 		expect(found.kind).toBe(expected(cell));
 		if (found.kind === 'ours')
 			expect(found).toMatchObject({ record: list[0]?.record, proof: checksum === 'equal' ? 'checksum' : 'time' });

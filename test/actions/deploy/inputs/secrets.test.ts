@@ -1,0 +1,28 @@
+// What among the inputs is secret beside the key and the token: values of variables, and what a source holds.
+import { expect, test } from '@jest/globals';
+import { secretsOfDeploy } from '../../../../src/actions/deploy/inputs/secrets.ts';
+
+const secretsIn = (inputs: Readonly<Record<string, string>>) => secretsOfDeploy((name) => inputs[name] ?? '').ifLong;
+const source = (value: object) => ({ source: JSON.stringify(value) });
+
+test.each([
+	{ name: 'nothing', inputs: {}, secrets: [] },
+	{ name: 'values', inputs: { 'env-vars': 'A=one\nB=two' }, secrets: ['one', 'two'] },
+	{ name: 'a source without any', inputs: source({ url: 'https://github.com/o/r', ref: 'a@b' }), secrets: [] },
+	{ name: 'auth', inputs: source({ auth: { method: 'm', token: 't', more: ['u'] } }), secrets: ['m', 't', 'u'] },
+	{
+		name: 'a token in an address',
+		inputs: source({ url: 'https://x-access-token:ghp_token@github.com/o/r' }),
+		secrets: ['x-access-token', 'ghp_token'],
+	},
+	{ name: 'a token as the user', inputs: source({ url: 'https://ghp_token@github.com/o/r' }), secrets: ['ghp_token'] },
+	{
+		name: 'an encoded password, deep inside',
+		inputs: source({ a: [{ b: 'ssh://git:p%40ss@host:22/r' }] }),
+		secrets: ['git', 'p%40ss', 'p@ss'],
+	},
+	{ name: 'an address that cannot be decoded', inputs: source({ url: 'https://u%zz@h' }), secrets: ['u%zz'] },
+	{ name: 'no JSON', inputs: { source: '{"auth":' }, secrets: [] },
+])('$name', ({ inputs, secrets }) => {
+	expect([...new Set(secretsIn(inputs))]).toEqual(secrets);
+});

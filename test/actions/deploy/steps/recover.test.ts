@@ -1,0 +1,60 @@
+// A deployment of a request just before ours: the service tells its clock in whole seconds only.
+import { expect, test } from '@jest/globals';
+import type { DeployEdges } from '../../../../src/actions/deploy/edges.ts';
+import { recover } from '../../../../src/actions/deploy/steps/recover.ts';
+import { searchFor } from '../../../../src/actions/deploy/steps/sent.ts';
+import { StepFailure } from '../../../../src/domain/failures/failure.ts';
+import { type ListedDeployment, parseDeploymentList } from '../../../../src/domain/records/deployment-list.ts';
+import { fakeClock } from '../../../action-runner/fake-clock.ts';
+import { deployInputs } from '../../../action-runner/raw-inputs.ts';
+
+const HEX = 'b'.repeat(64);
+/** When the request began by the service's clock: in the middle of a second. */
+const BEGAN = Date.parse('2026-01-02T03:04:05.500Z');
+const lost = new StepFailure({ kind: 'ambiguous', message: 'Lost.', advice: '' });
+
+/** @param createdMs milliseconds from the start of the request to the creation of the one deployment in the list. */
+async function recovered(createdMs: number, checksum = HEX) {
+	const clock = fakeClock();
+	let looks = 0;
+	const entry = {
+		id: 'dep_1',
+		status: 'queued',
+		entrypoint_rel_path: 'app.js',
+		region: 'aws.us-east-1a',
+		created_at: new Date(BEGAN + createdMs).toISOString(),
+		...(checksum === '' ? {} : { source_checksum: checksum }),
+		env_vars: {},
+	};
+	const edges = {
+		clock,
+		cancel: new AbortController().signal,
+		log: { info: () => {}, debug: () => {} },
+		apps: { list: async () => ({ kind: 'malformed' }) },
+		deployments: {
+			async list() {
+				looks++;
+				const serverNow = Math.floor((BEGAN + clock.now()) / 1_000) * 1_000;
+				return { kind: 'list', items: parseDeploymentList([entry]) as ListedDeployment[], serverNow, isWhole: true };
+			},
+		},
+	} as unknown as DeployEdges;
+	clock.pass(200); // how long the request took
+	const search = searchFor(deployInputs({ entrypoint: 'app.js' }), `sha256:${HEX}`, clock.now);
+	const { kind } = await recover(lost, search, () => 60_000, edges);
+	return { kind, looks };
+}
+
+test.each([
+	{ createdMs: -2_000, kind: 'open', looks: 3 },
+	{ createdMs: -400, kind: 'open', looks: 3 },
+	{ createdMs: 100, kind: 'found', looks: 3 },
+	{ createdMs: 1_100, kind: 'found', looks: 1 },
+])('created $createdMs ms after the start of the request: $kind after $looks looks', async (row) => {
+	expect(await recovered(row.createdMs)).toEqual({ kind: row.kind, looks: row.looks });
+});
+
+test('without a checksum likewise', async () => {
+	expect((await recovered(-400, '')).kind).toBe('open');
+	expect((await recovered(100, '')).kind).toBe('found');
+});

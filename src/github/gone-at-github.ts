@@ -7,6 +7,7 @@ import { toProblem } from './problem.ts';
 import { rateLimitOf } from './rate-limit.ts';
 import type { GateClock } from './rate-limit-gate.ts';
 import { type GoneOutcome, sayGone } from './reporters/gone-comment.ts';
+import { sayRowGone } from './reporters/gone-row.ts';
 import { idIn, isTransient } from './response.ts';
 
 /** What GitHub shows of deployments that are gone. */
@@ -21,6 +22,8 @@ export interface GoneInputs {
 	readonly environment: string;
 	/** Whose comment then says that the preview is gone; '' for none. */
 	readonly reportName: string;
+	/** Key of the comment that several jobs share, whose row it then is; '' for a comment of its own. */
+	readonly commentKey: string;
 }
 
 export interface GoneEdges {
@@ -40,7 +43,7 @@ const RETRIES = 3;
 export function openGoneAtGitHub(inputs: GoneInputs, edges: GoneEdges): GoneAtGitHub | undefined {
 	const { log, clock, redactName } = edges;
 	const { repository, apiUrl, proxy } = edges.environment;
-	const { githubToken: token, environment, reportName } = inputs;
+	const { githubToken: token, environment, reportName, commentKey } = inputs;
 	if (environment === '' && reportName === '') return undefined;
 	const missing = token === '' ? 'there is no github-token' : repository === '' ? 'this is no run of a repository' : '';
 	if (missing !== '') {
@@ -51,12 +54,21 @@ export function openGoneAtGitHub(inputs: GoneInputs, edges: GoneEdges): GoneAtGi
 		const number = await retire(api, redactName(environment), new Set(ids));
 		log.info(`GitHub deployments of "${environment}" that are inactive now: ${number}`);
 	};
-	const comment = async (api: GitHubApi, ids: readonly string[]) => {
+	const at = clock.wall();
+	const comment = async (api: GitHubApi, ids: readonly string[], abandoned: AbortSignal) => {
 		const { runUrl, trigger } = edges.environment;
 		const issue = trigger.pullRequest;
 		if (issue === undefined) return log.info('No comment says that it is gone: the event is of no pull request');
-		const outcome = await sayGone(api, { issue, reportName: redactName(reportName), ids, runUrl });
-		log.info(`The comment of "${reportName}" on pull request #${issue} ${COMMENTS[outcome]}`);
+		const name = redactName(reportName);
+		const row = { issue, commentKey: redactName(commentKey), name, ids, at, sha: trigger.commit, link: runUrl };
+		const pausing = { pause: (ms: number) => clock.sleep(ms, abandoned), random: () => clock.random() };
+		const outcome =
+			commentKey === ''
+				? await sayGone(api, { issue, reportName: name, ids, runUrl })
+				: await sayRowGone(api, row, pausing);
+		log.info(
+			`The ${commentKey === '' ? 'comment' : 'row'} of "${reportName}" on pull request #${issue} ${COMMENTS[outcome]}`,
+		);
 	};
 	return {
 		async tell(ids, cancel) {
@@ -70,7 +82,7 @@ export function openGoneAtGitHub(inputs: GoneInputs, edges: GoneEdges): GoneAtGi
 				const limits = { abandoned, leftMs, ...edges };
 				await Promise.all([
 					environment === '' ? undefined : bounded('deployment', limits, () => retireAll(api, ids)),
-					reportName === '' ? undefined : bounded('comment', limits, () => comment(api, ids)),
+					reportName === '' ? undefined : bounded('comment', limits, () => comment(api, ids, abandoned)),
 				]);
 			} catch {
 				log.notice(

@@ -85,6 +85,8 @@ export interface MainStep {
 	readonly mayHaveDeployed: boolean;
 	/** Whether it ended regularly and saved its final view. */
 	readonly hadLastWord: boolean;
+	/** Whether what it has made is gone since, so that all of it is to be said once more. */
+	readonly showsGone: boolean;
 }
 
 /** The reporters that store the resume record for later attempts. */
@@ -94,6 +96,7 @@ const KEEPERS: readonly ReporterName[] = ['check', 'deployment'];
 export function openLeftReporters(inputs: ReportInputs, edges: ReportEdges, main: MainStep): Reporters | undefined {
 	const open = inputs.reportTo.filter((name) => {
 		const slot = readSlot(edges.state, name);
+		if (main.showsGone && slot?.id !== undefined) return true;
 		// A shared comment is looked at once more, and has no row yet of a job that was killed.
 		if (name === 'comment' && inputs.commentKey !== '') return slot?.open ?? true;
 		// If the main step saved its final view and still has no id, GitHub has refused the object: no new try.

@@ -51,7 +51,7 @@ function goneAfterDoubt(what: RequestText, response: HttpResponse): Deletion {
 }
 
 /** A 404 with the error body of API §7 that is about the resource, and not about a route or a project. */
-function isOfResource(error: ServiceError | undefined): boolean {
+export function isOfResource(error: ServiceError | undefined): boolean {
 	return (
 		error !== undefined &&
 		error.code !== '' &&

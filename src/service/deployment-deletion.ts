@@ -1,3 +1,5 @@
+import { StepFailure } from '../domain/failures/failure.ts';
+import { Interrupted } from '../domain/failures/interruption.ts';
 import { isFinal } from '../domain/records/deployment.ts';
 import {
 	type AppEntry,
@@ -6,9 +8,10 @@ import {
 	parseAppEntries,
 	parseNamedDeployments,
 } from '../domain/records/named-deployment.ts';
+import { oneLine } from '../domain/text/sanitize.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
-import { type Deletion, deleteResource } from './deletion.ts';
+import { type Deletion, deleteResource, isOfResource } from './deletion.ts';
 import { getDeployment, type PollResult } from './deployment.ts';
 import { type Listing, readList } from './list-pages.ts';
 
@@ -55,35 +58,67 @@ export function openDeploymentDeletion(connection: Connection): DeploymentDeleti
 	};
 }
 
-/** DELETE /deployments/{id}: 204, and 404 for one that is gone already. */
+/**
+ * DELETE /deployments/{id}: 204, and 404 for one that is gone already. A 404 alone proves nothing: it may be that of an
+ * unknown route, or follow a try that did nothing. So the deployment itself is looked at.
+ */
 export async function deleteDeployment(connection: Connection, id: string, options: CallOptions): Promise<Deletion> {
+	const what = {
+		doing: `Deleting deployment ${id}`,
+		request: `DELETE /deployments/${id}`,
+		ifAmbiguous: 'The deployment may be deleted. Run the job again: that is safe.',
+	};
 	const deletion = await deleteResource(connection, {
-		what: {
-			doing: `Deleting deployment ${id}`,
-			request: `DELETE /deployments/${id}`,
-			ifAmbiguous: 'The deployment may be deleted. Run the job again: that is safe.',
-		},
+		what,
 		noun: 'deployment',
 		path: `/deployments/${id}`,
 		id,
 		...options,
 	});
-	if (deletion.kind === 'missing' && (await isThere(connection, id, options)))
-		throw deletion.failure.with(NO_SUCH_ROUTE);
-	return deletion;
+	if (deletion.kind === 'deleted' && !deletion.inDoubt) return deletion;
+	const fate = await fateOf(connection, id, options);
+	if (fate.kind === 'gone') return deletion;
+	if (fate.kind === 'active' && deletion.kind === 'missing') throw deletion.failure.with(NO_SUCH_ROUTE);
+	const tried = deletion.kind === 'missing' ? 'the response was a 404' : 'a try without a clear response, then a 404';
+	throw new StepFailure({
+		kind: 'ambiguous',
+		message: `${what.doing} (${what.request}): ${tried}, and ${fate.why}.`,
+		advice: what.ifAmbiguous,
+		retryable: true,
+		cause: fate.cause,
+	});
 }
 
 const NO_SUCH_ROUTE = {
 	advice: 'The deployment itself is there and active: this service does not offer to delete deployments.',
 };
 
-/** Whether the service has the deployment all the same: a 404 can also be that of an unknown route. */
-async function isThere(connection: Connection, id: string, options: CallOptions): Promise<boolean> {
+/** What GET says of a deployment that DELETE has not found. `why`: the end of a sentence. */
+type Fate =
+	| { readonly kind: 'gone' }
+	| { readonly kind: 'active' | 'unknown'; readonly why: string; readonly cause?: unknown };
+
+/** @throws Interrupted: what was sent before may have been carried out. */
+async function fateOf(connection: Connection, id: string, options: CallOptions): Promise<Fate> {
 	try {
 		const look = await getDeployment(connection, id, options);
-		return look.kind === 'record' && !isFinal(look.record.status);
+		switch (look.kind) {
+			case 'record': {
+				const { status } = look.record;
+				return isFinal(status)
+					? { kind: 'gone' }
+					: { kind: 'active', why: `GET says that it is still "${oneLine(status)}"` };
+			}
+			case 'missing':
+				return isOfResource(look.failure.service)
+					? { kind: 'gone' }
+					: { kind: 'unknown', why: 'GET responded with a 404 that is no error of the service', cause: look.failure };
+			case 'malformed':
+				return { kind: 'unknown', why: `GET responded with what is no record: ${look.why}` };
+		}
 	} catch (thrown) {
-		if (options.signal.aborted) throw thrown;
-		return false;
+		if (thrown instanceof Interrupted) throw new Interrupted('all', thrown.reason);
+		if (!(thrown instanceof StepFailure)) throw thrown;
+		return { kind: 'unknown', why: `GET failed: ${thrown.message.replace(/\.$/, '')}`, cause: thrown };
 	}
 }

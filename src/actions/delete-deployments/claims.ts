@@ -19,14 +19,35 @@ export function namedFor(apps: readonly AppEntry[], { app, version }: AppVersion
 	return apps.filter((one) => one.app === app && one.version === version).map(({ deployment }) => deployment);
 }
 
+/** Ids that are proven to be of this app and version: `GET /apps` names them so, or their own record does. */
+export function provenIn(listed: readonly NamedDeployment[], apps: readonly AppEntry[], of: AppVersion): string[] {
+	const own = listed.filter(({ app, version }) => app === of.app && version === of.version);
+	return [...namedFor(apps, of), ...own.map(({ record }) => record.id)];
+}
+
+/** What `GET /apps` says against deleting one of some ids. */
+export interface Objection {
+	/** Whether what was named has the deployment as well. */
+	readonly isShared: boolean;
+	/** The end of a sentence. */
+	readonly says: string;
+}
+
 /**
- * What `GET /apps` says against ids that it does not name for this app and version; undefined where nothing does. The end
- * of a sentence.
+ * The first of these ids that `GET /apps` names for an app or a version that was not named; undefined where it names none.
+ * @param isNamed whether what is to be deleted was named by this app and version.
  */
-export function foreignIn(apps: readonly AppEntry[], ids: readonly string[], of: AppVersion): string | undefined {
-	const own = namedFor(apps, of);
-	const foreign = apps.find(({ deployment }) => ids.includes(deployment) && !own.includes(deployment));
-	return foreign && `deployment ${foreign.deployment} is that of app "${foreign.app}", version "${foreign.version}"`;
+export function foreignIn(
+	apps: readonly AppEntry[],
+	ids: readonly string[],
+	isNamed: (of: AppVersion) => boolean,
+): Objection | undefined {
+	const foreign = apps.find((one) => ids.includes(one.deployment) && !isNamed(one));
+	if (foreign === undefined) return undefined;
+	const { app, version, deployment } = foreign;
+	const isShared = apps.some((one) => one.deployment === deployment && isNamed(one));
+	const says = `deployment ${deployment} is ${isShared ? 'also ' : ''}that of app "${app}", version "${version}"`;
+	return { isShared, says };
 }
 
 /** Whether a listed deployment is still to be deleted. One that failed goes once, whatever the list says afterwards. */

@@ -11,6 +11,9 @@ export const LIMIT_MS = 600_000;
 /** The same limit in words, as part of a sentence. */
 export const LIMIT = 'the 10 min that this action takes at most';
 
+/** What to do where a list cannot be relied on. */
+export const BY_ID = 'Give "deployment-id" instead, and check base-url.';
+
 /** The failure where something speaks against deleting at all. `why`: the end of a sentence, without a full stop. */
 export function refusal(why: string, advice: string): StepFailure {
 	return new StepFailure({ kind: 'rejected', message: `Refused to delete: ${why}.`, advice });

@@ -27,6 +27,8 @@ export interface DeleteDeploymentsInputs extends ServiceInputs {
 	readonly environment: string;
 	/** Whose comment then says that the preview is gone; '' for none. */
 	readonly reportName: string;
+	/** Key of the comment that several jobs share; '' for a comment of its own. */
+	readonly commentKey: string;
 	/** '' for none. */
 	readonly githubToken: string;
 }
@@ -35,13 +37,15 @@ export interface DeleteDeploymentsInputs extends ServiceInputs {
 export function parseDeleteDeploymentsInputs(raw: RawInputs): DeleteDeploymentsInputs {
 	const service = parseServiceInputs(raw);
 	const environment = parseLine(raw, 'environment', 255).trim();
-	const reportName = parseLine(raw, 'report-name', 100).trim();
+	const commentKey = parseLine(raw, 'comment-key', 100).trim();
+	const reportName = parseLine(raw, 'report-name', 100).trim() || (commentKey === '' ? '' : 'deploy');
 	return {
 		...service,
 		target: parseTarget(raw),
 		dryRun: parseBoolean(raw, 'dry-run'),
 		environment,
 		reportName,
+		commentKey,
 		githubToken: raw('github-token').trim(),
 	};
 }

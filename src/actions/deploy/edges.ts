@@ -4,6 +4,7 @@ import type { FindNewest } from '../../github/newest-deployment.ts';
 import type { FindPullState } from '../../github/pull-state.ts';
 import type { Environment } from '../../runner/environment.ts';
 import type { LineFile } from '../../runner/line-file.ts';
+import type { State } from '../../runner/state.ts';
 import type { Apps } from '../../service/apps.ts';
 import type { DeploymentDeletion } from '../../service/deployment-deletion.ts';
 import type { Deployments } from '../../service/deployments.ts';
@@ -22,6 +23,7 @@ export interface DeployEdges extends RunnerEdges {
 	/** For a preview whose pull request was closed meanwhile. */
 	readonly deletion: Pick<DeploymentDeletion, 'delete'>;
 	readonly pullState: FindPullState;
+	readonly state: Pick<State, 'write'>;
 	readonly redact: Redact;
 	readonly environment: Pick<Environment, 'action' | 'trigger'>;
 	/** Makes a file of lines for later steps; see runner/line-file.ts. */

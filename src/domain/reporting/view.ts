@@ -43,3 +43,13 @@ export function lostView(last: ResumeRecord): ReportView {
 		resume: last,
 	};
 }
+
+/** The last view of a job whose deployment was deleted after it. */
+export function goneView(last: ReportView, pullRequest: number): ReportView {
+	return {
+		...last,
+		title: `The preview is gone. ${last.title}`,
+		summary: `## 🗑️ The preview is gone\n\nThe deployment was deleted at the end of the job, because pull request #${pullRequest} is closed. Before that:\n\n${last.summary}`,
+		isGone: true,
+	};
+}

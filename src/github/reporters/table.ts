@@ -45,6 +45,22 @@ export function isSameText(one: string, other: string): boolean {
 	return plain(one) === plain(other);
 }
 
+/** What the shared comment shows of a deployment of the service under one name. */
+export type ShownRow =
+	| 'none'
+	/** It says that its deployment was deleted. */
+	| 'deleted'
+	| 'shows it'
+	| 'shows another';
+
+/** @param ids deployments of the service. */
+export function shownRow(body: string, name: string, ids: readonly string[]): ShownRow {
+	const line = readLines(body).find(({ key }) => key === lineKey(name));
+	if (line === undefined) return 'none';
+	if (line.text.includes(`| ${ICONS.deleted} `)) return 'deleted';
+	return ids.some((id) => line.text.includes(` | ${code(id, 128)} | `)) ? 'shows it' : 'shows another';
+}
+
 const LINE = /^\| .* <!-- row ([0-9a-f]{16}) (\d{1,15}) --> \|$/;
 
 function readLines(body: string): Line[] {
@@ -60,10 +76,15 @@ const ICONS: Readonly<Record<string, string>> = {
 	failure: '❌',
 	cancelled: '🚫',
 	timed_out: '⌛',
+	deleted: '🗑️',
 };
 
+function lineKey(name: string): string {
+	return createHash('sha256').update(name).digest('hex').slice(0, 16);
+}
+
 function lineOf({ name, at, conclusion, title, deployment, sha, link }: Row): Line {
-	const key = createHash('sha256').update(name).digest('hex').slice(0, 16);
+	const key = lineKey(name);
 	const cells = [
 		code(name, 100),
 		`${ICONS[conclusion] ?? '❔'} ${prose(title, LIMITS.description)}`,

@@ -40,13 +40,20 @@ const apps = (...rows: [app: string, version: string, deployment: string][]) =>
 
 test.each([
 	{ named: apps(['shop', 'pr-7', 'd0']), foreign: undefined },
-	{ named: apps(['shop', 'pr-7', 'd0'], ['admin', 'pr-7', 'd0']), foreign: undefined },
+	{
+		named: apps(['shop', 'pr-7', 'd0'], ['admin', 'pr-7', 'd0']),
+		foreign: /d0 is also that of app "admin", version "pr-7"/,
+	},
+	{
+		named: apps(['shop', 'latest', 'd1'], ['shop', 'pr-7', 'd1']),
+		foreign: /d1 is also that of app "shop", version "latest"/,
+	},
 	{ named: apps(['other', 'v1', 'd9']), foreign: undefined },
 	{ named: apps(['shop', 'pr-70', 'd0']), foreign: /d0 is that of app "shop", version "pr-70"/ },
 	{ named: apps(['other', 'pr-7', 'd1']), foreign: /d1 is that of app "other", version "pr-7"/ },
 	{ named: [], foreign: undefined },
 ])('GET /apps names $named: $foreign', ({ named, foreign }) => {
-	const found = foreignIn(named, ['d0', 'd1'], OF);
+	const found = foreignIn(named, ['d0', 'd1'], ({ app, version }) => app === OF.app && version === OF.version)?.says;
 	if (foreign === undefined) expect(found).toBeUndefined();
 	else expect(found).toMatch(foreign);
 });

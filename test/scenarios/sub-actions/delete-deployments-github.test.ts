@@ -1,12 +1,13 @@
 // What delete-deployments changes at GitHub: what shows a deleted deployment, and nothing else; never the result.
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Step } from '../../action-runner/start-action.ts';
 import { startAction } from '../../action-runner/start-action.ts';
 import { makeWorkspace } from '../../action-runner/workspace.ts';
 import { MERGE, PULL_REQUEST, pullRequest, push, REPOSITORY } from '../../github-server/events.ts';
+import { rendered } from '../../github-server/rendered.ts';
 import { GitHub } from '../../github-server/server.ts';
 import { APP, annotations } from '../deploy/deploying.ts';
-import { callScenario, shownBy } from './calling.ts';
+import { callScenario, shownBy, until } from './calling.ts';
 
 const TOKEN = 'ghs_tokenOfTheWorkflowRun0123456789abcd';
 const scenario = callScenario('delete-deployments', { queuedMs: 1, startGraceMs: 1 });
@@ -113,7 +114,7 @@ test('without a token: a notice, and the result stays', async () => {
 });
 
 /** Deploys as a workflow does, with a comment. */
-async function previewed(reportName = 'deploy'): Promise<string> {
+async function previewed(reportName = 'deploy', commentKey = ''): Promise<string> {
 	const workspace = makeWorkspace(APP);
 	try {
 		const { url, apiKey } = scenario.emulator;
@@ -127,6 +128,7 @@ async function previewed(reportName = 'deploy'): Promise<string> {
 				entrypoint: 'app.js',
 				'report-to': 'comment',
 				'report-name': reportName,
+				'comment-key': commentKey,
 			},
 		}).finished;
 		return outputs['deployment-id'] ?? '';
@@ -183,4 +185,70 @@ test('GitHub refuses the comment: one notice, and the result stays', async () =>
 	expect(annotations(stdout, 'notice')).toEqual([
 		expect.objectContaining({ message: expect.stringContaining('pull-requests: write') }),
 	]);
+});
+
+describe('a comment that several jobs share', () => {
+	const rows = (at = 0) => rendered(texts()[at] ?? '').rows.slice(1);
+	/** Name, icon and deployment of each row. */
+	const shownRows = (at = 0) =>
+		rows(at)
+			.map(([name, result = '', id]) => `${name}: ${result.split(' ')[0]} ${id}`)
+			.sort();
+	const KEY = { 'comment-key': 'apps' };
+
+	test('its row says that the preview is gone, and the others stay', async () => {
+		const [web, api] = [await previewed('deploy', 'apps'), await previewed('deploy api', 'apps')];
+		await previewed('deploy', 'other apps');
+		const before = shownRows(1);
+		const finished = await scenario.run(step({ 'deployment-id': web, ...KEY }));
+		expect({ code: finished.code, notices: annotations(finished.stdout, 'notice') }).toEqual({ code: 0, notices: [] });
+		expect(shownRows()).toEqual([`deploy api: ✅ ${api}`, 'deploy: 🗑️ –']);
+		expect(rows().map(([, result]) => result)).toContain('🗑️ The preview is gone');
+		expect(shownRows(1)).toEqual(before);
+		// A second time nothing is left to be said; the next deploy takes the row over.
+		const writes = github.of('updateComment').length;
+		await scenario.run(step({ 'deployment-id': web, ...KEY }));
+		expect(github.of('updateComment')).toHaveLength(writes);
+		const next = await previewed('deploy', 'apps');
+		expect(shownRows()).toEqual([`deploy api: ✅ ${api}`, `deploy: ✅ ${next}`]);
+		expect(github.of('createComment')).toHaveLength(2);
+	});
+
+	test.each([
+		{
+			name: 'the row shows another deployment',
+			with: { 'report-name': 'web', ...KEY },
+			says: 'shows another deployment',
+		},
+		{ name: 'there is no such row', with: KEY, says: 'does not exist' },
+		{ name: 'there is no such comment', with: { 'report-name': 'web', 'comment-key': 'x' }, says: 'does not exist' },
+	])('nothing is written: $name', async ({ with: inputs, says }) => {
+		const [gone] = [await deployed(), await previewed('web', 'apps')];
+		const before = texts();
+		const { code, stdout } = await scenario.run(step({ 'deployment-id': gone, ...inputs }));
+		expect(code).toBe(0);
+		expect(stdout).toContain(says);
+		expect(texts()).toEqual(before);
+	});
+
+	test('what a neighbour has overwritten meanwhile is written again', async () => {
+		const [web, api] = [await previewed('deploy', 'apps'), await previewed('deploy api', 'apps')];
+		const stale = texts()[0] ?? '';
+		const before = github.of('updateComment').length;
+		const running = scenario.start(step({ 'deployment-id': web, ...KEY }));
+		await until(running, () => github.of('updateComment').length > before && shownRows()[1] === 'deploy: 🗑️ –');
+		github.repository.comments[0]?.bodies.push(stale);
+		expect((await running.finished).code).toBe(0);
+		expect(shownRows()).toEqual([`deploy api: ✅ ${api}`, 'deploy: 🗑️ –']);
+	});
+
+	test('two jobs that end the same pull request at once', async () => {
+		const [web, api] = [await previewed('deploy', 'apps'), await previewed('deploy api', 'apps')];
+		const both = [
+			scenario.run(step({ 'deployment-id': web, 'report-name': 'deploy', ...KEY })),
+			scenario.run(step({ 'deployment-id': api, 'report-name': 'deploy api', ...KEY })),
+		];
+		expect((await Promise.all(both)).map(({ code }) => code)).toEqual([0, 0]);
+		expect(shownRows()).toEqual(['deploy api: 🗑️ –', 'deploy: 🗑️ –']);
+	});
 });

@@ -112,6 +112,63 @@ describe('by id', () => {
 	});
 });
 
+describe('a 404 to DELETE is "gone" only where the deployment is', () => {
+	const NOT_FOUND = { code: 'not_found', message: 'nothing here' };
+	const LOST: Fault = answer(502, '<html>Bad gateway');
+	const LOOKS: readonly { readonly name: string; readonly look?: Fault; readonly says: RegExp }[] = [
+		{ name: 'it runs', says: /GET says that it is still "running"|does not offer to delete/ },
+		{ name: 'GET says 500', look: answer(500, { code: 'internal', message: 'Oh' }), says: /GET failed: .*500/ },
+		{ name: 'GET says 403', look: answer(403, { code: 'forbidden', message: 'No' }), says: /GET failed: .*403/ },
+		{ name: 'GET is HTML', look: answer(200, '<!doctype html>'), says: /GET responded with what is no record/ },
+		{ name: 'GET is of another one', look: answer(200, { id: 'x', status: 'stopped' }), says: /is another one/ },
+		{ name: 'GET has no status', look: { kind: 'override', record: { status: '' } }, says: /no "status"/ },
+		{ name: 'GET is a 404 of a gateway', look: answer(404, '<html>'), says: /a 404 that is no error of the service/ },
+		{
+			name: 'GET is an unknown route',
+			look: answer(404, { code: 'route_not_found', message: 'No' }),
+			says: /a 404 that is no error of the service/,
+		},
+	];
+	test.each(
+		LOOKS.flatMap((row) => [
+			{ ...row, before: [] },
+			{ ...row, name: `${row.name}, after a 502`, before: [LOST] },
+		]),
+	)(
+		'$name: not deleted, and named',
+		async ({ look, says, before }) => {
+			const id = await running('a');
+			for (const one of before) fault('deleteDeployment', one);
+			fault('deleteDeployment', answer(404, NOT_FOUND), always);
+			if (look !== undefined) fault('getDeployment', look, always);
+			const { code, outputs, stdout } = await scenario.run({ with: { 'deployment-id': id } });
+			expect({ code, outputs }).toEqual({ code: 1, outputs: { 'deleted-ids': '', count: '0' } });
+			const [error] = annotations(stdout);
+			expect(error?.message).toMatch(says);
+			expect(error?.message).toContain(`Not deleted: 1 deployment (${id})`);
+		},
+		60_000,
+	);
+
+	test.each([
+		{ name: 'a 404 of the service', look: answer(404, NOT_FOUND), before: [], deleted: false },
+		{
+			name: 'a final record',
+			look: { kind: 'override', record: { status: 'stopped' } } as Fault,
+			before: [],
+			deleted: false,
+		},
+		{ name: 'a 404 of the service, after a 502', look: answer(404, NOT_FOUND), before: [LOST], deleted: true },
+	])('GET is $name: gone', async ({ look, before, deleted }) => {
+		const id = await running('a');
+		for (const one of before) fault('deleteDeployment', one);
+		fault('deleteDeployment', answer(404, NOT_FOUND), always);
+		fault('getDeployment', look, always);
+		const { code, outputs } = await scenario.run({ with: { 'deployment-id': id } });
+		expect({ code, ids: outputs['deleted-ids'] }).toEqual({ code: 0, ids: deleted ? id : '' });
+	});
+});
+
 describe('by app and version', () => {
 	test('all of that version go, and nothing else', async () => {
 		const doomed = await Promise.all(Array.from({ length: 3 }, () => running('')));
@@ -121,14 +178,18 @@ describe('by app and version', () => {
 		expect(outputs.count).toBe('3');
 		expect(outputs['deleted-ids']?.split(',').toSorted()).toEqual(doomed.toSorted());
 		for (const id of kept) expect(await status(id)).toBe('running');
-		// Two lists that must be empty, one round, and one that finds nothing left.
+		// Two lists that must be empty, one round with those of similar names, and one that finds nothing left.
 		const asked = requests('listDeployments').map(({ query }) => query);
-		expect(asked.map((query) => query.get('offset'))).toEqual([null, null, null, null]);
+		expect(asked.every((query) => query.get('offset') === null)).toBe(true);
+		expect(asked.slice(2).map((query) => `${query.get('app_name')} ${query.get('app_version')}`)).toEqual([
+			`${APP} latest`,
+			...['lates', 'atest', 'latest0', 'LATEST'].map((name) => `${APP} ${name}`),
+			...['index.j', 'ndex.js', 'index.js0', 'INDEX.JS', '.ndex.js'].map((name) => `${name} latest`),
+			`${APP} latest`,
+		]);
 		expect(asked.every((query) => query.get('limit') === '100')).toBe(true);
 		expect(asked[0]?.get('app_name')).toMatch(/^no-such-/);
 		expect(asked[1]?.get('app_version')).toMatch(/^no-such-/);
-		expect(asked[2]?.get('app_name')).toBe(APP);
-		expect(asked[2]?.get('app_version')).toBe('latest');
 	});
 
 	test('nothing of that version is a success that says so', async () => {
@@ -147,7 +208,9 @@ describe('by app and version', () => {
 		const { code, outputs } = await scenario.run({ with: { 'app-name': 'shop', version: 'pr-1' } });
 		expect({ code, outputs }).toEqual({ code: 0, outputs: { 'deleted-ids': id, count: '1' } });
 		expect(await status(other)).toBe('running');
-		expect(String(requests('listApps')[0]?.query)).toBe('app_name=shop&version=pr-1&limit=100');
+		expect(String(requests('listApps')[0]?.query)).toBe('limit=100');
+		// GET /apps names it: no further lists are needed.
+		expect(requests('listDeployments')).toHaveLength(4);
 	});
 
 	test('what is created meanwhile is found in the next round', async () => {
@@ -163,7 +226,7 @@ describe('by app and version', () => {
 
 	test('what stays active in the list is named in the end', async () => {
 		const id = await running('pr-1');
-		const record = await scenario.client.get(id);
+		const record = { ...(await scenario.client.get(id)), app_name: APP, version: 'pr-1' };
 		fault('listDeployments', answer(200, [record]), { ...always, skip: 2 });
 		const { code, stdout } = await scenario.run(byVersion('pr-1'));
 		expect(code).toBe(1);
@@ -232,6 +295,34 @@ describe('nothing is deleted', () => {
 		expect(annotations(stdout)[0]?.message).toMatch(/contradicts GET \/apps: .*app "shop", version "v1"/);
 		expect(deletes()).toEqual([]);
 		expect(await status(other)).toBe('running');
+	});
+
+	test('a deployment that serves another app as well', async () => {
+		const id = await registered('shop', 'pr-1');
+		const newer = await registered('shop', 'pr-2');
+		const named = [
+			{ app_name: 'shop', version: 'pr-1', deployment: id },
+			{ app_name: 'billing', version: 'latest', deployment: id },
+			{ app_name: 'shop', version: 'pr-2', deployment: newer },
+		];
+		fault('listApps', answer(200, named), always);
+		const says = `it would hit more than was named: deployment ${id} is also that of app "billing", version "latest"`;
+		for (const inputs of [{ version: 'pr-1' }, { 'version-prefix': 'pr-', keep: '1' }]) {
+			const { code, stdout } = await scenario.run({ with: { 'app-name': 'shop', ...inputs } });
+			expect(code).toBe(1);
+			expect(annotations(stdout)[0]?.message).toContain(says);
+		}
+		expect(deletes()).toEqual([]);
+		expect((await scenario.run({ with: { 'deployment-id': id } })).outputs['deleted-ids']).toBe(id);
+	});
+
+	test('GET /apps is there, and is no list', async () => {
+		await running('pr-1');
+		fault('listApps', answer(200, '<html>'), always);
+		const { code, stdout } = await scenario.run(byVersion('pr-1'));
+		expect(code).toBe(1);
+		expect(annotations(stdout)[0]?.message).toContain('not a list of apps');
+		expect(deletes()).toEqual([]);
 	});
 
 	test('a running deployment of GET /apps that the list lacks', async () => {

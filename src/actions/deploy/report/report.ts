@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type Conclusion, conclusionOf, type FailureKind, type StepFailure } from '../../../domain/failures/failure.ts';
 import type { AppNames } from '../../../domain/records/app.ts';
-import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
+import { type DeploymentRecord, isFinal } from '../../../domain/records/deployment.ts';
 import type { DeployMarks } from '../../../domain/reporting/deploy-marks.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
@@ -82,7 +82,7 @@ export function outputsOf(report: DeployReport): Record<string, string> {
 		'deployment-id': record?.id,
 		'github-deployment-id': unchanged?.githubDeployment.toString(),
 		skipped: String(unchanged !== undefined),
-		status: record?.status,
+		status: statusOf(report),
 		'status-reason': record?.statusReason,
 		region: record?.region || inputs.region,
 		entrypoint: record?.entrypoint || (inputs.app.kind === 'source' ? undefined : inputs.app.entrypoint),
@@ -99,6 +99,11 @@ export function outputsOf(report: DeployReport): Record<string, string> {
 		...(conclusion === undefined ? {} : endOutputs(conclusion, failure, record)),
 	};
 	return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+/** The status as it is now, as far as it is known: what was deleted is stopped, unless it had ended before. */
+export function statusOf({ record, isGone }: Pick<DeployReport, 'record' | 'isGone'>): string | undefined {
+	return isGone && record !== undefined && !isFinal(record.status) ? 'stopped' : record?.status;
 }
 
 /** The outputs that say how the step ended. */

@@ -2,7 +2,7 @@ import { judgeStatus } from '../../../domain/records/deployment.ts';
 import { noticesFor } from '../../../domain/reporting/notices.ts';
 import { redactResumeRecord, tellsOfDeployment } from '../../../domain/reporting/resume-record.ts';
 import { restoreView, saveView } from '../../../domain/reporting/saved-view.ts';
-import { redactView } from '../../../domain/reporting/view.ts';
+import { goneView, redactView } from '../../../domain/reporting/view.ts';
 import type { Redact } from '../../../domain/secrets/redact.ts';
 import type { MainStep } from '../../../github/open-reporters.ts';
 import type { Reporters } from '../../../github/reporters/reporters.ts';
@@ -108,17 +108,22 @@ function isLast({ record, inputs }: DeployReport): boolean {
 }
 
 /** Reads how far the main step got from the state that it saved for the post step. */
-export function readMainStep({ read }: State): MainStep {
+export function readMainStep({ read }: State): Omit<MainStep, 'showsGone'> {
 	return { mayHaveDeployed: tellsOfDeployment(read('resume-record')), hadLastWord: read('view') !== '' };
 }
 
-/** Closes the reports that the main step left open, with the main step's final view if it saved one. */
+/**
+ * Closes the reports that the main step left open, with the main step's final view if it saved one.
+ * @param gone the pull request whose preview the post step has deleted.
+ */
 export async function closeReports(
 	reporters: Reporters,
 	{ log, state, clock }: Pick<ReportingEdges, 'log' | 'state' | 'clock'>,
+	gone?: { readonly pullRequest: number },
 ): Promise<void> {
 	const now = new Date(clock.wall()).toISOString();
-	const view = restoreView(state.read('view'), state.read('resume-record'), now);
+	const last = restoreView(state.read('view'), state.read('resume-record'), now);
+	const view = gone === undefined ? last : goneView(last, gone.pullRequest);
 	const doing = state.read('view') === '' ? 'Closing what the main step left open' : 'Making sure that this is shown';
 	log.info(`${doing}: ${view.title}`);
 	reporters.show(view);

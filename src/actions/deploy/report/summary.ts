@@ -4,7 +4,7 @@ import { count, formatBytes, formatDuration, formatMoment } from '../../../domai
 import { code, codeBlock, details, table } from '../../../domain/text/markdown.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import { renderApps, renderInvocation } from './app-section.ts';
-import type { DeployReport, PackageFacts, Timings } from './report.ts';
+import { type DeployReport, type PackageFacts, statusOf, type Timings } from './report.ts';
 
 /** The job summary of a deploy, as markdown. All external text is escaped; the sink redacts secrets. */
 export function renderDeploySummary(report: DeployReport): string {
@@ -79,7 +79,7 @@ function renderFacts({ inputs, base, record, attached, unchanged, timings, isGon
 		]);
 		rows.push([
 			'Status',
-			`**${code(record.status)}**${record.statusReason === '' ? '' : ` ${code(record.statusReason)}`}`,
+			`**${code(statusOf({ record, isGone: isGone ?? false }) ?? '')}**${record.statusReason === '' ? '' : ` ${code(record.statusReason)}`}`,
 		]);
 	}
 	if (isGone) rows.push(['Deleted', 'its pull request was closed before the deploy had ended']);

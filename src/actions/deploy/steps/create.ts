@@ -1,5 +1,6 @@
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
+import { keepPreview } from '../preview/left-preview.ts';
 import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
 import { post } from './create-request.ts';
 import { warnOfReserved } from './env-vars-warnings.ts';
@@ -22,14 +23,20 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 		log.info(`Created deployment ${record.id} in ${formatDuration(elapsed())}`); // first: no later error can hide it
 		update({ record });
 	};
-	const sending = { elapsed, leftMs: () => inputs.timeoutMs - elapsed(), signal: edges.cancel, onCreated };
+	const onResponse = (record: DeploymentRecord) => {
+		onCreated(record);
+		keepPreview(run, record.id);
+	};
+	const leftMs = () => inputs.timeoutMs - elapsed();
+	const sending = { elapsed, leftMs, signal: edges.cancel, onCreated: onResponse };
 	warnOfReserved(inputs, log);
 	log.info(DOING[app.kind]);
 	update({ sentAt: new Date(clock.wall()).toISOString() });
 	const posted = app.kind === 'source' ? await post(run, sending) : await sendPackage(run, app, sending);
 	if (posted.kind !== 'created') throw posted.failure;
 	const { record, isRecognised } = posted;
-	onCreated(record);
+	if (isRecognised) onCreated(record);
+	else onResponse(record);
 	update({ record, timings: { upload: elapsed() } });
 	return { record, isRecognised };
 }

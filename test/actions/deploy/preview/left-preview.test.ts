@@ -1,6 +1,6 @@
 // When a preview may be deleted again; the rest is in test/scenarios/reports/closed.test.ts.
 import { expect, test } from '@jest/globals';
-import { eligibility, type PreviewFacts } from '../../../../src/actions/deploy/steps/delete-when-closed.ts';
+import { eligibility, type PreviewFacts } from '../../../../src/actions/deploy/preview/left-preview.ts';
 
 const GOOD: PreviewFacts = {
 	inputs: { deleteWhenClosed: true, version: 'pr-7' },

@@ -1,0 +1,75 @@
+import { StepFailure } from '../../../domain/failures/failure.ts';
+import { Interrupted, interruptionOf } from '../../../domain/failures/interruption.ts';
+import { startTimeLimit } from '../../step/time-limit.ts';
+import type { DeployEdges } from '../edges.ts';
+import type { DeployRun, OwnDeployment } from '../run.ts';
+import { eligibility, forgetPreview, type Preview } from './left-preview.ts';
+
+/** Milliseconds for the DELETE with its retries. */
+const DELETING_MS = 60_000;
+
+/** What deleting a preview again needs. */
+type PreviewEdges = Pick<DeployEdges, 'log' | 'clock' | 'cancel' | 'pullState' | 'deletion'>;
+
+/**
+ * Deletes the deployment again where its pull request was closed while it was deployed: whoever deletes the previews of
+ * closed pull requests may have come too early for it. Never throws, and never changes how the job ends. After a cancel
+ * there is no time for it: then the post step does it.
+ * @param isNew whether it is of this attempt of the job.
+ */
+export async function deleteWhenClosed(
+	{ inputs, edges, update }: DeployRun,
+	{ record: { id }, isRecognised }: OwnDeployment,
+	isNew: boolean,
+): Promise<void> {
+	const { log, environment } = edges;
+	const may = eligibility({ inputs, trigger: environment.trigger, isMadeHere: isNew && !isRecognised });
+	if (may.kind === 'stays') {
+		if (may.why !== '') log.info(`Nothing to delete (delete-when-closed): ${may.why}`);
+		return;
+	}
+	const outcome = await deleteIfClosed({ id, pullRequest: may.pullRequest }, edges);
+	if (outcome === 'cancelled')
+		return log.info('The end of the job looks whether the pull request is closed (delete-when-closed)');
+	forgetPreview(edges);
+	if (outcome === 'deleted') update({ isGone: true });
+}
+
+/** `cancelled`: it is not known, or not done, because the run was cancelled. */
+type PreviewOutcome = 'stays' | 'deleted' | 'cancelled';
+
+/** Never throws: what fails becomes a notice or a warning. */
+export async function deleteIfClosed({ id, pullRequest }: Preview, edges: PreviewEdges): Promise<PreviewOutcome> {
+	const { log, cancel, pullState, deletion } = edges;
+	if (cancel.aborted) return 'cancelled';
+	const name = `pull request #${pullRequest}`;
+	const pull = await pullState(pullRequest, cancel);
+	if (pull.kind === 'open') {
+		log.info(`The ${name} is still open: the preview stays`);
+		return 'stays';
+	}
+	if (cancel.aborted) return 'cancelled';
+	if (pull.kind === 'unread') {
+		log.notice(`Whether the ${name} is closed meanwhile could not be read (${pull.why}): the preview stays.`);
+		return 'stays';
+	}
+	try {
+		await deletion.delete(id, startTimeLimit(edges, DELETING_MS, 'the 60 s for deleting it'));
+		log.info(`Deleted deployment ${id} again, so it is stopped: the ${name} was closed meanwhile`, 'odd');
+		return 'deleted';
+	} catch (thrown) {
+		if (interruptionOf(thrown)?.by === 'cancel') return 'cancelled';
+		log.warning(
+			`The ${name} was closed meanwhile, and deployment ${id} ${reasonOf(thrown)} Delete it with delete-deployments, or at the service.`,
+			{ title: 'A preview is left' },
+		);
+		return 'stays';
+	}
+}
+
+/** The end of a sentence, and what else is known. */
+function reasonOf(thrown: unknown): string {
+	if (thrown instanceof StepFailure) return `could not be deleted. ${thrown.message}`;
+	const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
+	return maybeDone ? 'may be deleted or not: there was no response.' : 'was not deleted: there was no time left.';
+}

@@ -1,0 +1,62 @@
+import { isId } from '../../../domain/records/id.ts';
+import { field, parseJson } from '../../../domain/text/json.ts';
+import type { State } from '../../../runner/state.ts';
+import type { Trigger } from '../../../runner/trigger.ts';
+import type { DeployInputs } from '../inputs/inputs.ts';
+import type { DeployRun } from '../run.ts';
+
+/** What is known of the run whose deployment may have to go. */
+export interface PreviewFacts {
+	readonly inputs: Pick<DeployInputs, 'deleteWhenClosed' | 'version'>;
+	readonly trigger: Pick<Trigger, 'pullRequest' | 'isPullRequestOpen'>;
+	/** Whether the POST of this very run made it: the service has told its id in the response. */
+	readonly isMadeHere: boolean;
+}
+
+export type Eligibility =
+	| { readonly kind: 'eligible'; readonly pullRequest: number }
+	/** `why`: a sentence without a full stop; '' where there is nothing to say. */
+	| { readonly kind: 'stays'; readonly why: string };
+
+/**
+ * Whether a deployment may be deleted again if its pull request turns out to be closed. A workflow that deploys when a
+ * pull request is merged runs on an event that says `closed`: what it deploys always stays.
+ */
+export function eligibility({ inputs, trigger, isMadeHere }: PreviewFacts): Eligibility {
+	const stays = (why: string): Eligibility => ({ kind: 'stays', why });
+	if (!inputs.deleteWhenClosed) return stays('');
+	const version = inputs.version.trim().toLowerCase();
+	if (version === '' || version === 'latest') return stays('"version" is empty or "latest"');
+	const { pullRequest, isPullRequestOpen } = trigger;
+	if (pullRequest === undefined || !isPullRequestOpen) return stays('the event is not of an open pull request');
+	if (!isMadeHere) return stays('it is not certain that this run has made the deployment');
+	return { kind: 'eligible', pullRequest };
+}
+
+/** A deployment that has to go if its pull request is closed. */
+export interface Preview {
+	readonly id: string;
+	readonly pullRequest: number;
+}
+
+/** Name of the state that tells the post step of a preview whose pull request nobody has looked at yet. */
+const LEFT_PREVIEW = 'left-preview';
+
+/** Notes a deployment as soon as the response to its POST has told its id: the step may be killed at any time. */
+export function keepPreview({ inputs, edges: { state, environment } }: DeployRun, id: string): void {
+	const may = eligibility({ inputs, trigger: environment.trigger, isMadeHere: true });
+	if (may.kind === 'eligible') state.write(LEFT_PREVIEW, JSON.stringify({ id, pull_request: may.pullRequest }));
+}
+
+/** Nothing is left for the post step. */
+export function forgetPreview({ state }: { readonly state: Pick<State, 'write'> }): void {
+	state.write(LEFT_PREVIEW, '');
+}
+
+/** What the main step has left; undefined for nothing. */
+export function readLeftPreview({ read }: Pick<State, 'read'>): Preview | undefined {
+	const saved = parseJson(read(LEFT_PREVIEW));
+	const [id, pullRequest] = [field(saved, 'id'), field(saved, 'pull_request')];
+	if (typeof id !== 'string' || !isId(id) || !Number.isSafeInteger(pullRequest)) return undefined;
+	return { id, pullRequest: pullRequest as number };
+}

@@ -2,7 +2,7 @@ export const id = 199;
 export const ids = [199];
 export const modules = {
 
-/***/ 5501:
+/***/ 9729:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -70,6 +70,8 @@ function timedOut({ id, status, timeoutMs }) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/src/actions/deploy/preview/delete-when-closed.js
+var delete_when_closed = __webpack_require__(8798);
 // EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
 var time_limit = __webpack_require__(1394);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/app-versions.js
@@ -964,6 +966,8 @@ function unreadRecordsFailure(why) {
     return ambiguous(`What earlier attempts of this job have left could not be read from GitHub: ${why}.`);
 }
 
+// EXTERNAL MODULE: ./lib/src/actions/deploy/preview/left-preview.js
+var left_preview = __webpack_require__(183);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/create-form.js
 /** The text fields of POST /deployments (API \u00a74.5), in the order in which they are sent; the package comes last. */
 function createFields(inputs) {
@@ -1231,6 +1235,7 @@ async function sendFromDisk(run, sending, file) {
 
 
 
+
 /**
  * Creates the deployment. The package is packed while it is sent, and is not written to disk.
  * @throws StepFailure; Interrupted.
@@ -1249,7 +1254,12 @@ async function create(run, app) {
         log.info(`Created deployment ${record.id} in ${(0,format/* formatDuration */.a3)(elapsed())}`); // first: no later error can hide it
         update({ record });
     };
-    const sending = { elapsed, leftMs: () => inputs.timeoutMs - elapsed(), signal: edges.cancel, onCreated };
+    const onResponse = (record) => {
+        onCreated(record);
+        (0,left_preview/* keepPreview */.uW)(run, record.id);
+    };
+    const leftMs = () => inputs.timeoutMs - elapsed();
+    const sending = { elapsed, leftMs, signal: edges.cancel, onCreated: onResponse };
     warnOfReserved(inputs, log);
     log.info(DOING[app.kind]);
     update({ sentAt: new Date(clock.wall()).toISOString() });
@@ -1257,7 +1267,10 @@ async function create(run, app) {
     if (posted.kind !== 'created')
         throw posted.failure;
     const { record, isRecognised } = posted;
-    onCreated(record);
+    if (isRecognised)
+        onCreated(record);
+    else
+        onResponse(record);
     update({ record, timings: { upload: elapsed() } });
     return { record, isRecognised };
 }
@@ -1266,69 +1279,6 @@ const DOING = {
     package: 'Sending the package',
     source: 'Creating the deployment from its source',
 };
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/delete-when-closed.js
-
-
-
-/** Milliseconds for the DELETE with its retries. */
-const DELETING_MS = 60_000;
-/**
- * Whether a deployment may be deleted again if its pull request turns out to be closed. A workflow that deploys when a
- * pull request is merged runs on an event that says `closed`: what it deploys always stays.
- */
-function eligibility({ inputs, trigger, isMadeHere }) {
-    const stays = (why) => ({ kind: 'stays', why });
-    if (!inputs.deleteWhenClosed)
-        return stays('');
-    const version = inputs.version.trim().toLowerCase();
-    if (version === '' || version === 'latest')
-        return stays('"version" is empty or "latest"');
-    const { pullRequest, isPullRequestOpen } = trigger;
-    if (pullRequest === undefined || !isPullRequestOpen)
-        return stays('the event is not of an open pull request');
-    if (!isMadeHere)
-        return stays('it is not certain that this run has made the deployment');
-    return { kind: 'eligible', pullRequest };
-}
-/**
- * Deletes the deployment again where its pull request was closed while it was deployed: whoever deletes the previews of
- * closed pull requests may have come too early for it. Never throws, and never changes how the job ends.
- * @param isNew whether it is of this attempt of the job.
- */
-async function deleteWhenClosed({ inputs, edges, update }, { record: { id }, isRecognised }, isNew) {
-    const { log, cancel, pullState, deletion, environment } = edges;
-    const may = eligibility({ inputs, trigger: environment.trigger, isMadeHere: isNew && !isRecognised });
-    if (may.kind === 'stays') {
-        if (may.why !== '')
-            log.info(`Nothing to delete (delete-when-closed): ${may.why}`);
-        return;
-    }
-    // The workflow that cancels the deploys of a closed pull request also deletes its previews.
-    if (cancel.aborted)
-        return;
-    const name = `pull request #${may.pullRequest}`;
-    const state = await pullState(may.pullRequest, cancel);
-    if (state.kind === 'open')
-        return log.info(`The ${name} is still open: the preview stays`);
-    if (state.kind === 'unread')
-        return log.notice(`Whether the ${name} is closed meanwhile could not be read (${state.why}): the preview stays.`);
-    try {
-        await deletion.delete(id, (0,time_limit/* startTimeLimit */.r)(edges, DELETING_MS, 'the 60 s for deleting it'));
-        update({ isGone: true });
-        log.info(`Deleted deployment ${id} again: the ${name} was closed meanwhile`, 'odd');
-    }
-    catch (thrown) {
-        log.warning(`The ${name} was closed meanwhile, and deployment ${id} ${reasonOf(thrown)} Delete it with delete-deployments, or at the service.`, { title: 'A preview is left' });
-    }
-}
-/** The end of a sentence, and what else is known. */
-function reasonOf(thrown) {
-    if (thrown instanceof failures_failure/* StepFailure */.pH)
-        return `could not be deleted. ${thrown.message}`;
-    const maybeDone = thrown instanceof failures_interruption/* Interrupted */.j$ && thrown.sent === 'all';
-    return maybeDone ? 'may be deleted or not: there was no response.' : 'was not deleted: there was no time left.';
-}
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/open-ready.js
 
@@ -1712,7 +1662,7 @@ async function runSteps(run) {
         await nameApps(run, reached);
     }
     finally {
-        await deleteWhenClosed(run, deployment, left === undefined);
+        await (0,delete_when_closed/* deleteWhenClosed */.q)(run, deployment, left === undefined);
     }
 }
 /** Turns whatever ended the job early into a StepFailure. */
@@ -1756,7 +1706,7 @@ __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _github_earlier_attempts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2888);
 /* harmony import */ var _github_newest_deployment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9066);
-/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8605);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8830);
 /* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2517);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2250);
 /* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9680);
@@ -1764,7 +1714,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1140);
 /* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4654);
 /* harmony import */ var _workspace_workspace_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4168);
-/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5501);
+/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9729);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5448);
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2249);
 /* harmony import */ var _inputs_windows_paths_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6596);
@@ -2027,387 +1977,6 @@ function openNewestDeployment(inputs, { environment, log, clock, redactName }) {
             return { kind: 'unread', why: `${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)(problem)}${needs}` };
         }
     };
-}
-
-
-/***/ }),
-
-/***/ 2517:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ openPullState)
-/* harmony export */ });
-/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9047);
-/* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(327);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6581);
-/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3919);
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1275);
-/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2686);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4617);
-
-
-
-
-
-
-
-/** Milliseconds for all tries together. */
-const ASKING_MS = 20_000;
-const RETRIES = 3;
-function openPullState({ githubToken: token }, { environment: { repository, apiUrl, proxy }, log, clock, }) {
-    const debug = (line) => log.debug(line);
-    return async (number, signal) => {
-        if (token === '')
-            return { kind: 'unread', why: 'there is no github-token' };
-        if (repository === '')
-            return { kind: 'unread', why: 'this is no run of a repository' };
-        const over = new AbortController();
-        const abandoned = AbortSignal.any([signal, over.signal, clock.deadline(ASKING_MS)]);
-        try {
-            const api = await (0,_api_js__WEBPACK_IMPORTED_MODULE_2__/* .connectGitHub */ .U)({ token, repository, apiUrl, proxy, abandoned, clock, debug });
-            for (let failures = 1;; failures++) {
-                try {
-                    const pull = await api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number });
-                    return stateIn(pull, number);
-                }
-                catch (thrown) {
-                    const pause = (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffDelay */ .EY)(failures, clock.random(), (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_4__/* .rateLimitOf */ .t)(thrown, clock.wall()));
-                    if (!(0,_response_js__WEBPACK_IMPORTED_MODULE_5__/* .isTransient */ .dg)(thrown) || failures > RETRIES || abandoned.aborted)
-                        throw thrown;
-                    await clock.sleep(pause, abandoned);
-                }
-            }
-        }
-        catch (thrown) {
-            const problem = (0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .toProblem */ .H)(thrown, 'comment');
-            const lacks = !problem.rateLimited && (problem.status === 403 || problem.status === 404);
-            return { kind: 'unread', why: `${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(problem)}${lacks ? '; the job needs "pull-requests: read"' : ''}` };
-        }
-        finally {
-            over.abort();
-        }
-    };
-}
-/** Only a response that is about this pull request counts. */
-function stateIn(pull, number) {
-    const state = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__/* .field */ .ZZ)(pull, 'state');
-    if ((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__/* .field */ .ZZ)(pull, 'number') !== number || (state !== 'open' && state !== 'closed'))
-        return { kind: 'unread', why: 'the response of GitHub is not about this pull request' };
-    return { kind: state };
-}
-
-
-/***/ }),
-
-/***/ 7190:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   o: () => (/* binding */ deleteResource)
-/* harmony export */ });
-/* unused harmony export judgeBody */
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2546);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6581);
-/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5342);
-/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1661);
-
-
-
-
-/**
- * DELETE of one resource. A response counts only if it must come from the service itself: a 2xx that
- * {@link judgeBody} accepts, or a 404 with the error body of \u00a77. A proxy on the way could send any other 404 or 200.
- * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
- */
-async function deleteResource(connection, request) {
-    const { what, noun, id: _, ...options } = request;
-    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, { method: 'DELETE', retrySafety: 'idempotent-delete', what, ...options });
-    if (result.kind === 'accepted') {
-        const { response } = result;
-        return response.status === 404 ? goneAfterDoubt(what, response) : deleted(request, response);
-    }
-    const { failure } = result;
-    if (result.status !== 404 || failure.kind !== 'rejected')
-        throw failure;
-    if (isOfResource(failure.service))
-        return { kind: 'missing', failure };
-    throw failure.with({
-        advice: `Check base-url, its path too: this 404 does not have the body of an error of the service, so it tells nothing about the ${noun}.`,
-    });
-}
-/** A 404 to a retry, where an earlier try may have deleted the key. */
-function goneAfterDoubt(what, response) {
-    const { service } = (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
-    if (isOfResource(service))
-        return { kind: 'deleted', inDoubt: true };
-    throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'ambiguous', 1);
-}
-/** A 404 with the error body of API \u00a77 that is about the resource, and not about a route or a project. */
-function isOfResource(error) {
-    return (error !== undefined &&
-        error.code !== '' &&
-        error.message !== '' &&
-        !/route|path|endpoint|project|org/i.test(error.code));
-}
-function deleted({ what, noun, id }, response) {
-    const { status, body } = response;
-    const judged = body.ok ? judgeBody(status, body.text, id, noun) : { kind: 'unclear', why: body.why };
-    switch (judged.kind) {
-        case 'deleted':
-            return { kind: 'deleted', inDoubt: false };
-        case 'error':
-            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
-        case 'denied':
-        case 'foreign':
-            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why);
-        case 'unclear':
-            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why).with({ kind: 'ambiguous', advice: what.ifAmbiguous });
-    }
-}
-/**
- * The specification shows neither status nor body of the success (API \u00a74.2). No body counts as one, and so does a JSON
- * object that says yes and nothing else, such as the generic OK response (API \u00a72.4).
- * @param id the one id that the body may name.
- * @param noun what is deleted, in one word.
- */
-function judgeBody(status, text, id, noun) {
-    if (status === 204)
-        return { kind: 'deleted' };
-    if (status === 202)
-        return { kind: 'unclear', why: 'a 202 only promises that it will be done' };
-    if (text.trim() === '')
-        return { kind: 'deleted' };
-    const json = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text);
-    if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(json))
-        return { kind: 'foreign', why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .describeForeignBody */ .M)(text) };
-    if (typeof json.code === 'string' && typeof json.message === 'string')
-        return { kind: 'error' };
-    const denial = CONSENTS.find((name) => name in json && json[name] !== true);
-    if (denial !== undefined)
-        return { kind: 'denied', why: `its "${denial}" is not true` };
-    const error = ERRORS.find((name) => (json[name] ?? undefined) !== undefined);
-    if (error !== undefined)
-        return { kind: 'denied', why: `it has "${error}"` };
-    const isAlien = Object.entries(json).some(([name, value]) => !(value === null || CONSENTS.includes(name) || (name === 'id' && value === id)));
-    if (!isAlien && CONSENTS.some((name) => json[name] === true))
-        return { kind: 'deleted' };
-    return { kind: 'unclear', why: `its body does not say that the ${noun} is gone` };
-}
-/** Fields that say yes: `ok` of API \u00a72.4, and `deleted`, which similar services use. */
-const CONSENTS = ['ok', 'deleted'];
-/** Fields that only errors have (those of API \u00a77, and those that gateways write). */
-const ERRORS = ['code', 'error', 'errors', 'inner_error'];
-
-
-/***/ }),
-
-/***/ 1140:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  A: () => (/* binding */ openDeploymentDeletion)
-});
-
-// UNUSED EXPORTS: deleteDeployment
-
-// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
-var deployment = __webpack_require__(319);
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(6581);
-;// CONCATENATED MODULE: ./lib/src/domain/records/named-deployment.js
-
-
-/**
- * Parses a list of deployments of which some are to be deleted; undefined if it is no array, or if one of its records is
- * unusable: nobody can then say what the list is.
- */
-function parseNamedDeployments(body) {
-    if (!Array.isArray(body))
-        return undefined;
-    const named = body.map((entry) => {
-        const parsed = (0,deployment/* parseDeployment */.zi)(entry);
-        if (!parsed.ok || !(0,json/* isObject */.Gv)(entry))
-            return undefined;
-        return {
-            record: parsed.record,
-            app: textOf(entry, 'app_name', 'app'),
-            version: textOf(entry, 'app_version', 'version'),
-        };
-    });
-    return named.every((one) => one !== undefined) ? named : undefined;
-}
-/** Parses the response of GET /apps; undefined if it is no array. What names no deployment is left out. */
-function parseAppEntries(body) {
-    if (!Array.isArray(body))
-        return undefined;
-    return body
-        .filter(json/* isObject */.Gv)
-        .map((entry) => ({
-        app: textOf(entry, 'app_name'),
-        version: textOf(entry, 'version'),
-        deployment: textOf(entry, 'deployment'),
-    }))
-        .filter(({ app, deployment }) => app !== '' && deployment !== '');
-}
-function textOf(entry, ...names) {
-    const text = names.map((name) => entry[name]).find((value) => typeof value === 'string');
-    return text === undefined ? '' : text;
-}
-
-// EXTERNAL MODULE: ./lib/src/service/deletion.js
-var service_deletion = __webpack_require__(7190);
-// EXTERNAL MODULE: ./lib/src/service/deployment.js + 1 modules
-var service_deployment = __webpack_require__(5000);
-// EXTERNAL MODULE: ./lib/src/service/list-pages.js
-var list_pages = __webpack_require__(3569);
-;// CONCATENATED MODULE: ./lib/src/service/deployment-deletion.js
-
-
-
-
-
-function openDeploymentDeletion(connection) {
-    const isHidden = (id) => connection.holdsSecret?.(id) ?? false;
-    return {
-        get: (id, options) => (0,service_deployment/* getDeployment */.i)(connection, id, options),
-        list: ({ app, version }, options) => (0,list_pages/* readList */.L)(connection, {
-            ...options,
-            doing: 'Listing the deployments',
-            path: '/deployments',
-            filter: { app_name: app, app_version: version },
-            parse(body) {
-                const named = parseNamedDeployments(body);
-                // No sink may show such an id, and what is deleted has to be named.
-                return named?.some(({ record }) => isHidden(record.id)) ? undefined : named;
-            },
-            keyOf: ({ record }) => record.id,
-        }),
-        apps: ({ app, version }, options) => (0,list_pages/* readList */.L)(connection, {
-            ...options,
-            doing: 'Listing the apps',
-            path: '/apps',
-            filter: { app_name: app, version },
-            parse: parseAppEntries,
-            keyOf: (one) => JSON.stringify([one.app, one.version, one.deployment]),
-        }),
-        delete: (id, options) => deleteDeployment(connection, id, options),
-    };
-}
-/** DELETE /deployments/{id}: 204, and 404 for one that is gone already. */
-async function deleteDeployment(connection, id, options) {
-    const deletion = await (0,service_deletion/* deleteResource */.o)(connection, {
-        what: {
-            doing: `Deleting deployment ${id}`,
-            request: `DELETE /deployments/${id}`,
-            ifAmbiguous: 'The deployment may be deleted. Run the job again: that is safe.',
-        },
-        noun: 'deployment',
-        path: `/deployments/${id}`,
-        id,
-        ...options,
-    });
-    if (deletion.kind === 'missing' && (await isThere(connection, id, options)))
-        throw deletion.failure.with(NO_SUCH_ROUTE);
-    return deletion;
-}
-const NO_SUCH_ROUTE = {
-    advice: 'The deployment itself is there and active: this service does not offer to delete deployments.',
-};
-/** Whether the service has the deployment all the same: a 404 can also be that of an unknown route. */
-async function isThere(connection, id, options) {
-    try {
-        const look = await (0,service_deployment/* getDeployment */.i)(connection, id, options);
-        return look.kind === 'record' && !(0,deployment/* isFinal */.dR)(look.record.status);
-    }
-    catch (thrown) {
-        if (options.signal.aborted)
-            throw thrown;
-        return false;
-    }
-}
-
-
-/***/ }),
-
-/***/ 5000:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  i: () => (/* binding */ getDeployment),
-  a: () => (/* binding */ readRecord)
-});
-
-// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
-var deployment = __webpack_require__(319);
-// EXTERNAL MODULE: ./lib/src/http/request.js
-var request = __webpack_require__(5342);
-// EXTERNAL MODULE: ./lib/src/http/response-body.js
-var response_body = __webpack_require__(9105);
-;// CONCATENATED MODULE: ./lib/src/service/entity-tag.js
-/** Characters of an entity tag that is sent back; longer ones are ignored. */
-const LONGEST_TAG = 256;
-/**
- * Reads a response's `ETag` (RFC 9110 \u00a78.8.3), to be sent back in `If-None-Match`.
- * @returns undefined if there is none, or if it cannot be sent back unchanged.
- */
-function readEntityTag(value) {
-    const tag = value?.trim() ?? '';
-    return tag.length <= LONGEST_TAG && /^(?:W\/)?"[\x21\x23-\x7e]*"$/.test(tag) ? tag : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/src/service/deployment.js
-
-
-
-
-/**
- * GET /deployments/{id}: the record as it is now.
- * @throws StepFailure `network` or `rejected` once the retries are used up or useless; Interrupted.
- */
-async function getDeployment(connection, id, { last, ...options }) {
-    const result = await (0,request/* trySend */.sh)(connection, {
-        what: { doing: 'Asking for the status', request: `GET /deployments/${id}`, ifAmbiguous: '' },
-        method: 'GET',
-        path: `/deployments/${id}`,
-        retrySafety: 'idempotent',
-        ifNoneMatch: last?.entityTag,
-        ...options,
-    });
-    if (result.kind === 'failed') {
-        if (result.status === 404)
-            return { kind: 'missing', failure: result.failure };
-        if (result.status === 304)
-            return { kind: 'malformed', why: '304 to a request without If-None-Match' };
-        throw result.failure;
-    }
-    const { response } = result;
-    if (response.status === 304 && last !== undefined)
-        return last;
-    const read = readRecord(connection, response);
-    if (read.kind === 'record' && read.record.id !== id) {
-        return { kind: 'malformed', why: 'the record in the response is another one' };
-    }
-    if (read.kind === 'record' && read.record.status === '') {
-        return { kind: 'malformed', why: 'the record has no "status"' };
-    }
-    return read;
-}
-/** The record in a response, where it is one that may be used. */
-function readRecord({ holdsSecret }, response) {
-    const read = (0,response_body/* readJson */.Vh)(response);
-    if (!read.ok)
-        return { kind: 'malformed', why: read.why };
-    const parsed = (0,deployment/* parseDeployment */.zi)(read.json);
-    if (!parsed.ok)
-        return { kind: 'malformed', why: parsed.why };
-    if (holdsSecret?.(parsed.record.id))
-        return { kind: 'malformed', why: 'the record\'s "id" holds a secret' };
-    return { kind: 'record', record: parsed.record, entityTag: readEntityTag(response.headers.etag) };
 }
 
 

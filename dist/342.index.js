@@ -318,7 +318,7 @@ function isId(text) {
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
 function deleteApiKey(connection, id, options) {
-    return (0,_deletion_js__WEBPACK_IMPORTED_MODULE_0__/* .deleteResource */ .o)(connection, {
+    return (0,_deletion_js__WEBPACK_IMPORTED_MODULE_0__/* .deleteResource */ .o8)(connection, {
         what: {
             doing: `Deleting API key ${id}`,
             request: `DELETE /org/api_keys/${id}`,
@@ -338,7 +338,8 @@ function deleteApiKey(connection, id, options) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   o: () => (/* binding */ deleteResource)
+/* harmony export */   cd: () => (/* binding */ isOfResource),
+/* harmony export */   o8: () => (/* binding */ deleteResource)
 /* harmony export */ });
 /* unused harmony export judgeBody */
 /* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2546);

@@ -2,7 +2,7 @@ export const id = 872;
 export const ids = [872];
 export const modules = {
 
-/***/ 3608:
+/***/ 2897:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -66,6 +66,96 @@ function isGeneral({ kind, service }) {
 
 // EXTERNAL MODULE: ./lib/src/actions/delete-deployments/failures.js
 var failures = __webpack_require__(8346);
+;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/look-alikes.js
+/** Two lists that must be empty: nobody has such a name. */
+function impossible({ app, version }, name) {
+    return [
+        { of: { app: name, version }, filter: 'app_name' },
+        { of: { app, version: name }, filter: 'app_version' },
+    ];
+}
+/**
+ * Lists of other apps and versions, by names that a filter takes for the named one if it compares a beginning, an end, a
+ * part, without regard to case, or with wildcards. There may well be deployments of such a name: other ones.
+ */
+function lookAlikes({ app, version }) {
+    return [
+        ...similarNames(version).map((name) => ({ of: { app, version: name }, filter: 'app_version' })),
+        ...similarNames(app).map((name) => ({ of: { app: name, version }, filter: 'app_name' })),
+    ];
+}
+/** Signs that stand for other characters in SQL, in patterns of files, and in regular expressions. */
+const WILDCARDS = ['_', '%', '*', '?', '.'];
+function similarNames(name) {
+    const signs = [...name]; // whole characters
+    const wildcards = WILDCARDS.filter((one) => signs.includes(one)).map((wildcard) => {
+        const at = signs.findIndex((sign) => sign !== wildcard);
+        return signs.with(at === -1 ? 0 : at, wildcard).join('');
+    });
+    const lower = name.toLowerCase();
+    const names = [
+        signs.slice(0, -1).join(''),
+        signs.slice(1).join(''),
+        `${name}0`,
+        lower === name ? name.toUpperCase() : lower,
+        ...wildcards,
+    ];
+    // A filter that is empty filters nothing.
+    return [...new Set(names)].filter((one) => one !== name && one.trim() !== '');
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/filters.js
+
+
+const LISTED = 'a list of deployments by app and version';
+/**
+ * Asks for deployments that cannot be: where the service lists some, it ignores a filter, and everything would be hit.
+ * @throws StepFailure; Interrupted.
+ */
+async function checkFilters({ app, version }, edges, limit) {
+    for (const { of, filter } of impossible({ app, version }, `no-such-${edges.randomText()}`)) {
+        const listed = await listVersion(of, edges, limit);
+        if (listed.length > 0)
+            throw (0,failures/* refusal */.x5)(`the service ignores the filter "${filter}" of GET /deployments, and listed ${listed.length} deployments that cannot be`, failures/* BY_ID */.wP);
+    }
+}
+/** @throws StepFailure where the service does not say; Interrupted. */
+async function listVersion(of, { deployments }, limit) {
+    const list = await deployments.list(of, limit);
+    if (list.kind === 'refused')
+        throw (0,failures/* unlisted */.B$)(list.failure, LISTED);
+    if (list.kind === 'malformed')
+        throw (0,failures/* refusal */.x5)('the response to GET /deployments is not a list of deployments', failures/* BY_ID */.wP);
+    return list.items;
+}
+/**
+ * Asks for names that are similar to what was named: a deployment in both lists shows that a filter takes more than the
+ * name that it is given.
+ * @throws StepFailure; Interrupted.
+ */
+async function checkLookAlikes(of, ids, { deployments }, limit) {
+    for (const { of: similar, filter } of lookAlikes(of)) {
+        const list = await deployments.list(similar, limit);
+        if (list.kind === 'refused') {
+            // A name that the service does not take lists nothing.
+            if (isRefusedName(list.failure))
+                continue;
+            throw (0,failures/* unlisted */.B$)(list.failure, LISTED);
+        }
+        const asked = `a list of app "${similar.app}", version "${similar.version}"`;
+        if (list.kind === 'malformed')
+            throw (0,failures/* refusal */.x5)(`the response to ${asked} is not a list of deployments`, failures/* BY_ID */.wP);
+        const inBoth = list.items.find(({ record }) => ids.includes(record.id));
+        if (inBoth !== undefined)
+            throw (0,failures/* refusal */.x5)(`the filter "${filter}" of GET /deployments takes more than the name: ${asked} has deployment ${inBoth.record.id} as well`, failures/* BY_ID */.wP);
+        if (!list.isWhole)
+            throw (0,failures/* refusal */.x5)(`${asked} goes on after ${list.items.length} deployments`, failures/* BY_ID */.wP);
+    }
+}
+function isRefusedName({ service }) {
+    return [400, 404, 422].includes(service?.status ?? 0) && service?.code !== '';
+}
+
 // EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
 var deployment = __webpack_require__(319);
 // EXTERNAL MODULE: ./lib/src/domain/records/id.js
@@ -87,18 +177,58 @@ function contradictionOf(listed, { app, version }) {
 function namedFor(apps, { app, version }) {
     return apps.filter((one) => one.app === app && one.version === version).map(({ deployment }) => deployment);
 }
+/** Ids that are proven to be of this app and version: `GET /apps` names them so, or their own record does. */
+function provenIn(listed, apps, of) {
+    const own = listed.filter(({ app, version }) => app === of.app && version === of.version);
+    return [...namedFor(apps, of), ...own.map(({ record }) => record.id)];
+}
 /**
- * What `GET /apps` says against ids that it does not name for this app and version; undefined where nothing does. The end
- * of a sentence.
+ * The first of these ids that `GET /apps` names for an app or a version that was not named; undefined where it names none.
+ * @param isNamed whether what is to be deleted was named by this app and version.
  */
-function foreignIn(apps, ids, of) {
-    const own = namedFor(apps, of);
-    const foreign = apps.find(({ deployment }) => ids.includes(deployment) && !own.includes(deployment));
-    return foreign && `deployment ${foreign.deployment} is that of app "${foreign.app}", version "${foreign.version}"`;
+function foreignIn(apps, ids, isNamed) {
+    const foreign = apps.find((one) => ids.includes(one.deployment) && !isNamed(one));
+    if (foreign === undefined)
+        return undefined;
+    const { app, version, deployment } = foreign;
+    const isShared = apps.some((one) => one.deployment === deployment && isNamed(one));
+    const says = `deployment ${deployment} is ${isShared ? 'also ' : ''}that of app "${app}", version "${version}"`;
+    return { isShared, says };
 }
 /** Whether a listed deployment is still to be deleted. One that failed goes once, whatever the list says afterwards. */
 function isDue({ id, status }, handled) {
     return status !== 'stopped' && !((0,deployment/* isFinal */.dR)(status) && handled.has(id));
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/apps.js
+
+
+/**
+ * All apps and versions, whatever was named: a deployment may serve several of them.
+ * @throws StepFailure where the list is there and tells nothing; Interrupted.
+ */
+async function findApps({ deployments }, limit) {
+    const list = await deployments.apps({ app: '', version: '' }, limit);
+    if (list.kind === 'malformed')
+        throw (0,failures/* refusal */.x5)('the response to GET /apps is not a list of apps', failures/* BY_ID */.wP);
+    if (list.kind === 'refused') {
+        if (![404, 405, 501].includes(list.failure.service?.status ?? 0))
+            throw (0,failures/* unlisted */.B$)(list.failure, apps_LISTED);
+        return { kind: 'none', failure: (0,failures/* unlisted */.B$)(list.failure, apps_LISTED) };
+    }
+    // A part of the list does not tell what else a deployment serves.
+    if (!list.isWhole)
+        throw (0,failures/* refusal */.x5)(`GET /apps goes on after ${list.items.length} versions`, failures/* BY_ID */.wP);
+    return { kind: 'apps', apps: list.items };
+}
+const apps_LISTED = 'a list of apps';
+/** @throws StepFailure where another app or version than what was named has one of these deployments. */
+function checkForeign(apps, ids, isNamed) {
+    const foreign = foreignIn(apps, ids, isNamed);
+    if (foreign?.isShared)
+        throw (0,failures/* refusal */.x5)(`it would hit more than was named: ${foreign.says}`, 'Give "deployment-id" to delete it for all that it serves.');
+    if (foreign !== undefined)
+        throw (0,failures/* refusal */.x5)(`the list of deployments contradicts GET /apps: ${foreign.says}`, failures/* BY_ID */.wP);
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/delete-deployments/inputs.js
@@ -137,76 +267,53 @@ function olderThanKept(dated, keep) {
 
 
 
-const BY_ID = 'Give "deployment-id" instead, and check base-url.';
-const LISTED = 'a list of deployments by app and version';
-/**
- * Asks for deployments that cannot be: where the service lists some, it ignores a filter, and everything would be hit.
- * @throws StepFailure; Interrupted.
- */
-async function checkFilters({ app, version }, edges, limit) {
-    const nothing = `no-such-${edges.randomText()}`;
-    const probes = [
-        { of: { app: nothing, version }, filter: 'app_name' },
-        { of: { app, version: nothing }, filter: 'app_version' },
-    ];
-    for (const { of, filter } of probes) {
-        const listed = await listVersion(of, edges, limit);
-        if (listed.length > 0)
-            throw (0,failures/* refusal */.x5)(`the service ignores the filter "${filter}" of GET /deployments, and listed ${listed.length} deployments that cannot be`, BY_ID);
-    }
-}
-/** @throws StepFailure where the service does not say; Interrupted. */
-async function listVersion(of, { deployments }, limit) {
-    const list = await deployments.list(of, limit);
-    if (list.kind === 'refused')
-        throw (0,failures/* unlisted */.B$)(list.failure, LISTED);
-    if (list.kind === 'malformed')
-        throw (0,failures/* refusal */.x5)('the response to GET /deployments is not a list of deployments', BY_ID);
-    return list.items;
-}
+
+
 /**
  * The deployments of one version that the service lists now. Those that were not seen before are compared with what
- * `GET /apps` says, where the service has it.
+ * `GET /apps` says, where the service has it, and with what it lists for similar names.
  * @param seen ids that were compared already.
  * @throws StepFailure where anything speaks against it; Interrupted.
  */
 async function findVersion(of, seen, edges, limit) {
     // First the apps: whatever they name is then in the list as well.
-    const named = await listApps(of, edges, limit);
+    const found = await findApps(edges, limit);
+    if (found.kind === 'none')
+        edges.log.debug('The service has no GET /apps: the list of deployments is not compared with it');
+    const apps = found.kind === 'apps' ? found.apps : [];
     const listed = await listVersion(of, edges, limit);
     const contradiction = contradictionOf(listed, of);
     if (contradiction !== undefined)
-        throw (0,failures/* refusal */.x5)(`the list of deployments is of something else: ${contradiction}`, BY_ID);
-    if (named === undefined)
-        return listed;
+        throw (0,failures/* refusal */.x5)(`the list of deployments is of something else: ${contradiction}`, failures/* BY_ID */.wP);
     const ids = listed.map(({ record }) => record.id);
-    const confirmed = namedFor(named, of);
-    await checkUnlisted(confirmed.filter((id) => !ids.includes(id) && !seen.has(id)), edges, limit);
-    const unconfirmed = ids.filter((id) => !confirmed.includes(id) && !seen.has(id));
-    if (unconfirmed.length === 0)
+    await checkUnlisted(namedFor(apps, of).filter((id) => !ids.includes(id) && !seen.has(id)), edges, limit);
+    const fresh = listed
+        .filter(({ record }) => record.status !== 'stopped' && !seen.has(record.id))
+        .map(({ record }) => record.id);
+    const check = (named) => checkForeign(named, fresh, ({ app, version }) => app === of.app && version === of.version);
+    check(apps);
+    const proven = provenIn(listed, apps, of);
+    if (fresh.every((id) => proven.includes(id)))
         return listed;
-    const foreign = foreignIn((await listApps({ app: '', version: '' }, edges, limit)) ?? [], unconfirmed, of);
-    if (foreign !== undefined)
-        throw (0,failures/* refusal */.x5)(`the list of deployments contradicts GET /apps: ${foreign}`, BY_ID);
+    // What nobody named yet may have registered meanwhile.
+    if (found.kind === 'apps')
+        check(await appsNow(edges, limit));
+    await checkLookAlikes(of, ids, edges, limit);
     return listed;
+}
+async function appsNow(edges, limit) {
+    const found = await findApps(edges, limit);
+    if (found.kind === 'none')
+        throw found.failure;
+    return found.apps;
 }
 /** A deployment that the apps name and the list lacks: where it is active, one of the two is wrong. */
 async function checkUnlisted(ids, { deployments }, limit) {
     for (const id of ids.filter(records_id/* isId */.e)) {
         const look = await deployments.get(id, limit);
         if (look.kind === 'record' && !(0,deployment/* isFinal */.dR)(look.record.status))
-            throw (0,failures/* refusal */.x5)(`GET /apps names deployment ${id} for this app and version, and the list of deployments lacks it`, BY_ID);
+            throw (0,failures/* refusal */.x5)(`GET /apps names deployment ${id} for this app and version, and the list of deployments lacks it`, failures/* BY_ID */.wP);
     }
-}
-/** @returns undefined where the service has no such list. @throws StepFailure; Interrupted. */
-async function listApps(of, { deployments, log }, limit) {
-    const list = await deployments.apps(of, limit);
-    if (list.kind === 'list')
-        return list.items;
-    if (list.kind === 'refused' && ![404, 405, 501].includes(list.failure.service?.status ?? 0))
-        throw list.failure;
-    log.debug('The service has no GET /apps: the list of deployments is not compared with it');
-    return undefined;
 }
 /**
  * The running deployments of versions with a prefix, but for the newest of these versions.
@@ -214,31 +321,28 @@ async function listApps(of, { deployments, log }, limit) {
  */
 async function findOlder(target, edges, limit) {
     const { deployments, log } = edges;
-    const apps = await deployments.apps({ app: target.app, version: '' }, limit);
-    if (apps.kind === 'refused')
-        throw (0,failures/* unlisted */.B$)(apps.failure, 'a list of apps');
-    if (apps.kind === 'malformed')
-        throw (0,failures/* refusal */.x5)('the response to GET /apps is not a list of apps', BY_ID);
-    if (!apps.isWhole)
-        throw (0,failures/* refusal */.x5)(`GET /apps goes on after ${apps.items.length} versions`, BY_ID);
-    const versions = versionsOf(apps.items, target);
+    const apps = await appsNow(edges, limit);
+    const versions = versionsOf(apps, target);
     const dated = [];
     for (const { version, deployment } of versions) {
         if (!(0,records_id/* isId */.e)(deployment))
-            throw (0,failures/* refusal */.x5)(`GET /apps names no usable id for version "${version}"`, BY_ID);
+            throw (0,failures/* refusal */.x5)(`GET /apps names no usable id for version "${version}"`, failures/* BY_ID */.wP);
         const look = await deployments.get(deployment, limit);
         if (look.kind === 'malformed')
-            throw (0,failures/* refusal */.x5)(`the age of deployment ${deployment} is not known: ${look.why}`, BY_ID);
+            throw (0,failures/* refusal */.x5)(`the age of deployment ${deployment} is not known: ${look.why}`, failures/* BY_ID */.wP);
         if (look.kind === 'record')
             dated.push({ version, record: look.record });
     }
     const ageing = olderThanKept(dated, target.keep);
     if (ageing.kind === 'unknown')
-        throw (0,failures/* refusal */.x5)(`not every age is known. ${ageing.why.replace(/\.$/, '')}`, BY_ID);
+        throw (0,failures/* refusal */.x5)(`not every age is known. ${ageing.why.replace(/\.$/, '')}`, failures/* BY_ID */.wP);
+    const { older } = ageing;
+    const named = new Set(older.map(({ version }) => version));
+    checkForeign(apps, older.map(({ record }) => record.id), ({ app, version }) => app === target.app && named.has(version));
     log.info(ageing.kept.length === 0
         ? `No version of app "${target.app}" that begins with "${target.prefix}" runs`
         : `Kept: ${ageing.kept.map((version) => `"${version}"`).join(', ')}`);
-    return ageing.older;
+    return older;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/report.js
@@ -401,6 +505,7 @@ function targetIn(target, redact) {
 
 
 
+
 /** The whole job: find \u2192 delete \u2192 tell GitHub. Never throws. */
 async function deleteDeployments(inputs, edges) {
     const { log, outputs, summary, cancel } = edges;
@@ -473,6 +578,7 @@ function logOutcome(report, { log }) {
 /* harmony export */   H5: () => (/* binding */ DELETING),
 /* harmony export */   TZ: () => (/* binding */ LIMIT_MS),
 /* harmony export */   uK: () => (/* binding */ LIMIT),
+/* harmony export */   wP: () => (/* binding */ BY_ID),
 /* harmony export */   x5: () => (/* binding */ refusal)
 /* harmony export */ });
 /* unused harmony export tally */
@@ -488,6 +594,8 @@ const DELETING = 'Deleting deployments';
 const LIMIT_MS = 600_000;
 /** The same limit in words, as part of a sentence. */
 const LIMIT = 'the 10 min that this action takes at most';
+/** What to do where a list cannot be relied on. */
+const BY_ID = 'Give "deployment-id" instead, and check base-url.';
 /** The failure where something speaks against deleting at all. `why`: the end of a sentence, without a full stop. */
 function refusal(why, advice) {
     return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({ kind: 'rejected', message: `Refused to delete: ${why}.`, advice });
@@ -570,13 +678,15 @@ function listed(ids) {
 function parseDeleteDeploymentsInputs(raw) {
     const service = (0,_domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_3__/* .parseServiceInputs */ .e)(raw);
     const environment = parseLine(raw, 'environment', 255).trim();
-    const reportName = parseLine(raw, 'report-name', 100).trim();
+    const commentKey = parseLine(raw, 'comment-key', 100).trim();
+    const reportName = parseLine(raw, 'report-name', 100).trim() || (commentKey === '' ? '' : 'deploy');
     return {
         ...service,
         target: parseTarget(raw),
         dryRun: (0,_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBoolean */ .yG)(raw, 'dry-run'),
         environment,
         reportName,
+        commentKey,
         githubToken: raw('github-token').trim(),
     };
 }
@@ -654,10 +764,10 @@ function parseIds(raw, name) {
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _github_gone_at_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5707);
+/* harmony import */ var _github_gone_at_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2051);
 /* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1140);
 /* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3614);
-/* harmony import */ var _delete_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3608);
+/* harmony import */ var _delete_deployments_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2897);
 /* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8346);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5884);
 
@@ -684,32 +794,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 1394:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   r: () => (/* binding */ startTimeLimit)
-/* harmony export */ });
-/**
- * Begins a time limit; a cancel of the job ends it early.
- * @param ms its length in milliseconds.
- * @param limit what sets the limit, as part of a sentence; default: the input `timeout`.
- */
-function startTimeLimit({ clock, cancel }, ms, limit) {
-    const began = clock.now();
-    const elapsed = () => clock.now() - began;
-    return {
-        signal: AbortSignal.any([cancel, clock.deadline(ms)]),
-        elapsed,
-        leftMs: () => ms - elapsed(),
-        ...(limit === undefined ? {} : { limit }),
-    };
-}
-
-
-/***/ }),
-
-/***/ 5707:
+/***/ 2051:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -773,9 +858,45 @@ function goneBody(mark, ids, runUrl) {
     return `${mark}\n${HEAD}\n\nDeleted${run}: ${named}.\n`;
 }
 
+// EXTERNAL MODULE: ./lib/src/github/reporters/table.js
+var table = __webpack_require__(5553);
+;// CONCATENATED MODULE: ./lib/src/github/reporters/gone-row.js
+
+
+/** Writes at most: jobs that delete at the same time may overwrite one another. */
+const MOST_WRITES = 4;
+/** Milliseconds between a write and the next look, and at most so many more at random. */
+const LOOK_AGAIN_MS = 1_000;
+const LOOK_AGAIN_SPREAD_MS = 1_500;
+/**
+ * Has a row of the comment that several jobs share say that its preview is gone, where what it shows is one of these
+ * deployments. The other rows stay as they are, and no comment is made for that.
+ * @param pause waits so many milliseconds.
+ */
+async function sayRowGone(api, { issue, commentKey, ids, ...gone }, { pause, random }) {
+    const place = { issue, author: await (0,comment_place/* authorOf */.rM)(api), mark: (0,table/* tableMark */.yH)(commentKey) };
+    const row = { ...gone, conclusion: 'deleted', title: 'The preview is gone', deployment: '' };
+    for (let writes = 0;; writes++) {
+        const found = await (0,comment_place/* findComment */.h1)({ api }, place);
+        const shown = found === undefined ? 'none' : (0,table/* shownRow */.St)(found.body, gone.name, ids);
+        if (found === undefined || shown === 'none')
+            return 'none';
+        if (shown === 'deleted')
+            return 'updated';
+        if (shown === 'shows another')
+            return 'other';
+        if (writes === MOST_WRITES)
+            throw new Error('other jobs overwrite the row again and again');
+        const body = (0,table/* renderTable */.bo)(commentKey, [row], found.body);
+        await api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: found.id, body });
+        await pause(LOOK_AGAIN_MS + random() * LOOK_AGAIN_SPREAD_MS);
+    }
+}
+
 // EXTERNAL MODULE: ./lib/src/github/response.js
 var response = __webpack_require__(4617);
 ;// CONCATENATED MODULE: ./lib/src/github/gone-at-github.js
+
 
 
 
@@ -792,7 +913,7 @@ const RETRIES = 3;
 function openGoneAtGitHub(inputs, edges) {
     const { log, clock, redactName } = edges;
     const { repository, apiUrl, proxy } = edges.environment;
-    const { githubToken: token, environment, reportName } = inputs;
+    const { githubToken: token, environment, reportName, commentKey } = inputs;
     if (environment === '' && reportName === '')
         return undefined;
     const missing = token === '' ? 'there is no github-token' : repository === '' ? 'this is no run of a repository' : '';
@@ -804,13 +925,19 @@ function openGoneAtGitHub(inputs, edges) {
         const number = await retire(api, redactName(environment), new Set(ids));
         log.info(`GitHub deployments of "${environment}" that are inactive now: ${number}`);
     };
-    const comment = async (api, ids) => {
+    const at = clock.wall();
+    const comment = async (api, ids, abandoned) => {
         const { runUrl, trigger } = edges.environment;
         const issue = trigger.pullRequest;
         if (issue === undefined)
             return log.info('No comment says that it is gone: the event is of no pull request');
-        const outcome = await sayGone(api, { issue, reportName: redactName(reportName), ids, runUrl });
-        log.info(`The comment of "${reportName}" on pull request #${issue} ${COMMENTS[outcome]}`);
+        const name = redactName(reportName);
+        const row = { issue, commentKey: redactName(commentKey), name, ids, at, sha: trigger.commit, link: runUrl };
+        const pausing = { pause: (ms) => clock.sleep(ms, abandoned), random: () => clock.random() };
+        const outcome = commentKey === ''
+            ? await sayGone(api, { issue, reportName: name, ids, runUrl })
+            : await sayRowGone(api, row, pausing);
+        log.info(`The ${commentKey === '' ? 'comment' : 'row'} of "${reportName}" on pull request #${issue} ${COMMENTS[outcome]}`);
     };
     return {
         async tell(ids, cancel) {
@@ -824,7 +951,7 @@ function openGoneAtGitHub(inputs, edges) {
                 const limits = { abandoned, leftMs, ...edges };
                 await Promise.all([
                     environment === '' ? undefined : bounded('deployment', limits, () => retireAll(api, ids)),
-                    reportName === '' ? undefined : bounded('comment', limits, () => comment(api, ids)),
+                    reportName === '' ? undefined : bounded('comment', limits, () => comment(api, ids, abandoned)),
                 ]);
             }
             catch {
@@ -894,389 +1021,6 @@ function isOf(listed, environment, ids) {
     const payload = (0,json/* field */.ZZ)(listed, 'payload');
     const id = (0,json/* field */.ZZ)(typeof payload === 'string' ? (0,json/* parseJson */.qF)(payload) : payload, 'deployment_id');
     return (0,json/* field */.ZZ)(listed, 'environment') === environment && typeof id === 'string' && ids.has(id);
-}
-
-
-/***/ }),
-
-/***/ 7190:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   o: () => (/* binding */ deleteResource)
-/* harmony export */ });
-/* unused harmony export judgeBody */
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2546);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6581);
-/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5342);
-/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1661);
-
-
-
-
-/**
- * DELETE of one resource. A response counts only if it must come from the service itself: a 2xx that
- * {@link judgeBody} accepts, or a 404 with the error body of \u00a77. A proxy on the way could send any other 404 or 200.
- * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
- */
-async function deleteResource(connection, request) {
-    const { what, noun, id: _, ...options } = request;
-    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .trySend */ .sh)(connection, { method: 'DELETE', retrySafety: 'idempotent-delete', what, ...options });
-    if (result.kind === 'accepted') {
-        const { response } = result;
-        return response.status === 404 ? goneAfterDoubt(what, response) : deleted(request, response);
-    }
-    const { failure } = result;
-    if (result.status !== 404 || failure.kind !== 'rejected')
-        throw failure;
-    if (isOfResource(failure.service))
-        return { kind: 'missing', failure };
-    throw failure.with({
-        advice: `Check base-url, its path too: this 404 does not have the body of an error of the service, so it tells nothing about the ${noun}.`,
-    });
-}
-/** A 404 to a retry, where an earlier try may have deleted the key. */
-function goneAfterDoubt(what, response) {
-    const { service } = (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
-    if (isOfResource(service))
-        return { kind: 'deleted', inDoubt: true };
-    throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'ambiguous', 1);
-}
-/** A 404 with the error body of API \u00a77 that is about the resource, and not about a route or a project. */
-function isOfResource(error) {
-    return (error !== undefined &&
-        error.code !== '' &&
-        error.message !== '' &&
-        !/route|path|endpoint|project|org/i.test(error.code));
-}
-function deleted({ what, noun, id }, response) {
-    const { status, body } = response;
-    const judged = body.ok ? judgeBody(status, body.text, id, noun) : { kind: 'unclear', why: body.why };
-    switch (judged.kind) {
-        case 'deleted':
-            return { kind: 'deleted', inDoubt: false };
-        case 'error':
-            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
-        case 'denied':
-        case 'foreign':
-            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why);
-        case 'unclear':
-            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, status, judged.why).with({ kind: 'ambiguous', advice: what.ifAmbiguous });
-    }
-}
-/**
- * The specification shows neither status nor body of the success (API \u00a74.2). No body counts as one, and so does a JSON
- * object that says yes and nothing else, such as the generic OK response (API \u00a72.4).
- * @param id the one id that the body may name.
- * @param noun what is deleted, in one word.
- */
-function judgeBody(status, text, id, noun) {
-    if (status === 204)
-        return { kind: 'deleted' };
-    if (status === 202)
-        return { kind: 'unclear', why: 'a 202 only promises that it will be done' };
-    if (text.trim() === '')
-        return { kind: 'deleted' };
-    const json = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text);
-    if (!(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(json))
-        return { kind: 'foreign', why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .describeForeignBody */ .M)(text) };
-    if (typeof json.code === 'string' && typeof json.message === 'string')
-        return { kind: 'error' };
-    const denial = CONSENTS.find((name) => name in json && json[name] !== true);
-    if (denial !== undefined)
-        return { kind: 'denied', why: `its "${denial}" is not true` };
-    const error = ERRORS.find((name) => (json[name] ?? undefined) !== undefined);
-    if (error !== undefined)
-        return { kind: 'denied', why: `it has "${error}"` };
-    const isAlien = Object.entries(json).some(([name, value]) => !(value === null || CONSENTS.includes(name) || (name === 'id' && value === id)));
-    if (!isAlien && CONSENTS.some((name) => json[name] === true))
-        return { kind: 'deleted' };
-    return { kind: 'unclear', why: `its body does not say that the ${noun} is gone` };
-}
-/** Fields that say yes: `ok` of API \u00a72.4, and `deleted`, which similar services use. */
-const CONSENTS = ['ok', 'deleted'];
-/** Fields that only errors have (those of API \u00a77, and those that gateways write). */
-const ERRORS = ['code', 'error', 'errors', 'inner_error'];
-
-
-/***/ }),
-
-/***/ 1140:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  A: () => (/* binding */ openDeploymentDeletion)
-});
-
-// UNUSED EXPORTS: deleteDeployment
-
-// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
-var deployment = __webpack_require__(319);
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(6581);
-;// CONCATENATED MODULE: ./lib/src/domain/records/named-deployment.js
-
-
-/**
- * Parses a list of deployments of which some are to be deleted; undefined if it is no array, or if one of its records is
- * unusable: nobody can then say what the list is.
- */
-function parseNamedDeployments(body) {
-    if (!Array.isArray(body))
-        return undefined;
-    const named = body.map((entry) => {
-        const parsed = (0,deployment/* parseDeployment */.zi)(entry);
-        if (!parsed.ok || !(0,json/* isObject */.Gv)(entry))
-            return undefined;
-        return {
-            record: parsed.record,
-            app: textOf(entry, 'app_name', 'app'),
-            version: textOf(entry, 'app_version', 'version'),
-        };
-    });
-    return named.every((one) => one !== undefined) ? named : undefined;
-}
-/** Parses the response of GET /apps; undefined if it is no array. What names no deployment is left out. */
-function parseAppEntries(body) {
-    if (!Array.isArray(body))
-        return undefined;
-    return body
-        .filter(json/* isObject */.Gv)
-        .map((entry) => ({
-        app: textOf(entry, 'app_name'),
-        version: textOf(entry, 'version'),
-        deployment: textOf(entry, 'deployment'),
-    }))
-        .filter(({ app, deployment }) => app !== '' && deployment !== '');
-}
-function textOf(entry, ...names) {
-    const text = names.map((name) => entry[name]).find((value) => typeof value === 'string');
-    return text === undefined ? '' : text;
-}
-
-// EXTERNAL MODULE: ./lib/src/service/deletion.js
-var service_deletion = __webpack_require__(7190);
-// EXTERNAL MODULE: ./lib/src/service/deployment.js + 1 modules
-var service_deployment = __webpack_require__(5000);
-// EXTERNAL MODULE: ./lib/src/service/list-pages.js
-var list_pages = __webpack_require__(3569);
-;// CONCATENATED MODULE: ./lib/src/service/deployment-deletion.js
-
-
-
-
-
-function openDeploymentDeletion(connection) {
-    const isHidden = (id) => connection.holdsSecret?.(id) ?? false;
-    return {
-        get: (id, options) => (0,service_deployment/* getDeployment */.i)(connection, id, options),
-        list: ({ app, version }, options) => (0,list_pages/* readList */.L)(connection, {
-            ...options,
-            doing: 'Listing the deployments',
-            path: '/deployments',
-            filter: { app_name: app, app_version: version },
-            parse(body) {
-                const named = parseNamedDeployments(body);
-                // No sink may show such an id, and what is deleted has to be named.
-                return named?.some(({ record }) => isHidden(record.id)) ? undefined : named;
-            },
-            keyOf: ({ record }) => record.id,
-        }),
-        apps: ({ app, version }, options) => (0,list_pages/* readList */.L)(connection, {
-            ...options,
-            doing: 'Listing the apps',
-            path: '/apps',
-            filter: { app_name: app, version },
-            parse: parseAppEntries,
-            keyOf: (one) => JSON.stringify([one.app, one.version, one.deployment]),
-        }),
-        delete: (id, options) => deleteDeployment(connection, id, options),
-    };
-}
-/** DELETE /deployments/{id}: 204, and 404 for one that is gone already. */
-async function deleteDeployment(connection, id, options) {
-    const deletion = await (0,service_deletion/* deleteResource */.o)(connection, {
-        what: {
-            doing: `Deleting deployment ${id}`,
-            request: `DELETE /deployments/${id}`,
-            ifAmbiguous: 'The deployment may be deleted. Run the job again: that is safe.',
-        },
-        noun: 'deployment',
-        path: `/deployments/${id}`,
-        id,
-        ...options,
-    });
-    if (deletion.kind === 'missing' && (await isThere(connection, id, options)))
-        throw deletion.failure.with(NO_SUCH_ROUTE);
-    return deletion;
-}
-const NO_SUCH_ROUTE = {
-    advice: 'The deployment itself is there and active: this service does not offer to delete deployments.',
-};
-/** Whether the service has the deployment all the same: a 404 can also be that of an unknown route. */
-async function isThere(connection, id, options) {
-    try {
-        const look = await (0,service_deployment/* getDeployment */.i)(connection, id, options);
-        return look.kind === 'record' && !(0,deployment/* isFinal */.dR)(look.record.status);
-    }
-    catch (thrown) {
-        if (options.signal.aborted)
-            throw thrown;
-        return false;
-    }
-}
-
-
-/***/ }),
-
-/***/ 5000:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  i: () => (/* binding */ getDeployment),
-  a: () => (/* binding */ readRecord)
-});
-
-// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
-var deployment = __webpack_require__(319);
-// EXTERNAL MODULE: ./lib/src/http/request.js
-var request = __webpack_require__(5342);
-// EXTERNAL MODULE: ./lib/src/http/response-body.js
-var response_body = __webpack_require__(9105);
-;// CONCATENATED MODULE: ./lib/src/service/entity-tag.js
-/** Characters of an entity tag that is sent back; longer ones are ignored. */
-const LONGEST_TAG = 256;
-/**
- * Reads a response's `ETag` (RFC 9110 \u00a78.8.3), to be sent back in `If-None-Match`.
- * @returns undefined if there is none, or if it cannot be sent back unchanged.
- */
-function readEntityTag(value) {
-    const tag = value?.trim() ?? '';
-    return tag.length <= LONGEST_TAG && /^(?:W\/)?"[\x21\x23-\x7e]*"$/.test(tag) ? tag : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/src/service/deployment.js
-
-
-
-
-/**
- * GET /deployments/{id}: the record as it is now.
- * @throws StepFailure `network` or `rejected` once the retries are used up or useless; Interrupted.
- */
-async function getDeployment(connection, id, { last, ...options }) {
-    const result = await (0,request/* trySend */.sh)(connection, {
-        what: { doing: 'Asking for the status', request: `GET /deployments/${id}`, ifAmbiguous: '' },
-        method: 'GET',
-        path: `/deployments/${id}`,
-        retrySafety: 'idempotent',
-        ifNoneMatch: last?.entityTag,
-        ...options,
-    });
-    if (result.kind === 'failed') {
-        if (result.status === 404)
-            return { kind: 'missing', failure: result.failure };
-        if (result.status === 304)
-            return { kind: 'malformed', why: '304 to a request without If-None-Match' };
-        throw result.failure;
-    }
-    const { response } = result;
-    if (response.status === 304 && last !== undefined)
-        return last;
-    const read = readRecord(connection, response);
-    if (read.kind === 'record' && read.record.id !== id) {
-        return { kind: 'malformed', why: 'the record in the response is another one' };
-    }
-    if (read.kind === 'record' && read.record.status === '') {
-        return { kind: 'malformed', why: 'the record has no "status"' };
-    }
-    return read;
-}
-/** The record in a response, where it is one that may be used. */
-function readRecord({ holdsSecret }, response) {
-    const read = (0,response_body/* readJson */.Vh)(response);
-    if (!read.ok)
-        return { kind: 'malformed', why: read.why };
-    const parsed = (0,deployment/* parseDeployment */.zi)(read.json);
-    if (!parsed.ok)
-        return { kind: 'malformed', why: parsed.why };
-    if (holdsSecret?.(parsed.record.id))
-        return { kind: 'malformed', why: 'the record\'s "id" holds a secret' };
-    return { kind: 'record', record: parsed.record, entityTag: readEntityTag(response.headers.etag) };
-}
-
-
-/***/ }),
-
-/***/ 3569:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ readList)
-/* harmony export */ });
-/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5342);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9105);
-
-
-/** Records per page, and the most pages that are read. */
-const PAGE_SIZE = 100;
-const MOST_PAGES = 50;
-/**
- * GET of a list, page by page (`limit`, `offset`; `X-Has-More`, `X-Next-Offset`), at most 5,000 items.
- * @throws Interrupted
- */
-async function readList(connection, request) {
-    const known = new Map();
-    for (let number = 1, offset = 0;; number++) {
-        const page = await readPage(connection, offset, request);
-        if (page.kind !== 'page')
-            return page;
-        const before = known.size;
-        for (const item of page.items)
-            known.set(request.keyOf(item), item);
-        // If the service ignores the offset, every page is the first one and brings nothing new.
-        const isWhole = page.next === undefined || known.size === before;
-        const list = { kind: 'list', items: [...known.values()], serverNow: page.serverNow, isWhole };
-        if (isWhole || number === MOST_PAGES || request.isEnough?.(list))
-            return list;
-        offset = page.next ?? 0;
-    }
-}
-async function readPage(connection, offset, { doing, path, filter = {}, parse, keyOf: _, isEnough: __, ...options }) {
-    const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
-    query.set('limit', String(PAGE_SIZE));
-    if (offset > 0)
-        query.set('offset', String(offset));
-    const result = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_0__/* .trySend */ .sh)(connection, {
-        what: { doing, request: `GET ${path}`, ifAmbiguous: '' },
-        method: 'GET',
-        path: `${path}?${query}`,
-        retrySafety: 'idempotent',
-        wantsWhole: true,
-        ...options,
-    });
-    if (result.kind === 'failed')
-        return { kind: 'refused', failure: result.failure };
-    const { response } = result;
-    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_1__/* .readJson */ .Vh)(response);
-    const items = read.ok ? parse(read.json) : undefined;
-    if (!read.ok || items === undefined)
-        return { kind: 'malformed' };
-    const records = Array.isArray(read.json) ? read.json.length : 0;
-    const serverNow = Date.parse(response.headers.date ?? '');
-    return { kind: 'page', items, serverNow, next: nextOffset(response.headers, offset, records) };
-}
-/** Where the service does not say whether there is more, it is asked for more until nothing new comes. */
-function nextOffset(headers, offset, records) {
-    const hasMore = headers['x-has-more'] === undefined || headers['x-has-more'] === 'true';
-    if (!hasMore || records === 0)
-        return undefined;
-    const next = Number(headers['x-next-offset']);
-    return next > offset ? next : offset + records;
 }
 
 

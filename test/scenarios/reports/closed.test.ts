@@ -147,18 +147,3 @@ test('a cancel deletes nothing: what cancels it deletes the previews', async () 
 	expect((await step.finished).code).toBe(1);
 	expect([asked().length, deletes().length]).toEqual([0, 0]);
 });
-
-test.each(['SIGINT', 'SIGTERM'] as const)(
-	'%s while the service is silent about the DELETE: the step ends, and says so',
-	async (signal) => {
-		pullIs('closed');
-		scenario.deploy.emulator.faults.add({ operation: 'deleteDeployment', fault: { kind: 'stall', at: 'headers' } });
-		const step = scenario.start('', closing());
-		await until(() => deletes().length === 1);
-		step.child.kill(signal);
-		const { signal: by, stdout } = await step.finished;
-		expect(by).toBeNull();
-		expect(annotations(stdout, 'warning')[0]?.message).toContain('may be deleted or not');
-		expect(deletes()).toHaveLength(1);
-	},
-);

@@ -387,7 +387,11 @@ describe('hostile', () => {
 		['cut at its start', () => cut(craftZip([APP]), 5), 'entral directory'],
 		['bytes behind it', () => Buffer.concat([craftZip([APP]), Buffer.from('more')]), 'not a whole zip archive'],
 		...TWO_READINGS,
-		['prepended bytes, offsets not adjusted', () => Buffer.concat([Buffer.from('xyz'), zip()]), 'central directory'],
+		[
+			'prepended bytes, offsets not adjusted',
+			() => Buffer.concat([Buffer.from('xyz'), zip()]),
+			'3 bytes before its first entry',
+		],
 		[
 			'fewer entries told than there are',
 			() => patched(patched(zip({ name: 'b' }), zip({ name: 'b' }).length - 14, 1), zip({ name: 'b' }).length - 12, 1),

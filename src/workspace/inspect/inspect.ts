@@ -6,7 +6,7 @@ import { type Contents, Listing } from '../listing.ts';
 import { entrypointFailure } from '../select/entrypoint.ts';
 import type { LeftOut } from '../select/left-out.ts';
 import { checkContent, type OpenZip } from './content.ts';
-import { checkDirectoryEnd } from './directory-end.ts';
+import { checkDirectoryEnd, requireNoShift } from './directory-end.ts';
 import { kindOf } from './entry-kind.ts';
 import { EntryNames, type Named, nameOf } from './entry-names.ts';
 import { PackedLinks } from './links.ts';
@@ -80,6 +80,7 @@ async function read(
 	const { size, entrypoint, signal } = options;
 	const names = new EntryNames();
 	const listing = new Listing();
+	await requireNoShift(file, { size, from, comment: zip.comment.length });
 	const entries = await readDirectory(zip, names, listing, options);
 	const to = zip.readEntryCursor as unknown as number;
 	await checkDirectoryEnd(file, { size, from, to, entries: zip.entryCount, comment: zip.comment.length });

@@ -1,5 +1,5 @@
 import type { PackageReader } from './package-reader.ts';
-import { entryRefusal, packageRefusal } from './refusals.ts';
+import { entryRefusal, packageRefusal, prependedBytes } from './refusals.ts';
 
 /** Bytes of an entry in the archive. */
 export interface Range {
@@ -26,10 +26,7 @@ export async function requireNoGaps(reader: PackageReader, ranges: readonly Rang
 	const first = sorted[0]?.from ?? 0;
 	if (sorted.some(({ from }, at) => from < (sorted[at - 1]?.to ?? 0)))
 		throw packageRefusal('two of its entries share their bytes');
-	if (first > 0)
-		throw packageRefusal(
-			`there are ${first} bytes before its first entry, as in an archive that unpacks itself: some unpackers read them, others do not`,
-		);
+	if (first > 0) throw prependedBytes(first);
 	for (const [at, { name, to, descriptors }] of sorted.entries()) {
 		const length = (sorted[at + 1]?.from ?? directory) - to;
 		const late = descriptors();

@@ -12,8 +12,13 @@ import { brokeOff, classify, mayBeExecuted, type TryResult, type Verdict } from 
 /** The outcome of a request after all of its tries. */
 export type SendResult =
 	| { readonly kind: 'accepted'; readonly response: HttpResponse }
-	/** `status`: that of the last response, or undefined if no response came. */
-	| { readonly kind: 'failed'; readonly failure: StepFailure; readonly status: number | undefined };
+	/** `status` and `date` (its header) are those of the last response, or undefined if no response came. */
+	| {
+			readonly kind: 'failed';
+			readonly failure: StepFailure;
+			readonly status: number | undefined;
+			readonly date: string | undefined;
+	  };
 
 /**
  * Sends a request to the service, retries it if that is safe, and returns the accepted response. Every request to the
@@ -109,7 +114,8 @@ function isLastTry({ patience, retrySafety, leftMs }: RequestSpec, { tries }: Co
 }
 
 function failed(failure: StepFailure, { last }: Course): SendResult {
-	return { kind: 'failed', failure, status: last?.kind === 'response' ? last.status : undefined };
+	const response = last?.kind === 'response' ? last : undefined;
+	return { kind: 'failed', failure, status: response?.status, date: response?.headers.date };
 }
 
 /** Turns a thrown error into a failure. @throws Interrupted with what is known about all tries. */

@@ -33,6 +33,8 @@ export interface InvocationCall {
 export interface CreateInvocationRequest extends InvocationCall, CallOptions {
 	/** Whole seconds after which the service itself ends the invocation, 10 to 3600. */
 	readonly timeoutS: number;
+	/** Told the response's `Date`, milliseconds since 1970: whole seconds, rounded down. */
+	readonly onServerTime?: (serverNow: number) => void;
 }
 
 const CREATE: RequestText = {
@@ -48,9 +50,9 @@ const CREATE: RequestText = {
  */
 export async function createInvocation(
 	connection: Connection,
-	{ app, action, version, payload, timeoutS, ...options }: CreateInvocationRequest,
+	{ app, action, version, payload, timeoutS, onServerTime, ...options }: CreateInvocationRequest,
 ): Promise<InvocationRecord> {
-	const response = await send(connection, {
+	const result = await trySend(connection, {
 		what: CREATE,
 		method: 'POST',
 		path: '/invocations',
@@ -66,6 +68,10 @@ export async function createInvocation(
 		largest: LARGEST_RECORD,
 		...options,
 	});
+	const serverNow = Date.parse((result.kind === 'failed' ? result.date : result.response.headers.date) ?? '');
+	if (!Number.isNaN(serverNow)) onServerTime?.(serverNow);
+	if (result.kind === 'failed') throw result.failure;
+	const { response } = result;
 	const read = readRecord(connection, response);
 	if (read.kind === 'record') return read.record;
 	throw requestFailure(CREATE, { ...response, body: { ok: false, why: read.why } }, 'ambiguous', 1);

@@ -22,9 +22,27 @@ export interface CraftedEntry {
 	/** Of the directory's header. */
 	extra?: Buffer;
 	/** What the header at the bytes says otherwise than the directory. */
-	local?: { name?: string; crc?: number; size?: number; packedSize?: number; method?: number };
-	/** Says size and CRC-32 after the bytes, not before them, and so much of it otherwise than the directory. */
-	descriptor?: { crc?: number; size?: number; packedSize?: number };
+	local?: {
+		name?: string;
+		crc?: number;
+		size?: number;
+		packedSize?: number;
+		method?: number;
+		flags?: number;
+		extra?: Buffer;
+	};
+	/**
+	 * Says size and CRC-32 after the bytes, not before them, and so much of it otherwise than the directory. `bare`: without
+	 * its signature; `wide`: sizes of 64 bits.
+	 */
+	descriptor?: { crc?: number; size?: number; packedSize?: number; bare?: boolean; wide?: boolean };
+	/** The system that it says it was made on (APPNOTE 4.4.2). Default: 3, Unix. */
+	maker?: number;
+	/** The attributes of MS-DOS. */
+	dosAttributes?: number;
+	/** Bytes around the entry that belong to no entry. */
+	before?: Buffer;
+	behind?: Buffer;
 	/** Offset of bytes that another entry has brought: this one brings none. */
 	at?: number;
 }
@@ -61,6 +79,15 @@ function told({ name, flags, method, crc, packedSize, size, extraSize }: Told): 
 }
 
 const uint32 = (...values: number[]) => Buffer.from(new Uint32Array(values).buffer);
+const uint64 = (...values: number[]) => Buffer.from(new BigUint64Array(values.map(BigInt)).buffer);
+
+function descriptorOf(
+	{ crc, packedSize, size }: Told,
+	{ bare, wide }: NonNullable<CraftedEntry['descriptor']>,
+): Buffer {
+	const signature = Buffer.from(bare ? '' : 'PK\x07\x08');
+	return Buffer.concat([signature, uint32(crc), (wide ? uint64 : uint32)(packedSize, size)]);
+}
 
 /** Writes an archive byte by byte, so that tests can make the ones that no library would. */
 export function craftZip(entries: readonly CraftedEntry[]): Buffer {
@@ -80,23 +107,32 @@ export function craftZip(entries: readonly CraftedEntry[]): Buffer {
 			size: entry.size ?? content.length,
 			extraSize: 0,
 		};
-		const { name, ...lies } = entry.local ?? {};
+		const { name, extra: localExtra = Buffer.alloc(0), ...lies } = entry.local ?? {};
 		const early = descriptor ? { crc: 0, packedSize: 0, size: 0 } : {};
-		const here: Told = { ...truth, ...early, ...lies, name: name === undefined ? truth.name : Buffer.from(name) };
-		const after = { ...truth, ...descriptor };
+		const here: Told = {
+			...truth,
+			...early,
+			...lies,
+			name: name === undefined ? truth.name : Buffer.from(name),
+			extraSize: localExtra.length,
+		};
+		const before = entry.before ?? Buffer.alloc(0);
 		const bytes = Buffer.concat([
+			before,
 			Buffer.from('PK\x03\x04'),
 			told(here),
 			here.name,
+			localExtra,
 			packed,
-			descriptor ? Buffer.from('PK\x07\x08') : Buffer.alloc(0),
-			descriptor ? uint32(after.crc, after.packedSize, after.size) : Buffer.alloc(0),
+			descriptor ? descriptorOf({ ...truth, ...descriptor }, descriptor) : Buffer.alloc(0),
+			entry.behind ?? Buffer.alloc(0),
 		]);
 		const tail = Buffer.alloc(14);
-		tail.writeUInt32LE(((entry.mode ?? REGULAR_FILE) << 16) >>> 0, 6);
-		tail.writeUInt32LE(entry.at ?? offset, 10);
+		tail.writeUInt32LE((((entry.mode ?? REGULAR_FILE) << 16) | (entry.dosAttributes ?? 0)) >>> 0, 6);
+		tail.writeUInt32LE(entry.at ?? offset + before.length, 10);
 		const shared = told({ ...truth, extraSize: extra.length });
-		central.push(Buffer.from('PK\x01\x02\x14\x03', 'latin1'), shared, tail, truth.name, extra);
+		const maker = Buffer.from([20, entry.maker ?? 3]);
+		central.push(Buffer.from('PK\x01\x02'), maker, shared, tail, truth.name, extra);
 		if (entry.at !== undefined) continue;
 		local.push(bytes);
 		offset += bytes.length;

@@ -1,6 +1,6 @@
 // The polls of an invocation, and the list in which a lost one is looked up. Its POST is among the call-cells.
 import type { Fault } from '../../emulator/emulator.ts';
-import { INVOKE_S } from './call-cells.ts';
+import { INVOKE_S, LOOKED_UP } from './call-cells.ts';
 import { BOOLEANS, type CallCell, type Matrix, matrixOf, type Outcome, PHASES, product } from './cell.ts';
 import { CUTS, PAUSES_S } from './upload-cells.ts';
 
@@ -79,7 +79,8 @@ const LOOKS: readonly Row[] = [
 	),
 	{ name: 'HTML', fault: answer(200, '<html>'), once: 'ambiguous' },
 	{ name: 'an object', fault: answer(200, {}), once: 'ambiguous' },
-	{ name: 'none', fault: answer(200, []), once: 'success', always: 'ambiguous' },
+	// What only a later look has may be another job's, of after the request.
+	{ name: 'none', fault: answer(200, []), once: 'ambiguous', always: 'ambiguous' },
 ];
 
 export function invokeAnswerCells(): Matrix<CallCell> {
@@ -92,7 +93,8 @@ export function invokeAnswerCells(): Matrix<CallCell> {
 			const outcome = row[reach];
 			if (outcome === undefined) return 'there is no second try';
 			const cause = { kind: 'service', fault: row.fault } as const;
-			return cellOf({ fault: row.name, point, cause, reach, tls: false, expects: [outcome] });
+			const expects = point === 'look' && outcome === 'success' ? LOOKED_UP : [outcome];
+			return cellOf({ fault: row.name, point, cause, reach, tls: false, expects });
 		}),
 	);
 }

@@ -12,6 +12,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { StepFailure } from '../../src/domain/failures/failure.ts';
@@ -20,7 +21,7 @@ import { openReadyPackage } from '../../src/workspace/ready-package.ts';
 import { makeWorkspace, type Workspace } from '../action-runner/workspace.ts';
 import { type CraftedEntry, craftZip } from '../emulator/crafted-zip.ts';
 import { makeTree, prose } from '../trees/tree.ts';
-import { unicodePath, withPrefix, withTail, zip64 } from './zip-variants.ts';
+import { entryBytes, extraField, sizes64, unicodePath, withPrefix, withTail, zip64 } from './zip-variants.ts';
 
 let workspace: Workspace;
 let temp: Workspace;
@@ -53,6 +54,24 @@ async function failureOf(work: Promise<unknown>): Promise<StepFailure> {
 
 const SYMLINK = 0o120777;
 const NOTHING = Buffer.alloc(0);
+/** What a header says of sizes that are in an extra field. */
+const ELSEWHERE = { size: 0xffff_ffff, packedSize: 0xffff_ffff };
+const NTFS_TIMES = extraField(0x000a, Buffer.alloc(32));
+const UNIX_TIMES = extraField(0x5455, Buffer.from([3, 0, 0, 0, 0, 0, 0, 0, 0]));
+const stored = (content: string | Buffer) => ({ content, method: 0, packed: Buffer.from(content) });
+
+/** Writers of other languages and programs. */
+const GIT_ARCHIVE =
+	'git init -q . && git add app.js src big && git -c user.name=a -c user.email=a@b commit -q -m a && git archive --format=zip -o app.zip HEAD';
+const TO_PIPE = `import sys, zipfile
+with zipfile.ZipFile(sys.stdout.buffer, 'w', int(sys.argv[1])) as z:
+    for name in ['app.js', 'src/', 'src/a.js', 'big']: z.write(name)
+`;
+const FORCED = `import zipfile
+with zipfile.ZipFile('app.zip', 'w', zipfile.ZIP_DEFLATED) as z:
+    for name in ['app.js', 'src/a.js', 'big']:
+        with z.open(name, 'w', force_zip64=True) as entry: entry.write(open(name, 'rb').read())
+`;
 
 describe('sound', () => {
 	const SOUND: Readonly<Record<string, Buffer>> = {
@@ -61,11 +80,52 @@ describe('sound', () => {
 			{ ...APP, descriptor: {} },
 			{ name: 'b', content: 'b', descriptor: {} },
 		]),
+		'data descriptors without a signature': craftZip([
+			{ ...APP, descriptor: { bare: true } },
+			{ name: 'b', content: 'b', descriptor: { bare: true } },
+		]),
+		'data descriptors with sizes of 64 bits': craftZip([
+			{ ...APP, descriptor: { wide: true }, local: { ...ELSEWHERE, extra: sizes64(0, 0) } },
+			{ name: 'b', content: 'b', descriptor: { wide: true }, local: { extra: sizes64(0, 0) } },
+		]),
+		'sizes of 64 bits before the bytes': craftZip([
+			{ ...APP, packed: Buffer.from('console.log(1)'), method: 0, local: { ...ELSEWHERE, extra: sizes64(14, 14) } },
+		]),
+		'stored, with a data descriptor': craftZip([{ ...APP, ...stored('console.log(1)'), descriptor: {} }]),
+		'a zip in it, stored, with data descriptors': craftZip([
+			APP,
+			{ name: 'a.zip', ...stored(craftZip([{ ...APP, descriptor: {} }])), descriptor: {} },
+		]),
+		'fields of times and owners, and padding': craftZip([
+			{
+				...APP,
+				extra: extraField(0x5455, Buffer.from([1, 0, 0, 0, 0])),
+				local: {
+					extra: Buffer.concat([
+						extraField(0x5455, Buffer.alloc(9, 3)),
+						extraField(0x7875, Buffer.from([1, 4, 0, 0, 0, 0, 4, 0, 0, 0, 0])),
+						extraField(0xcafe, NOTHING),
+						Buffer.alloc(2),
+					]),
+				},
+			},
+		]),
+		'as 7-Zip lays it out': craftZip([
+			{ name: 'd/', mode: 0o040755, dosAttributes: 0x8010, extra: NTFS_TIMES, ...stored('') },
+			{ ...APP, dosAttributes: 0x8020, extra: NTFS_TIMES },
+		]),
+		'as libarchive lays it out': craftZip([
+			{ name: 'd/', mode: 0o040755, ...stored(''), local: { extra: UNIX_TIMES }, extra: UNIX_TIMES },
+			{ ...APP, descriptor: {}, local: { extra: UNIX_TIMES }, extra: UNIX_TIMES },
+		]),
+		'made on Windows, with modes': craftZip([
+			{ ...APP, maker: 0, dosAttributes: 0x20 },
+			{ name: 'd/', maker: 10, mode: 0o040755, dosAttributes: 0x10 },
+		]),
 		'folders of their own': craftZip([{ name: 'lib/', mode: 0o040755 }, { name: 'lib/a.js' }, APP]),
 		'a folder after its files': craftZip([{ name: 'lib/a.js' }, { name: 'lib/', mode: 0o040755 }, APP]),
 		stored: craftZip([{ ...APP, method: 0, packed: Buffer.from('console.log(1)') }]),
 		'a comment at the end': withTail(craftZip([APP]), 'made by hand'),
-		'prepended bytes, offsets adjusted': withPrefix(craftZip([APP]), '#!/usr/bin/env node\n'),
 		'64-bit records': zip64([APP, { name: 'b', content: 'b' }]),
 		'a name in Unicode beside one in another code page': craftZip([
 			APP,
@@ -129,13 +189,35 @@ describe('sound', () => {
 	const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
 		'Info-ZIP': ['zip', '-r', '-y', 'app.zip', 'src', 'grün.txt', 'app.js'],
 		'Info-ZIP, from a stream': ['sh', '-c', 'zip -r - src app.js | cat > app.zip'],
+		'Info-ZIP, piped, with files that are stored': ['sh', '-c', 'zip -0 -r - src app.js big | cat > app.zip'],
+		'Info-ZIP, with links': ['sh', '-c', 'ln -s app.js link && zip -y -r app.zip src app.js link big'],
+		'git archive': ['sh', '-c', GIT_ARCHIVE],
+		'git archive, stored': ['sh', '-c', GIT_ARCHIVE.replace(' -o', ' -0 -o')],
+		jar: ['jar', 'cfM', 'app.zip', 'src', 'app.js', 'big'],
+		'jar, stored': ['jar', 'cfM0', 'app.zip', 'src', 'app.js', 'big'],
+		'jar, with a manifest': ['jar', 'cf', 'app.zip', 'src', 'app.js', 'big'],
+		'7-Zip': ['7z', 'a', '-tzip', 'app.zip', 'src', 'app.js', 'big'],
+		bsdtar: ['bsdtar', '-a', '-cf', 'app.zip', 'src', 'app.js', 'big'],
+		"Python's zipfile, to a pipe": ['sh', '-c', 'python3 to-pipe.py 8 | cat > app.zip'],
+		"Python's zipfile, to a pipe, stored": ['sh', '-c', 'python3 to-pipe.py 0 | cat > app.zip'],
+		"Python's zipfile, 64 bits forced": ['python3', 'forced.py'],
 		"Python's zipfile": ['python3', '-m', 'zipfile', '-c', 'app.zip', 'src', 'grün.txt', 'app.js'],
 	};
 	for (const [name, [program = '', ...args]] of Object.entries(PROGRAMS)) {
-		const has = spawnSync(program === 'sh' ? 'zip' : program, ['--help']).error === undefined;
+		const needed = program === 'sh' ? (/\b(?:git|python3|zip)\b/.exec(args[1] ?? '')?.[0] ?? '') : program;
+		const has = spawnSync(needed, ['--help']).error === undefined;
 		(has ? test : test.skip)(`what ${name} makes`, async () => {
-			workspace.write({ 'app.js': 'a', 'src/a.js': 'a', 'src/empty': null, 'grün.txt': 'ü' });
-			expect(spawnSync(program, args, { cwd: workspace.path }).status).toBe(0);
+			workspace.write({
+				'app.js': 'a',
+				'src/a.js': 'a',
+				'src/empty': null,
+				'grün.txt': 'ü',
+				big: prose(600_000),
+				'to-pipe.py': TO_PIPE,
+				'forced.py': FORCED,
+			});
+			const made = spawnSync(program, args, { cwd: workspace.path, encoding: 'utf8' });
+			expect({ status: made.status, stderr: made.stderr }).toMatchObject({ status: 0 });
 			const ready = await open();
 			expect(ready.files).toBeGreaterThan(1);
 			expect(ready.digest).toBe(sha(readFileSync(at('app.zip'))));
@@ -162,6 +244,141 @@ describe('hostile', () => {
 		return copy;
 	};
 	const end = craftZip([APP]).length - 22;
+	const evil = entryBytes([{ name: '../evil.sh', content: 'evil' }]);
+	const nowhere = 'bytes that belong to no entry';
+	const gap = (entry: Partial<CraftedEntry>) => () => craftZip([{ ...APP, ...entry }, { name: 'b' }]);
+	const late = (entry: Partial<CraftedEntry>) => zip({ name: 'e', content: 'eee', descriptor: {}, ...entry });
+	const noDescriptor = 'does not tell its size and checksum behind its bytes';
+	const twoSizes = 'one size in the central directory';
+	/** Readers of streams take the bytes behind the inner descriptor for entries. */
+	const inner = Buffer.concat([
+		Buffer.from('x'),
+		Buffer.from(`PK\x07\x08\x83\x16\xdc\x8c\x01\0\0\0\x01\0\0\0`, 'latin1'),
+		evil,
+	]);
+	/** What only readers of streams see, or only those of the directory. */
+	const TWO_READINGS: readonly (readonly [name: string, bytes: () => Buffer, says: string])[] = [
+		['an entry before the first one', gap({ before: evil }), 'bytes before its first entry'],
+		[
+			'prepended bytes, offsets adjusted',
+			() => withPrefix(craftZip([APP]), '#!/usr/bin/env node\n'),
+			'20 bytes before its first entry, as in an archive that unpacks itself',
+		],
+		['an entry between two others', gap({ behind: evil }), nowhere],
+		['the same name again between two others', gap({ behind: entryBytes([APP]) }), nowhere],
+		['an entry before the directory', () => zip({ name: 'b', behind: evil }), nowhere],
+		['a single byte between two others', gap({ behind: Buffer.from('x') }), nowhere],
+		['a descriptor that is not announced', gap({ behind: Buffer.alloc(16) }), nowhere],
+		['a descriptor that is missing', () => zip({ name: 'e', content: 'e', flags: 8 }), noDescriptor],
+		['an entry behind a descriptor', () => late({ behind: evil }), noDescriptor],
+		['another checksum in the descriptor', () => late({ descriptor: { crc: 1 } }), noDescriptor],
+		['another size in the descriptor', () => late({ descriptor: { size: 1 } }), noDescriptor],
+		['another packed size in the descriptor', () => late({ descriptor: { packedSize: 1 } }), noDescriptor],
+		['a descriptor of 64 bits that is not announced', () => late({ descriptor: { wide: true } }), noDescriptor],
+		['a descriptor of 32 bits where 64 are announced', () => late({ local: { extra: sizes64(0, 0) } }), noDescriptor],
+		[
+			'a stored entry with an end in its midst',
+			() => late({ ...stored(inner), descriptor: {} }),
+			'an end in its midst',
+		],
+		[
+			'a large stored entry with an end in its midst',
+			() => {
+				const head = Buffer.alloc(300_000 - 7, 'x');
+				const descriptor = Buffer.from(`PK\x07\x08\0\0\0\0\0\0\0\0\0\0\0\0`, 'latin1');
+				descriptor.writeUInt32LE(head.length, 8);
+				return late({ ...stored(Buffer.concat([head, descriptor, evil, Buffer.alloc(300_000)])), descriptor: {} });
+			},
+			'an end in its midst',
+		],
+		[
+			'a lie in the sizes of 64 bits',
+			() => zip({ name: 'e', content: 'eee', local: { ...ELSEWHERE, extra: sizes64(1, 1) } }),
+			twoSizes,
+		],
+		[
+			'sizes of 64 bits that lie beside true ones',
+			() => zip({ name: 'e', content: 'eee', local: { extra: sizes64(1, 5) } }),
+			twoSizes,
+		],
+		['sizes of 64 bits that are not there', () => zip({ name: 'e', content: 'eee', local: ELSEWHERE }), twoSizes],
+		[
+			'sizes of 64 bits that are cut',
+			() => zip({ name: 'e', content: 'eee', local: { ...ELSEWHERE, extra: sizes64(3) } }),
+			twoSizes,
+		],
+		[
+			'two sizes of 64 bits',
+			() =>
+				zip({
+					name: 'e',
+					content: 'eee',
+					local: { ...ELSEWHERE, extra: Buffer.concat([sizes64(3, 5), sizes64(1, 5)]) },
+				}),
+			'two of one kind',
+		],
+		[
+			'a lie in the sizes of 64 bits of the directory',
+			() => zip({ name: 'e', content: 'eee', extra: sizes64(1, 5) }),
+			twoSizes,
+		],
+		[
+			'encrypted at its bytes alone',
+			() => zip({ name: 'e', content: 'e', local: { flags: 0x0801 } }),
+			'one set of flags',
+		],
+		[
+			'UTF-8 at its bytes alone',
+			() => zip({ name: 'e', plainFlags: true, local: { flags: 0x0800 } }),
+			'one set of flags',
+		],
+		[
+			'a name in Unicode at its bytes alone',
+			() => zip({ name: 'e', plainFlags: true, local: { extra: unicodePath(Buffer.from('e'), '../f') } }),
+			'one name in the central directory',
+		],
+		[
+			'an extra field that is longer than all of them',
+			() => zip({ name: 'e', local: { extra: Buffer.from([9, 0, 9, 0]) } }),
+			'extra fields',
+		],
+		...[0, 10, 14].map(
+			(maker) =>
+				[
+					`a link made on system ${maker}`,
+					() => zip({ name: 'l', maker, mode: SYMLINK, content: 'app.js' }),
+					'a link for some',
+				] as const,
+		),
+		[
+			'a folder of MS-DOS with the name of a file',
+			() => zip({ name: 'd', maker: 0, mode: 0, dosAttributes: 0x10 }),
+			'its attributes those of a folder',
+		],
+		...(
+			[
+				[0x756e, 'ASi Unix'],
+				[0x6c78, 'libarchive'],
+			] as const
+		).flatMap(([id, name]) => {
+			const extra = extraField(id, Buffer.from('0123456789abcdef'));
+			return [
+				[`a field of ${name} in the directory`, () => zip({ name: 'l', extra }), 'extra field 0x'],
+				[`a field of ${name} at its bytes`, () => zip({ name: 'l', local: { extra } }), 'extra field 0x'],
+			] as const;
+		}),
+		...[3, 400_000].map(
+			(length) =>
+				[
+					`bytes behind the end of ${length} deflated ones`,
+					() => {
+						const content = Buffer.from(Array.from({ length }, (_, at) => (at * at * 7) >> 3));
+						return zip({ name: 'e', content, packed: Buffer.concat([deflateRawSync(content), evil]) });
+					},
+					'bytes behind the end of its compressed content',
+				] as const,
+		),
+	];
 	const HOSTILE: readonly (readonly [name: string, bytes: () => Buffer, says: string])[] = [
 		['no zip', () => Buffer.from('hello, this is not a zip archive at all'), 'not a whole zip archive'],
 		['nothing', () => NOTHING, 'not a whole zip archive'],
@@ -169,7 +386,12 @@ describe('hostile', () => {
 		['cut at its end', () => cut(craftZip([APP]), 0, -10), 'not a whole zip archive'],
 		['cut at its start', () => cut(craftZip([APP]), 5), 'entral directory'],
 		['bytes behind it', () => Buffer.concat([craftZip([APP]), Buffer.from('more')]), 'not a whole zip archive'],
-		['prepended bytes, offsets not adjusted', () => Buffer.concat([Buffer.from('xyz'), zip()]), 'central directory'],
+		...TWO_READINGS,
+		[
+			'prepended bytes, offsets not adjusted',
+			() => Buffer.concat([Buffer.from('xyz'), zip()]),
+			'3 bytes before its first entry',
+		],
 		[
 			'fewer entries told than there are',
 			() => patched(patched(zip({ name: 'b' }), zip({ name: 'b' }).length - 14, 1), zip({ name: 'b' }).length - 12, 1),

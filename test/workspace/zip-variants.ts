@@ -81,3 +81,22 @@ export function unicodePath(raw: Buffer, name: string): Buffer {
 	field.writeUInt32LE(crc32(raw), 5);
 	return Buffer.concat([field, text]);
 }
+
+/** A field of an entry that is called "extra" (APPNOTE 4.5.1). */
+export function extraField(id: number, data: Buffer): Buffer {
+	const head = Buffer.alloc(4);
+	head.writeUInt16LE(id, 0);
+	head.writeUInt16LE(data.length, 2);
+	return Buffer.concat([head, data]);
+}
+
+/** The extra field with sizes of 64 bits (APPNOTE 4.5.3). */
+export function sizes64(...sizes: readonly number[]): Buffer {
+	return extraField(1, Buffer.from(new BigUint64Array(sizes.map(BigInt)).buffer));
+}
+
+/** The bytes of the entries of a zip, without its directory: what a reader of streams takes for entries. */
+export function entryBytes(entries: readonly CraftedEntry[]): Buffer {
+	const zip = craftZip(entries);
+	return zip.subarray(0, directoryOf(zip).start);
+}

@@ -30,6 +30,11 @@ export async function endInvocation(
 		: 'It was ended at the service; whether its browsers were is not known.';
 }
 
+/** What is said of an invocation that was found in the list: another job's would be ended with an end like the above. */
+export function notEnded(timeoutS: number): string {
+	return `It was not ended at the service: its response was lost, and that it is this step's own is known by its time alone. The service ends it after ${formatDuration(timeoutS * 1_000)} at the latest.`;
+}
+
 /** As the end of a sentence, with its full stop. */
 function reasonOf(thrown: unknown): string {
 	if (thrown instanceof StepFailure) return thrown.message;

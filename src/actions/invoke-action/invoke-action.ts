@@ -5,7 +5,7 @@ import { logFailure, logStack } from '../step/end.ts';
 import { findFrame } from '../step/stack-frames.ts';
 import { startTimeLimit } from '../step/time-limit.ts';
 import type { InvokeEdges } from './edges.ts';
-import { endInvocation } from './end-invocation.ts';
+import { endInvocation, notEnded } from './end-invocation.ts';
 import { failedFailure, invokeFailure } from './failures.ts';
 import type { InvokeInputs } from './inputs.ts';
 import {
@@ -55,7 +55,7 @@ async function run(
 ): Promise<void> {
 	const { timeoutS, showLinks } = inputs;
 	edges.cancel.throwIfAborted();
-	const created = await startInvocation(inputs, edges);
+	const { record: created, isAdopted } = await startInvocation(inputs, edges);
 	update({ record: created });
 	const limit = startTimeLimit(edges, timeoutS * 1_000);
 	const sessions = new Sessions(created.id, edges, limit);
@@ -67,7 +67,7 @@ async function run(
 		update({ replays: await sessions.replays(by === 'cancel' ? REPLAYS_AFTER_CANCEL_MS : REPLAYS_MS, showLinks) });
 		if (by === undefined) throw thrown;
 		const why = by === 'cancel' ? 'the workflow run was cancelled' : `no end within ${timeoutS} s`;
-		const ended = await endInvocation(created.id, why, edges);
+		const ended = isAdopted ? notEnded(timeoutS) : await endInvocation(created.id, why, edges);
 		update({ failure: invokeFailure(thrown, { record: report().record, timeoutS, ended }) });
 		return;
 	}

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { packageRefusal } from './refusals.ts';
+import { packageRefusal, prependedBytes } from './refusals.ts';
 
 /** Sizes of the records at the end of an archive, in bytes (APPNOTE 4.3.14 to 4.3.16). */
 const END = 22;
@@ -49,6 +49,24 @@ export async function checkDirectoryEnd(file: FileHandle, directory: ReadDirecto
 		says(end.readUInt32LE(12), to - from, 0xffff_ffff) &&
 		says(end.readUInt32LE(16), from, 0xffff_ffff);
 	if (!agrees) throw unsound();
+}
+
+/** The signature of an entry in the central directory. */
+const ENTRY = 'PK\x01\x02';
+
+/**
+ * Names the reason where bytes were put before an archive and its offsets do not count them: some readers correct that.
+ * @throws StepFailure `package`.
+ */
+export async function requireNoShift(
+	file: FileHandle,
+	{ size, from, comment }: Pick<ReadDirectory, 'size' | 'from' | 'comment'>,
+): Promise<void> {
+	const endAt = size - comment - END;
+	const at = endAt - (await read(file, endAt, END)).readUInt32LE(12);
+	if (at <= from || at + 4 > endAt) return;
+	const isEntry = async (position: number) => (await read(file, position, 4)).toString('latin1') === ENTRY;
+	if (!(await isEntry(from)) && (await isEntry(at))) throw prependedBytes(at - from);
 }
 
 function unsound() {

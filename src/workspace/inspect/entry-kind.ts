@@ -10,8 +10,10 @@ const KINDS: ReadonlyMap<number, Named['kind']> = new Map([
 	[0o120000, 'link'],
 ]);
 
-/** Systems whose attributes hold a Unix mode (APPNOTE 4.4.2): Unix and macOS. */
+/** Systems whose attributes hold a Unix mode (APPNOTE 4.4.2): Unix and macOS. Many unpackers take it for one of any system. */
 const UNIX = [3, 19];
+/** Attribute of MS-DOS. */
+const FOLDER = 0x10;
 
 /** Compression methods that this action can check (APPNOTE 4.4.5). */
 export const STORED = 0;
@@ -31,9 +33,14 @@ export function kindOf(entry: Entry, name: string): Named['kind'] {
 	if (method !== STORED && method !== DEFLATED)
 		throw entryRefusal(name, `it is compressed by method ${method}; only "stored" and "deflated" are read everywhere`);
 	const byName = name.endsWith('/') ? 'folder' : 'file';
-	const type = UNIX.includes(entry.versionMadeBy >>> 8) ? (entry.externalFileAttributes >>> 16) & TYPE_BITS : 0;
+	const maker = entry.versionMadeBy >>> 8;
+	const type = (entry.externalFileAttributes >>> 16) & TYPE_BITS;
 	const byMode = type === 0 ? byName : KINDS.get(type);
 	if (byMode === undefined) throw entryRefusal(name, 'it is a device, a pipe or a socket');
+	if (byMode === 'link' && !UNIX.includes(maker))
+		throw entryRefusal(name, `it is a link for some unpackers, a file for others (made on system ${maker})`);
+	if (byName === 'file' && (entry.externalFileAttributes & FOLDER) !== 0)
+		throw entryRefusal(name, 'its name is that of a file, its attributes those of a folder');
 	if ((byMode === 'folder') !== (byName === 'folder'))
 		throw entryRefusal(name, `its name is that of a ${byName}, its mode that of a ${byMode}`);
 	return byMode;

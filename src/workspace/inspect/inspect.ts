@@ -5,12 +5,13 @@ import { formatBytes } from '../../domain/text/format.ts';
 import { type Contents, Listing } from '../listing.ts';
 import { entrypointFailure } from '../select/entrypoint.ts';
 import type { LeftOut } from '../select/left-out.ts';
-import { checkContent, type OpenZip, type Range } from './content.ts';
-import { checkDirectoryEnd } from './directory-end.ts';
+import { checkContent, type OpenZip } from './content.ts';
+import { checkDirectoryEnd, requireNoShift } from './directory-end.ts';
 import { kindOf } from './entry-kind.ts';
 import { EntryNames, type Named, nameOf } from './entry-names.ts';
 import { PackedLinks } from './links.ts';
 import { PackageReader } from './package-reader.ts';
+import { type Range, requireNoGaps } from './ranges.ts';
 import { codeOf, entryRefusal, packageRefusal, packageUnreadable } from './refusals.ts';
 import { secretNames } from './secret-names.ts';
 
@@ -79,6 +80,7 @@ async function read(
 	const { size, entrypoint, signal } = options;
 	const names = new EntryNames();
 	const listing = new Listing();
+	await requireNoShift(file, { size, from, comment: zip.comment.length });
 	const entries = await readDirectory(zip, names, listing, options);
 	const to = zip.readEntryCursor as unknown as number;
 	await checkDirectoryEnd(file, { size, from, to, entries: zip.entryCount, comment: zip.comment.length });
@@ -93,11 +95,11 @@ async function read(
 			signal,
 			...(kind === 'link' ? { keep: (chunk: Buffer) => target.push(chunk) } : {}),
 		});
-		if (range[1] > from) throw entryRefusal(name, 'its bytes run into the central directory');
+		if (range.to > from) throw entryRefusal(name, 'its bytes run into the central directory');
 		ranges.push(range);
 		if (kind === 'link') links.add(name, Buffer.concat(target).toString());
 	}
-	requireApart(ranges);
+	await requireNoGaps(reader, ranges, from);
 	links.check(entries.flatMap(({ name, kind }) => (kind === 'link' ? [name] : [])));
 	const failure = entrypointFailure(entrypoint, names.find(links.resolve(entrypoint)));
 	// The file of that name in the workspace, if there is one, is not to blame.
@@ -136,11 +138,4 @@ function requireNoBomb(content: number, size: number): void {
 		throw packageRefusal(`it unpacks to more than ${formatBytes(MOST_CONTENT)}, the most that this action sends`);
 	if (content > RATIO_FROM && content > size * MOST_RATIO)
 		throw packageRefusal(`it unpacks to more than ${MOST_RATIO} times its size, as only archive bombs do`);
-}
-
-/** Entries that share their bytes are how a small archive unpacks to a huge one. */
-function requireApart(ranges: Range[]): void {
-	ranges.sort(([a], [b]) => a - b);
-	if (ranges.some(([from], at) => from < (ranges[at - 1]?.[1] ?? 0)))
-		throw packageRefusal('two of its entries share their bytes');
 }

@@ -1,5 +1,4 @@
 import type { FileHandle } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { RandomAccessReader } from 'yauzl';
 import { bytesOf } from './package-file.ts';
 
@@ -40,6 +39,14 @@ export class PackageReader extends RandomAccessReader {
 		return buffer.subarray(0, length);
 	}
 
+	/**
+	 * Bytes of the package, in pieces.
+	 * @param to exclusive.
+	 */
+	stream(from: number, to: number): AsyncIterable<Buffer> {
+		return bytesOf(this.#file, { from, to });
+	}
+
 	override read(
 		buffer: Buffer,
 		offset: number,
@@ -54,11 +61,5 @@ export class PackageReader extends RandomAccessReader {
 			},
 			(error: Error) => process.nextTick(callback, error),
 		);
-	}
-
-	/** @param end exclusive. */
-	override _readStreamForRange(start: number, end: number): Readable {
-		// Not by a stream of the system's: it closes the file when it is destroyed.
-		return Readable.from(bytesOf(this.#file, { from: start, to: end }), { objectMode: false });
 	}
 }

@@ -13,6 +13,13 @@ export function entryRefusal(name: string, problem: string, cause?: unknown): St
 	return packageRefusal(`entry "${brief(name)}": ${problem}`, cause);
 }
 
+/** The failure for a package with bytes before its first entry. */
+export function prependedBytes(length: number): StepFailure {
+	return packageRefusal(
+		`there are ${length} bytes before its first entry, as in an archive that unpacks itself: some unpackers read them, others do not`,
+	);
+}
+
 /** The failure for a package that is not what was checked any more. */
 export function packageChanged(problem: string): StepFailure {
 	return new StepFailure({

@@ -184,13 +184,71 @@ describe('an action that fails', () => {
 });
 
 describe('a lost response', () => {
-	test('exactly one that fits is taken over, and nothing is sent again', async () => {
-		await scenario.client.send('POST', '/invocations', { app_name: 'shop', action_name: 'echo', payload: '2' });
-		fault('createInvocation', { kind: 'reset', at: 'after-commit' });
+	/** Starts an invocation that the step could take for its own, and returns its record as the list has it. */
+	const other = async (action: string, payload: string) => {
+		const form = { app_name: 'shop', action_name: action, payload, async: true };
+		return (await (await scenario.client.send('POST', '/invocations', form)).json()) as { id: string };
+	};
+	const listedAs = ({ id }: { id: string }, action: string, payload: string, started_at: string) => [
+		{ id, app_name: 'shop', action_name: action, version: 'latest', payload, status: 'running', started_at },
+	];
+	const second = (seconds: number) => new Date(Date.UTC(2100, 0, 1, 0, 0, seconds));
+	/** The service's clock is at the seconds given: first when it responds to the POST with 502, then at each look. */
+	const seen = (list: object[], post: number, ...looks: number[]) => {
+		const headers = (seconds: number) => ({ date: second(seconds).toUTCString() });
+		fault('createInvocation', { kind: 'answer', status: 502, headers: headers(post) });
+		for (const look of looks)
+			fault('listInvocations', { kind: 'answer', status: 200, body: list, headers: headers(look) });
+	};
+
+	test('exactly one, certainly of the time of the request, is taken over, and nothing is sent again', async () => {
+		const own = await other('echo', '{"a":1}');
+		seen(listedAs(own, 'echo', '{ "a": 1 }', '2100-01-01T00:00:01.200Z'), 0, 1);
 		const { code, outputs, stdout } = await scenario.run(call('echo', { a: 1 }));
-		expect({ code, output: outputs.output }).toEqual({ code: 0, output: '{"a":1}' });
+		expect({ code, output: outputs.output, id: outputs['invocation-id'] }).toEqual({
+			code: 0,
+			output: '{"a":1}',
+			id: own.id,
+		});
 		expect(stdout).toContain('exactly one invocation that is this one');
-		expect(await invocations()).toHaveLength(2);
+		expect(requests('createInvocation')).toHaveLength(2);
+	});
+
+	test('the one before, of the same second, is not taken over: ambiguous, and its id is named', async () => {
+		const before = await other('echo', '1');
+		// The service's clock is at 0.7 s when the request begins; the looks are at 0.7, 1.4 and 2.4 s.
+		seen(listedAs(before, 'echo', '1', '2100-01-01T00:00:00.300Z'), 0, 0, 1, 2);
+		const { code, outputs, stdout } = await scenario.run(call('echo', 1));
+		expect({ code, output: outputs.output }).toEqual({ code: 1, output: '' });
+		expect(outputs).toMatchObject({ 'failure-kind': 'ambiguous', conclusion: 'unknown', 'invocation-id': '' });
+		expect(annotations(stdout)[0]?.message).toContain(
+			`Invocation ${before.id} may be this one, and nothing proves it.`,
+		);
+	});
+
+	test("another job's, which shows in a later look, is neither taken over nor ended", async () => {
+		const theirs = await other('stay', '1');
+		seen([], 0, 0);
+		seen(listedAs(theirs, 'stay', '1', '2100-01-01T00:00:00.900Z'), 0, 1, 3);
+		const { outputs, stdout } = await scenario.run(call('stay', 1, { timeout: '10' }));
+		expect(outputs['failure-kind']).toBe('ambiguous');
+		expect(annotations(stdout)[0]?.message).toContain(theirs.id);
+		expect(requests('updateInvocation')).toEqual([]);
+		expect(requests('deleteInvocationBrowsers')).toEqual([]);
+	});
+
+	test('one that was taken over is not ended at a cancel: the list proves only its time', async () => {
+		const own = await other('stay', '1');
+		seen(listedAs(own, 'stay', '1', '2100-01-01T00:00:01.200Z'), 0, 1);
+		const running = scenario.start(call('stay', 1));
+		await until(running, () => /^browser /m.test(running.stdout()));
+		running.child.kill('SIGINT');
+		const { code, outputs, stdout } = await running.finished;
+		expect({ code, kind: outputs['failure-kind'] }).toEqual({ code: 1, kind: 'cancelled' });
+		expect(annotations(stdout)[0]?.message).toMatch(/It was not ended at the service: /);
+		expect(requests('updateInvocation')).toEqual([]);
+		expect(requests('deleteInvocationBrowsers')).toEqual([]);
+		expect(await invocations()).toMatchObject([{ id: own.id, status: 'running' }]);
 	});
 
 	test('none that fits: ambiguous, with an unknown conclusion', async () => {

@@ -1,0 +1,85 @@
+import { StepFailure } from '../../domain/failures/failure.ts';
+import { Interrupted } from '../../domain/failures/interruption.ts';
+import type { InvocationRecord } from '../../domain/records/invocation.ts';
+import { formatDuration } from '../../domain/text/format.ts';
+import { type Adoption, adopt, type Candidate } from './adopt.ts';
+import type { InvokeEdges } from './edges.ts';
+import type { InvokeInputs } from './inputs.ts';
+import { nextTellingLook, type SeenDate, startTime } from './server-clock.ts';
+
+/** Milliseconds before each look: a gateway may give up while the service behind it is still at work. */
+const LOOKS_MS = [0, 500, 2_000];
+/** Milliseconds that all looks take together at most. */
+const LOOKING_MS = 30_000;
+/** Milliseconds after the request in which the first look counts as right after it; and before one that tells no more. */
+const PROMPT_MS = 1_000;
+/** Milliseconds before the request that are listed as well: a look may take several tries, and `since` counts from its last. */
+const MARGIN_MS = 10_000;
+
+/** The request for the invocation. Each time is in milliseconds since it began. */
+interface LostRequest {
+	readonly elapsed: () => number;
+	readonly leftMs: () => number;
+	/** What its own response said, where one came. */
+	readonly dates: readonly SeenDate[];
+}
+
+/**
+ * After a lost response: asks the service whether the invocation is there, so that nobody has to guess.
+ * @throws StepFailure the ambiguity, with what was found; Interrupted.
+ */
+export async function recover(
+	ambiguity: StepFailure,
+	inputs: InvokeInputs,
+	request: LostRequest,
+	{ clock, cancel, invocations, log }: Pick<InvokeEdges, 'clock' | 'cancel' | 'invocations' | 'log'>,
+): Promise<InvocationRecord> {
+	log.info(`${ambiguity.message} Asking the service which invocations it has.`);
+	const { elapsed, leftMs } = request;
+	const { app, action, version, payload } = inputs;
+	const tookMs = elapsed();
+	const signal = AbortSignal.any([cancel, clock.deadline(LOOKING_MS)]);
+	const found = (finding: string) => ambiguity.with({ message: `${ambiguity.message} ${finding}` });
+	const dates = [...request.dates];
+	const candidates = new Map<string, Candidate>();
+	let adoption: Adoption = { kind: 'none' };
+	try {
+		for (const [look, usualMs] of LOOKS_MS.entries()) {
+			const wait = adoption.kind === 'open' ? tellingWait(adoption, elapsed()) : usualMs;
+			if (wait > 0) await clock.sleep(wait, signal);
+			const askedMs = elapsed();
+			const list = await invocations.list({ app, action, sinceMs: askedMs + MARGIN_MS, signal, leftMs });
+			if (list === undefined) throw found('The service responded to GET /invocations with no list that tells.');
+			const heardMs = elapsed();
+			dates.push({ date: list.serverNow, askedMs, heardMs });
+			for (const one of list.listed) {
+				const { isPrompt } = candidates.get(one.record.id) ?? { isPrompt: look === 0 && heardMs <= tookMs + PROMPT_MS };
+				candidates.set(one.record.id, { ...one, isPrompt });
+			}
+			adoption = adopt([...candidates.values()], { app, action, version, payload, start: startTime(dates), tookMs });
+			if (adoption.kind === 'adopted') {
+				log.info(`The service lists exactly one invocation that is this one, ${adoption.record.id}: going on with it`);
+				return adoption.record;
+			}
+		}
+	} catch (thrown) {
+		if (cancel.aborted) throw new Interrupted('all', cancel.reason);
+		if (signal.aborted) throw found(`It could not be looked up in ${formatDuration(LOOKING_MS)} either.`);
+		if (!(thrown instanceof StepFailure) || thrown.kind === 'ambiguous') throw thrown;
+		throw found(`It could not be looked up either: ${thrown.message}`);
+	}
+	throw found(findingOf(adoption));
+}
+
+/** Milliseconds to the next look, at which the service's clock tells most. */
+function tellingWait({ unsureOf }: Extract<Adoption, { kind: 'open' }>, elapsedMs: number): number {
+	return unsureOf === undefined ? PROMPT_MS : nextTellingLook(unsureOf, elapsedMs);
+}
+
+function findingOf(adoption: Exclude<Adoption, { kind: 'adopted' }>): string {
+	if (adoption.kind === 'none') return 'The service lists no invocation that can be this one.';
+	const { ids } = adoption;
+	return ids.length === 1
+		? `Invocation ${ids[0]} may be this one, and nothing proves it.`
+		: `Several invocations may be this one: ${ids.join(', ')}.`;
+}

@@ -1,0 +1,113 @@
+// The look for a lost invocation, against a service with a clock of its own that shows whole seconds.
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { InvokeEdges } from '../../../src/actions/invoke-action/edges.ts';
+import type { InvokeInputs } from '../../../src/actions/invoke-action/inputs.ts';
+import { type Started, startInvocation } from '../../../src/actions/invoke-action/start.ts';
+import { StepFailure } from '../../../src/domain/failures/failure.ts';
+import type { CreateInvocationRequest, InvocationsRequest } from '../../../src/service/invocations.ts';
+import { fakeClock } from '../../action-runner/fake-clock.ts';
+
+const INPUTS = { app: 'a', action: 'b', version: 'latest', payload: '1', timeoutS: 300 } as InvokeInputs;
+
+interface World {
+	/** The service's clock when the request begins, in milliseconds. */
+	readonly begin: number;
+	/** Milliseconds from the begin to the invocation, and from there to the end of the request. */
+	readonly upMs: number;
+	readonly downMs: number;
+	/** Milliseconds of each way of a look. */
+	readonly wayMs: number;
+	/** Whether the response to the POST has a `Date`. */
+	readonly isDated: boolean;
+	/** Whether the service carried the request out. */
+	readonly isDone: boolean;
+	/** Another invocation of the same action and payload, in milliseconds from the begin. */
+	readonly otherMs?: number;
+}
+
+async function started(world: World): Promise<Started | StepFailure> {
+	const clock = fakeClock();
+	const serverNow = () => world.begin + clock.now();
+	const date = () => Math.floor(serverNow() / 1_000) * 1_000;
+	const call = { app: 'a', action: 'b', version: 'latest', payload: '1' };
+	const record = (id: string, time: number) => ({
+		...call,
+		record: {
+			id,
+			status: 'running',
+			statusReason: '',
+			output: '',
+			startedAt: new Date(time).toISOString(),
+			finishedAt: '',
+		},
+	});
+	const all = world.otherMs === undefined ? [] : [record('other', world.begin + world.otherMs)];
+	const invocations = {
+		async create({ onServerTime }: CreateInvocationRequest) {
+			clock.pass(world.upMs);
+			if (world.isDone) all.push(record('own', serverNow()));
+			const shown = date();
+			clock.pass(world.downMs);
+			if (world.isDated) onServerTime?.(shown);
+			throw new StepFailure({ kind: 'ambiguous', message: 'It is lost.', advice: 'Look.' });
+		},
+		async list({ sinceMs }: InvocationsRequest) {
+			clock.pass(world.wayMs);
+			const now = serverNow();
+			const isListed = ({ record: { startedAt } }: (typeof all)[number]) =>
+				Date.parse(startedAt) <= now && Date.parse(startedAt) >= now - sinceMs;
+			const list = { listed: all.filter(isListed), serverNow: date() };
+			clock.pass(world.wayMs);
+			return list;
+		},
+	};
+	const say = () => {};
+	const edges = { clock, cancel: new AbortController().signal, log: { info: say, debug: say }, invocations };
+	return startInvocation(INPUTS, edges as unknown as InvokeEdges).catch((thrown: StepFailure) => thrown);
+}
+
+const worlds = fc.record({
+	begin: fc.integer({ min: 1_700_000_000_000, max: 1_700_000_002_000 }),
+	upMs: fc.integer({ min: 0, max: 2_500 }),
+	downMs: fc.integer({ min: 0, max: 2_500 }),
+	wayMs: fc.integer({ min: 0, max: 400 }),
+	isDated: fc.boolean(),
+	isDone: fc.boolean(),
+});
+
+test('one from before the request is never taken over', async () => {
+	const property = fc.asyncProperty(worlds, fc.integer({ min: -3_000, max: -1 }), async (world, otherMs) => {
+		const found = await started({ ...world, otherMs });
+		if (found instanceof StepFailure) expect(found).toMatchObject({ kind: 'ambiguous' });
+		else expect(found).toMatchObject({ isAdopted: true, record: { id: 'own' } });
+	});
+	await fc.assert(property, { numRuns: 1_000 });
+});
+
+test('one that began after the first look is never taken over', async () => {
+	const property = fc.asyncProperty(worlds, fc.integer({ min: 1, max: 3_000 }), async (world, afterMs) => {
+		const otherMs = world.upMs + world.downMs + 2 * world.wayMs + afterMs;
+		const found = await started({ ...world, isDone: false, otherMs });
+		expect(found).toMatchObject({ kind: 'ambiguous' });
+	});
+	await fc.assert(property, { numRuns: 1_000 });
+});
+
+test('the own one is taken over where the way to it took longer than that of a look', async () => {
+	const property = fc.asyncProperty(worlds, async (world) => {
+		const upMs = world.upMs + world.wayMs + 3;
+		const wayMs = Math.min(world.wayMs, 400);
+		expect(await started({ ...world, upMs, wayMs, isDone: true })).toMatchObject({ record: { id: 'own' } });
+	});
+	await fc.assert(property, { numRuns: 1_000 });
+});
+
+test.each([
+	[-400, 'Invocation other may be this one, and nothing proves it.'],
+	[-2_000, 'The service lists no invocation that can be this one.'],
+])('another one %i ms before the request that was not carried out: %s', async (otherMs, says) => {
+	const begin = 1_700_000_000_700;
+	const found = await started({ begin, upMs: 20, downMs: 20, wayMs: 10, isDated: true, isDone: false, otherMs });
+	expect(found).toMatchObject({ kind: 'ambiguous', message: expect.stringContaining(says) });
+});

@@ -329,11 +329,9 @@ const CALLS: readonly Scene[] = [
 		arrange(emulator) {
 			const echoes = [...echoesOf(CALL_SECRETS), ...CUTS.flatMap((echo) => CALL_SECRETS.map(echo))];
 			const body = echoes.map((echo, at) => ({ id: `d${at}`, status: echo, created_at: `|${echo}` }));
-			const times = Number.POSITIVE_INFINITY;
 			emulator.faults.add({
 				operation: 'listDeployments',
 				skip: 2,
-				times,
 				fault: { kind: 'answer', status: 200, body },
 			});
 		},

@@ -2310,6 +2310,7 @@ async function* bytesOf(file, { from, to }) {
 /* harmony export */   $J: () => (/* binding */ packageRefusal),
 /* harmony export */   $N: () => (/* binding */ codeOf),
 /* harmony export */   Bw: () => (/* binding */ entryRefusal),
+/* harmony export */   b9: () => (/* binding */ prependedBytes),
 /* harmony export */   fu: () => (/* binding */ badPackagePath),
 /* harmony export */   gd: () => (/* binding */ packageUnreadable),
 /* harmony export */   rl: () => (/* binding */ packageChanged)
@@ -2324,6 +2325,10 @@ function packageRefusal(problem, cause) {
 /** The failure for an entry of a package. */
 function entryRefusal(name, problem, cause) {
     return packageRefusal(`entry "${(0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .brief */ .dh)(name)}": ${problem}`, cause);
+}
+/** The failure for a package with bytes before its first entry. */
+function prependedBytes(length) {
+    return packageRefusal(`there are ${length} bytes before its first entry, as in an archive that unpacks itself: some unpackers read them, others do not`);
 }
 /** The failure for a package that is not what was checked any more. */
 function packageChanged(problem) {
@@ -3715,7 +3720,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 /** Loads the reader, which a deploy of a directory does not need. */
-const loadInspect = () => Promise.all(/* import() */[__webpack_require__.e(67), __webpack_require__.e(941)]).then(__webpack_require__.bind(__webpack_require__, 8941));
+const loadInspect = () => Promise.all(/* import() */[__webpack_require__.e(67), __webpack_require__.e(896)]).then(__webpack_require__.bind(__webpack_require__, 2896));
 /**
  * Opens a ready package, and checks all of it.
  * @param file the input `package`.

@@ -52,7 +52,7 @@ function parsePayload(raw, name) {
 
 /***/ }),
 
-/***/ 1831:
+/***/ 2688:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -101,6 +101,10 @@ async function endInvocation(id, why, { clock, invocations, log }) {
     return deleted.status === 'fulfilled'
         ? 'It was ended at the service, and its browsers with it.'
         : 'It was ended at the service; whether its browsers were is not known.';
+}
+/** What is said of an invocation that was found in the list: another job's would be ended with an end like the above. */
+function notEnded(timeoutS) {
+    return `It was not ended at the service: its response was lost, and that it is this step's own is known by its time alone. The service ends it after ${(0,format/* formatDuration */.a3)(timeoutS * 1_000)} at the latest.`;
 }
 /** As the end of a sentence, with its full stop. */
 function reasonOf(thrown) {
@@ -339,37 +343,6 @@ function sessions_reasonOf(thrown) {
     return thrown instanceof Error ? thrown.message : typeof thrown;
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(6581);
-;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/adopt.js
-
-/**
- * Finds the invocation of a lost request: the one record since then of the same app, action, version and payload. Two
- * such records, and nobody can say which it is.
- */
-function adopt(listed, lost) {
-    const own = listed.filter(({ record, app, action, version, payload }) => app === lost.app &&
-        action === lost.action &&
-        version === lost.version &&
-        isSameJson(payload, lost.payload) &&
-        isSince(record.startedAt, lost.since));
-    const [only] = own;
-    if (only === undefined)
-        return { kind: 'none' };
-    return own.length === 1
-        ? { kind: 'adopted', record: only.record }
-        : { kind: 'several', ids: own.map(({ record }) => record.id) };
-}
-/** The service may have written it anew: white space is no difference. */
-function isSameJson(one, other) {
-    return (one === other || (one !== '' && other !== '' && JSON.stringify((0,json/* parseJson */.qF)(one)) === JSON.stringify((0,json/* parseJson */.qF)(other))));
-}
-/** A time without a fraction is one of whole seconds, rounded down. */
-function isSince(startedAt, since) {
-    const unsure = /[.,]\d/.test(startedAt) ? 0 : 999;
-    return Date.parse(startedAt) + unsure >= since;
-}
-
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/known-apps.js
 /** Names that a message lists at most. */
 const MOST_NAMED = 20;
@@ -404,7 +377,78 @@ function listed(names) {
         .join(', ')}${more}`;
 }
 
-;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/start.js
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(6581);
+;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/adopt.js
+
+/**
+ * Finds the invocation of a lost request: the one record of the same app, action, version and payload that was certainly
+ * created during the request. One of which that is not certain is never taken, and lets no other one be taken.
+ */
+function adopt(listed, lost) {
+    const judged = listed
+        .filter((one) => isSameCall(one, lost))
+        .map((one) => ({ record: one.record, ...judge(one, lost) }))
+        .filter(({ is }) => is !== 'other');
+    const [only] = judged;
+    if (only === undefined)
+        return { kind: 'none' };
+    if (judged.length === 1 && only.is === 'certain')
+        return { kind: 'adopted', record: only.record };
+    const unsureOf = Math.max(...judged.flatMap((one) => (one.unsureOf === undefined ? [] : [one.unsureOf])));
+    return {
+        kind: 'open',
+        ids: judged.map(({ record }) => record.id),
+        ...(Number.isFinite(unsureOf) ? { unsureOf } : {}),
+    };
+}
+function judge({ record, isPrompt }, { start, tookMs }) {
+    const from = Date.parse(record.startedAt);
+    if (Number.isNaN(from))
+        return { is: 'possible' };
+    // Exclusive. A time without a fraction is one of whole seconds, rounded down.
+    const to = from + (/[.,]\d/.test(record.startedAt) ? 1 : 1_000);
+    if (to <= start.earliest)
+        return { is: 'other' };
+    if (from < start.latest)
+        return { is: 'possible', unsureOf: from };
+    return { is: isPrompt || to <= start.earliest + tookMs ? 'certain' : 'possible' };
+}
+function isSameCall({ app, action, version, payload }, lost) {
+    return app === lost.app && action === lost.action && version === lost.version && isSameJson(payload, lost.payload);
+}
+/** The service may have written it anew: white space is no difference. */
+function isSameJson(one, other) {
+    return (one === other || (one !== '' && other !== '' && JSON.stringify((0,json/* parseJson */.qF)(one)) === JSON.stringify((0,json/* parseJson */.qF)(other))));
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/server-clock.js
+/** Milliseconds: what a `Date` leaves open. */
+const SECOND = 1_000;
+/**
+ * When the request began, by the service's own clock. Before the first response nothing is known of that clock, and each
+ * response bounds it from both sides: it was at its `Date` somewhere between the start of its request and its arrival.
+ */
+function startTime(seen) {
+    const earliest = Math.max(...seen.map(({ date, heardMs }) => date - heardMs));
+    const latest = Math.min(...seen.map(({ date, askedMs }) => date + SECOND - askedMs));
+    // Clocks of several machines: what is certainly earlier stays so, and nothing is certainly later.
+    return earliest < latest ? { earliest, latest } : { earliest: latest - SECOND, latest: Number.POSITIVE_INFINITY };
+}
+/**
+ * When to look again for a record that may be from before the request: its `Date` then tells most. Had the record been
+ * created just as the request began, the service's clock would come to a whole second at that moment; where the request
+ * began earlier, it is still before it.
+ * @param createdAt by the service's clock, milliseconds since 1970.
+ * @returns milliseconds from now on.
+ */
+function nextTellingLook(createdAt, elapsedMs) {
+    const past = (createdAt + elapsedMs) % SECOND;
+    // A timer may be a millisecond early, which would tell nothing.
+    return Math.ceil(SECOND - past) + 1;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/recover.js
 
 
 
@@ -414,6 +458,75 @@ function listed(names) {
 const LOOKS_MS = [0, 500, 2_000];
 /** Milliseconds that all looks take together at most. */
 const LOOKING_MS = 30_000;
+/** Milliseconds after the request in which the first look counts as right after it; and before one that tells no more. */
+const PROMPT_MS = 1_000;
+/** Milliseconds before the request that are listed as well: a look may take several tries, and `since` counts from its last. */
+const MARGIN_MS = 10_000;
+/**
+ * After a lost response: asks the service whether the invocation is there, so that nobody has to guess.
+ * @throws StepFailure the ambiguity, with what was found; Interrupted.
+ */
+async function recover(ambiguity, inputs, request, { clock, cancel, invocations, log }) {
+    log.info(`${ambiguity.message} Asking the service which invocations it has.`);
+    const { elapsed, leftMs } = request;
+    const { app, action, version, payload } = inputs;
+    const tookMs = elapsed();
+    const signal = AbortSignal.any([cancel, clock.deadline(LOOKING_MS)]);
+    const found = (finding) => ambiguity.with({ message: `${ambiguity.message} ${finding}` });
+    const dates = [...request.dates];
+    const candidates = new Map();
+    let adoption = { kind: 'none' };
+    try {
+        for (const [look, usualMs] of LOOKS_MS.entries()) {
+            const wait = adoption.kind === 'open' ? tellingWait(adoption, elapsed()) : usualMs;
+            if (wait > 0)
+                await clock.sleep(wait, signal);
+            const askedMs = elapsed();
+            const list = await invocations.list({ app, action, sinceMs: askedMs + MARGIN_MS, signal, leftMs });
+            if (list === undefined)
+                throw found('The service responded to GET /invocations with no list that tells.');
+            const heardMs = elapsed();
+            dates.push({ date: list.serverNow, askedMs, heardMs });
+            for (const one of list.listed) {
+                const { isPrompt } = candidates.get(one.record.id) ?? { isPrompt: look === 0 && heardMs <= tookMs + PROMPT_MS };
+                candidates.set(one.record.id, { ...one, isPrompt });
+            }
+            adoption = adopt([...candidates.values()], { app, action, version, payload, start: startTime(dates), tookMs });
+            if (adoption.kind === 'adopted') {
+                log.info(`The service lists exactly one invocation that is this one, ${adoption.record.id}: going on with it`);
+                return adoption.record;
+            }
+        }
+    }
+    catch (thrown) {
+        if (cancel.aborted)
+            throw new failures_interruption/* Interrupted */.j$('all', cancel.reason);
+        if (signal.aborted)
+            throw found(`It could not be looked up in ${(0,format/* formatDuration */.a3)(LOOKING_MS)} either.`);
+        if (!(thrown instanceof failures_failure/* StepFailure */.pH) || thrown.kind === 'ambiguous')
+            throw thrown;
+        throw found(`It could not be looked up either: ${thrown.message}`);
+    }
+    throw found(findingOf(adoption));
+}
+/** Milliseconds to the next look, at which the service's clock tells most. */
+function tellingWait({ unsureOf }, elapsedMs) {
+    return unsureOf === undefined ? PROMPT_MS : nextTellingLook(unsureOf, elapsedMs);
+}
+function findingOf(adoption) {
+    if (adoption.kind === 'none')
+        return 'The service lists no invocation that can be this one.';
+    const { ids } = adoption;
+    return ids.length === 1
+        ? `Invocation ${ids[0]} may be this one, and nothing proves it.`
+        : `Several invocations may be this one: ${ids.join(', ')}.`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/start.js
+
+
+
+
 /** Milliseconds for the list of apps, which only explains a failure. */
 const EXPLAINING_MS = 10_000;
 /**
@@ -426,57 +539,25 @@ async function startInvocation(inputs, edges) {
     const began = clock.now();
     const elapsed = () => clock.now() - began;
     const leftMs = () => timeoutS * 1_000 - elapsed();
+    const dates = [];
+    const onServerTime = (date) => dates.push({ date, askedMs: 0, heardMs: elapsed() });
     log.info(`Invoking action "${action}" of app "${app}", version "${version}"`);
     try {
-        const record = await invocations.create({ app, action, version, payload, timeoutS, signal: cancel, leftMs });
+        const call = { app, action, version, payload, timeoutS, onServerTime };
+        const record = await invocations.create({ ...call, signal: cancel, leftMs });
         log.info(`Created invocation ${record.id} in ${(0,format/* formatDuration */.a3)(elapsed())}`);
-        return record;
+        return { record, isAdopted: false };
     }
     catch (thrown) {
         if (!(thrown instanceof failures_failure/* StepFailure */.pH))
             throw thrown;
-        if (thrown.kind === 'ambiguous')
-            return await recover(thrown, inputs, { elapsed, leftMs }, edges);
+        if (thrown.kind === 'ambiguous') {
+            const record = await recover(thrown, inputs, { elapsed, leftMs, dates }, edges);
+            return { record, isAdopted: true };
+        }
         const { status } = thrown.service ?? {};
         throw status === 404 || status === 400 ? await explained(thrown, inputs, edges) : thrown;
     }
-}
-/**
- * After a lost response: asks the service whether the invocation is there, so that nobody has to guess.
- * @throws StepFailure the ambiguity, with what was found; Interrupted.
- */
-async function recover(ambiguity, { app, action, version, payload }, { elapsed, leftMs }, { clock, cancel, invocations, log }) {
-    log.info(`${ambiguity.message} Asking the service which invocations it has.`);
-    const signal = AbortSignal.any([cancel, clock.deadline(LOOKING_MS)]);
-    const found = (finding) => ambiguity.with({ message: `${ambiguity.message} ${finding}` });
-    try {
-        for (const wait of LOOKS_MS) {
-            if (wait > 0)
-                await clock.sleep(wait, signal);
-            // One second more: the time of the service's clock comes in whole seconds.
-            const list = await invocations.list({ app, action, sinceMs: elapsed() + 1_000, signal, leftMs });
-            if (list === undefined)
-                throw found('The service responded to GET /invocations with no list that tells.');
-            const since = list.serverNow - elapsed();
-            const adoption = adopt(list.listed, { app, action, version, payload, since });
-            if (adoption.kind === 'adopted') {
-                log.info(`The service lists exactly one invocation that is this one, ${adoption.record.id}: going on with it`);
-                return adoption.record;
-            }
-            if (adoption.kind === 'several')
-                throw found(`Several invocations may be this one: ${adoption.ids.join(', ')}.`);
-        }
-    }
-    catch (thrown) {
-        if (cancel.aborted)
-            throw new failures_interruption/* Interrupted */.j$('all', cancel.reason);
-        if (signal.aborted)
-            throw found(`It could not be looked up in ${(0,format/* formatDuration */.a3)(LOOKING_MS)} either.`);
-        if (!(thrown instanceof failures_failure/* StepFailure */.pH) || thrown.kind === 'ambiguous')
-            throw thrown;
-        throw found(`It could not be looked up either: ${thrown.message}`);
-    }
-    throw found('The service lists no invocation that can be this one.');
 }
 /** The refusal, with what the service knows instead. */
 async function explained(refusal, inputs, edges) {
@@ -633,7 +714,7 @@ async function invokeAction(inputs, edges) {
 async function run(inputs, edges, report, update) {
     const { timeoutS, showLinks } = inputs;
     edges.cancel.throwIfAborted();
-    const created = await startInvocation(inputs, edges);
+    const { record: created, isAdopted } = await startInvocation(inputs, edges);
     update({ record: created });
     const limit = (0,time_limit/* startTimeLimit */.r)(edges, timeoutS * 1_000);
     const sessions = new Sessions(created.id, edges, limit);
@@ -647,7 +728,7 @@ async function run(inputs, edges, report, update) {
         if (by === undefined)
             throw thrown;
         const why = by === 'cancel' ? 'the workflow run was cancelled' : `no end within ${timeoutS} s`;
-        const ended = await endInvocation(created.id, why, edges);
+        const ended = isAdopted ? notEnded(timeoutS) : await endInvocation(created.id, why, edges);
         update({ failure: invokeFailure(thrown, { record: report().record, timeoutS, ended }) });
         return;
     }
@@ -707,7 +788,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _service_replays_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(838);
 /* harmony import */ var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3614);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4807);
-/* harmony import */ var _invoke_action_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1831);
+/* harmony import */ var _invoke_action_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2688);
 /* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8880);
 
 
@@ -1145,8 +1226,8 @@ const CREATE = {
  * POST /invocations: starts an action, and does not wait for it. Sent once: there is no idempotency key.
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
-async function createInvocation(connection, { app, action, version, payload, timeoutS, ...options }) {
-    const response = await (0,request/* send */.tN)(connection, {
+async function createInvocation(connection, { app, action, version, payload, timeoutS, onServerTime, ...options }) {
+    const result = await (0,request/* trySend */.sh)(connection, {
         what: CREATE,
         method: 'POST',
         path: '/invocations',
@@ -1162,6 +1243,12 @@ async function createInvocation(connection, { app, action, version, payload, tim
         largest: LARGEST_RECORD,
         ...options,
     });
+    const serverNow = Date.parse((result.kind === 'failed' ? result.date : result.response.headers.date) ?? '');
+    if (!Number.isNaN(serverNow))
+        onServerTime?.(serverNow);
+    if (result.kind === 'failed')
+        throw result.failure;
+    const { response } = result;
     const read = readRecord(connection, response);
     if (read.kind === 'record')
         return read.record;

@@ -10750,6 +10750,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream"
 
 /***/ }),
 
+/***/ 6466:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
+
+/***/ }),
+
 /***/ 8500:
 /***/ ((module) => {
 
@@ -12360,7 +12367,8 @@ function isLastTry({ patience, retrySafety, leftMs }, { tries }) {
     return patience !== 'to-deadline' && tries > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .BACKOFF */ .hH.retries;
 }
 function failed(failure, { last }) {
-    return { kind: 'failed', failure, status: last?.kind === 'response' ? last.status : undefined };
+    const response = last?.kind === 'response' ? last : undefined;
+    return { kind: 'failed', failure, status: response?.status, date: response?.headers.date };
 }
 /** Turns a thrown error into a failure. @throws Interrupted with what is known about all tries. */
 function failureOfThrown(connection, { last, isInDoubt }, thrown) {

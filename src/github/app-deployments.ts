@@ -5,13 +5,12 @@ import { idIn } from './response.ts';
 
 /** A GitHub deployment of one app in one environment. */
 export interface AppDeployment {
-	readonly id: number;
+	/** Undefined if GitHub's response has none that can be read. */
+	readonly id: number | undefined;
 	/** What the action has stored in it; of any form. */
 	readonly payload: unknown;
 }
 
-/** GitHub deployments per page: the newest. More are never read. */
-const PAGE_SIZE = 30;
 /** Statuses of one GitHub deployment that are read: an own one has three, and one more when it is retired. */
 const MOST_STATUSES = 100;
 
@@ -20,24 +19,30 @@ export function taskOf(reportName: string): string {
 	return `deploy:${createHash('sha256').update(reportName).digest('hex').slice(0, 32)}`;
 }
 
-/** The newest GitHub deployments of an app in an environment, on any commit, newest first. */
+/** GitHub deployments per page, and which one: 1 is the newest. */
+interface Page {
+	readonly per_page: number;
+	readonly page: number;
+}
+
+/** One page of the GitHub deployments of an app in an environment, on any commit: without an id first, then newest first. */
 export async function listAppDeployments(
 	api: GitHubApi,
 	{ reportName, environment }: { readonly reportName: string; readonly environment: string },
+	page: Page,
 ): Promise<AppDeployment[]> {
 	const listed = await api.request('GET /repos/{owner}/{repo}/deployments', {
 		task: taskOf(reportName),
 		environment,
-		per_page: PAGE_SIZE,
+		...page,
 	});
 	if (!Array.isArray(listed)) throw new Error('the response holds no list of deployments');
 	return listed
-		.flatMap((one) => {
-			const id = idIn(one);
+		.map((one) => {
 			const payload = field(one, 'payload');
-			return id === undefined ? [] : [{ id, payload: typeof payload === 'string' ? parseJson(payload) : payload }];
+			return { id: idIn(one), payload: typeof payload === 'string' ? parseJson(payload) : payload };
 		})
-		.toSorted((a, b) => b.id - a.id);
+		.toSorted((a, b) => (b.id ?? Number.MAX_SAFE_INTEGER) - (a.id ?? Number.MAX_SAFE_INTEGER));
 }
 
 /** The states after which a deployment is no longer under way. */

@@ -20,6 +20,9 @@ export type NewestDeployment =
 /** Looks up the newest GitHub deployment, of any commit and any state. Throws nothing. */
 export type FindNewest = (signal: AbortSignal) => Promise<NewestDeployment>;
 
+/** GitHub deployments that are asked for, of which the newest counts. */
+const PAGE_SIZE = 30;
+
 export function openNewestDeployment(
 	inputs: ReportInputs,
 	{ environment, log, clock, redactName }: Omit<ReportEdges, 'state' | 'outputs'>,
@@ -38,9 +41,12 @@ export function openNewestDeployment(
 				clock,
 				debug: (line) => log.debug(line),
 			});
-			const [newest] = await listAppDeployments(api, app);
+			const [newest] = await listAppDeployments(api, app, { per_page: PAGE_SIZE, page: 1 });
 			if (newest === undefined) return { kind: 'none' };
-			return { kind: 'found', ...newest, end: await endOf(api, newest.id) };
+			const { id, payload } = newest;
+			// It may be the newest one of all.
+			if (id === undefined) return { kind: 'unread', why: 'one of them has no id' };
+			return { kind: 'found', id, payload, end: await endOf(api, id) };
 		} catch (thrown) {
 			const problem = toProblem(thrown, 'deployment');
 			const lacks = problem.status === 403 || problem.status === 404;

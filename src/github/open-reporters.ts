@@ -4,7 +4,7 @@ import type { ProxySettings } from '../http/transport.ts';
 import { connectGitHub } from './api.ts';
 import type { GateClock } from './rate-limit-gate.ts';
 import type { Slot } from './reporters/reporter.ts';
-import { Reporters } from './reporters/reporters.ts';
+import { Reporters, type ReportersSetup } from './reporters/reporters.ts';
 import { newRunKey } from './run-key.ts';
 
 /** The run that is reported, from the runner's environment. */
@@ -65,8 +65,10 @@ export function openReporters(inputs: ReportInputs, edges: ReportEdges): Reporte
 	}
 	const runKey = newRunKey(edges.environment.runId);
 	edges.state.write(RUN_KEY, runKey);
-	edges.state.write(BEGAN, String(edges.clock.wall()));
-	return reporters(inputs, edges, inputs.reportTo, runKey);
+	// Read once: a step does not see what it has saved itself, and the post step must find the same time.
+	const began = edges.clock.wall();
+	edges.state.write(BEGAN, String(began));
+	return reporters(inputs, edges, { names: inputs.reportTo, runKey, began });
 }
 
 function whatIsMissing(repository: string, commit: string): string | undefined {
@@ -103,14 +105,15 @@ export function openLeftReporters(inputs: ReportInputs, edges: ReportEdges, main
 		const isOwed = slot === undefined || (slot.id === undefined && !main.hadLastWord);
 		return slot?.open || (main.mayHaveDeployed && KEEPERS.includes(name) && isOwed);
 	});
-	return open.length === 0 ? undefined : reporters(inputs, edges, open, edges.state.read(RUN_KEY));
+	if (open.length === 0) return undefined;
+	const began = Number(edges.state.read(BEGAN)) || edges.clock.wall();
+	return reporters(inputs, edges, { names: open, runKey: edges.state.read(RUN_KEY), began });
 }
 
 function reporters(
 	inputs: ReportInputs,
 	edges: ReportEdges,
-	names: readonly ReporterName[],
-	runKey: string,
+	{ names, runKey, began }: Pick<ReportersSetup, 'names' | 'runKey' | 'began'>,
 ): Reporters {
 	const { environment, state, outputs, log, clock, redactName } = edges;
 	return new Reporters({
@@ -134,7 +137,7 @@ function reporters(
 		reportName: redactName(inputs.reportName),
 		environment: redactName(inputs.environment),
 		commentKey: redactName(inputs.commentKey),
-		began: Number(state.read(BEGAN)) || clock.wall(),
+		began,
 		environmentUrl: redactName(inputs.environmentUrl),
 		slot: (name) => {
 			let slot = readSlot(state, name);

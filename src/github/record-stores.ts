@@ -1,6 +1,7 @@
 import { type EarlierDeploy, readExternalId, readPayload } from '../domain/reporting/resume-record.ts';
 import { field } from '../domain/text/json.ts';
 import type { GitHubApi } from './api.ts';
+import { authorOf } from './reporters/comment-place.ts';
 import { runKeyOf } from './reporters/deployment.ts';
 import { mayBeOfRun } from './run-key.ts';
 
@@ -36,10 +37,9 @@ export const STORES: readonly RecordStore[] = [
 					})
 					.then((response) => field(response, 'check_runs')),
 			);
-			return newestFirst(runs)
-				.map((run) => field(run, 'external_id'))
-				.filter((id) => mayBeOfRun(String(id).split(' ')[0], runId))
-				.flatMap((id) => readExternalId(id) ?? []);
+			const ofRun = runs.filter((run) => mayBeOfRun(String(field(run, 'external_id')).split(' ')[0], runId));
+			const own = await ofOwnApp(api, ofRun);
+			return newestFirst(own).flatMap((run) => readExternalId(field(run, 'external_id')) ?? []);
 		},
 	},
 	{
@@ -55,6 +55,21 @@ export const STORES: readonly RecordStore[] = [
 		},
 	},
 ];
+
+/**
+ * Keeps the check runs of the GitHub app that the token acts as: another app may copy an external id. Who that is gets
+ * asked only where several apps have made them; only apps can make check runs at all.
+ */
+async function ofOwnApp(api: GitHubApi, checks: readonly unknown[]): Promise<readonly unknown[]> {
+	const isNeeded = checks.some((check) => readExternalId(field(check, 'external_id')) !== undefined);
+	const apps = new Set(checks.map((check) => field(check, 'app', 'id')));
+	if (!isNeeded || apps.size < 2) return checks;
+	const author = await authorOf(api);
+	return checks.filter((check) => {
+		const slug = field(check, 'app', 'slug');
+		return slug === author || `${slug}[bot]` === author;
+	});
+}
 
 /** Objects per page, and the most pages that are read. */
 const PAGE_SIZE = 100;

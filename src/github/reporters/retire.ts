@@ -2,8 +2,13 @@ import { field } from '../../domain/text/json.ts';
 import { endOf, listAppDeployments } from '../app-deployments.ts';
 import type { ReporterContext } from './reporter.ts';
 
-/** The most former deployments that are looked at: those that failed keep the one that succeeded before them active. */
-const MOST_FORMER = 10;
+/** GitHub deployments per page, and the most pages that are read: the previews of other pull requests are among them. */
+const PAGE_SIZE = 100;
+const MOST_PAGES = 5;
+/** The most inactive ones that are met: what is before them is so as well, but for one whose retiring has failed. */
+const MOST_INACTIVE = 5;
+/** The most whose state is read, a request each: those that failed keep the one that succeeded before them active. */
+const MOST_READ = 60;
 
 /**
  * Makes the app's former GitHub deployments inactive. GitHub's own rule (`auto_inactive`) goes by the environment alone,
@@ -14,18 +19,32 @@ export async function retireFormer(
 	context: Pick<ReporterContext, 'api' | 'environment' | 'reportName' | 'pullRequest'>,
 	own: number,
 ): Promise<void> {
-	const { api, environment, pullRequest } = context;
-	const listed = await listAppDeployments(api, context);
-	const former = listed.filter(({ id, payload }) => id < own && field(payload, 'pull_request') === pullRequest);
-	for (const { id: deployment_id } of former.slice(0, MOST_FORMER)) {
-		const end = await endOf(api, deployment_id);
-		if (end === 'inactive') return; // and so are those before it
-		if (end !== 'success') continue;
-		await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
-			deployment_id,
-			environment,
-			state: 'inactive',
-			auto_inactive: false,
-		});
+	const { api, pullRequest } = context;
+	const met = { read: 0, inactive: 0, success: 0 };
+	for (let page = 1; page <= MOST_PAGES && met.success === 0; page++) {
+		const listed = await listAppDeployments(api, context, { per_page: PAGE_SIZE, page });
+		for (const { id, payload } of listed) {
+			if (id === undefined || id >= own || field(payload, 'pull_request') !== pullRequest) continue;
+			if (met.inactive === MOST_INACTIVE || met.read === MOST_READ) return;
+			met.read++;
+			const end = await endOf(api, id);
+			if (end === 'inactive') met.inactive++;
+			if (end !== 'success') continue;
+			met.success++;
+			await makeInactive(context, id);
+		}
+		if (listed.length < PAGE_SIZE) return;
 	}
+}
+
+async function makeInactive(
+	{ api, environment }: Pick<ReporterContext, 'api' | 'environment'>,
+	deployment_id: number,
+): Promise<void> {
+	await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
+		deployment_id,
+		environment,
+		state: 'inactive',
+		auto_inactive: false,
+	});
 }

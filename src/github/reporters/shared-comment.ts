@@ -47,7 +47,8 @@ async function settle(context: ReporterContext, view: ReportView, place: Place):
 	const own = ownRow(context, view);
 	const isPost = slot.read()?.looked === true;
 	for (let round = 0; round < MOST_ROUNDS; round++) {
-		const rows = (hasCheckRows ? await readCheckRows(context, own) : undefined) ?? [own];
+		const ofChecks = hasCheckRows ? await readCheckRows(context, own) : undefined;
+		const rows = ofChecks ?? [own];
 		const { id: made, writes = 0 } = slot.read() ?? {};
 		const oldest = await findComment(context, place);
 		// GitHub's list may lag behind: the own comment is there all the same.
@@ -61,7 +62,7 @@ async function settle(context: ReporterContext, view: ReportView, place: Place):
 			);
 			continue;
 		}
-		const body = renderTable(commentKey, rows, comment?.body ?? '');
+		const body = renderTable(commentKey, rows, comment?.body ?? '', ofChecks !== undefined);
 		if (comment !== undefined && isSameText(comment.body, body)) break;
 		if (writes >= MOST_WRITES) break;
 		if (comment === undefined && round === 0 && !isFirst(own, rows)) {

@@ -20,10 +20,12 @@ export function tableMark(commentKey: string): string {
 /**
  * The shared comment: a function of the rows, and of the lines that are in it already under other names.
  * @param before its text so far, '' for none.
+ * @param areAll whether the rows are those of all check runs of the commit: they then know more than its lines do.
  */
-export function renderTable(commentKey: string, rows: readonly Row[], before: string): string {
+export function renderTable(commentKey: string, rows: readonly Row[], before: string, areAll = false): string {
 	const lines = new Map<string, Line>();
-	for (const line of [...readLines(before), ...rows.map(lineOf)]) {
+	const kept = readLines(before).filter((line) => !areAll || !rows.some((row) => isOutdated(line, row)));
+	for (const line of [...kept, ...rows.map(lineOf)]) {
 		if (line.at >= (lines.get(line.key)?.at ?? 0)) lines.set(line.key, line);
 	}
 	const sorted = [...lines.values()].map(({ text }) => text).sort();
@@ -33,6 +35,15 @@ export function renderTable(commentKey: string, rows: readonly Row[], before: st
 	const more = sorted.length - shown.length;
 	const rest = more === 0 ? '' : `\n… and ${more} more, which do not fit in: see the checks.\n`;
 	return `${head}${shown.join('\n')}\n${rest}${FOOT}`;
+}
+
+/** Whether a line says what the row's check run said once. That a deployment was deleted is said by no check run. */
+function isOutdated({ key, text }: Line, { name, sha }: Row): boolean {
+	return key === lineKey(name) && text.includes(` | ${code(sha.slice(0, 7))} | `) && !saysDeleted(text);
+}
+
+function saysDeleted(text: string): boolean {
+	return text.includes(`| ${ICONS.deleted} `);
 }
 
 const HEAD = '| App | Result | Deployment | Commit | Details |\n| :--- | :--- | :--- | :--- | :--- |';
@@ -57,7 +68,7 @@ export type ShownRow =
 export function shownRow(body: string, name: string, ids: readonly string[]): ShownRow {
 	const line = readLines(body).find(({ key }) => key === lineKey(name));
 	if (line === undefined) return 'none';
-	if (line.text.includes(`| ${ICONS.deleted} `)) return 'deleted';
+	if (saysDeleted(line.text)) return 'deleted';
 	return ids.some((id) => line.text.includes(` | ${code(id, 128)} | `)) ? 'shows it' : 'shows another';
 }
 

@@ -46,6 +46,17 @@ test.each([
 	expect(rowsOf(renderTable('k', [row({ at, title: 'new' })], before))[0]?.[1]).toBe(`✅ ${shown}`);
 });
 
+const gone = { conclusion: 'deleted', title: 'gone', deployment: '' };
+test.each([
+	{ name: 'of the same commit: the check run', old: {}, shown: 'new' },
+	{ name: 'of another commit: the later one', old: { sha: 'a'.repeat(40) }, shown: 'old' },
+	{ name: 'that says it is gone: the later one', old: gone, shown: 'gone' },
+])('of a check run and a later line of the comment $name', ({ old, shown }) => {
+	const before = renderTable('k', [row({ at: 1_001, title: 'old', ...old })], '');
+	const body = renderTable('k', [row({ title: 'new' })], before, true);
+	expect(rowsOf(body).map(([, title = '']) => title.split(' ')[1])).toEqual([shown]);
+});
+
 test('of two check runs with one name, the later job, in any order', () => {
 	const rows = [row({ at: 1_000, title: 'first' }), row({ at: 2_000, title: 'second' })];
 	for (const order of [rows, rows.toReversed()])

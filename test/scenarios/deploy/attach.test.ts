@@ -355,3 +355,25 @@ test('a version that holds an environment value does not hide the deployment', a
 	expect(again.outputs['deployment-id']).toBe(ids()[0]);
 	expect(ids()).toHaveLength(1);
 });
+
+test("a check run of another GitHub app names somebody else's deployment: it is none of this job", async () => {
+	await cancelled('check');
+	await scenario.run('', { with: { version: 'other' } });
+	const [own, foreign] = ids() as [string, string];
+	emulator().setStatus(foreign, 'queued');
+	const { repository } = scenario.github;
+	const [check] = repository.checks;
+	const external_id = String(check?.external_id).replace(own, foreign);
+	const copy = repository.addCheck({
+		name: check?.name,
+		head_sha: check?.head_sha,
+		conclusion: 'success',
+		external_id,
+	});
+	Object.assign(copy, { app: { id: 999, slug: 'other' } });
+	const { outputs } = await cancelled('check', RERUN);
+	expect(outputs['deployment-id']).toBe(own);
+	// Neither if the own one is gone meanwhile.
+	emulator().setStatus(own, 'failed', 'no');
+	expect((await rerun('check')).outputs['deployment-id']).not.toBe(foreign);
+});

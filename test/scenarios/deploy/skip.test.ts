@@ -199,6 +199,21 @@ test.each<Change>([
 		why: /could not be read: GitHub responded with 500/,
 	},
 	{
+		name: 'a GitHub deployment without an id',
+		between() {
+			const known = scenario.github.repository.deployments.map(({ id, request }) => ({ id, payload: request.payload }));
+			const body = [{ id: 'a-newer-one', payload: {} }, ...known];
+			scenario.github.faults.add({ operation: 'listDeployments', fault: { kind: 'answer', status: 200, body } });
+		},
+		why: /could not be read: one of them has no id/,
+	},
+	{
+		name: 'a list of apps that a proxy knows nothing of',
+		between: () =>
+			emulator().faults.add({ operation: 'listApps', fault: { kind: 'answer', status: 404, body: '<html>' } }),
+		why: /list of apps could not be read/,
+	},
+	{
 		name: 'statuses that cannot be read',
 		between: () =>
 			scenario.github.faults.add({ operation: 'listDeploymentStatuses', fault: { kind: 'answer', status: 403 } }),
@@ -229,7 +244,8 @@ test('a package that was made before is the same as the folder that it was made 
 });
 
 test('a service without GET /apps: that condition falls away', async () => {
-	emulator().faults.add({ operation: 'listApps', times: always, fault: { kind: 'answer', status: 404 } });
+	const body = { code: 'not_found', message: 'There is no such route' };
+	emulator().faults.add({ operation: 'listApps', times: always, fault: { kind: 'answer', status: 404, body } });
 	expectSkipped(await deployed(), await run());
 });
 

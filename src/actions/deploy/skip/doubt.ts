@@ -44,8 +44,9 @@ export function judgeNewest(newest: NewestDeployment, setup: string): Candidate 
  */
 export function judgeApps(apps: Listing<AppRecord>, id: string, version: string): Doubt | undefined {
 	if (apps.kind === 'refused') {
-		const { status } = apps.failure.service ?? {};
-		const isLacking = status === 404 || status === 405 || status === 501;
+		const { status, code } = apps.failure.service ?? {};
+		// A proxy or a gateway on the way responds with such a status too, but not with the service's code (API §7).
+		const isLacking = (status === 404 || status === 405 || status === 501) && code !== '';
 		return isLacking ? undefined : doubt(`the list of apps could not be read: ${apps.failure.message}`);
 	}
 	if (apps.kind === 'malformed') return doubt('the service responded to GET /apps with something other than a list');

@@ -58,13 +58,13 @@ const app = (changes: Partial<AppRecord> = {}): AppRecord => ({
 	...changes,
 });
 const list = (...items: AppRecord[]): Listing<AppRecord> => ({ kind: 'list', items, serverNow: 0, isWhole: true });
-const refused = (status: number): Listing<AppRecord> => ({
+const refused = (status: number, code = 'not_found'): Listing<AppRecord> => ({
 	kind: 'refused',
 	failure: new StepFailure({
 		kind: 'rejected',
 		message: 'no',
 		advice: 'no',
-		service: { status, code: '', message: '', details: [], requestId: '' },
+		service: { status, code, message: '', details: [], requestId: '' },
 	}),
 });
 
@@ -80,6 +80,12 @@ test.each([
 	{ name: 'without a version', apps: list(app({ version: 'latest' })), version: '', isDoubt: false },
 	{ name: 'two apps of one deployment', apps: list(app(), app({ name: 'b' })), version: '1', isDoubt: false },
 	...[404, 405, 501].map((status) => ({ name: `${status}`, apps: refused(status), version: '1', isDoubt: false })),
+	...[404, 405, 501].map((status) => ({
+		name: `${status} of something else than the service`,
+		apps: refused(status, ''),
+		version: '1',
+		isDoubt: true,
+	})),
 	...[401, 403, 429, 500].map((status) => ({ name: `${status}`, apps: refused(status), version: '1', isDoubt: true })),
 	{ name: 'an empty list', apps: list(), version: '1', isDoubt: true },
 	{ name: 'named for another version', apps: list(app({ version: '2' })), version: '1', isDoubt: true },

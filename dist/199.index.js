@@ -566,8 +566,9 @@ function judgeNewest(newest, setup) {
  */
 function judgeApps(apps, id, version) {
     if (apps.kind === 'refused') {
-        const { status } = apps.failure.service ?? {};
-        const isLacking = status === 404 || status === 405 || status === 501;
+        const { status, code } = apps.failure.service ?? {};
+        // A proxy or a gateway on the way responds with such a status too, but not with the service's code (API \u00a77).
+        const isLacking = (status === 404 || status === 405 || status === 501) && code !== '';
         return isLacking ? undefined : doubt(`the list of apps could not be read: ${apps.failure.message}`);
     }
     if (apps.kind === 'malformed')
@@ -1782,11 +1783,14 @@ var github_problem = __webpack_require__(1275);
 var rate_limit = __webpack_require__(2686);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
 var resume_record = __webpack_require__(8097);
+// EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
+var comment_place = __webpack_require__(8338);
 // EXTERNAL MODULE: ./lib/src/github/reporters/deployment.js + 2 modules
 var deployment = __webpack_require__(7439);
 // EXTERNAL MODULE: ./lib/src/github/run-key.js
 var run_key = __webpack_require__(8235);
 ;// CONCATENATED MODULE: ./lib/src/github/record-stores.js
+
 
 
 
@@ -1803,10 +1807,9 @@ const STORES = [
                 ...page,
             })
                 .then((response) => (0,json/* field */.ZZ)(response, 'check_runs')));
-            return newestFirst(runs)
-                .map((run) => (0,json/* field */.ZZ)(run, 'external_id'))
-                .filter((id) => (0,run_key/* mayBeOfRun */.N)(String(id).split(' ')[0], runId))
-                .flatMap((id) => (0,resume_record/* readExternalId */.v)(id) ?? []);
+            const ofRun = runs.filter((run) => (0,run_key/* mayBeOfRun */.N)(String((0,json/* field */.ZZ)(run, 'external_id')).split(' ')[0], runId));
+            const own = await ofOwnApp(api, ofRun);
+            return newestFirst(own).flatMap((run) => (0,resume_record/* readExternalId */.v)((0,json/* field */.ZZ)(run, 'external_id')) ?? []);
         },
     },
     {
@@ -1820,6 +1823,21 @@ const STORES = [
         },
     },
 ];
+/**
+ * Keeps the check runs of the GitHub app that the token acts as: another app may copy an external id. Who that is gets
+ * asked only where several apps have made them; only apps can make check runs at all.
+ */
+async function ofOwnApp(api, checks) {
+    const isNeeded = checks.some((check) => (0,resume_record/* readExternalId */.v)((0,json/* field */.ZZ)(check, 'external_id')) !== undefined);
+    const apps = new Set(checks.map((check) => (0,json/* field */.ZZ)(check, 'app', 'id')));
+    if (!isNeeded || apps.size < 2)
+        return checks;
+    const author = await (0,comment_place/* authorOf */.rM)(api);
+    return checks.filter((check) => {
+        const slug = (0,json/* field */.ZZ)(check, 'app', 'slug');
+        return slug === author || `${slug}[bot]` === author;
+    });
+}
 /** Objects per page, and the most pages that are read. */
 const PAGE_SIZE = 100;
 const MOST_PAGES = 10;
@@ -1948,6 +1966,8 @@ function lacking({ status }, { reporter }) {
 
 
 
+/** GitHub deployments that are asked for, of which the newest counts. */
+const PAGE_SIZE = 30;
 function openNewestDeployment(inputs, { environment, log, clock, redactName }) {
     const { repository } = environment;
     const app = { reportName: redactName(inputs.reportName), environment: redactName(inputs.environment) };
@@ -1965,10 +1985,14 @@ function openNewestDeployment(inputs, { environment, log, clock, redactName }) {
                 clock,
                 debug: (line) => log.debug(line),
             });
-            const [newest] = await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .listAppDeployments */ .C8)(api, app);
+            const [newest] = await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .listAppDeployments */ .C8)(api, app, { per_page: PAGE_SIZE, page: 1 });
             if (newest === undefined)
                 return { kind: 'none' };
-            return { kind: 'found', ...newest, end: await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .endOf */ .pJ)(api, newest.id) };
+            const { id, payload } = newest;
+            // It may be the newest one of all.
+            if (id === undefined)
+                return { kind: 'unread', why: 'one of them has no id' };
+            return { kind: 'found', id, payload, end: await (0,_app_deployments_js__WEBPACK_IMPORTED_MODULE_2__/* .endOf */ .pJ)(api, id) };
         }
         catch (thrown) {
             const problem = (0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .toProblem */ .H)(thrown, 'deployment');

@@ -828,10 +828,12 @@ function tableMark(commentKey) {
 /**
  * The shared comment: a function of the rows, and of the lines that are in it already under other names.
  * @param before its text so far, '' for none.
+ * @param areAll whether the rows are those of all check runs of the commit: they then know more than its lines do.
  */
-function renderTable(commentKey, rows, before) {
+function renderTable(commentKey, rows, before, areAll = false) {
     const lines = new Map();
-    for (const line of [...readLines(before), ...rows.map(lineOf)]) {
+    const kept = readLines(before).filter((line) => !areAll || !rows.some((row) => isOutdated(line, row)));
+    for (const line of [...kept, ...rows.map(lineOf)]) {
         if (line.at >= (lines.get(line.key)?.at ?? 0))
             lines.set(line.key, line);
     }
@@ -842,6 +844,13 @@ function renderTable(commentKey, rows, before) {
     const more = sorted.length - shown.length;
     const rest = more === 0 ? '' : `\n\u2026 and ${more} more, which do not fit in: see the checks.\n`;
     return `${head}${shown.join('\n')}\n${rest}${FOOT}`;
+}
+/** Whether a line says what the row's check run said once. That a deployment was deleted is said by no check run. */
+function isOutdated({ key, text }, { name, sha }) {
+    return key === lineKey(name) && text.includes(` | ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(sha.slice(0, 7))} | `) && !saysDeleted(text);
+}
+function saysDeleted(text) {
+    return text.includes(`| ${ICONS.deleted} `);
 }
 const HEAD = '| App | Result | Deployment | Commit | Details |\n| :--- | :--- | :--- | :--- | :--- |';
 const FOOT = '\n<sub>Each row is kept by its own job. A row of another commit is the last that its app has left.</sub>\n';
@@ -855,7 +864,7 @@ function shownRow(body, name, ids) {
     const line = readLines(body).find(({ key }) => key === lineKey(name));
     if (line === undefined)
         return 'none';
-    if (line.text.includes(`| ${ICONS.deleted} `))
+    if (saysDeleted(line.text))
         return 'deleted';
     return ids.some((id) => line.text.includes(` | ${(0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(id, 128)} | `)) ? 'shows it' : 'shows another';
 }

@@ -1255,35 +1255,32 @@ function earlierDeploy(record) {
 /* harmony export */   pJ: () => (/* binding */ endOf)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6581);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4617);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6581);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4617);
 
 
 
-/** GitHub deployments per page: the newest. More are never read. */
-const PAGE_SIZE = 30;
 /** Statuses of one GitHub deployment that are read: an own one has three, and one more when it is retired. */
 const MOST_STATUSES = 100;
 /** The task of an app's GitHub deployments: a hash, because the task is shown as text and the name may be long. */
 function taskOf(reportName) {
     return `deploy:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(reportName).digest('hex').slice(0, 32)}`;
 }
-/** The newest GitHub deployments of an app in an environment, on any commit, newest first. */
-async function listAppDeployments(api, { reportName, environment }) {
+/** One page of the GitHub deployments of an app in an environment, on any commit: without an id first, then newest first. */
+async function listAppDeployments(api, { reportName, environment }, page) {
     const listed = await api.request('GET /repos/{owner}/{repo}/deployments', {
         task: taskOf(reportName),
         environment,
-        per_page: PAGE_SIZE,
+        ...page,
     });
     if (!Array.isArray(listed))
         throw new Error('the response holds no list of deployments');
     return listed
-        .flatMap((one) => {
-        const id = (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .idIn */ .DG)(one);
-        const payload = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(one, 'payload');
-        return id === undefined ? [] : [{ id, payload: typeof payload === 'string' ? (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(payload) : payload }];
+        .map((one) => {
+        const payload = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(one, 'payload');
+        return { id: (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .idIn */ .DG)(one), payload: typeof payload === 'string' ? (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(payload) : payload };
     })
-        .toSorted((a, b) => b.id - a.id);
+        .toSorted((a, b) => (b.id ?? Number.MAX_SAFE_INTEGER) - (a.id ?? Number.MAX_SAFE_INTEGER));
 }
 /** The states after which a deployment is no longer under way. */
 const ENDS = ['success', 'failure', 'error', 'inactive'];
@@ -1295,8 +1292,8 @@ async function endOf(api, deployment_id) {
     });
     if (!Array.isArray(statuses))
         throw new Error('the response holds no list of statuses');
-    const newestFirst = statuses.toSorted((a, b) => Number((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(b, 'id')) - Number((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(a, 'id')));
-    const end = newestFirst.map((status) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(status, 'state')).find((state) => ENDS.includes(state));
+    const newestFirst = statuses.toSorted((a, b) => Number((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(b, 'id')) - Number((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(a, 'id')));
+    const end = newestFirst.map((status) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(status, 'state')).find((state) => ENDS.includes(state));
     return typeof end === 'string' ? end : undefined;
 }
 
@@ -1563,7 +1560,8 @@ async function settle(context, view, place) {
     const own = (0,row/* ownRow */.F8)(context, view);
     const isPost = slot.read()?.looked === true;
     for (let round = 0; round < MOST_ROUNDS; round++) {
-        const rows = (hasCheckRows ? await readCheckRows(context, own) : undefined) ?? [own];
+        const ofChecks = hasCheckRows ? await readCheckRows(context, own) : undefined;
+        const rows = ofChecks ?? [own];
         const { id: made, writes = 0 } = slot.read() ?? {};
         const oldest = await (0,comment_place/* findComment */.h1)(context, place);
         // GitHub's list may lag behind: the own comment is there all the same.
@@ -1573,7 +1571,7 @@ async function settle(context, view, place) {
             await write(context, () => remove(context, made), () => undefined);
             continue;
         }
-        const body = (0,table/* renderTable */.bo)(commentKey, rows, comment?.body ?? '');
+        const body = (0,table/* renderTable */.bo)(commentKey, rows, comment?.body ?? '', ofChecks !== undefined);
         if (comment !== undefined && (0,table/* isSameText */.cZ)(comment.body, body))
             break;
         if (writes >= MOST_WRITES)
@@ -1816,8 +1814,10 @@ function openReporters(inputs, edges) {
     }
     const runKey = (0,run_key/* newRunKey */.r)(edges.environment.runId);
     edges.state.write(RUN_KEY, runKey);
-    edges.state.write(BEGAN, String(edges.clock.wall()));
-    return reporters(inputs, edges, inputs.reportTo, runKey);
+    // Read once: a step does not see what it has saved itself, and the post step must find the same time.
+    const began = edges.clock.wall();
+    edges.state.write(BEGAN, String(began));
+    return reporters(inputs, edges, { names: inputs.reportTo, runKey, began });
 }
 function whatIsMissing(repository, commit) {
     if (repository === '')
@@ -1843,9 +1843,12 @@ function openLeftReporters(inputs, edges, main) {
         const isOwed = slot === undefined || (slot.id === undefined && !main.hadLastWord);
         return slot?.open || (main.mayHaveDeployed && KEEPERS.includes(name) && isOwed);
     });
-    return open.length === 0 ? undefined : reporters(inputs, edges, open, edges.state.read(RUN_KEY));
+    if (open.length === 0)
+        return undefined;
+    const began = Number(edges.state.read(BEGAN)) || edges.clock.wall();
+    return reporters(inputs, edges, { names: open, runKey: edges.state.read(RUN_KEY), began });
 }
-function reporters(inputs, edges, names, runKey) {
+function reporters(inputs, edges, { names, runKey, began }) {
     const { environment, state, outputs, log, clock, redactName } = edges;
     return new Reporters({
         names,
@@ -1867,7 +1870,7 @@ function reporters(inputs, edges, names, runKey) {
         reportName: redactName(inputs.reportName),
         environment: redactName(inputs.environment),
         commentKey: redactName(inputs.commentKey),
-        began: Number(state.read(BEGAN)) || clock.wall(),
+        began,
         environmentUrl: redactName(inputs.environmentUrl),
         slot: (name) => {
             let slot = readSlot(state, name);
@@ -2005,30 +2008,48 @@ var reporter = __webpack_require__(2764);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/retire.js
 
 
-/** The most former deployments that are looked at: those that failed keep the one that succeeded before them active. */
-const MOST_FORMER = 10;
+/** GitHub deployments per page, and the most pages that are read: the previews of other pull requests are among them. */
+const PAGE_SIZE = 100;
+const MOST_PAGES = 5;
+/** The most inactive ones that are met: what is before them is so as well, but for one whose retiring has failed. */
+const MOST_INACTIVE = 5;
+/** The most whose state is read, a request each: those that failed keep the one that succeeded before them active. */
+const MOST_READ = 60;
 /**
  * Makes the app's former GitHub deployments inactive. GitHub's own rule (`auto_inactive`) goes by the environment alone,
  * and would retire the other apps in it. A preview retires only those of its own pull request.
  * @param own id of the deployment that has just succeeded.
  */
 async function retireFormer(context, own) {
-    const { api, environment, pullRequest } = context;
-    const listed = await (0,app_deployments/* listAppDeployments */.C8)(api, context);
-    const former = listed.filter(({ id, payload }) => id < own && (0,json/* field */.ZZ)(payload, 'pull_request') === pullRequest);
-    for (const { id: deployment_id } of former.slice(0, MOST_FORMER)) {
-        const end = await (0,app_deployments/* endOf */.pJ)(api, deployment_id);
-        if (end === 'inactive')
-            return; // and so are those before it
-        if (end !== 'success')
-            continue;
-        await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
-            deployment_id,
-            environment,
-            state: 'inactive',
-            auto_inactive: false,
-        });
+    const { api, pullRequest } = context;
+    const met = { read: 0, inactive: 0, success: 0 };
+    for (let page = 1; page <= MOST_PAGES && met.success === 0; page++) {
+        const listed = await (0,app_deployments/* listAppDeployments */.C8)(api, context, { per_page: PAGE_SIZE, page });
+        for (const { id, payload } of listed) {
+            if (id === undefined || id >= own || (0,json/* field */.ZZ)(payload, 'pull_request') !== pullRequest)
+                continue;
+            if (met.inactive === MOST_INACTIVE || met.read === MOST_READ)
+                return;
+            met.read++;
+            const end = await (0,app_deployments/* endOf */.pJ)(api, id);
+            if (end === 'inactive')
+                met.inactive++;
+            if (end !== 'success')
+                continue;
+            met.success++;
+            await makeInactive(context, id);
+        }
+        if (listed.length < PAGE_SIZE)
+            return;
     }
+}
+async function makeInactive({ api, environment }, deployment_id) {
+    await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
+        deployment_id,
+        environment,
+        state: 'inactive',
+        auto_inactive: false,
+    });
 }
 
 // EXTERNAL MODULE: ./lib/src/github/reporters/states.js

@@ -37,3 +37,16 @@ export function pageIn(made: unknown): string | undefined {
 	const url = URL.parse(address);
 	return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined;
 }
+
+/** GitHub lists an object, and says again and again that it is not there. */
+export class ListedButGone extends Error {
+	readonly status: unknown;
+	readonly response: unknown;
+
+	/** @param refusal what the last request for it has thrown. */
+	constructor(refusal: unknown) {
+		super('GitHub lists what it says is not there', { cause: refusal });
+		this.status = field(refusal, 'status');
+		this.response = field(refusal, 'response');
+	}
+}

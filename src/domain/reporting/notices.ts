@@ -17,6 +17,8 @@ export interface ReportProblem {
 	readonly status: number | undefined;
 	/** Whether the response says that a rate limit was hit. */
 	readonly rateLimited: boolean;
+	/** Whether GitHub lists what it says is not there (404): no permission is missing then. */
+	readonly isListed?: boolean;
 }
 
 /** A notice for the reader: the message says what happened; the lines are to be pasted into the workflow. */
@@ -62,13 +64,14 @@ function isUnknownToken({ status, rateLimited }: ReportProblem): boolean {
 	return !rateLimited && status === 401;
 }
 
-function isMissingPermission({ status, rateLimited }: ReportProblem): boolean {
+function isMissingPermission({ status, rateLimited, isListed = false }: ReportProblem): boolean {
 	// GitHub responds with 404 if the token may not even see the resource.
-	return !rateLimited && (status === 403 || status === 404);
+	return !rateLimited && !isListed && (status === 403 || status === 404);
 }
 
 /** Why GitHub did not carry out a request, in a few words. */
-export function reasonOf({ status, rateLimited }: ReportProblem): string {
+export function reasonOf({ status, rateLimited, isListed = false }: ReportProblem): string {
+	if (isListed) return `GitHub responded with ${status}, but lists it`;
 	if (rateLimited) return "GitHub's rate limit is used up";
 	return status === undefined ? 'no usable response from GitHub' : `GitHub responded with ${status}`;
 }

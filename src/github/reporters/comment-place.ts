@@ -16,18 +16,20 @@ export async function findPullRequest({ api, pullRequest, sha, say }: ReporterCo
 /**
  * Finds the oldest comment that begins with a mark, only among those written with this token: anyone could write a
  * comment with the mark.
+ * @param place `after`: only younger ones than the comment with this id.
  */
 export async function findComment(
 	{ api }: Pick<ReporterContext, 'api'>,
-	{ issue, author, mark }: { readonly issue: number; readonly author: string; readonly mark: string },
+	place: { readonly issue: number; readonly author: string; readonly mark: string; readonly after?: number },
 ): Promise<{ readonly id: number; readonly body: string; readonly comment: unknown } | undefined> {
+	const { issue, author, mark, after = 0 } = place;
 	const comment = await api.find(
 		'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
 		{ issue_number: issue },
 		(one) => {
 			const login = field(one, 'user', 'login');
 			const isOwn = login === author || login === `${author}[bot]`;
-			return isOwn && String(field(one, 'body')).startsWith(mark);
+			return isOwn && (idIn(one) ?? 1) > after && String(field(one, 'body')).startsWith(mark);
 		},
 	);
 	const id = idIn(comment);

@@ -1,6 +1,6 @@
 import type { ReportView } from '../../domain/reporting/view.ts';
 import { rateLimitOf } from '../rate-limit.ts';
-import { idIn, isRefusal, pageIn, statusOf } from '../response.ts';
+import { idIn, isRefusal, ListedButGone, pageIn, statusOf } from '../response.ts';
 import { readCheckRows } from './check-rows.ts';
 import { authorOf, findComment, findPullRequest } from './comment-place.ts';
 import type { Reporter, ReporterContext, Slot } from './reporter.ts';
@@ -46,7 +46,10 @@ async function settle(context: ReporterContext, view: ReportView, place: Place):
 	const hasCheckRows = await context.checkShown();
 	const own = ownRow(context, view);
 	const isPost = slot.read()?.looked === true;
+	const isSecondLook = isPost || (slot.read()?.writes ?? 0) > 0;
+	let refusal: unknown;
 	for (let round = 0; round < MOST_ROUNDS; round++) {
+		refusal = undefined;
 		const ofChecks = hasCheckRows ? await readCheckRows(context, own) : undefined;
 		const rows = ofChecks ?? [own];
 		const { id: made, writes = 0 } = slot.read() ?? {};
@@ -63,19 +66,41 @@ async function settle(context: ReporterContext, view: ReportView, place: Place):
 			continue;
 		}
 		const body = renderTable(commentKey, rows, comment?.body ?? '', ofChecks !== undefined);
-		if (comment !== undefined && isSameText(comment.body, body)) break;
+		if (comment !== undefined && isSameText(comment.body, body)) {
+			if (isSecondLook) await removeYounger(context, { ...place, after: comment.id });
+			break;
+		}
 		if (writes >= MOST_WRITES) break;
 		if (comment === undefined && round === 0 && !isFirst(own, rows)) {
 			await pause(LEAVE_MS, LEAVE_SPREAD_MS);
 			continue;
 		}
 		if (comment === undefined) await create(context, place.issue, body);
-		else await update(context, comment.id, body);
+		else refusal = await update(context, comment.id, body);
 		await pause(LOOK_AGAIN_MS, LOOK_AGAIN_SPREAD_MS);
 	}
 	const state = slot.read();
 	// The post step looks once more, if it may still write.
-	slot.write({ ...state, open: !isPost && (state?.writes ?? 0) < MOST_WRITES, looked: true });
+	const mayWrite = refusal === undefined && (state?.writes ?? 0) < MOST_WRITES;
+	slot.write({ ...state, open: !isPost && mayWrite, looked: true });
+	if (refusal !== undefined) throw new ListedButGone(refusal);
+}
+
+/**
+ * Deletes younger comments, as far as writes are left: nobody knows one that was made by a job which was killed then, or
+ * by a request whose response got lost. The oldest is the one that all jobs go by, and nobody deletes it.
+ */
+async function removeYounger(context: ReporterContext, place: Place & { readonly after: number }): Promise<void> {
+	while ((context.slot.read()?.writes ?? 0) < MOST_WRITES) {
+		const younger = await findComment(context, place);
+		if (younger === undefined) return;
+		const made = context.slot.read()?.id;
+		await write(
+			context,
+			() => remove(context, younger.id),
+			() => (made === younger.id ? undefined : made),
+		);
+	}
 }
 
 /** Whether this job's name is the first of all: then it makes the comment at once, and the others find it. */
@@ -115,7 +140,8 @@ async function create(context: ReporterContext, issue_number: number, body: stri
 	announce(context, made);
 }
 
-async function update(context: ReporterContext, comment_id: number, body: string): Promise<void> {
+/** @returns the refusal, if the comment is gone though GitHub has listed it. */
+async function update(context: ReporterContext, comment_id: number, body: string): Promise<unknown> {
 	const { slot, api } = context;
 	const route = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
 	const made = slot.read()?.id;
@@ -125,9 +151,11 @@ async function update(context: ReporterContext, comment_id: number, body: string
 			() => api.request(route, { comment_id, body }),
 			() => made,
 		);
+		return undefined;
 	} catch (thrown) {
 		if (!isGone(thrown)) throw thrown;
 		slot.write(withMade(slot.read() ?? { open: true }, undefined)); // the next round makes a new one
+		return thrown;
 	}
 }
 

@@ -229,12 +229,14 @@ function noticesFor(problems, fork) {
 function isUnknownToken({ status, rateLimited }) {
     return !rateLimited && status === 401;
 }
-function isMissingPermission({ status, rateLimited }) {
+function isMissingPermission({ status, rateLimited, isListed = false }) {
     // GitHub responds with 404 if the token may not even see the resource.
-    return !rateLimited && (status === 403 || status === 404);
+    return !rateLimited && !isListed && (status === 403 || status === 404);
 }
 /** Why GitHub did not carry out a request, in a few words. */
-function reasonOf({ status, rateLimited }) {
+function reasonOf({ status, rateLimited, isListed = false }) {
+    if (isListed)
+        return `GitHub responded with ${status}, but lists it`;
     if (rateLimited)
         return "GitHub's rate limit is used up";
     return status === undefined ? 'no usable response from GitHub' : `GitHub responded with ${status}`;
@@ -457,7 +459,8 @@ async function connectGitHub(connection) {
 
 /** Describes an error thrown by a call to GitHub. The error's message is not used: it may quote the request. */
 function toProblem(thrown, reporter) {
-    return { reporter, status: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c2)(thrown), rateLimited: (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__/* .rateLimitOf */ .t)(thrown, 0) !== undefined };
+    const problem = { reporter, status: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c2)(thrown), rateLimited: (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__/* .rateLimitOf */ .t)(thrown, 0) !== undefined };
+    return thrown instanceof _response_js__WEBPACK_IMPORTED_MODULE_1__/* .ListedButGone */ .IR ? { ...problem, isListed: true } : problem;
 }
 
 
@@ -514,9 +517,9 @@ function rateLimitOf(thrown, now) {
 /* harmony export */   h1: () => (/* binding */ findComment),
 /* harmony export */   rM: () => (/* binding */ authorOf)
 /* harmony export */ });
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6581);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6581);
 /* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2686);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4617);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4617);
 
 
 
@@ -524,25 +527,27 @@ function rateLimitOf(thrown, now) {
 async function findPullRequest({ api, pullRequest, sha, say }) {
     if (pullRequest !== undefined)
         return pullRequest;
-    const isOpen = (pull) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(pull, 'state') === 'open';
+    const isOpen = (pull) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(pull, 'state') === 'open';
     const open = await api.find('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', { commit_sha: sha }, isOpen);
     if (open === undefined)
         say('No comment: there is no open pull request for this commit');
-    const number = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(open, 'number');
+    const number = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(open, 'number');
     return Number.isSafeInteger(number) ? number : undefined;
 }
 /**
  * Finds the oldest comment that begins with a mark, only among those written with this token: anyone could write a
  * comment with the mark.
+ * @param place `after`: only younger ones than the comment with this id.
  */
-async function findComment({ api }, { issue, author, mark }) {
+async function findComment({ api }, place) {
+    const { issue, author, mark, after = 0 } = place;
     const comment = await api.find('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue }, (one) => {
-        const login = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(one, 'user', 'login');
+        const login = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(one, 'user', 'login');
         const isOwn = login === author || login === `${author}[bot]`;
-        return isOwn && String((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(one, 'body')).startsWith(mark);
+        return isOwn && ((0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .idIn */ .DG)(one) ?? 1) > after && String((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(one, 'body')).startsWith(mark);
     });
-    const id = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .idIn */ .DG)(comment);
-    return id === undefined ? undefined : { id, body: String((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(comment, 'body')), comment };
+    const id = (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .idIn */ .DG)(comment);
+    return id === undefined ? undefined : { id, body: String((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(comment, 'body')), comment };
 }
 /** The author of the comment. Throws on a temporary problem: a wrong author would lead to a second comment. */
 async function authorOf(api) {
@@ -550,7 +555,7 @@ async function authorOf(api) {
         return await api.viewer();
     }
     catch (error) {
-        if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isRefusal */ .vu)(error) && (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__/* .rateLimitOf */ .t)(error, 0) === undefined)
+        if ((0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isRefusal */ .vu)(error) && (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_0__/* .rateLimitOf */ .t)(error, 0) === undefined)
             return WORKFLOW_AUTHOR;
         throw error;
     }
@@ -571,9 +576,9 @@ const WORKFLOW_AUTHOR = 'github-actions[bot]';
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3330);
 /* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6098);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4617);
-/* harmony import */ var _comment_place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8338);
-/* harmony import */ var _reporter_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2764);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4617);
+/* harmony import */ var _comment_place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8338);
+/* harmony import */ var _reporter_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2764);
 
 
 
@@ -593,21 +598,21 @@ function commentReporter(context) {
     return {
         name: 'comment',
         async show(view) {
-            place ??= { issue: await (0,_comment_place_js__WEBPACK_IMPORTED_MODULE_3__/* .findPullRequest */ ._f)(context) };
+            place ??= { issue: await (0,_comment_place_js__WEBPACK_IMPORTED_MODULE_4__/* .findPullRequest */ ._f)(context) };
             const { issue } = place;
             if (issue === undefined)
                 return;
-            author ??= await (0,_comment_place_js__WEBPACK_IMPORTED_MODULE_3__/* .authorOf */ .rM)(api);
+            author ??= await (0,_comment_place_js__WEBPACK_IMPORTED_MODULE_4__/* .authorOf */ .rM)(api);
             if (view.phase === 'preparing')
                 return;
             const ended = view.phase === 'ended';
             const bodies = bodiesOf(view, context);
-            id ??= (await (0,_comment_place_js__WEBPACK_IMPORTED_MODULE_3__/* .findComment */ .h1)(context, { issue, author, mark: markerOf(context.reportName) }))?.id;
+            id ??= (await (0,_comment_place_js__WEBPACK_IMPORTED_MODULE_4__/* .findComment */ .h1)(context, { issue, author, mark: markerOf(context.reportName) }))?.id;
             if (id !== undefined && !(await update(context, id, bodies, ended)))
                 id = undefined;
             if (id !== undefined)
                 return;
-            const { id: newId, made } = await (0,_reporter_js__WEBPACK_IMPORTED_MODULE_4__/* .createKept */ .$v)(context, ended, () => (0,_reporter_js__WEBPACK_IMPORTED_MODULE_4__/* .sendAccepted */ .As)(bodies, (body) => api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue, body })));
+            const { id: newId, made } = await (0,_reporter_js__WEBPACK_IMPORTED_MODULE_5__/* .createKept */ .$v)(context, ended, () => (0,_reporter_js__WEBPACK_IMPORTED_MODULE_5__/* .sendAccepted */ .As)(bodies, (body) => api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue, body })));
             id = newId;
             announce(context, made);
         },
@@ -616,12 +621,12 @@ function commentReporter(context) {
 /** Updates the comment. @returns false if it does not exist any more. */
 async function update(context, id, bodies, ended) {
     const { api, slot } = context;
-    const patch = () => (0,_reporter_js__WEBPACK_IMPORTED_MODULE_4__/* .sendAccepted */ .As)(bodies, (body) => api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body }));
+    const patch = () => (0,_reporter_js__WEBPACK_IMPORTED_MODULE_5__/* .sendAccepted */ .As)(bodies, (body) => api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: id, body }));
     try {
-        announce(context, await (ended ? patch() : (0,_reporter_js__WEBPACK_IMPORTED_MODULE_4__/* .sendOpen */ .TY)(context, { open: true, id }, patch)));
+        announce(context, await (ended ? patch() : (0,_reporter_js__WEBPACK_IMPORTED_MODULE_5__/* .sendOpen */ .TY)(context, { open: true, id }, patch)));
     }
     catch (error) {
-        if ((0,_response_js__WEBPACK_IMPORTED_MODULE_5__/* .statusOf */ .c2)(error) !== 404)
+        if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .statusOf */ .c2)(error) !== 404)
             throw error;
         slot.write({ open: false });
         return false;
@@ -630,7 +635,7 @@ async function update(context, id, bodies, ended) {
     return true;
 }
 function announce({ found }, comment) {
-    const page = (0,_response_js__WEBPACK_IMPORTED_MODULE_5__/* .pageIn */ .n9)(comment);
+    const page = (0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .pageIn */ .n9)(comment);
     if (page !== undefined)
         found({ 'comment-url': page });
 }
@@ -716,9 +721,9 @@ async function createKept(context, ended, create) {
 /* harmony export */   zK: () => (/* binding */ readRow)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6581);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6581);
 /* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6098);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4617);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4617);
 /* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3947);
 
 
@@ -739,11 +744,11 @@ function keyHash(commentKey) {
 }
 /** Reads the row that a check run holds; undefined if it holds none of this key. */
 function readRow(check, commentKey) {
-    const [, key, at, deployment = NONE] = MARK.exec(String((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(check, 'output', 'summary'))) ?? [];
+    const [, key, at, deployment = NONE] = MARK.exec(String((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(check, 'output', 'summary'))) ?? [];
     if (key !== keyHash(commentKey))
         return undefined;
     const text = (...path) => {
-        const value = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(check, ...path);
+        const value = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(check, ...path);
         return typeof value === 'string' ? value : '';
     };
     return {
@@ -753,7 +758,7 @@ function readRow(check, commentKey) {
         title: text('output', 'title'),
         deployment: deployment === NONE ? '' : deployment,
         sha: text('head_sha'),
-        link: (0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .pageIn */ .n9)(check) ?? '',
+        link: (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .pageIn */ .n9)(check) ?? '',
     };
 }
 /** The row of this job itself. */
@@ -920,6 +925,7 @@ function firstThatFit(lines, room) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DG: () => (/* binding */ idIn),
+/* harmony export */   IR: () => (/* binding */ ListedButGone),
 /* harmony export */   c2: () => (/* binding */ statusOf),
 /* harmony export */   dg: () => (/* binding */ isTransient),
 /* harmony export */   n9: () => (/* binding */ pageIn),
@@ -958,6 +964,17 @@ function pageIn(made) {
         return undefined;
     const url = URL.parse(address);
     return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined;
+}
+/** GitHub lists an object, and says again and again that it is not there. */
+class ListedButGone extends Error {
+    status;
+    response;
+    /** @param refusal what the last request for it has thrown. */
+    constructor(refusal) {
+        super('GitHub lists what it says is not there', { cause: refusal });
+        this.status = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(refusal, 'status');
+        this.response = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(refusal, 'response');
+    }
 }
 
 

@@ -1255,8 +1255,8 @@ function earlierDeploy(record) {
 /* harmony export */   pJ: () => (/* binding */ endOf)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6581);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4617);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6581);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4617);
 
 
 
@@ -1277,8 +1277,8 @@ async function listAppDeployments(api, { reportName, environment }, page) {
         throw new Error('the response holds no list of deployments');
     return listed
         .map((one) => {
-        const payload = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(one, 'payload');
-        return { id: (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .idIn */ .DG)(one), payload: typeof payload === 'string' ? (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(payload) : payload };
+        const payload = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(one, 'payload');
+        return { id: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .idIn */ .DG)(one), payload: typeof payload === 'string' ? (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(payload) : payload };
     })
         .toSorted((a, b) => (b.id ?? Number.MAX_SAFE_INTEGER) - (a.id ?? Number.MAX_SAFE_INTEGER));
 }
@@ -1292,8 +1292,8 @@ async function endOf(api, deployment_id) {
     });
     if (!Array.isArray(statuses))
         throw new Error('the response holds no list of statuses');
-    const newestFirst = statuses.toSorted((a, b) => Number((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(b, 'id')) - Number((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(a, 'id')));
-    const end = newestFirst.map((status) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(status, 'state')).find((state) => ENDS.includes(state));
+    const newestFirst = statuses.toSorted((a, b) => Number((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(b, 'id')) - Number((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(a, 'id')));
+    const end = newestFirst.map((status) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(status, 'state')).find((state) => ENDS.includes(state));
     return typeof end === 'string' ? end : undefined;
 }
 
@@ -1559,7 +1559,10 @@ async function settle(context, view, place) {
     const hasCheckRows = await context.checkShown();
     const own = (0,row/* ownRow */.F8)(context, view);
     const isPost = slot.read()?.looked === true;
+    const isSecondLook = isPost || (slot.read()?.writes ?? 0) > 0;
+    let refusal;
     for (let round = 0; round < MOST_ROUNDS; round++) {
+        refusal = undefined;
         const ofChecks = hasCheckRows ? await readCheckRows(context, own) : undefined;
         const rows = ofChecks ?? [own];
         const { id: made, writes = 0 } = slot.read() ?? {};
@@ -1572,8 +1575,11 @@ async function settle(context, view, place) {
             continue;
         }
         const body = (0,table/* renderTable */.bo)(commentKey, rows, comment?.body ?? '', ofChecks !== undefined);
-        if (comment !== undefined && (0,table/* isSameText */.cZ)(comment.body, body))
+        if (comment !== undefined && (0,table/* isSameText */.cZ)(comment.body, body)) {
+            if (isSecondLook)
+                await removeYounger(context, { ...place, after: comment.id });
             break;
+        }
         if (writes >= MOST_WRITES)
             break;
         if (comment === undefined && round === 0 && !isFirst(own, rows)) {
@@ -1583,12 +1589,28 @@ async function settle(context, view, place) {
         if (comment === undefined)
             await create(context, place.issue, body);
         else
-            await update(context, comment.id, body);
+            refusal = await update(context, comment.id, body);
         await pause(LOOK_AGAIN_MS, LOOK_AGAIN_SPREAD_MS);
     }
     const state = slot.read();
     // The post step looks once more, if it may still write.
-    slot.write({ ...state, open: !isPost && (state?.writes ?? 0) < MOST_WRITES, looked: true });
+    const mayWrite = refusal === undefined && (state?.writes ?? 0) < MOST_WRITES;
+    slot.write({ ...state, open: !isPost && mayWrite, looked: true });
+    if (refusal !== undefined)
+        throw new github_response/* ListedButGone */.IR(refusal);
+}
+/**
+ * Deletes younger comments, as far as writes are left: nobody knows one that was made by a job which was killed then, or
+ * by a request whose response got lost. The oldest is the one that all jobs go by, and nobody deletes it.
+ */
+async function removeYounger(context, place) {
+    while ((context.slot.read()?.writes ?? 0) < MOST_WRITES) {
+        const younger = await (0,comment_place/* findComment */.h1)(context, place);
+        if (younger === undefined)
+            return;
+        const made = context.slot.read()?.id;
+        await write(context, () => remove(context, younger.id), () => (made === younger.id ? undefined : made));
+    }
 }
 /** Whether this job's name is the first of all: then it makes the comment at once, and the others find it. */
 function isFirst(own, rows) {
@@ -1621,17 +1643,20 @@ async function create(context, issue_number, body) {
     const made = await write(context, () => context.api.request(route, { issue_number, body }), github_response/* idIn */.DG);
     shared_comment_announce(context, made);
 }
+/** @returns the refusal, if the comment is gone though GitHub has listed it. */
 async function update(context, comment_id, body) {
     const { slot, api } = context;
     const route = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
     const made = slot.read()?.id;
     try {
         await write(context, () => api.request(route, { comment_id, body }), () => made);
+        return undefined;
     }
     catch (thrown) {
         if (!isGone(thrown))
             throw thrown;
         slot.write(withMade(slot.read() ?? { open: true }, undefined)); // the next round makes a new one
+        return thrown;
     }
 }
 async function remove({ api }, comment_id) {

@@ -1751,7 +1751,7 @@ await runner.run(parse, refuse, async (inputs) => {
         deletion: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_7__/* .openDeploymentDeletion */ .A)(connection),
         pullState: (0,_github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__/* .openPullState */ .H)(inputs, runner),
     });
-    await connection.close();
+    connection.close();
     return report.failure === undefined;
 });
 

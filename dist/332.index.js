@@ -55,7 +55,7 @@ async function deleteLeftPreview(inputs) {
         pullState: (0,_github_pull_state_js__WEBPACK_IMPORTED_MODULE_1__/* .openPullState */ .H)(inputs, runner),
         deletion: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_4__/* .openDeploymentDeletion */ .A)(connection),
     });
-    await connection.close();
+    connection.close();
     if (outcome !== 'cancelled')
         (0,_preview_left_preview_js__WEBPACK_IMPORTED_MODULE_10__/* .forgetPreview */ .m6)(runner);
     return outcome === 'deleted' ? left : undefined;

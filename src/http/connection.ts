@@ -26,6 +26,6 @@ export interface Connection {
 	readonly note: (line: string) => void;
 	/** Called with one debug line after each request. */
 	readonly debug: (line: string) => void;
-	/** Ends all connections. */
-	close(): Promise<void>;
+	/** Ends all connections, and does not wait for that: it may take as long as the server likes. */
+	close(): void;
 }

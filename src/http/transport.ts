@@ -88,6 +88,6 @@ export function openConnection(
 		holdsSecret: (text) => redact(text) !== text,
 		note: (line) => log.info(line, 'odd'),
 		debug: (line) => log.debug(line),
-		close: () => dispatcher.destroy(),
+		close: () => void dispatcher.destroy().catch(() => {}),
 	};
 }

@@ -8,10 +8,13 @@ function keepNewSpaceSmall(): void {
 	setFlagsFromString('--semi-space-growth-factor=1');
 }
 
-/** In addition, tells V8 to collect all garbage early instead of letting its heaps grow. */
+/**
+ * In addition, tells V8 to collect all garbage once its heaps have grown by a fifth. Not by `--optimize-for-size`: where
+ * that is set while the process runs, its end sometimes hangs (Node 24, one in four after a fast event stream).
+ */
 export function keepMemoryLean(): void {
 	keepNewSpaceSmall();
-	setFlagsFromString('--optimize-for-size');
+	setFlagsFromString('--heap-growing-percent=20');
 }
 
 /** Files up to which V8's heaps do not grow beyond 180 MiB by themselves. */

@@ -9,7 +9,7 @@ import { aBody, answer, aRequest, kennel, serving } from '../service-server/serv
 
 const { serve, connect, pauses } = serving();
 const aGet = aRequest({ method: 'GET', retrySafety: 'idempotent' });
-const open: (() => Promise<void>)[] = [];
+const open: (() => void | Promise<void>)[] = [];
 
 afterEach(async () => {
 	await Promise.all(open.splice(0).map((close) => close()));
@@ -123,7 +123,7 @@ describe('a proxy that takes the CONNECT and says nothing', () => {
 		const connection = through(`http://127.0.0.1:${silent.port}`);
 		const trying = tryOnce(connection, aGet);
 		await asked(silent);
-		await connection.close();
+		connection.close();
 		expect(await trying).toMatchObject({ kind: 'broken', sent: 'nothing' });
 	});
 });

@@ -33,6 +33,6 @@ await runner.run(parse, refuse, async (inputs) => {
 		deletion: openDeploymentDeletion(connection),
 		pullState: openPullState(inputs, runner),
 	});
-	await connection.close();
+	connection.close();
 	return report.failure === undefined;
 });

@@ -40,7 +40,7 @@ async function deleteLeftPreview(inputs: DeployInputs): Promise<Preview | undefi
 		pullState: openPullState(inputs, runner),
 		deletion: openDeploymentDeletion(connection),
 	});
-	await connection.close();
+	connection.close();
 	if (outcome !== 'cancelled') forgetPreview(runner);
 	return outcome === 'deleted' ? left : undefined;
 }

@@ -31,7 +31,7 @@ export async function startSubAction<Inputs extends ServiceInputs>({
 	await runner.run(parse, refuse, async (inputs) => {
 		const connection = openConnection(inputs, runner);
 		const isDone = await run(inputs, connection, runner);
-		await connection.close();
+		connection.close();
 		return isDone;
 	});
 }

@@ -201,7 +201,7 @@ test('among 150 deployments of others in the same seconds the lost one is found'
 test('what was killed before it could tell anybody is recorded by the post step', async () => {
 	stayQueued();
 	const running = scenario.start('check');
-	await until(() => running.stdout().includes('Created deployment'));
+	await until(() => running.stdout().includes('queued after'));
 	running.child.kill('SIGKILL');
 	await scenario.post('check', await running.finished);
 	expect(scenario.github.repository.checks).toEqual([

@@ -138,7 +138,6 @@ const WAYS: Readonly<
 				emulator.faults.add({
 					operation: 'listDeployments',
 					skip: 2,
-					times: forever,
 					fault: { kind: 'answer', status: 200, body },
 				});
 				const apps = texts.map((text) => ({ app_name: `a${text}`, version: text, deployment: 'd0' }));

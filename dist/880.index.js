@@ -558,7 +558,7 @@ async function followLog(connection, resource, id, { take, opened, note, signal,
             }
             const { event } = parsed;
             if ('timestamp' in event && !cursor.isNew(event.timestamp, textOf(event)))
-                return 'skipped';
+                return 'repeated';
             if (take(event))
                 return 'enough';
             return event.kind === 'log' ? 'counted' : 'skipped';
@@ -651,7 +651,8 @@ class LineMeter {
 /** The most characters of one event, over all of its lines. */
 const LARGEST_EVENT = 1_048_576;
 /**
- * The most bytes between two events: comments, empty lines, ids. Weeks of heartbeats are less; without a bound a flood
+ * The most bytes between two events that say something: comments, empty lines, ids, events of no use. Days of heartbeats
+ * are less; without a bound a flood
  * makes garbage faster than it is collected.
  */
 const MOST_BETWEEN_EVENTS = 16_777_216;
@@ -662,13 +663,17 @@ class EventReader {
     #parser;
     #verdict = 'more';
     #sinceEvent = 0;
-    /** @param take called with the data of each event; returns whether no more are needed. */
+    /** @param take called with the data of each event. */
     constructor(take) {
         this.#parser = (0,parse/* createParser */.C)({
             maxBufferSize: LARGEST_EVENT,
             onEvent: ({ data }) => {
-                this.#sinceEvent = 0;
-                if (this.#verdict === 'more' && take(data))
+                if (this.#verdict !== 'more')
+                    return;
+                const taken = take(data);
+                if (taken !== 'skipped')
+                    this.#sinceEvent = 0;
+                if (taken === 'enough')
                     this.#verdict = 'enough';
             },
             onError: ({ type }) => {
@@ -815,11 +820,10 @@ class OneStream {
     }
     #take(data) {
         const taken = this.#spec.take(data);
-        if (taken === 'skipped')
-            return false;
-        this.events++;
+        if (taken === 'counted' || taken === 'enough')
+            this.events++;
         this.isEnough = taken === 'enough';
-        return this.isEnough;
+        return taken;
     }
 }
 const TOO_MUCH = {

@@ -66,7 +66,7 @@ async function followLog(
 					return 'skipped';
 				}
 				const { event } = parsed;
-				if ('timestamp' in event && !cursor.isNew(event.timestamp, textOf(event))) return 'skipped';
+				if ('timestamp' in event && !cursor.isNew(event.timestamp, textOf(event))) return 'repeated';
 				if (take(event)) return 'enough';
 				return event.kind === 'log' ? 'counted' : 'skipped';
 			},

@@ -5,7 +5,8 @@ import { LineMeter } from './line-meter.ts';
 export const LARGEST_EVENT = 1_048_576;
 
 /**
- * The most bytes between two events: comments, empty lines, ids. Weeks of heartbeats are less; without a bound a flood
+ * The most bytes between two events that say something: comments, empty lines, ids, events of no use. Days of heartbeats
+ * are less; without a bound a flood
  * makes garbage faster than it is collected.
  */
 export const MOST_BETWEEN_EVENTS = 16_777_216;
@@ -16,6 +17,12 @@ export const MOST_BETWEEN_EVENTS = 16_777_216;
  */
 export type ChunkVerdict = 'more' | 'enough' | 'too-long' | 'too-large' | 'no-events';
 
+/**
+ * What was done with an event. `counted` means that the connection is useful, `repeated` that an earlier connection has
+ * brought it already, `skipped` that it is of no use.
+ */
+export type Taken = 'counted' | 'repeated' | 'skipped' | 'enough';
+
 /** Parses the bytes of an event stream into the data of its events, with bounded memory. */
 export class EventReader {
 	readonly #meter = new LineMeter();
@@ -24,13 +31,15 @@ export class EventReader {
 	#verdict: ChunkVerdict = 'more';
 	#sinceEvent = 0;
 
-	/** @param take called with the data of each event; returns whether no more are needed. */
-	constructor(take: (data: string) => boolean) {
+	/** @param take called with the data of each event. */
+	constructor(take: (data: string) => Taken) {
 		this.#parser = createParser({
 			maxBufferSize: LARGEST_EVENT,
 			onEvent: ({ data }) => {
-				this.#sinceEvent = 0;
-				if (this.#verdict === 'more' && take(data)) this.#verdict = 'enough';
+				if (this.#verdict !== 'more') return;
+				const taken = take(data);
+				if (taken !== 'skipped') this.#sinceEvent = 0;
+				if (taken === 'enough') this.#verdict = 'enough';
 			},
 			onError: ({ type }) => {
 				if (type === 'max-buffer-size-exceeded' && this.#verdict === 'more') this.#verdict = 'too-large';

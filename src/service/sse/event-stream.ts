@@ -11,7 +11,7 @@ import { requestLine } from '../../http/request-line.ts';
 import { classify, type ResponseBody, type TryResult, type Verdict } from '../../http/retry-policy.ts';
 import type { OpenResponse } from '../../http/undici/undici.ts';
 import { streamObjection } from './content-type.ts';
-import { EventReader } from './event-reader.ts';
+import { EventReader, type Taken } from './event-reader.ts';
 import { failedConnects, mayReconnect } from './reconnect.ts';
 
 /**
@@ -19,9 +19,6 @@ import { failedConnects, mayReconnect } from './reconnect.ts';
  * deadline and a cancel can only take effect between two turns.
  */
 const SLICE = 16_384;
-
-/** What was done with an event. `counted` means that the connection is useful. */
-export type Taken = 'counted' | 'skipped' | 'enough';
 
 export interface StreamSpec extends CallOptions {
 	readonly what: RequestText;
@@ -115,12 +112,11 @@ class OneStream {
 		}
 	}
 
-	#take(data: string): boolean {
+	#take(data: string): Taken {
 		const taken = this.#spec.take(data);
-		if (taken === 'skipped') return false;
-		this.events++;
+		if (taken === 'counted' || taken === 'enough') this.events++;
 		this.isEnough = taken === 'enough';
-		return this.isEnough;
+		return taken;
 	}
 }
 

@@ -14,7 +14,7 @@ function feed(
 	let events = 0;
 	const reader = new EventReader(() => {
 		events++;
-		return false;
+		return 'counted';
 	});
 	const slice = Buffer.alloc(SLICE, noise);
 	let since = 0;

@@ -3561,7 +3561,7 @@ const loadArchiver = () => Promise.all(/* import() */[__webpack_require__.e(4), 
  * @throws PackageFailure that names the file, through the iterator.
  */
 async function* archiveOf(files, { level, workers }, packed) {
-    (0,lean_memory/* keepMemoryLeanFor */.E)(files.length);
+    (0,lean_memory/* keepMemoryLean */.x)();
     const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min((0,external_node_os_.availableParallelism)(), MOST_WORKERS));
     const pool = count === 0 ? inline : startWorkers(count);
     const { PackedArchive } = await loadArchiver();
@@ -4324,7 +4324,7 @@ async function selectFiles(directory, exclude, entrypoint, index) {
         if (sincePause < SLICE)
             continue;
         sincePause = 0;
-        (0,lean_memory/* keepMemoryLeanFor */.E)(walk.files.length);
+        (0,lean_memory/* keepMemoryLean */.x)();
         await (0,external_node_timers_promises_.setImmediate)();
     }
     const ignoreFiles = [...initial.read, ...walk.read];

@@ -375,7 +375,7 @@ const PER_PAGE = 50;
 /** The most pages read of a list. Pages are requested by number; `Link` headers of responses are not followed. */
 const MOST_PAGES = 100;
 /** The most bytes of one decoded response. */
-const LARGEST_BODY = 8 * 1_048_576;
+const LARGEST_BODY = 5 * 1_048_576;
 const SILENT = { debug() { }, info() { }, warn() { }, error() { } };
 /**
  * Connects to the API of the GitHub server that runs the job. The package @actions/github is only loaded here: importing

@@ -14859,8 +14859,7 @@ function startRunner(secretsOf) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  x: () => (/* binding */ keepMemoryLean),
-  E: () => (/* binding */ keepMemoryLeanFor)
+  x: () => (/* binding */ keepMemoryLean)
 });
 
 ;// CONCATENATED MODULE: external "node:v8"
@@ -14868,28 +14867,16 @@ const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 ;// CONCATENATED MODULE: ./lib/src/workspace/lean-memory.js
 
 /**
- * Keeps V8's space for new objects as small as it begins, for the whole process, workers included. A fast event stream or
- * a large tree makes many short-lived objects: V8 would keep 100 MiB more for them. Costs no time that can be measured.
- */
-function keepNewSpaceSmall() {
-    (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
-}
-/**
- * In addition, tells V8 to collect all garbage once its heaps have grown by a fifth. Not by `--optimize-for-size`: where
- * that is set while the process runs, its end sometimes hangs (Node 24, one in four after a fast event stream).
+ * Keeps V8's heaps small, for the whole process, workers included: the space for new objects stays as small as it begins,
+ * and all garbage is collected once the rest has grown by a fifth. A fast event stream, a flood or a large tree makes many
+ * short-lived objects; V8 would keep 100 MiB more for them. Costs a twentieth of the time of packing at most.
+ *
+ * Not by `--optimize-for-size`: where that is set while the process runs, its end sometimes hangs (Node 24, one in four
+ * after a fast event stream).
  */
 function keepMemoryLean() {
-    keepNewSpaceSmall();
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--heap-growing-percent=20');
-}
-/** Files up to which V8's heaps do not grow beyond 180 MiB by themselves. */
-const FEW = 20_000;
-/** Does so for a large tree. Collecting early takes a tenth of the time of packing, which small trees are spared. */
-function keepMemoryLeanFor(files) {
-    if (files > FEW)
-        keepMemoryLean();
-    else
-        keepNewSpaceSmall();
 }
 
 

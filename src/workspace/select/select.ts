@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { keepMemoryLeanFor } from '../lean-memory.ts';
+import { keepMemoryLean } from '../lean-memory.ts';
 import type { SelectedFile } from '../selected-file.ts';
 import type { DeployedDirectory } from './directory.ts';
 import type { GitIndex, IndexedModes } from './git-index.ts';
@@ -43,7 +43,7 @@ export async function selectFiles(
 		sincePause += entries;
 		if (sincePause < SLICE) continue;
 		sincePause = 0;
-		keepMemoryLeanFor(walk.files.length);
+		keepMemoryLean();
 		await setImmediate();
 	}
 	const ignoreFiles = [...initial.read, ...walk.read];

@@ -3,7 +3,7 @@ import { entriesOf } from '../compress/entry.ts';
 import { inOrder } from '../compress/in-order.ts';
 import { isSmall, tasksOf } from '../compress/plan.ts';
 import { inline, startWorkers } from '../compress/worker-pool.ts';
-import { keepMemoryLeanFor } from '../lean-memory.ts';
+import { keepMemoryLean } from '../lean-memory.ts';
 import type { SelectedFile } from '../selected-file.ts';
 
 /** An entry that is in the archive. */
@@ -44,7 +44,7 @@ export async function* archiveOf(
 	{ level, workers }: ArchiveOptions,
 	packed: (entry: PackedEntry) => void,
 ): AsyncGenerator<Buffer, void, undefined> {
-	keepMemoryLeanFor(files.length);
+	keepMemoryLean();
 	const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min(availableParallelism(), MOST_WORKERS));
 	const pool = count === 0 ? inline : startWorkers(count);
 	const { PackedArchive } = await loadArchiver();

@@ -72,8 +72,6 @@ function timedOut({ id, status, timeoutMs }) {
 
 // EXTERNAL MODULE: ./lib/src/actions/deploy/preview/delete-when-closed.js
 var delete_when_closed = __webpack_require__(8798);
-// EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
-var time_limit = __webpack_require__(1394);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/app-versions.js
 
 /** Milliseconds for the list of apps, which only adds to what the deployments themselves say. */
@@ -205,16 +203,15 @@ function whenOf(createdAt, { from, to, skewMs }) {
 
 
 
-
-/** Milliseconds that the confirmation may take. */
-const CONFIRMING_MS = 5_000;
 /**
  * Checks the version of a deployment that was recognised in the list and has started: of two deployments of one package,
  * only the list of apps tells the versions apart, and only once the code has registered its app.
- * @throws StepFailure `ambiguous` if it is of another version; Interrupted.
+ * @throws StepFailure `ambiguous` if it is of another version; Interrupted after a cancel.
  */
 async function confirmVersion({ inputs, edges }, { id }) {
-    const version = (await appVersions(edges, (0,time_limit/* startTimeLimit */.r)(edges, CONFIRMING_MS))).get(id);
+    // A list that does not come within the bound of its own confirms nothing, and ends nothing.
+    const versions = await appVersions(edges, { signal: edges.cancel, leftMs: () => Number.POSITIVE_INFINITY });
+    const version = versions.get(id);
     const own = versionLabel(inputs.version);
     if (version === undefined || version === '' || version === own)
         return;
@@ -338,6 +335,8 @@ function redactRecord(record, redact) {
 var report_report = __webpack_require__(3481);
 // EXTERNAL MODULE: ./lib/src/actions/deploy/report/summary.js + 1 modules
 var report_summary = __webpack_require__(5101);
+// EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
+var time_limit = __webpack_require__(1394);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/name-apps.js
 
 

@@ -1,20 +1,18 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
-import { startTimeLimit } from '../../step/time-limit.ts';
 import type { DeployRun } from '../run.ts';
 import { appVersions } from './app-versions.ts';
 import { versionLabel } from './recognise.ts';
 
-/** Milliseconds that the confirmation may take. */
-const CONFIRMING_MS = 5_000;
-
 /**
  * Checks the version of a deployment that was recognised in the list and has started: of two deployments of one package,
  * only the list of apps tells the versions apart, and only once the code has registered its app.
- * @throws StepFailure `ambiguous` if it is of another version; Interrupted.
+ * @throws StepFailure `ambiguous` if it is of another version; Interrupted after a cancel.
  */
 export async function confirmVersion({ inputs, edges }: DeployRun, { id }: DeploymentRecord): Promise<void> {
-	const version = (await appVersions(edges, startTimeLimit(edges, CONFIRMING_MS))).get(id);
+	// A list that does not come within the bound of its own confirms nothing, and ends nothing.
+	const versions = await appVersions(edges, { signal: edges.cancel, leftMs: () => Number.POSITIVE_INFINITY });
+	const version = versions.get(id);
 	const own = versionLabel(inputs.version);
 	if (version === undefined || version === '' || version === own) return;
 	throw new StepFailure({

@@ -106,3 +106,18 @@ test.each(Object.keys(APPS))('a recognised deployment has started, and the list 
 		await expect(confirming).rejects.toMatchObject({ kind: 'ambiguous', message: expect.stringContaining('"2"') });
 	else await confirming;
 });
+
+test('a list of apps that never responds does not end the job: the deployment is there all the same', async () => {
+	const clock = fakeClock();
+	const silent: Apps = {
+		list: ({ signal }) =>
+			new Promise((_, reject) => {
+				signal.addEventListener('abort', () => reject(new Interrupted('all', signal.reason)));
+			}),
+	};
+	const run = runWith(silent);
+	const [one] = parseDeploymentList([entry('dep_1')]) as [ListedDeployment];
+	const confirming = confirmVersion({ ...run, edges: { ...run.edges, clock } }, one.record);
+	clock.pass(60_000);
+	await confirming;
+});

@@ -72,6 +72,8 @@ function timedOut({ id, status, timeoutMs }) {
 
 // EXTERNAL MODULE: ./lib/src/actions/deploy/preview/delete-when-closed.js
 var delete_when_closed = __webpack_require__(8798);
+// EXTERNAL MODULE: ./lib/src/domain/records/version.js
+var records_version = __webpack_require__(1754);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/app-versions.js
 
 /** Milliseconds for the list of apps, which only adds to what the deployments themselves say. */
@@ -98,107 +100,6 @@ async function appVersions({ apps, clock, log }, { signal, leftMs }) {
     return new Map();
 }
 
-// EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
-var env_vars = __webpack_require__(5138);
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/recognise.js
-
-/** Finds the sought deployment in a list. Duplicates of a record count once. */
-function recognise(listed, sought) {
-    const byId = new Map(listed.map((one) => [one.record.id, one]));
-    const judged = Map.groupBy(byId.values(), (one) => judge(one, sought));
-    for (const proof of ['checksum', 'time']) {
-        const [only, ...others] = judged.get(proof) ?? [];
-        if (only !== undefined && others.length === 0) {
-            const isEarly = Date.parse(only.record.createdAt) < sought.from + UNSURE_MS;
-            return { kind: 'ours', record: only.record, proof, isEarly };
-        }
-        if (only !== undefined)
-            return { kind: 'unproven', ids: [only, ...others].map(({ record }) => record.id) };
-    }
-    const open = judged.get('possible') ?? [];
-    return open.length === 0 ? { kind: 'none' } : { kind: 'unproven', ids: open.map(({ record }) => record.id) };
-}
-/** Milliseconds that a `Date` of whole seconds leaves open. */
-const UNSURE_MS = 1_000;
-/** The first row that matches decides. */
-const TABLE = [
-    { checksum: 'different', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'other' },
-    { checksum: 'any', place: 'different', env: 'any', when: 'any', asked: 'any', is: 'other' },
-    { checksum: 'any', place: 'any', env: 'any', when: 'before', asked: 'any', is: 'other' },
-    // Another job of the same run may have sent the same package shortly before or after.
-    { checksum: 'equal', place: 'equal', env: 'equal', when: 'near', asked: 'any', is: 'possible' },
-    { checksum: 'equal', place: 'equal', env: 'equal', when: 'after', asked: 're-run', is: 'other' },
-    { checksum: 'equal', place: 'equal', env: 'equal', when: 'any', asked: 'any', is: 'checksum' },
-    // The service may have dropped or added variables: our own deployment can look like this.
-    { checksum: 'equal', place: 'any', env: 'different', when: 'within', asked: 'any', is: 'possible' },
-    { checksum: 'any', place: 'any', env: 'different', when: 'any', asked: 'any', is: 'other' },
-    { checksum: 'any', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'other' },
-    { checksum: 'equal', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'possible' },
-    { checksum: 'unknown', place: 'equal', env: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
-    // A gateway may give up while the service behind it is still working: the deployment is then created after the request.
-    { checksum: 'unknown', place: 'any', env: 'any', when: 'after', asked: 'same attempt', is: 'possible' },
-    { checksum: 'unknown', place: 'any', env: 'any', when: 'within', asked: 'any', is: 'possible' },
-    { checksum: 'unknown', place: 'any', env: 'any', when: 'near', asked: 'any', is: 'possible' },
-    { checksum: 'unknown', place: 'any', env: 'any', when: 'unknown', asked: 'any', is: 'possible' },
-];
-const DIMENSIONS = ['checksum', 'place', 'env', 'when', 'asked'];
-function judge(listed, sought) {
-    const is = {
-        checksum: matchOf(listed.checksum, hexOf(sought)),
-        place: placeOf(listed, sought),
-        env: envKeysMatch(listed.envKeys, sought.envKeys),
-        when: whenOf(listed.record.createdAt, sought),
-        asked: sought.sameAttempt ? 'same attempt' : 're-run',
-    };
-    const fits = (row) => DIMENSIONS.every((name) => row[name] === 'any' || row[name] === is[name]);
-    return TABLE.find(fits)?.is ?? 'other';
-}
-/** Whether the service's checksum says that the record was made of our package. */
-function isOfPackage(listed, sought) {
-    return matchOf(listed.checksum, hexOf(sought)) === 'equal';
-}
-function hexOf({ digest }) {
-    return digest.replace(/^sha256:/, '');
-}
-function matchOf(reported, own) {
-    if (reported === '')
-        return 'unknown';
-    return reported === own ? 'equal' : 'different';
-}
-function placeOf({ record, version }, sought) {
-    // Most services report no version. A missing version therefore decides nothing.
-    const isOtherVersion = matchOf(version, versionLabel(sought.version)) === 'different';
-    const matches = [matchOf(record.entrypoint, sought.entrypoint), matchOf(record.region, sought.region)];
-    if (isOtherVersion || matches.includes('different'))
-        return 'different';
-    return matches.includes('unknown') ? 'unknown' : 'equal';
-}
-/** The version label that the service gives to a deployment without one. */
-const UNNAMED = 'latest';
-function versionLabel(version) {
-    return version || UNNAMED;
-}
-/** A service may leave the field out if there are no variables, and may list those that it sets itself. */
-function envKeysMatch(reported, own) {
-    const given = new Set(own.filter((key) => !env_vars/* SET_BY_SERVICE */.D.includes(key)));
-    if (reported === undefined)
-        return given.size === 0 ? 'equal' : 'unknown';
-    const seen = new Set(reported.filter((key) => !env_vars/* SET_BY_SERVICE */.D.includes(key)));
-    return seen.symmetricDifference(given).size === 0 ? 'equal' : 'different';
-}
-/** Compares the creation time with the request. A time without a fraction was rounded down to whole seconds. */
-function whenOf(createdAt, { from, to, skewMs }) {
-    const created = Date.parse(createdAt);
-    if (Number.isNaN(created))
-        return 'unknown';
-    const unsureMs = /[.,]\d/.test(createdAt) ? 0 : 999;
-    if (created + unsureMs < from)
-        return created + unsureMs < from - skewMs ? 'before' : 'near';
-    if (created <= to)
-        return 'within';
-    return created <= to + skewMs ? 'near' : 'after';
-}
-
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/confirm.js
 
 
@@ -212,7 +113,7 @@ async function confirmVersion({ inputs, edges }, { id }) {
     // A list that does not come within the bound of its own confirms nothing, and ends nothing.
     const versions = await appVersions(edges, { signal: edges.cancel, leftMs: () => Number.POSITIVE_INFINITY });
     const version = versions.get(id);
-    const own = versionLabel(inputs.version);
+    const own = (0,records_version/* versionLabel */.d)(inputs.version);
     if (version === undefined || version === '' || version === own)
         return;
     throw new failures_failure/* StepFailure */.pH({
@@ -363,7 +264,7 @@ async function listedApps({ inputs, edges }, { id, status }) {
         return []; // until then the service has not read the names out of the code
     const skipped = (why) => edges.log.debug(`The names of the app are not known: ${why}`);
     // Addresses are written to logs on their way: no secret goes into one, and the deployment's id is enough.
-    const version = edges.redact(inputs.version) === inputs.version ? versionLabel(inputs.version) : '';
+    const version = edges.redact(inputs.version) === inputs.version ? (0,records_version/* versionLabel */.d)(inputs.version) : '';
     try {
         const list = await edges.apps.list((0,time_limit/* startTimeLimit */.r)(edges, LOOKING_MS), { version });
         if (list.kind === 'list')
@@ -572,7 +473,7 @@ function judgeApps(apps, id, version) {
     }
     if (apps.kind === 'malformed')
         return doubt('the service responded to GET /apps with something other than a list');
-    const ofVersion = apps.items.filter((app) => app.version === versionLabel(version));
+    const ofVersion = apps.items.filter((app) => app.version === (0,records_version/* versionLabel */.d)(version));
     const own = ofVersion.filter(({ deployment }) => deployment === id);
     if (own.length === 0)
         return doubt(`GET /apps does not name deployment ${id} for this version`);
@@ -677,7 +578,7 @@ async function look({ inputs, edges }) {
         return doubt(`deployment ${id} is "${record.status}"`);
     const version = inputs.version;
     // Addresses are written to logs on their way: no secret goes into one. The list's versions are compared here anyway.
-    const filter = redact(version) === version ? { version: versionLabel(version) } : {};
+    const filter = redact(version) === version ? { version: (0,records_version/* versionLabel */.d)(version) } : {};
     const listed = await apps.list(limit, filter);
     const named = listed.kind === 'list' ? listed.items.filter(({ deployment }) => deployment === id) : [];
     return judgeApps(listed, id, version) ?? { kind: 'running', record, candidate, apps: named.slice(0, MOST_APPS) };
@@ -714,6 +615,103 @@ function settled(deploys) {
 var backoff = __webpack_require__(9047);
 // EXTERNAL MODULE: ./lib/src/actions/step/polling.js
 var polling = __webpack_require__(6278);
+// EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-vars.js
+var env_vars = __webpack_require__(5138);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/recognise.js
+
+
+/** Finds the sought deployment in a list. Duplicates of a record count once. */
+function recognise(listed, sought) {
+    const byId = new Map(listed.map((one) => [one.record.id, one]));
+    const judged = Map.groupBy(byId.values(), (one) => judge(one, sought));
+    for (const proof of ['checksum', 'time']) {
+        const [only, ...others] = judged.get(proof) ?? [];
+        if (only !== undefined && others.length === 0) {
+            const isEarly = Date.parse(only.record.createdAt) < sought.from + UNSURE_MS;
+            return { kind: 'ours', record: only.record, proof, isEarly };
+        }
+        if (only !== undefined)
+            return { kind: 'unproven', ids: [only, ...others].map(({ record }) => record.id) };
+    }
+    const open = judged.get('possible') ?? [];
+    return open.length === 0 ? { kind: 'none' } : { kind: 'unproven', ids: open.map(({ record }) => record.id) };
+}
+/** Milliseconds that a `Date` of whole seconds leaves open. */
+const UNSURE_MS = 1_000;
+/** The first row that matches decides. */
+const TABLE = [
+    { checksum: 'different', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'other' },
+    { checksum: 'any', place: 'different', env: 'any', when: 'any', asked: 'any', is: 'other' },
+    { checksum: 'any', place: 'any', env: 'any', when: 'before', asked: 'any', is: 'other' },
+    // Another job of the same run may have sent the same package shortly before or after.
+    { checksum: 'equal', place: 'equal', env: 'equal', when: 'near', asked: 'any', is: 'possible' },
+    { checksum: 'equal', place: 'equal', env: 'equal', when: 'after', asked: 're-run', is: 'other' },
+    { checksum: 'equal', place: 'equal', env: 'equal', when: 'any', asked: 'any', is: 'checksum' },
+    // The service may have dropped or added variables: our own deployment can look like this.
+    { checksum: 'equal', place: 'any', env: 'different', when: 'within', asked: 'any', is: 'possible' },
+    { checksum: 'any', place: 'any', env: 'different', when: 'any', asked: 'any', is: 'other' },
+    { checksum: 'any', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'other' },
+    { checksum: 'equal', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'possible' },
+    { checksum: 'unknown', place: 'equal', env: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
+    // A gateway may give up while the service behind it is still working: the deployment is then created after the request.
+    { checksum: 'unknown', place: 'any', env: 'any', when: 'after', asked: 'same attempt', is: 'possible' },
+    { checksum: 'unknown', place: 'any', env: 'any', when: 'within', asked: 'any', is: 'possible' },
+    { checksum: 'unknown', place: 'any', env: 'any', when: 'near', asked: 'any', is: 'possible' },
+    { checksum: 'unknown', place: 'any', env: 'any', when: 'unknown', asked: 'any', is: 'possible' },
+];
+const DIMENSIONS = ['checksum', 'place', 'env', 'when', 'asked'];
+function judge(listed, sought) {
+    const is = {
+        checksum: matchOf(listed.checksum, hexOf(sought)),
+        place: placeOf(listed, sought),
+        env: envKeysMatch(listed.envKeys, sought.envKeys),
+        when: whenOf(listed.record.createdAt, sought),
+        asked: sought.sameAttempt ? 'same attempt' : 're-run',
+    };
+    const fits = (row) => DIMENSIONS.every((name) => row[name] === 'any' || row[name] === is[name]);
+    return TABLE.find(fits)?.is ?? 'other';
+}
+/** Whether the service's checksum says that the record was made of our package. */
+function isOfPackage(listed, sought) {
+    return matchOf(listed.checksum, hexOf(sought)) === 'equal';
+}
+function hexOf({ digest }) {
+    return digest.replace(/^sha256:/, '');
+}
+function matchOf(reported, own) {
+    if (reported === '')
+        return 'unknown';
+    return reported === own ? 'equal' : 'different';
+}
+function placeOf({ record, version }, sought) {
+    // Most services report no version. A missing version therefore decides nothing.
+    const isOtherVersion = matchOf(version, (0,records_version/* versionLabel */.d)(sought.version)) === 'different';
+    const matches = [matchOf(record.entrypoint, sought.entrypoint), matchOf(record.region, sought.region)];
+    if (isOtherVersion || matches.includes('different'))
+        return 'different';
+    return matches.includes('unknown') ? 'unknown' : 'equal';
+}
+/** A service may leave the field out if there are no variables, and may list those that it sets itself. */
+function envKeysMatch(reported, own) {
+    const given = new Set(own.filter((key) => !env_vars/* SET_BY_SERVICE */.D.includes(key)));
+    if (reported === undefined)
+        return given.size === 0 ? 'equal' : 'unknown';
+    const seen = new Set(reported.filter((key) => !env_vars/* SET_BY_SERVICE */.D.includes(key)));
+    return seen.symmetricDifference(given).size === 0 ? 'equal' : 'different';
+}
+/** Compares the creation time with the request. A time without a fraction was rounded down to whole seconds. */
+function whenOf(createdAt, { from, to, skewMs }) {
+    const created = Date.parse(createdAt);
+    if (Number.isNaN(created))
+        return 'unknown';
+    const unsureMs = /[.,]\d/.test(createdAt) ? 0 : 999;
+    if (created + unsureMs < from)
+        return created + unsureMs < from - skewMs ? 'before' : 'near';
+    if (created <= to)
+        return 'within';
+    return created <= to + skewMs ? 'near' : 'after';
+}
+
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/recognise/look-up.js
 
 
@@ -1643,9 +1641,9 @@ async function deploy(inputs, edges) {
     return report;
 }
 async function runSteps(run) {
-    const computing = appKey(run.inputs); // beside the selection
+    const computing = run.inputs.dryRun ? undefined : appKey(run.inputs); // beside the selection
     const app = await select_select(run);
-    if (run.inputs.dryRun)
+    if (computing === undefined)
         return packOnly(run, app);
     const key = await computing;
     run.update({ appKey: key });
@@ -1782,6 +1780,8 @@ var github_problem = __webpack_require__(1275);
 var rate_limit = __webpack_require__(2686);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
 var resume_record = __webpack_require__(8097);
+// EXTERNAL MODULE: ./lib/src/github/lists.js
+var lists = __webpack_require__(1465);
 // EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
 var comment_place = __webpack_require__(8338);
 // EXTERNAL MODULE: ./lib/src/github/reporters/deployment.js + 2 modules
@@ -1794,11 +1794,12 @@ var run_key = __webpack_require__(8235);
 
 
 
+
 const STORES = [
     {
         reporter: 'check',
         async read(api, { sha, name, runId }) {
-            const runs = await allPages((page) => api
+            const runs = await readAll((page) => api
                 .request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
                 ref: sha,
                 check_name: name,
@@ -1808,17 +1809,16 @@ const STORES = [
                 .then((response) => (0,json/* field */.ZZ)(response, 'check_runs')));
             const ofRun = runs.filter((run) => (0,run_key/* mayBeOfRun */.N)(String((0,json/* field */.ZZ)(run, 'external_id')).split(' ')[0], runId));
             const own = await ofOwnApp(api, ofRun);
-            return newestFirst(own).flatMap((run) => (0,resume_record/* readExternalId */.v)((0,json/* field */.ZZ)(run, 'external_id')) ?? []);
+            return (0,lists/* newestFirst */.ll)(own).flatMap((run) => (0,resume_record/* readExternalId */.v)((0,json/* field */.ZZ)(run, 'external_id')) ?? []);
         },
     },
     {
         reporter: 'deployment',
         async read(api, { sha, environment, runId }) {
-            const listed = await allPages((page) => api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, ...page }));
-            return newestFirst(listed)
-                .map((one) => (0,json/* field */.ZZ)(one, 'payload'))
-                .filter((payload) => (0,run_key/* mayBeOfRun */.N)((0,deployment/* runKeyOf */.k)(payload), runId))
-                .flatMap((payload) => (0,resume_record/* readPayload */.rD)(payload) ?? []);
+            const listed = await readAll((page) => api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, ...page }));
+            return (0,lists/* newestFirst */.ll)(listed)
+                .filter((one) => (0,run_key/* mayBeOfRun */.N)((0,deployment/* runKeyOf */.k)(one), runId))
+                .flatMap((one) => (0,resume_record/* readPayload */.rD)((0,lists/* payloadOf */.Md)(one)) ?? []);
         },
     },
 ];
@@ -1837,25 +1837,13 @@ async function ofOwnApp(api, checks) {
         return slug === author || `${slug}[bot]` === author;
     });
 }
-/** Objects per page, and the most pages that are read. */
-const PAGE_SIZE = 100;
-const MOST_PAGES = 10;
-/** Reads all pages by number. `Link` headers of responses are not followed. */
-async function allPages(ask) {
-    const all = [];
-    for (let page = 1; page <= MOST_PAGES; page++) {
-        const items = await ask({ per_page: PAGE_SIZE, page });
-        if (!Array.isArray(items))
-            throw new Error('the response holds no list');
-        all.push(...items);
-        if (items.length < PAGE_SIZE)
-            break;
-    }
+/** How many objects of a store are read. */
+const BOUNDS = { perPage: 100, mostPages: 10 };
+async function readAll(ask) {
+    const all = await (0,lists/* allPages */.S4)(BOUNDS, ask);
+    if (all === undefined)
+        throw new Error('the response holds no list');
     return all;
-}
-/** Sorts by id: newer objects at GitHub have larger ids. */
-function newestFirst(items) {
-    return items.toSorted((a, b) => Number((0,json/* field */.ZZ)(b, 'id')) - Number((0,json/* field */.ZZ)(a, 'id')));
 }
 
 ;// CONCATENATED MODULE: ./lib/src/github/earlier-attempts.js
@@ -1930,7 +1918,7 @@ async function readStore(store, { api, query, clock, limit }) {
             const problem = (0,github_problem/* toProblem */.H)(thrown, store.reporter);
             const why = `${store.reporter}: ${(0,notices/* reasonOf */.A3)(problem)}`;
             if (isRefused(thrown, problem))
-                return { kind: 'refused', why: `${why}${lacking(problem, store)}` };
+                return { kind: 'refused', why: `${why}${(0,notices/* lackOf */.Zs)(problem)}` };
             const pause = (0,backoff/* backoffDelay */.EY)(failures, clock.random(), (0,rate_limit/* rateLimitOf */.t)(thrown, clock.wall()));
             if (limit.signal.aborted || pause > limit.endsAt - clock.now())
                 return { kind: 'unread', why };
@@ -1942,10 +1930,6 @@ async function readStore(store, { api, query, clock, limit }) {
 function isRefused(thrown, { status = 0, rateLimited }) {
     const isRefusal = status >= 400 && status < 500 && status !== 407 && status !== 408 && !rateLimited;
     return isRefusal && typeof (0,json/* field */.ZZ)(thrown, 'response', 'data', 'message') === 'string';
-}
-/** Names the missing permission. GitHub responds with 404 if the token may not even see the resource. */
-function lacking({ status }, { reporter }) {
-    return status === 403 || status === 404 ? `; the job needs "${notices/* PERMISSIONS */.Jj[reporter]}"` : '';
 }
 
 
@@ -1995,9 +1979,7 @@ function openNewestDeployment(inputs, { environment, log, clock, redactName }) {
         }
         catch (thrown) {
             const problem = (0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .toProblem */ .H)(thrown, 'deployment');
-            const lacks = problem.status === 403 || problem.status === 404;
-            const needs = lacks && !problem.rateLimited ? `; the job needs "${_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj.deployment}"` : '';
-            return { kind: 'unread', why: `${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)(problem)}${needs}` };
+            return { kind: 'unread', why: `${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)(problem)}${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .lackOf */ .Zs)(problem)}` };
         }
     };
 }

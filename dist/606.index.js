@@ -565,8 +565,10 @@ function reasonOf(thrown) {
 /* harmony export */   m6: () => (/* binding */ forgetPreview),
 /* harmony export */   uW: () => (/* binding */ keepPreview)
 /* harmony export */ });
-/* harmony import */ var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4181);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6581);
+/* harmony import */ var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4181);
+/* harmony import */ var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1754);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6581);
+
 
 
 /**
@@ -577,8 +579,7 @@ function eligibility({ inputs, trigger, isMadeHere }) {
     const stays = (why) => ({ kind: 'stays', why });
     if (!inputs.deleteWhenClosed)
         return stays('');
-    const version = inputs.version.trim().toLowerCase();
-    if (version === '' || version === 'latest')
+    if (inputs.version.trim() === '' || (0,_domain_records_version_js__WEBPACK_IMPORTED_MODULE_0__/* .isLatest */ .e)(inputs.version))
         return stays('"version" is empty or "latest"');
     const { pullRequest, isPullRequestOpen } = trigger;
     if (pullRequest === undefined || !isPullRequestOpen)
@@ -601,9 +602,9 @@ function forgetPreview({ state }) {
 }
 /** What the main step has left; undefined for nothing. */
 function readLeftPreview({ read }) {
-    const saved = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(read(LEFT_PREVIEW));
-    const [id, pullRequest] = [(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(saved, 'id'), (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(saved, 'pull_request')];
-    if (typeof id !== 'string' || !(0,_domain_records_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(id) || !Number.isSafeInteger(pullRequest))
+    const saved = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(read(LEFT_PREVIEW));
+    const [id, pullRequest] = [(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(saved, 'id'), (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(saved, 'pull_request')];
+    if (typeof id !== 'string' || !(0,_domain_records_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(id) || !Number.isSafeInteger(pullRequest))
         return undefined;
     return { id, pullRequest: pullRequest };
 }
@@ -831,17 +832,10 @@ function viewOf(report, elapsedMs) {
     const { file, line } = (0,report_report/* blamedPlace */.lL)(report);
     const ended = conclusion !== undefined;
     const queued = record?.status === 'queued' || record?.status === '';
-    const after = unchanged
-        ? ''
-        : ended
-            ? ` after ${(0,format/* formatDuration */.a3)(elapsedMs)}`
-            : record?.status
-                ? ` (${(0,sanitize/* oneLine */.TN)(record.status)})`
-                : '';
     return {
         phase: ended ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
         ...(conclusion === undefined ? {} : { conclusion }),
-        title: `${(0,summary/* titleOf */.Gg)(report).replace(/^\P{L}+/u, '')}${after}`,
+        title: `${(0,summary/* titleOf */.Gg)(report).replace(/^\P{L}+/u, '')}${titleEnd(report, elapsedMs)}`,
         summary: (0,summary/* renderDeploySummary */.AY)(report),
         ...(failure === undefined || file === undefined
             ? {}
@@ -850,6 +844,14 @@ function viewOf(report, elapsedMs) {
         ...(unchanged === undefined ? {} : { unchanged: true }),
         ...(report.isGone ? { isGone: true } : {}),
     };
+}
+/** What follows the title at GitHub: how long an ended job took, or the status so far. */
+function titleEnd({ conclusion, unchanged, record }, elapsedMs) {
+    if (unchanged !== undefined)
+        return '';
+    if (conclusion !== undefined)
+        return ` after ${(0,format/* formatDuration */.a3)(elapsedMs)}`;
+    return record?.status ? ` (${(0,sanitize/* oneLine */.TN)(record.status)})` : '';
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/reporting.js
@@ -910,7 +912,7 @@ function startReporting(reporters, edges) {
                 return;
             if (shown === '') {
                 const ms = HEAD_START_MS + clock.random() * HEAD_START_SPREAD_MS;
-                clock.sleep(ms, headStart.signal).then(() => showLatest(), () => { });
+                clock.sleep(ms, headStart.signal).then(showLatest, () => { });
             }
             else if (hasBegun || report.record !== undefined) {
                 headStart.abort();
@@ -1255,8 +1257,10 @@ function earlierDeploy(record) {
 /* harmony export */   pJ: () => (/* binding */ endOf)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6581);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6581);
+/* harmony import */ var _lists_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1465);
 /* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4617);
+
 
 
 
@@ -1276,10 +1280,7 @@ async function listAppDeployments(api, { reportName, environment }, page) {
     if (!Array.isArray(listed))
         throw new Error('the response holds no list of deployments');
     return listed
-        .map((one) => {
-        const payload = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(one, 'payload');
-        return { id: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .idIn */ .DG)(one), payload: typeof payload === 'string' ? (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(payload) : payload };
-    })
+        .map((one) => ({ id: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .idIn */ .DG)(one), payload: (0,_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .payloadOf */ .Md)(one) }))
         .toSorted((a, b) => (b.id ?? Number.MAX_SAFE_INTEGER) - (a.id ?? Number.MAX_SAFE_INTEGER));
 }
 /** The states after which a deployment is no longer under way. */
@@ -1292,8 +1293,9 @@ async function endOf(api, deployment_id) {
     });
     if (!Array.isArray(statuses))
         throw new Error('the response holds no list of statuses');
-    const newestFirst = statuses.toSorted((a, b) => Number((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(b, 'id')) - Number((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(a, 'id')));
-    const end = newestFirst.map((status) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(status, 'state')).find((state) => ENDS.includes(state));
+    const end = (0,_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .newestFirst */ .ll)(statuses)
+        .map((status) => (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(status, 'state'))
+        .find((state) => ENDS.includes(state));
     return typeof end === 'string' ? end : undefined;
 }
 
@@ -1383,7 +1385,7 @@ class RateLimitGate {
 }
 
 // EXTERNAL MODULE: ./lib/src/github/response.js
-var github_response = __webpack_require__(4617);
+var response = __webpack_require__(4617);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
 var resume_record = __webpack_require__(8097);
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
@@ -1428,7 +1430,7 @@ function checkReporter(context) {
     };
 }
 function announce({ found }, check) {
-    const page = (0,github_response/* pageIn */.n9)(check);
+    const page = (0,response/* pageIn */.n9)(check);
     if (page !== undefined)
         found({ 'check-url': page });
 }
@@ -1459,21 +1461,23 @@ function bodiesOf(view, context) {
 async function findOwn({ api, sha, reportName, runKey }) {
     const list = { ref: sha, check_name: reportName, filter: 'all' };
     const isOwn = (run) => (0,resume_record/* isExternalIdOf */.w0)(runKey, (0,json/* field */.ZZ)(run, 'external_id'));
-    return (0,github_response/* idIn */.DG)(await api.find('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', list, isOwn, 'check_runs'));
+    return (0,response/* idIn */.DG)(await api.find('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', list, isOwn, 'check_runs'));
 }
 
 // EXTERNAL MODULE: ./lib/src/github/reporters/comment.js
 var comment = __webpack_require__(6004);
 // EXTERNAL MODULE: ./lib/src/github/reporters/deployment.js + 2 modules
 var deployment = __webpack_require__(7439);
+// EXTERNAL MODULE: ./lib/src/github/lists.js
+var lists = __webpack_require__(1465);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/check-rows.js
 
 
 
 
-/** Check runs per page, each with a summary of up to 64 KiB, and the most pages that are read. */
-const PER_PAGE = 50;
-const MOST_PAGES = 20;
+
+/** How many check runs are read, each with a summary of up to 64 KiB. */
+const BOUNDS = { perPage: 50, mostPages: 20 };
 /**
  * Reads the rows of the commit's check runs: those of the same key, made by the same GitHub app as this job's own one.
  * @param own the row of this job, which is known better here than at GitHub.
@@ -1488,27 +1492,21 @@ async function readCheckRows(context, own) {
     const app = (0,json/* field */.ZZ)(ownCheck, 'app', 'id');
     const others = checks.filter((check) => check !== ownCheck && (0,json/* field */.ZZ)(check, 'app', 'id') === app);
     const rows = others.flatMap((check) => (0,row/* readRow */.zK)(check, commentKey) ?? []);
-    return [...rows, { ...own, link: (0,github_response/* pageIn */.n9)(ownCheck) ?? own.link }];
+    return [...rows, { ...own, link: (0,response/* pageIn */.n9)(ownCheck) ?? own.link }];
 }
+/** @returns undefined if GitHub refuses them. */
 async function listChecks(api, ref) {
-    const all = [];
-    for (let page = 1; page <= MOST_PAGES; page++) {
-        const parameters = { ref, filter: 'all', per_page: PER_PAGE, page };
-        const response = await api
-            .request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', parameters)
-            .catch((thrown) => {
-            if ((0,github_response/* isRefusal */.vu)(thrown))
-                return undefined;
-            throw thrown;
+    try {
+        return await (0,lists/* allPages */.S4)(BOUNDS, async (page) => {
+            const parameters = { ref, filter: 'all', ...page };
+            return (0,json/* field */.ZZ)(await api.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', parameters), 'check_runs');
         });
-        const checks = (0,json/* field */.ZZ)(response, 'check_runs');
-        if (!Array.isArray(checks))
-            return undefined;
-        all.push(...checks);
-        if (checks.length < PER_PAGE)
-            break;
     }
-    return all;
+    catch (thrown) {
+        if ((0,response/* isRefusal */.vu)(thrown))
+            return undefined;
+        throw thrown;
+    }
 }
 
 // EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
@@ -1569,7 +1567,7 @@ async function settle(context, view, place) {
         const oldest = await (0,comment_place/* findComment */.h1)(context, place);
         // GitHub's list may lag behind: the own comment is there all the same.
         const comment = oldest ?? (made === undefined ? undefined : { id: made, body: '', comment: undefined });
-        shared_comment_announce(context, comment?.comment);
+        (0,comment_place/* announce */.iP)(context, comment?.comment);
         if (comment !== undefined && made !== undefined && comment.id !== made && writes < MOST_WRITES) {
             await write(context, () => remove(context, made), () => undefined);
             continue;
@@ -1597,7 +1595,7 @@ async function settle(context, view, place) {
     const mayWrite = refusal === undefined && (state?.writes ?? 0) < MOST_WRITES;
     slot.write({ ...state, open: !isPost && mayWrite, looked: true });
     if (refusal !== undefined)
-        throw new github_response/* ListedButGone */.IR(refusal);
+        throw new response/* ListedButGone */.IR(refusal);
 }
 /**
  * Deletes younger comments, as far as writes are left: nobody knows one that was made by a job which was killed then, or
@@ -1630,7 +1628,7 @@ async function write({ slot }, send, madeBy) {
         return response;
     }
     catch (thrown) {
-        if ((0,github_response/* isRefusal */.vu)(thrown))
+        if ((0,response/* isRefusal */.vu)(thrown))
             slot.write({ ...before, open: true });
         throw thrown;
     }
@@ -1640,8 +1638,8 @@ function withMade({ id: _, ...slot }, made) {
 }
 async function create(context, issue_number, body) {
     const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
-    const made = await write(context, () => context.api.request(route, { issue_number, body }), github_response/* idIn */.DG);
-    shared_comment_announce(context, made);
+    const made = await write(context, () => context.api.request(route, { issue_number, body }), response/* idIn */.DG);
+    (0,comment_place/* announce */.iP)(context, made);
 }
 /** @returns the refusal, if the comment is gone though GitHub has listed it. */
 async function update(context, comment_id, body) {
@@ -1669,12 +1667,7 @@ async function remove({ api }, comment_id) {
     }
 }
 function isGone(thrown) {
-    return (0,github_response/* statusOf */.c2)(thrown) === 404 && (0,rate_limit/* rateLimitOf */.t)(thrown, 0) === undefined;
-}
-function shared_comment_announce({ found }, comment) {
-    const page = (0,github_response/* pageIn */.n9)(comment);
-    if (page !== undefined)
-        found({ 'comment-url': page });
+    return (0,response/* statusOf */.c2)(thrown) === 404 && (0,rate_limit/* rateLimitOf */.t)(thrown, 0) === undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/status.js
@@ -1809,7 +1802,7 @@ class Lane {
                 this.problem = this.#problemOf(thrown);
                 if (view === undefined)
                     return;
-                const mayPass = (0,github_response/* isTransient */.dg)(thrown) && failures < backoff/* BACKOFF */.hH.retries && !this.#gate.isAbandoned;
+                const mayPass = (0,response/* isTransient */.dg)(thrown) && failures < backoff/* BACKOFF */.hH.retries && !this.#gate.isAbandoned;
                 if (!this.#gate.record(thrown) && !mayPass)
                     return;
                 this.#next ??= view;
@@ -1977,8 +1970,7 @@ function openPullState({ githubToken: token }, { environment: { repository, apiU
         }
         catch (thrown) {
             const problem = (0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .toProblem */ .H)(thrown, 'comment');
-            const lacks = !problem.rateLimited && (problem.status === 403 || problem.status === 404);
-            return { kind: 'unread', why: `${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(problem)}${lacks ? '; the job needs "pull-requests: read"' : ''}` };
+            return { kind: 'unread', why: `${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(problem)}${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_1__/* .lackOf */ .Zs)(problem, 'pull-requests: read')}` };
         }
         finally {
             over.abort();
@@ -2012,6 +2004,8 @@ var json = __webpack_require__(6581);
 var shorten = __webpack_require__(6098);
 // EXTERNAL MODULE: ./lib/src/github/app-deployments.js
 var app_deployments = __webpack_require__(7630);
+// EXTERNAL MODULE: ./lib/src/github/lists.js
+var lists = __webpack_require__(1465);
 // EXTERNAL MODULE: ./lib/src/github/response.js
 var response = __webpack_require__(4617);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/environment-url.js
@@ -2088,6 +2082,7 @@ var states = __webpack_require__(3947);
 
 
 
+
 /**
  * Shows the deploy as a GitHub deployment of the commit. Its payload cannot be changed later, so it is only created once
  * the service has responded: with the id, or without one if the service refused.
@@ -2148,12 +2143,12 @@ function create(context, view) {
 }
 /** Finds the deployment that an earlier request of this run created, if its response was lost. */
 async function findOwn({ api, sha, environment, runKey, reportName }) {
-    const isOwn = (deployment) => runKeyOf((0,json/* field */.ZZ)(deployment, 'payload')) === runKey;
+    const isOwn = (deployment) => runKeyOf(deployment) === runKey;
     return (0,response/* idIn */.DG)(await api.find('GET /repos/{owner}/{repo}/deployments', { sha, environment, task: (0,app_deployments/* taskOf */.Xb)(reportName) }, isOwn));
 }
 /** The run key in the payload of a GitHub deployment. */
-function runKeyOf(payload) {
-    return (0,json/* field */.ZZ)(typeof payload === 'string' ? (0,json/* parseJson */.qF)(payload) : payload, 'trace');
+function runKeyOf(deployment) {
+    return (0,json/* field */.ZZ)((0,lists/* payloadOf */.Md)(deployment), 'trace');
 }
 
 

@@ -231,13 +231,13 @@ function checkForeign(apps, ids, isNamed) {
         throw (0,failures/* refusal */.x5)(`the list of deployments contradicts GET /apps: ${foreign.says}`, failures/* BY_ID */.wP);
 }
 
-// EXTERNAL MODULE: ./lib/src/actions/delete-deployments/inputs.js
-var inputs = __webpack_require__(5884);
+// EXTERNAL MODULE: ./lib/src/domain/records/version.js
+var version = __webpack_require__(1754);
 ;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/older.js
 
 /** The versions that `keep` is about. */
 function versionsOf(apps, { app, prefix, allowLatest }) {
-    return apps.filter((one) => one.app === app && one.version.startsWith(prefix) && (allowLatest || !(0,inputs/* isLatest */.eL)(one.version)));
+    return apps.filter((one) => one.app === app && one.version.startsWith(prefix) && (allowLatest || !(0,version/* isLatest */.e)(one.version)));
 }
 /**
  * Which deployments are older than the newest `keep` versions. Only those that run count, and only they go: a failed one
@@ -660,15 +660,16 @@ function listed(ids) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   OE: () => (/* binding */ parseDeleteDeploymentsInputs),
-/* harmony export */   eL: () => (/* binding */ isLatest),
-/* harmony export */   tS: () => (/* binding */ secretsOfDeletion)
+/* harmony export */   O: () => (/* binding */ parseDeleteDeploymentsInputs),
+/* harmony export */   t: () => (/* binding */ secretsOfDeletion)
 /* harmony export */ });
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6897);
 /* harmony import */ var _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(579);
 /* harmony import */ var _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49);
 /* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7582);
-/* harmony import */ var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4181);
+/* harmony import */ var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4181);
+/* harmony import */ var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1754);
+
 
 
 
@@ -720,13 +721,9 @@ function parseTarget(raw) {
     }
     if (version.trim() === '')
         throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('version', 'is empty: all versions of the app would be deleted', EITHER);
-    if (isLatest(version) && !allowLatest)
+    if ((0,_domain_records_version_js__WEBPACK_IMPORTED_MODULE_4__/* .isLatest */ .e)(version) && !allowLatest)
         throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP('version', 'is what everybody gets who names no version', 'another version, or "allow-latest: true"');
     return { kind: 'version', app, version };
-}
-/** Whether a version is the one of those who name none. */
-function isLatest(version) {
-    return version.trim().toLowerCase() === 'latest';
 }
 /** Characters of a name. */
 const LONGEST = 200;
@@ -745,7 +742,7 @@ function parseLine(raw, name, longest) {
 function parseIds(raw, name) {
     const ids = [...new Set(raw(name).split(/[\s,]+/))].filter((id) => id !== '');
     const accepted = `ids as the service gave them, separated by commas or lines: 1 to 128 letters, digits, "-" and "_", up to ${MOST_IDS} ids`;
-    const wrong = ids.find((id) => !(0,_domain_records_id_js__WEBPACK_IMPORTED_MODULE_4__/* .isId */ .e)(id));
+    const wrong = ids.find((id) => !(0,_domain_records_id_js__WEBPACK_IMPORTED_MODULE_5__/* .isId */ .e)(id));
     if (wrong !== undefined)
         throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `holds "${wrong.slice(0, 200)}"`, accepted);
     if (ids.length === 0)
@@ -779,8 +776,8 @@ __webpack_require__.r(__webpack_exports__);
 
 await (0,_step_sub_action_js__WEBPACK_IMPORTED_MODULE_3__/* .startSubAction */ .F)({
     doing: _failures_js__WEBPACK_IMPORTED_MODULE_5__/* .DELETING */ .H5,
-    secretsOf: _inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .secretsOfDeletion */ .tS,
-    parse: _inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .parseDeleteDeploymentsInputs */ .OE,
+    secretsOf: _inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .secretsOfDeletion */ .t,
+    parse: _inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .parseDeleteDeploymentsInputs */ .O,
     run: (inputs, connection, runner) => (0,_delete_deployments_js__WEBPACK_IMPORTED_MODULE_4__/* .deleteDeployments */ .e)(inputs, {
         ...runner,
         deployments: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_2__/* .openDeploymentDeletion */ .A)(connection),
@@ -811,6 +808,8 @@ var notices = __webpack_require__(327);
 var json = __webpack_require__(6581);
 // EXTERNAL MODULE: ./lib/src/github/api.js + 1 modules
 var github_api = __webpack_require__(3919);
+// EXTERNAL MODULE: ./lib/src/github/lists.js
+var lists = __webpack_require__(1465);
 // EXTERNAL MODULE: ./lib/src/github/problem.js
 var github_problem = __webpack_require__(1275);
 // EXTERNAL MODULE: ./lib/src/github/rate-limit.js
@@ -905,6 +904,7 @@ var response = __webpack_require__(4617);
 
 
 
+
 /** Milliseconds for all of it, retries and pauses included. */
 const TELLING_MS = 60_000;
 /** Retries of one part. */
@@ -979,47 +979,34 @@ async function bounded(part, { abandoned, leftMs, clock, log }, act) {
             const pause = (0,backoff/* backoffDelay */.EY)(failures, clock.random(), (0,rate_limit/* rateLimitOf */.t)(thrown, clock.wall()));
             const mayPass = problem.rateLimited || (0,response/* isTransient */.dg)(thrown);
             if (!mayPass || failures > RETRIES || abandoned.aborted || pause > leftMs()) {
-                const { status = 0 } = problem;
-                const lacking = status === 403 || status === 404 ? `; the job needs "${notices/* PERMISSIONS */.Jj[part]}"` : '';
-                log.notice(`GitHub does not show that it is gone (${part}: ${(0,notices/* reasonOf */.A3)(problem)}${problem.rateLimited ? '' : lacking}). The deletion itself is not affected.`);
+                log.notice(`GitHub does not show that it is gone (${part}: ${(0,notices/* reasonOf */.A3)(problem)}${(0,notices/* lackOf */.Zs)(problem)}). The deletion itself is not affected.`);
                 return;
             }
             await clock.sleep(pause, abandoned).catch(() => { });
         }
     }
 }
-/** Deployments per page, and the most pages that are read. */
-const PAGE_SIZE = 100;
-const MOST_PAGES = 10;
+/** How many deployments of an environment are read. */
+const BOUNDS = { perPage: 100, mostPages: 10 };
 /**
  * Makes the GitHub deployments of an environment inactive whose payload names one of the ids, and no others.
  * @returns how many these are.
  */
 async function retire(api, environment, ids) {
-    const own = [];
-    for (let page = 1; page <= MOST_PAGES; page++) {
-        const listed = await api.request('GET /repos/{owner}/{repo}/deployments', {
-            environment,
-            per_page: PAGE_SIZE,
-            page,
-        });
-        if (!Array.isArray(listed))
-            throw new Error('the response holds no list');
-        own.push(...listed.filter((one) => isOf(one, environment, ids)).flatMap((one) => (0,response/* idIn */.DG)(one) ?? []));
-        if (listed.length < PAGE_SIZE)
-            break;
-    }
-    for (const deployment_id of new Set(own))
+    const listed = await (0,lists/* allPages */.S4)(BOUNDS, (page) => api.request('GET /repos/{owner}/{repo}/deployments', { environment, ...page }));
+    if (listed === undefined)
+        throw new Error('the response holds no list');
+    const own = new Set(listed.filter((one) => isOf(one, environment, ids)).flatMap((one) => (0,response/* idIn */.DG)(one) ?? []));
+    for (const deployment_id of own)
         await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
             deployment_id,
             state: 'inactive',
         });
-    return new Set(own).size;
+    return own.size;
 }
 /** GitHub's own filter is not relied on: the environment is compared as well. */
 function isOf(listed, environment, ids) {
-    const payload = (0,json/* field */.ZZ)(listed, 'payload');
-    const id = (0,json/* field */.ZZ)(typeof payload === 'string' ? (0,json/* parseJson */.qF)(payload) : payload, 'deployment_id');
+    const id = (0,json/* field */.ZZ)((0,lists/* payloadOf */.Md)(listed), 'deployment_id');
     return (0,json/* field */.ZZ)(listed, 'environment') === environment && typeof id === 'string' && ids.has(id);
 }
 

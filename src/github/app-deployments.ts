@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { field, parseJson } from '../domain/text/json.ts';
+import { field } from '../domain/text/json.ts';
 import type { GitHubApi } from './api.ts';
+import { newestFirst, payloadOf } from './lists.ts';
 import { idIn } from './response.ts';
 
 /** A GitHub deployment of one app in one environment. */
@@ -38,10 +39,7 @@ export async function listAppDeployments(
 	});
 	if (!Array.isArray(listed)) throw new Error('the response holds no list of deployments');
 	return listed
-		.map((one) => {
-			const payload = field(one, 'payload');
-			return { id: idIn(one), payload: typeof payload === 'string' ? parseJson(payload) : payload };
-		})
+		.map((one) => ({ id: idIn(one), payload: payloadOf(one) }))
 		.toSorted((a, b) => (b.id ?? Number.MAX_SAFE_INTEGER) - (a.id ?? Number.MAX_SAFE_INTEGER));
 }
 
@@ -55,7 +53,8 @@ export async function endOf(api: GitHubApi, deployment_id: number): Promise<stri
 		per_page: MOST_STATUSES,
 	});
 	if (!Array.isArray(statuses)) throw new Error('the response holds no list of statuses');
-	const newestFirst = statuses.toSorted((a, b) => Number(field(b, 'id')) - Number(field(a, 'id')));
-	const end = newestFirst.map((status) => field(status, 'state')).find((state) => ENDS.includes(state));
+	const end = newestFirst(statuses)
+		.map((status) => field(status, 'state'))
+		.find((state) => ENDS.includes(state));
 	return typeof end === 'string' ? end : undefined;
 }

@@ -1,5 +1,5 @@
 import { backoffDelay } from '../domain/backoff.ts';
-import { PERMISSIONS, reasonOf } from '../domain/reporting/notices.ts';
+import { lackOf, reasonOf } from '../domain/reporting/notices.ts';
 import type { EarlierDeploy } from '../domain/reporting/resume-record.ts';
 import { field } from '../domain/text/json.ts';
 import { connectGitHub, type GitHubApi } from './api.ts';
@@ -116,7 +116,7 @@ async function readStore(store: RecordStore, { api, query, clock, limit }: ReadC
 		} catch (thrown) {
 			const problem = toProblem(thrown, store.reporter);
 			const why = `${store.reporter}: ${reasonOf(problem)}`;
-			if (isRefused(thrown, problem)) return { kind: 'refused', why: `${why}${lacking(problem, store)}` };
+			if (isRefused(thrown, problem)) return { kind: 'refused', why: `${why}${lackOf(problem)}` };
 			const pause = backoffDelay(failures, clock.random(), rateLimitOf(thrown, clock.wall()));
 			if (limit.signal.aborted || pause > limit.endsAt - clock.now()) return { kind: 'unread', why };
 			await clock.sleep(pause, limit.signal).catch(() => {});
@@ -128,9 +128,4 @@ async function readStore(store: RecordStore, { api, query, clock, limit }: ReadC
 function isRefused(thrown: unknown, { status = 0, rateLimited }: ReturnType<typeof toProblem>): boolean {
 	const isRefusal = status >= 400 && status < 500 && status !== 407 && status !== 408 && !rateLimited;
 	return isRefusal && typeof field(thrown, 'response', 'data', 'message') === 'string';
-}
-
-/** Names the missing permission. GitHub responds with 404 if the token may not even see the resource. */
-function lacking({ status }: ReturnType<typeof toProblem>, { reporter }: RecordStore): string {
-	return status === 403 || status === 404 ? `; the job needs "${PERMISSIONS[reporter]}"` : '';
 }

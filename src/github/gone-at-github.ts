@@ -1,7 +1,8 @@
 import { backoffDelay } from '../domain/backoff.ts';
-import { PERMISSIONS, type ReporterName, reasonOf } from '../domain/reporting/notices.ts';
-import { field, parseJson } from '../domain/text/json.ts';
+import { lackOf, type ReporterName, reasonOf } from '../domain/reporting/notices.ts';
+import { field } from '../domain/text/json.ts';
 import { connectGitHub, type GitHubApi } from './api.ts';
+import { allPages, type PageBounds, payloadOf } from './lists.ts';
 import type { ReportedRun } from './open-reporters.ts';
 import { toProblem } from './problem.ts';
 import { rateLimitOf } from './rate-limit.ts';
@@ -115,10 +116,8 @@ async function bounded(
 			const pause = backoffDelay(failures, clock.random(), rateLimitOf(thrown, clock.wall()));
 			const mayPass = problem.rateLimited || isTransient(thrown);
 			if (!mayPass || failures > RETRIES || abandoned.aborted || pause > leftMs()) {
-				const { status = 0 } = problem;
-				const lacking = status === 403 || status === 404 ? `; the job needs "${PERMISSIONS[part]}"` : '';
 				log.notice(
-					`GitHub does not show that it is gone (${part}: ${reasonOf(problem)}${problem.rateLimited ? '' : lacking}). The deletion itself is not affected.`,
+					`GitHub does not show that it is gone (${part}: ${reasonOf(problem)}${lackOf(problem)}). The deletion itself is not affected.`,
 				);
 				return;
 			}
@@ -127,37 +126,29 @@ async function bounded(
 	}
 }
 
-/** Deployments per page, and the most pages that are read. */
-const PAGE_SIZE = 100;
-const MOST_PAGES = 10;
+/** How many deployments of an environment are read. */
+const BOUNDS: PageBounds = { perPage: 100, mostPages: 10 };
 
 /**
  * Makes the GitHub deployments of an environment inactive whose payload names one of the ids, and no others.
  * @returns how many these are.
  */
 async function retire(api: GitHubApi, environment: string, ids: ReadonlySet<string>): Promise<number> {
-	const own: number[] = [];
-	for (let page = 1; page <= MOST_PAGES; page++) {
-		const listed = await api.request('GET /repos/{owner}/{repo}/deployments', {
-			environment,
-			per_page: PAGE_SIZE,
-			page,
-		});
-		if (!Array.isArray(listed)) throw new Error('the response holds no list');
-		own.push(...listed.filter((one) => isOf(one, environment, ids)).flatMap((one) => idIn(one) ?? []));
-		if (listed.length < PAGE_SIZE) break;
-	}
-	for (const deployment_id of new Set(own))
+	const listed = await allPages(BOUNDS, (page) =>
+		api.request('GET /repos/{owner}/{repo}/deployments', { environment, ...page }),
+	);
+	if (listed === undefined) throw new Error('the response holds no list');
+	const own = new Set(listed.filter((one) => isOf(one, environment, ids)).flatMap((one) => idIn(one) ?? []));
+	for (const deployment_id of own)
 		await api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
 			deployment_id,
 			state: 'inactive',
 		});
-	return new Set(own).size;
+	return own.size;
 }
 
 /** GitHub's own filter is not relied on: the environment is compared as well. */
 function isOf(listed: unknown, environment: string, ids: ReadonlySet<string>): boolean {
-	const payload = field(listed, 'payload');
-	const id = field(typeof payload === 'string' ? parseJson(payload) : payload, 'deployment_id');
+	const id = field(payloadOf(listed), 'deployment_id');
 	return field(listed, 'environment') === environment && typeof id === 'string' && ids.has(id);
 }

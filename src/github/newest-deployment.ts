@@ -1,4 +1,4 @@
-import { PERMISSIONS, reasonOf } from '../domain/reporting/notices.ts';
+import { lackOf, reasonOf } from '../domain/reporting/notices.ts';
 import { connectGitHub } from './api.ts';
 import { endOf, listAppDeployments } from './app-deployments.ts';
 import type { ReportEdges, ReportInputs } from './open-reporters.ts';
@@ -49,9 +49,7 @@ export function openNewestDeployment(
 			return { kind: 'found', id, payload, end: await endOf(api, id) };
 		} catch (thrown) {
 			const problem = toProblem(thrown, 'deployment');
-			const lacks = problem.status === 403 || problem.status === 404;
-			const needs = lacks && !problem.rateLimited ? `; the job needs "${PERMISSIONS.deployment}"` : '';
-			return { kind: 'unread', why: `${reasonOf(problem)}${needs}` };
+			return { kind: 'unread', why: `${reasonOf(problem)}${lackOf(problem)}` };
 		}
 	};
 }

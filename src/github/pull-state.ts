@@ -1,5 +1,5 @@
 import { backoffDelay } from '../domain/backoff.ts';
-import { reasonOf } from '../domain/reporting/notices.ts';
+import { lackOf, reasonOf } from '../domain/reporting/notices.ts';
 import { field } from '../domain/text/json.ts';
 import { connectGitHub } from './api.ts';
 import type { ReportedRun } from './open-reporters.ts';
@@ -50,8 +50,7 @@ export function openPullState(
 			}
 		} catch (thrown) {
 			const problem = toProblem(thrown, 'comment');
-			const lacks = !problem.rateLimited && (problem.status === 403 || problem.status === 404);
-			return { kind: 'unread', why: `${reasonOf(problem)}${lacks ? '; the job needs "pull-requests: read"' : ''}` };
+			return { kind: 'unread', why: `${reasonOf(problem)}${lackOf(problem, 'pull-requests: read')}` };
 		} finally {
 			over.abort();
 		}

@@ -1,6 +1,7 @@
 import { type EarlierDeploy, readExternalId, readPayload } from '../domain/reporting/resume-record.ts';
 import { field } from '../domain/text/json.ts';
 import type { GitHubApi } from './api.ts';
+import { allPages, newestFirst, type PageBounds, payloadOf } from './lists.ts';
 import { authorOf } from './reporters/comment-place.ts';
 import { runKeyOf } from './reporters/deployment.ts';
 import { mayBeOfRun } from './run-key.ts';
@@ -27,7 +28,7 @@ export const STORES: readonly RecordStore[] = [
 	{
 		reporter: 'check',
 		async read(api, { sha, name, runId }) {
-			const runs = await allPages((page) =>
+			const runs = await readAll((page) =>
 				api
 					.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
 						ref: sha,
@@ -45,13 +46,12 @@ export const STORES: readonly RecordStore[] = [
 	{
 		reporter: 'deployment',
 		async read(api, { sha, environment, runId }) {
-			const listed = await allPages((page) =>
+			const listed = await readAll((page) =>
 				api.request('GET /repos/{owner}/{repo}/deployments', { sha, environment, ...page }),
 			);
 			return newestFirst(listed)
-				.map((one) => field(one, 'payload'))
-				.filter((payload) => mayBeOfRun(runKeyOf(payload), runId))
-				.flatMap((payload) => readPayload(payload) ?? []);
+				.filter((one) => mayBeOfRun(runKeyOf(one), runId))
+				.flatMap((one) => readPayload(payloadOf(one)) ?? []);
 		},
 	},
 ];
@@ -71,23 +71,11 @@ async function ofOwnApp(api: GitHubApi, checks: readonly unknown[]): Promise<rea
 	});
 }
 
-/** Objects per page, and the most pages that are read. */
-const PAGE_SIZE = 100;
-const MOST_PAGES = 10;
+/** How many objects of a store are read. */
+const BOUNDS: PageBounds = { perPage: 100, mostPages: 10 };
 
-/** Reads all pages by number. `Link` headers of responses are not followed. */
-async function allPages(ask: (page: { per_page: number; page: number }) => Promise<unknown>): Promise<unknown[]> {
-	const all: unknown[] = [];
-	for (let page = 1; page <= MOST_PAGES; page++) {
-		const items = await ask({ per_page: PAGE_SIZE, page });
-		if (!Array.isArray(items)) throw new Error('the response holds no list');
-		all.push(...items);
-		if (items.length < PAGE_SIZE) break;
-	}
+async function readAll(ask: Parameters<typeof allPages>[1]): Promise<unknown[]> {
+	const all = await allPages(BOUNDS, ask);
+	if (all === undefined) throw new Error('the response holds no list');
 	return all;
-}
-
-/** Sorts by id: newer objects at GitHub have larger ids. */
-function newestFirst(items: readonly unknown[]): readonly unknown[] {
-	return items.toSorted((a, b) => Number(field(b, 'id')) - Number(field(a, 'id')));
 }

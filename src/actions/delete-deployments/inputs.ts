@@ -4,6 +4,7 @@ import { parseBoolean, parseInteger, type RawInputs } from '../../domain/inputs/
 import { parseServiceInputs, type ServiceInputs, secretsOfService } from '../../domain/inputs/service.ts';
 import { isId } from '../../domain/records/id.ts';
 import type { AppVersion } from '../../domain/records/named-deployment.ts';
+import { isLatest } from '../../domain/records/version.ts';
 
 /** Which deployments are to be deleted. Whatever the service lists: no other one is. */
 export type Target =
@@ -92,11 +93,6 @@ function parseTarget(raw: RawInputs): Target {
 			'another version, or "allow-latest: true"',
 		);
 	return { kind: 'version', app, version };
-}
-
-/** Whether a version is the one of those who name none. */
-export function isLatest(version: string): boolean {
-	return version.trim().toLowerCase() === 'latest';
 }
 
 /** Characters of a name. */

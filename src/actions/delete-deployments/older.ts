@@ -1,6 +1,7 @@
 import type { DeploymentRecord } from '../../domain/records/deployment.ts';
 import type { AppEntry } from '../../domain/records/named-deployment.ts';
-import { isLatest, type Target } from './inputs.ts';
+import { isLatest } from '../../domain/records/version.ts';
+import type { Target } from './inputs.ts';
 
 type Older = Extract<Target, { readonly kind: 'older' }>;
 

@@ -55,9 +55,9 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 }
 
 async function runSteps(run: DeployRun): Promise<void> {
-	const computing = appKey(run.inputs); // beside the selection
+	const computing = run.inputs.dryRun ? undefined : appKey(run.inputs); // beside the selection
 	const app = await select(run);
-	if (run.inputs.dryRun) return packOnly(run, app);
+	if (computing === undefined) return packOnly(run, app);
 	const key = await computing;
 	run.update({ appKey: key });
 	await mark(run);

@@ -69,6 +69,11 @@ function isMissingPermission({ status, rateLimited, isListed = false }: ReportPr
 	return !rateLimited && !isListed && (status === 403 || status === 404);
 }
 
+/** Names the permission that the token lacks, as the end of a sentence; '' if it is something else. */
+export function lackOf(problem: ReportProblem, permission: string = PERMISSIONS[problem.reporter]): string {
+	return isMissingPermission(problem) ? `; the job needs "${permission}"` : '';
+}
+
 /** Why GitHub did not carry out a request, in a few words. */
 export function reasonOf({ status, rateLimited, isListed = false }: ReportProblem): string {
 	if (isListed) return `GitHub responded with ${status}, but lists it`;

@@ -1,12 +1,12 @@
 import { isExternalIdOf } from '../../domain/reporting/resume-record.ts';
 import { field } from '../../domain/text/json.ts';
+import { allPages, type PageBounds } from '../lists.ts';
 import { isRefusal, pageIn } from '../response.ts';
 import type { ReporterContext } from './reporter.ts';
 import { type Row, readRow } from './row.ts';
 
-/** Check runs per page, each with a summary of up to 64 KiB, and the most pages that are read. */
-const PER_PAGE = 50;
-const MOST_PAGES = 20;
+/** How many check runs are read, each with a summary of up to 64 KiB. */
+const BOUNDS: PageBounds = { perPage: 50, mostPages: 20 };
 
 /**
  * Reads the rows of the commit's check runs: those of the same key, made by the same GitHub app as this job's own one.
@@ -24,20 +24,15 @@ export async function readCheckRows(context: ReporterContext, own: Row): Promise
 	return [...rows, { ...own, link: pageIn(ownCheck) ?? own.link }];
 }
 
+/** @returns undefined if GitHub refuses them. */
 async function listChecks(api: ReporterContext['api'], ref: string): Promise<unknown[] | undefined> {
-	const all: unknown[] = [];
-	for (let page = 1; page <= MOST_PAGES; page++) {
-		const parameters = { ref, filter: 'all', per_page: PER_PAGE, page };
-		const response = await api
-			.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', parameters)
-			.catch((thrown: unknown) => {
-				if (isRefusal(thrown)) return undefined;
-				throw thrown;
-			});
-		const checks = field(response, 'check_runs');
-		if (!Array.isArray(checks)) return undefined;
-		all.push(...checks);
-		if (checks.length < PER_PAGE) break;
+	try {
+		return await allPages(BOUNDS, async (page) => {
+			const parameters = { ref, filter: 'all', ...page };
+			return field(await api.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', parameters), 'check_runs');
+		});
+	} catch (thrown) {
+		if (isRefusal(thrown)) return undefined;
+		throw thrown;
 	}
-	return all;
 }

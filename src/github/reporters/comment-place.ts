@@ -1,6 +1,6 @@
 import { field } from '../../domain/text/json.ts';
 import { rateLimitOf } from '../rate-limit.ts';
-import { idIn, isRefusal } from '../response.ts';
+import { idIn, isRefusal, pageIn } from '../response.ts';
 import type { ReporterContext } from './reporter.ts';
 
 /** The number of the pull request to comment on: that of the event, else an open one of the commit. */
@@ -34,6 +34,12 @@ export async function findComment(
 	);
 	const id = idIn(comment);
 	return id === undefined ? undefined : { id, body: String(field(comment, 'body')), comment };
+}
+
+/** Sets the output that leads to a comment. */
+export function announce({ found }: ReporterContext, comment: unknown): void {
+	const page = pageIn(comment);
+	if (page !== undefined) found({ 'comment-url': page });
 }
 
 /** The author of the comment. Throws on a temporary problem: a wrong author would lead to a second comment. */

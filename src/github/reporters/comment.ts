@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ReportView } from '../../domain/reporting/view.ts';
 import { prose } from '../../domain/text/markdown.ts';
 import { LIMITS, shortenMarkdown } from '../../domain/text/shorten.ts';
-import { pageIn, statusOf } from '../response.ts';
-import { authorOf, findComment, findPullRequest } from './comment-place.ts';
+import { statusOf } from '../response.ts';
+import { announce, authorOf, findComment, findPullRequest } from './comment-place.ts';
 import { createKept, type Reporter, type ReporterContext, sendAccepted, sendOpen } from './reporter.ts';
 
 /**
@@ -61,11 +61,6 @@ async function update(
 	}
 	slot.write({ open: !ended, id });
 	return true;
-}
-
-function announce({ found }: ReporterContext, comment: unknown): void {
-	const page = pageIn(comment);
-	if (page !== undefined) found({ 'comment-url': page });
 }
 
 /** The marker, an HTML comment. It contains a hash of the name, because a name may contain the end of a comment. */

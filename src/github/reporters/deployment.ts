@@ -1,7 +1,8 @@
 import type { ReportView } from '../../domain/reporting/view.ts';
-import { field, parseJson } from '../../domain/text/json.ts';
+import { field } from '../../domain/text/json.ts';
 import { LIMITS, shorten } from '../../domain/text/shorten.ts';
 import { taskOf } from '../app-deployments.ts';
+import { payloadOf } from '../lists.ts';
 import { idIn } from '../response.ts';
 import { environmentUrlOf } from './environment-url.ts';
 import { createKept, type Reporter, type ReporterContext, sendAccepted } from './reporter.ts';
@@ -69,13 +70,13 @@ function create(context: ReporterContext, view: ReportView): Promise<unknown> {
 
 /** Finds the deployment that an earlier request of this run created, if its response was lost. */
 async function findOwn({ api, sha, environment, runKey, reportName }: ReporterContext): Promise<number | undefined> {
-	const isOwn = (deployment: unknown) => runKeyOf(field(deployment, 'payload')) === runKey;
+	const isOwn = (deployment: unknown) => runKeyOf(deployment) === runKey;
 	return idIn(
 		await api.find('GET /repos/{owner}/{repo}/deployments', { sha, environment, task: taskOf(reportName) }, isOwn),
 	);
 }
 
 /** The run key in the payload of a GitHub deployment. */
-export function runKeyOf(payload: unknown): unknown {
-	return field(typeof payload === 'string' ? parseJson(payload) : payload, 'trace');
+export function runKeyOf(deployment: unknown): unknown {
+	return field(payloadOf(deployment), 'trace');
 }

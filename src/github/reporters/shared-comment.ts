@@ -1,8 +1,8 @@
 import type { ReportView } from '../../domain/reporting/view.ts';
 import { rateLimitOf } from '../rate-limit.ts';
-import { idIn, isRefusal, ListedButGone, pageIn, statusOf } from '../response.ts';
+import { idIn, isRefusal, ListedButGone, statusOf } from '../response.ts';
 import { readCheckRows } from './check-rows.ts';
-import { authorOf, findComment, findPullRequest } from './comment-place.ts';
+import { announce, authorOf, findComment, findPullRequest } from './comment-place.ts';
 import type { Reporter, ReporterContext, Slot } from './reporter.ts';
 import { ownRow, type Row } from './row.ts';
 import { isSameText, renderTable, tableMark } from './table.ts';
@@ -169,9 +169,4 @@ async function remove({ api }: ReporterContext, comment_id: number): Promise<voi
 
 function isGone(thrown: unknown): boolean {
 	return statusOf(thrown) === 404 && rateLimitOf(thrown, 0) === undefined;
-}
-
-function announce({ found }: ReporterContext, comment: unknown): void {
-	const page = pageIn(comment);
-	if (page !== undefined) found({ 'comment-url': page });
 }

@@ -1,4 +1,5 @@
 import { isId } from '../../../domain/records/id.ts';
+import { isLatest } from '../../../domain/records/version.ts';
 import { field, parseJson } from '../../../domain/text/json.ts';
 import type { State } from '../../../runner/state.ts';
 import type { Trigger } from '../../../runner/trigger.ts';
@@ -25,8 +26,7 @@ export type Eligibility =
 export function eligibility({ inputs, trigger, isMadeHere }: PreviewFacts): Eligibility {
 	const stays = (why: string): Eligibility => ({ kind: 'stays', why });
 	if (!inputs.deleteWhenClosed) return stays('');
-	const version = inputs.version.trim().toLowerCase();
-	if (version === '' || version === 'latest') return stays('"version" is empty or "latest"');
+	if (inputs.version.trim() === '' || isLatest(inputs.version)) return stays('"version" is empty or "latest"');
 	const { pullRequest, isPullRequestOpen } = trigger;
 	if (pullRequest === undefined || !isPullRequestOpen) return stays('the event is not of an open pull request');
 	if (!isMadeHere) return stays('it is not certain that this run has made the deployment');

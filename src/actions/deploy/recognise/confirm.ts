@@ -1,8 +1,8 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
+import { versionLabel } from '../../../domain/records/version.ts';
 import type { DeployRun } from '../run.ts';
 import { appVersions } from './app-versions.ts';
-import { versionLabel } from './recognise.ts';
 
 /**
  * Checks the version of a deployment that was recognised in the list and has started: of two deployments of one package,

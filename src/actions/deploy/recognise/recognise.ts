@@ -1,5 +1,6 @@
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import type { ListedDeployment } from '../../../domain/records/deployment-list.ts';
+import { versionLabel } from '../../../domain/records/version.ts';
 import { SET_BY_SERVICE } from '../inputs/env-vars.ts';
 
 /** The deployment that is looked for: what was sent, and when the service may have created it. */
@@ -127,13 +128,6 @@ function placeOf({ record, version }: ListedDeployment, sought: Sought): Match {
 	const matches = [matchOf(record.entrypoint, sought.entrypoint), matchOf(record.region, sought.region)];
 	if (isOtherVersion || matches.includes('different')) return 'different';
 	return matches.includes('unknown') ? 'unknown' : 'equal';
-}
-
-/** The version label that the service gives to a deployment without one. */
-const UNNAMED = 'latest';
-
-export function versionLabel(version: string): string {
-	return version || UNNAMED;
 }
 
 /** A service may leave the field out if there are no variables, and may list those that it sets itself. */

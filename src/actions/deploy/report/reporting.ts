@@ -79,10 +79,7 @@ export function startReporting(reporters: Reporters | undefined, edges: Reportin
 			if (key === shown || isLast(report)) return;
 			if (shown === '') {
 				const ms = HEAD_START_MS + clock.random() * HEAD_START_SPREAD_MS;
-				clock.sleep(ms, headStart.signal).then(
-					() => showLatest(),
-					() => {},
-				);
+				clock.sleep(ms, headStart.signal).then(showLatest, () => {});
 			} else if (hasBegun || report.record !== undefined) {
 				headStart.abort();
 				showLatest();

@@ -11,17 +11,10 @@ export function viewOf(report: DeployReport, elapsedMs: number): ReportView {
 	const { file, line } = blamedPlace(report);
 	const ended = conclusion !== undefined;
 	const queued = record?.status === 'queued' || record?.status === '';
-	const after = unchanged
-		? ''
-		: ended
-			? ` after ${formatDuration(elapsedMs)}`
-			: record?.status
-				? ` (${oneLine(record.status)})`
-				: '';
 	return {
 		phase: ended ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
 		...(conclusion === undefined ? {} : { conclusion }),
-		title: `${titleOf(report).replace(/^\P{L}+/u, '')}${after}`,
+		title: `${titleOf(report).replace(/^\P{L}+/u, '')}${titleEnd(report, elapsedMs)}`,
 		summary: renderDeploySummary(report),
 		...(failure === undefined || file === undefined
 			? {}
@@ -30,4 +23,11 @@ export function viewOf(report: DeployReport, elapsedMs: number): ReportView {
 		...(unchanged === undefined ? {} : { unchanged: true }),
 		...(report.isGone ? { isGone: true } : {}),
 	};
+}
+
+/** What follows the title at GitHub: how long an ended job took, or the status so far. */
+function titleEnd({ conclusion, unchanged, record }: DeployReport, elapsedMs: number): string {
+	if (unchanged !== undefined) return '';
+	if (conclusion !== undefined) return ` after ${formatDuration(elapsedMs)}`;
+	return record?.status ? ` (${oneLine(record.status)})` : '';
 }

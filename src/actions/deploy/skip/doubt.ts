@@ -1,8 +1,8 @@
 import type { AppRecord } from '../../../domain/records/app.ts';
+import { versionLabel } from '../../../domain/records/version.ts';
 import { type MarkedDeployment, readMarks } from '../../../domain/reporting/deploy-marks.ts';
 import type { NewestDeployment } from '../../../github/newest-deployment.ts';
 import type { Listing } from '../../../service/list-pages.ts';
-import { versionLabel } from '../recognise/recognise.ts';
 
 /** A reason to deploy all the same, as a sentence without its full stop. */
 export interface Doubt {

@@ -1,10 +1,10 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import { interruptionOf } from '../../../domain/failures/interruption.ts';
+import { versionLabel } from '../../../domain/records/version.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
 import { oneLine } from '../../../domain/text/sanitize.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
 import { setupHash } from '../recognise/fingerprint.ts';
-import { versionLabel } from '../recognise/recognise.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 import { MOST_APPS, type Reached } from '../steps/name-apps.ts';
 import { logPackage, packForDigest } from '../steps/pack.ts';

@@ -1,8 +1,8 @@
 import type { AppNames } from '../../../domain/records/app.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
+import { versionLabel } from '../../../domain/records/version.ts';
 import { count } from '../../../domain/text/format.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
-import { versionLabel } from '../recognise/recognise.ts';
 import type { DeployRun } from '../run.ts';
 
 /** A deployment at which the job has arrived. */

@@ -43,6 +43,7 @@ export function makeOrigin(): Origin {
 	});
 	symlinkSync('bin/start', path.join(outer, 'start'));
 	symlinkSync('日本語', path.join(outer, 'docs'));
+	symlinkSync('docs/readme.md', path.join(outer, 'read-me-first'));
 	// Git follows no such link; where the link is a text, that is no rule either.
 	symlinkSync('readme.md', path.join(outer, '日本語/.gitignore'));
 	git(outer, 'submodule', 'add', '-q', '../inner', 'module');

@@ -1,8 +1,12 @@
 // Node runs TypeScript by itself; jest only needs the types taken out (test/strip-types.js).
+import { leftOutOn } from './test/system-table.js';
+
 export default {
 	testEnvironment: 'node',
 	roots: ['<rootDir>/src', '<rootDir>/emulator', '<rootDir>/test'],
 	testMatch: ['<rootDir>/test/**/*.test.ts'],
+	testPathIgnorePatterns: ['/node_modules/', ...leftOutOn(process.platform).map(({ at }) => `<rootDir>/${at}`)],
+	reporters: ['default', '<rootDir>/test/skipped-reporter.js'],
 	extensionsToTreatAsEsm: ['.ts'],
 	transform: { '\\.ts$': '<rootDir>/test/strip-types.js' },
 	coveragePathIgnorePatterns: ['/node_modules/', '/test/', '/emulator/'],

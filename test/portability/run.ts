@@ -19,6 +19,10 @@ interface Result {
 	readonly by: Deployer;
 }
 
+if (process.platform !== 'linux') {
+	console.log('skipped: npm run test:portability: it needs Linux; at GitHub the workflow "portability" compares systems');
+	process.exit();
+}
 const word = process.argv[2] ?? '';
 const [reference, ...others] = MACHINES as [Machine, ...Machine[]];
 const asked = others.filter(({ name }) => name.includes(word));

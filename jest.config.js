@@ -1,5 +1,11 @@
 // Node runs TypeScript by itself; jest only needs the types taken out (test/strip-types.js).
+import { realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { leftOutOn } from './test/system-table.js';
+
+// macOS has it behind a link, and Windows in a short form; what is tested sees real paths.
+const temp = realpathSync.native(tmpdir());
+if (temp !== tmpdir()) Object.assign(process.env, { TMPDIR: temp, TEMP: temp, TMP: temp });
 
 export default {
 	testEnvironment: 'node',

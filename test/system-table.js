@@ -13,7 +13,7 @@ const LINUX = ['linux'];
  * @type {readonly { readonly at: string, readonly systems: readonly string[], readonly because: string }[]}
  */
 export const SYSTEM_TABLE = [
-	...['scenarios', 'emulator', 'clients', 'faults', 'hostile', 'signals', 'sinks', 'tarball.test.ts'].map((name) => ({
+	...['scenarios', 'emulator', 'clients', 'hostile', 'signals', 'sinks', 'tarball.test.ts'].map((name) => ({
 		at: `test/${name}`,
 		systems: POSIX,
 		because: 'signals and process groups: the emulator runs apps in them, and a cancel is a signal',
@@ -28,6 +28,7 @@ export const SYSTEM_TABLE = [
 		systems: POSIX,
 		because: 'paths with slashes: it judges the repository, which is the same everywhere',
 	})),
+	{ at: 'test/faults', systems: LINUX, because: '127.0.0.0/8, of which each address is this machine only there' },
 	{ at: 'test/node24.test.ts', systems: LINUX, because: 'the Node that npm installs, which there is for Linux' },
 	...['emulator/watches', 'scenarios/sub-actions/watch-files', 'scenarios/sub-actions/watch-files-stream'].map(
 		(name) => ({

@@ -20,7 +20,9 @@ interface Result {
 }
 
 if (process.platform !== 'linux') {
-	console.log('skipped: npm run test:portability: it needs Linux; at GitHub the workflow "portability" compares systems');
+	console.log(
+		'skipped: npm run test:portability: it needs Linux; at GitHub the workflow "portability" compares systems',
+	);
 	process.exit();
 }
 const word = process.argv[2] ?? '';

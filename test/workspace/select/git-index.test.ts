@@ -124,7 +124,7 @@ test('without git every file has one mode, and the reason is told', async () => 
 });
 
 test('a git that fails is told, and a program that the repository names is never started', async () => {
-	const { modes } = await select(new GitIndex(checkout, '/bin/false'));
+	const { modes } = await select(new GitIndex(checkout, '/usr/bin/false'));
 	expect(modes?.problem).toBe('git ls-files failed (exit code 1)');
 	run(checkout, 'config', 'core.fsmonitor', `touch ${folder}/started; false`);
 	expect((await select(new GitIndex(checkout, git))).modes?.problem).toBeUndefined();

@@ -51,7 +51,7 @@ const POSIX_FAULTS: typeof FAULTS = [
 	['becomes a FIFO', (at) => instead(at, () => execFileSync('mkfifo', [at])), 'it is a named pipe (FIFO), not a file'],
 	[
 		'becomes a link',
-		(at) => instead(at, () => symlinkSync('/etc/hostname', at)),
+		(at) => instead(at, () => symlinkSync('/etc/hosts', at)),
 		'it was replaced by a link while it was packed',
 	],
 ];

@@ -13,7 +13,7 @@ const LINUX = ['linux'];
  * @type {readonly { readonly at: string, readonly systems: readonly string[], readonly because: string }[]}
  */
 export const SYSTEM_TABLE = [
-	...['scenarios', 'emulator', 'clients', 'hostile', 'signals', 'sinks', 'tarball.test.ts'].map((name) => ({
+	...['scenarios', 'emulator', 'hostile', 'signals', 'sinks', 'tarball.test.ts'].map((name) => ({
 		at: `test/${name}`,
 		systems: POSIX,
 		because: 'signals and process groups: the emulator runs apps in them, and a cancel is a signal',

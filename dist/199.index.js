@@ -1766,20 +1766,16 @@ __webpack_require__.d(__webpack_exports__, {
   V: () => (/* binding */ openEarlierAttempts)
 });
 
-// EXTERNAL MODULE: ./lib/src/domain/backoff.js
-var backoff = __webpack_require__(9047);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
 var notices = __webpack_require__(327);
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(6581);
 // EXTERNAL MODULE: ./lib/src/github/api.js + 1 modules
 var github_api = __webpack_require__(3919);
 // EXTERNAL MODULE: ./lib/src/github/problem.js
 var github_problem = __webpack_require__(1275);
-// EXTERNAL MODULE: ./lib/src/github/rate-limit.js
-var rate_limit = __webpack_require__(2686);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
 var resume_record = __webpack_require__(8097);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(6581);
 // EXTERNAL MODULE: ./lib/src/github/lists.js
 var lists = __webpack_require__(1465);
 // EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
@@ -1846,9 +1842,9 @@ async function readAll(ask) {
     return all;
 }
 
+// EXTERNAL MODULE: ./lib/src/github/retried.js
+var retried = __webpack_require__(2983);
 ;// CONCATENATED MODULE: ./lib/src/github/earlier-attempts.js
-
-
 
 
 
@@ -1910,26 +1906,15 @@ async function readStore(store, { api, query, clock, limit }) {
     const github = await api.catch(() => undefined);
     if (github === undefined)
         return { kind: 'refused', why: 'the library that talks to GitHub does not load' };
-    for (let failures = 1;; failures++) {
-        try {
-            return { kind: 'read', deploys: await store.read(github, query) };
-        }
-        catch (thrown) {
-            const problem = (0,github_problem/* toProblem */.H)(thrown, store.reporter);
-            const why = `${store.reporter}: ${(0,notices/* reasonOf */.A3)(problem)}`;
-            if (isRefused(thrown, problem))
-                return { kind: 'refused', why: `${why}${(0,notices/* lackOf */.Zs)(problem)}` };
-            const pause = (0,backoff/* backoffDelay */.EY)(failures, clock.random(), (0,rate_limit/* rateLimitOf */.t)(thrown, clock.wall()));
-            if (limit.signal.aborted || pause > limit.endsAt - clock.now())
-                return { kind: 'unread', why };
-            await clock.sleep(pause, limit.signal).catch(() => { });
-        }
+    const limits = { clock, abandoned: limit.signal, leftMs: () => limit.endsAt - clock.now() };
+    try {
+        return { kind: 'read', deploys: await (0,retried/* retried */.s)(() => store.read(github, query), limits) };
     }
-}
-/** Whether GitHub itself refuses. A proxy on the way refuses with a page, or asks for a password (407). */
-function isRefused(thrown, { status = 0, rateLimited }) {
-    const isRefusal = status >= 400 && status < 500 && status !== 407 && status !== 408 && !rateLimited;
-    return isRefusal && typeof (0,json/* field */.ZZ)(thrown, 'response', 'data', 'message') === 'string';
+    catch (thrown) {
+        const problem = (0,github_problem/* toProblem */.H)(thrown, store.reporter);
+        const why = `${store.reporter}: ${(0,notices/* reasonOf */.A3)(problem)}`;
+        return (0,retried/* isRefused */.H)(thrown) ? { kind: 'refused', why: `${why}${(0,notices/* lackOf */.Zs)(problem)}` } : { kind: 'unread', why };
+    }
 }
 
 

@@ -1,7 +1,7 @@
 // Node runs TypeScript by itself; jest only needs the types taken out (test/strip-types.js).
 import { realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { leftOutOn } from './test/system-table.js';
+import { leftOutOn } from './test/system-table.ts';
 
 // macOS has it behind a link, and Windows in a short form; what is tested sees real paths.
 const temp = realpathSync.native(tmpdir());

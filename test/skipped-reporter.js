@@ -1,6 +1,6 @@
 // Tells every test that did not run: jest itself only counts them.
 import path from 'node:path';
-import { filesOf, leftOutOn } from './system-table.js';
+import { filesOf, leftOutOn } from './system-table.ts';
 
 export default class SkippedReporter {
 	onRunComplete(_, { testResults }) {

@@ -1,6 +1,6 @@
 // Which files are left out on which system: a file that went away, or that an entry forgets, would be left out silently.
 import { expect, test } from '@jest/globals';
-import { filesOf, leftOutOn, SYSTEM_TABLE } from './system-table.js';
+import { filesOf, leftOutOn, SYSTEM_TABLE } from './system-table.ts';
 
 test.each(SYSTEM_TABLE)('$at is there, and holds tests', (entry) => {
 	expect(filesOf(entry)).not.toEqual([]);

@@ -1,5 +1,5 @@
 // Test files that need what only some systems have. Elsewhere jest leaves them out, and test/skipped-reporter.js tells
-// each by its name. Plain JavaScript, for jest.config.js reads it.
+// each by its name.
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,11 +8,15 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const POSIX = ['linux', 'darwin'];
 const LINUX = ['linux'];
 
-/**
- * `at`: a file, or a folder with all its tests. `because` completes "skipped: it needs …".
- * @type {readonly { readonly at: string, readonly systems: readonly string[], readonly because: string }[]}
- */
-export const SYSTEM_TABLE = [
+interface Entry {
+	/** A file, or a folder with all its tests. */
+	readonly at: string;
+	readonly systems: readonly string[];
+	/** Completes "skipped: it needs …". */
+	readonly because: string;
+}
+
+export const SYSTEM_TABLE: readonly Entry[] = [
 	...['scenarios', 'emulator', 'hostile', 'signals', 'sinks', 'tarball.test.ts'].map((name) => ({
 		at: `test/${name}`,
 		systems: POSIX,
@@ -45,10 +49,11 @@ export const SYSTEM_TABLE = [
 ];
 
 /** The entries that are left out on a system. */
-export const leftOutOn = (platform) => SYSTEM_TABLE.filter(({ systems }) => !systems.includes(platform));
+export const leftOutOn = (platform: string): Entry[] =>
+	SYSTEM_TABLE.filter(({ systems }) => !systems.includes(platform));
 
 /** The test files of an entry, relative to the repository. */
-export function filesOf({ at }) {
+export function filesOf({ at }: Entry): string[] {
 	const full = path.join(ROOT, at);
 	if (statSync(full).isFile()) return [at];
 	return readdirSync(full, { recursive: true, encoding: 'utf8' })

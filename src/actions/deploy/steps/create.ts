@@ -37,7 +37,8 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 	const { record, isRecognised } = posted;
 	if (isRecognised) onCreated(record);
 	else onResponse(record);
-	update({ record, timings: { upload: elapsed() } });
+	const recognised = isRecognised ? { recognised: { until: new Date(clock.wall()).toISOString() } } : {};
+	update({ record, ...recognised, timings: { upload: elapsed() } });
 	return { record, isRecognised };
 }
 

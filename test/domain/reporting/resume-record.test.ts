@@ -36,7 +36,7 @@ const record = {
 };
 const failed = (kind: FailureKind) => new StepFailure({ kind, message: '', advice: '' });
 
-test.each([
+test.each<{ name: string; report: DeployReport; trace: object }>([
 	{
 		name: 'nothing but the inputs',
 		report: given({ version: '1.0' }),

@@ -141,60 +141,6 @@ const CHANGED: readonly { name: string; change?: () => void; step?: ReportStep; 
 			scenario.github.faults.add({ operation: 'listChecks', times: always, fault: { kind: 'answer', status: 403 } }),
 	},
 ];
-/** The answer gets lost, and the list tells which deployment it is; only the list of apps tells that it is another's. */
-const recognised = (reportTo: string) => {
-	emulator().faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 502, afterCommit: true } });
-	return cancelled(reportTo, { with: { version: 'v2' } });
-};
-const apps = (version: string) =>
-	emulator().faults.add({
-		operation: 'listApps',
-		times: always,
-		fault: {
-			kind: 'answer',
-			status: 200,
-			body: [{ id: 'app_1', app_name: 'shop', version, region: 'aws.us-east-1a', deployment: ids()[0], actions: [] }],
-		},
-	});
-
-test.each(['check', 'deployment'])(
-	'what was only recognised is confirmed by a re-run as well (%s)',
-	async (reportTo) => {
-		await recognised(reportTo);
-		const again = scenario.start(reportTo, { ...RERUN, with: { version: 'v2' } });
-		await until(() => again.stdout().includes('nothing is sent again') || again.child.exitCode !== null);
-		apps('v1');
-		emulator().setStatus(ids()[0] as string, 'running');
-		const { outputs, stdout } = await again.finished;
-		expect(outputs).toMatchObject({ conclusion: 'unknown', 'failure-kind': 'ambiguous', retryable: 'false' });
-		expect(annotations(stdout)[0]?.message).toContain(`Deployment ${ids()[0]}, of the same package, turns out to be`);
-		expect(ids()).toHaveLength(1);
-	},
-);
-
-test.each(['check', 'deployment'])(
-	"after one that turned out to be another job's, a re-run still looks for its own (%s)",
-	async (reportTo) => {
-		emulator().faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 502, afterCommit: true } });
-		stayQueued();
-		const first = scenario.start(reportTo, { with: { version: 'v2' } });
-		await until(() => first.stdout().includes('queued after') || first.child.exitCode !== null);
-		emulator().faults.clear();
-		apps('v1');
-		emulator().setStatus(ids()[0] as string, 'running');
-		expect((await first.finished).outputs['failure-kind']).toBe('ambiguous');
-		// Its own request was carried out late.
-		await scenario.run('', { with: { version: 'v2', force: 'true', 'wait-until': 'created' } });
-		emulator().setStatus(ids()[1] as string, 'queued');
-		const again = scenario.start(reportTo, { ...RERUN, with: { version: 'v2' } });
-		await until(() => again.stdout().includes('nothing is sent again') || again.child.exitCode !== null);
-		emulator().setStatus(ids()[1] as string, 'running');
-		const { outputs } = await again.finished;
-		expect(ids()).toHaveLength(2);
-		expect(outputs).toMatchObject({ 'deployment-id': ids()[1], conclusion: 'success' });
-	},
-);
-
 test('environment variables in another order are the same', async () => {
 	await cancelled('check', { with: { 'env-vars': 'A=1\nB=2' } });
 	const { outputs } = await cancelled('check', { ...RERUN, with: { 'env-vars': '{"B": "2", "A": "1"}' } });

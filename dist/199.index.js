@@ -1766,20 +1766,16 @@ __webpack_require__.d(__webpack_exports__, {
   V: () => (/* binding */ openEarlierAttempts)
 });
 
-// EXTERNAL MODULE: ./lib/src/domain/backoff.js
-var backoff = __webpack_require__(9047);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
 var notices = __webpack_require__(327);
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(6581);
 // EXTERNAL MODULE: ./lib/src/github/api.js + 1 modules
 var github_api = __webpack_require__(3919);
 // EXTERNAL MODULE: ./lib/src/github/problem.js
 var github_problem = __webpack_require__(1275);
-// EXTERNAL MODULE: ./lib/src/github/rate-limit.js
-var rate_limit = __webpack_require__(2686);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/resume-record.js
 var resume_record = __webpack_require__(8097);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(6581);
 // EXTERNAL MODULE: ./lib/src/github/lists.js
 var lists = __webpack_require__(1465);
 // EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
@@ -1846,9 +1842,9 @@ async function readAll(ask) {
     return all;
 }
 
+// EXTERNAL MODULE: ./lib/src/github/retried.js
+var retried = __webpack_require__(2983);
 ;// CONCATENATED MODULE: ./lib/src/github/earlier-attempts.js
-
-
 
 
 
@@ -1910,26 +1906,15 @@ async function readStore(store, { api, query, clock, limit }) {
     const github = await api.catch(() => undefined);
     if (github === undefined)
         return { kind: 'refused', why: 'the library that talks to GitHub does not load' };
-    for (let failures = 1;; failures++) {
-        try {
-            return { kind: 'read', deploys: await store.read(github, query) };
-        }
-        catch (thrown) {
-            const problem = (0,github_problem/* toProblem */.H)(thrown, store.reporter);
-            const why = `${store.reporter}: ${(0,notices/* reasonOf */.A3)(problem)}`;
-            if (isRefused(thrown, problem))
-                return { kind: 'refused', why: `${why}${(0,notices/* lackOf */.Zs)(problem)}` };
-            const pause = (0,backoff/* backoffDelay */.EY)(failures, clock.random(), (0,rate_limit/* rateLimitOf */.t)(thrown, clock.wall()));
-            if (limit.signal.aborted || pause > limit.endsAt - clock.now())
-                return { kind: 'unread', why };
-            await clock.sleep(pause, limit.signal).catch(() => { });
-        }
+    const limits = { clock, abandoned: limit.signal, leftMs: () => limit.endsAt - clock.now() };
+    try {
+        return { kind: 'read', deploys: await (0,retried/* retried */.s)(() => store.read(github, query), limits) };
     }
-}
-/** Whether GitHub itself refuses. A proxy on the way refuses with a page, or asks for a password (407). */
-function isRefused(thrown, { status = 0, rateLimited }) {
-    const isRefusal = status >= 400 && status < 500 && status !== 407 && status !== 408 && !rateLimited;
-    return isRefusal && typeof (0,json/* field */.ZZ)(thrown, 'response', 'data', 'message') === 'string';
+    catch (thrown) {
+        const problem = (0,github_problem/* toProblem */.H)(thrown, store.reporter);
+        const why = `${store.reporter}: ${(0,notices/* reasonOf */.A3)(problem)}`;
+        return (0,retried/* isRefused */.H)(thrown) ? { kind: 'refused', why: `${why}${(0,notices/* lackOf */.Zs)(problem)}` } : { kind: 'unread', why };
+    }
 }
 
 
@@ -2399,15 +2384,18 @@ class Listing {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6897);
+/* harmony import */ var _real_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1597);
+
 
 
 
 const ACCEPTED = 'a folder inside the workspace, relative to it';
 /**
  * Finds the input `directory`.
+ * @param isTextIn given if the disk does not have links; takes the real path of the workspace.
  * @throws InputFailure if it is missing, a file, or outside the workspace (also through a link).
  */
-function locateDirectory(workspace, directory) {
+function locateDirectory(workspace, directory, isTextIn = () => () => false) {
     const bad = (problem) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('directory', `is "${directory}", ${problem}`, ACCEPTED);
     const workspaceRoot = realWorkspace(workspace);
     const asked = node_path__WEBPACK_IMPORTED_MODULE_1__.resolve(workspace, directory);
@@ -2415,7 +2403,7 @@ function locateDirectory(workspace, directory) {
         throw bad('which is outside the workspace');
     let root;
     try {
-        root = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(asked);
+        root = (0,_real_path_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Y)(asked, isTextIn(workspaceRoot)).toString();
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(root).isDirectory())
             throw bad('which is a file');
     }
@@ -2819,6 +2807,52 @@ class LeftOutTally {
     list() {
         return [...this.#byRule].map(([rule, left]) => ({ rule, ...left, secret: (0,_ignore_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .isSecretRule */ .dJ)(rule) }));
     }
+}
+
+
+/***/ }),
+
+/***/ 1597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ realPath)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+
+
+/** The most texts that are followed in a row: as many links as Linux follows. */
+const LONGEST_CHAIN = 40;
+/**
+ * The real path of a file or folder. A text that is a link in git is followed like one, also if it stands for a folder on
+ * the way. On Windows the path is spelled as on disk.
+ * @throws the system's error, such as ENOENT; ELOOP if the texts lead in a circle.
+ */
+function realPath(file, isText) {
+    let at = file;
+    for (let links = 0; links < LONGEST_CHAIN; links++) {
+        const { there, rest } = existingPart(at);
+        if (!isFile(there) || !isText(there))
+            return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(at, 'buffer');
+        at = node_path__WEBPACK_IMPORTED_MODULE_1__.resolve(node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(there), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(there, 'utf8'), rest);
+    }
+    throw Object.assign(new Error('texts that are links lead in a circle'), { code: 'ELOOP' });
+}
+/** The real path of the longest part that exists, and the rest, '' if all of it does. */
+function existingPart(at) {
+    for (let part = at;; part = node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(part)) {
+        try {
+            return { there: node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(part), rest: node_path__WEBPACK_IMPORTED_MODULE_1__.relative(part, at) };
+        }
+        catch (error) {
+            if (part === node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(part))
+                throw error;
+        }
+    }
+}
+function isFile(at) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(at, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 
@@ -3913,6 +3947,10 @@ class GitIndex {
             return undefined;
         return this.#indexAt(top).get(keyOf(external_node_path_.relative(top, file)));
     }
+    /** Whether a file is a link in git, whatever it is on disk. @param file real path. */
+    isLink(file) {
+        return this.of(file) === 'link';
+    }
     /** Whether a file to be packed is executable. Also counts it. */
     isExecutable(file) {
         const known = this.of(file);
@@ -3988,14 +4026,15 @@ var ignore_rules = __webpack_require__(2809);
 
 
 
+
 /**
  * Collects the rules at the deployed directory. A `.deployignore` there replaces all `.gitignore` files. Later rules win:
  * built-in rules, those of the folders above, those of each folder on the way down, and last the input `exclude`.
  */
-function initialRules(directory, exclude) {
+function initialRules(directory, exclude, isText) {
     const { root, base } = directory;
     const own = isIgnoreFile(external_node_path_.join(root, '.deployignore'), '.deployignore');
-    const above = own ? [] : filesAbove(directory);
+    const above = own ? [] : filesAbove(directory, isText);
     const last = (0,ignore_rules/* parseExclude */.Eg)(exclude, base);
     const rules = [...(0,ignore_rules/* builtInRules */.vy)(base), ...above.flatMap(({ rules }) => rules), ...(0,ignore_rules/* namedDirectoryRules */.yO)(base)];
     return {
@@ -4007,18 +4046,25 @@ function initialRules(directory, exclude) {
 }
 /**
  * Reads the rules of one ignore file; undefined if there is none. As in git, a folder of that name does not count, nor
- * does anything else that is not a file.
+ * does anything else that is not a file, nor a `.gitignore` that is a link.
  * @throws PackageFailure that names it.
  */
-function readIgnoreFile({ at, folder, name, base }) {
+function readIgnoreFile({ at, folder, name, base, isText }) {
     const file = external_node_path_.join(at, name);
     const shown = external_node_path_.posix.join(folder, name);
     try {
         if (!isIgnoreFile(file, name))
             return undefined;
+        if (isText(file)) {
+            if (name === '.gitignore')
+                return undefined;
+            throw linkAsText(external_node_path_.posix.relative(base, shown));
+        }
         return { path: shown, rules: (0,ignore_rules/* parseIgnoreFile */.a0)((0,external_node_fs_.readFileSync)(file, 'utf8'), folder, name) };
     }
     catch (error) {
+        if (error instanceof failure/* PackageFailure */.fs)
+            throw error;
         throw unreadable(external_node_path_.posix.relative(base, shown), error);
     }
 }
@@ -4030,17 +4076,21 @@ function isIgnoreFile(file, name) {
     const look = name === '.gitignore' ? external_node_fs_.lstatSync : external_node_fs_.statSync;
     return look(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
+/** A `.deployignore` may be a link, but here its target is only its text. */
+function linkAsText(name) {
+    const advice = 'Check out with "git config core.symlinks true", or replace it with a copy of the file.';
+    return new failure/* PackageFailure */.fs(name, 'it is a link, which this checkout holds as a text', advice);
+}
 /** Reads the `.gitignore` files above the deployed directory, up to the repository's root, as git does. */
-function filesAbove({ workspace, base }) {
+function filesAbove({ workspace, base }, isText) {
     const segments = base === '' ? [] : base.split('/');
     const folders = segments.map((_, index) => segments.slice(0, index).join('/'));
     const isTop = (folder) => isRepository(external_node_path_.join(workspace, folder));
     if (isTop(base))
         return [];
     const top = Math.max(0, folders.findLastIndex(isTop));
-    return folders
-        .slice(top)
-        .flatMap((folder) => readIgnoreFile({ at: external_node_path_.join(workspace, folder), folder, name: '.gitignore', base }) ?? []);
+    const read = (folder) => readIgnoreFile({ at: external_node_path_.join(workspace, folder), folder, name: '.gitignore', base, isText });
+    return folders.slice(top).flatMap((folder) => read(folder) ?? []);
 }
 
 // EXTERNAL MODULE: ./lib/src/workspace/select/left-out.js
@@ -4051,7 +4101,10 @@ var format = __webpack_require__(2440);
 var entry_name = __webpack_require__(4213);
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: ./lib/src/workspace/select/real-path.js
+var real_path = __webpack_require__(1597);
 ;// CONCATENATED MODULE: ./lib/src/workspace/select/link.js
+
 
 
 
@@ -4084,10 +4137,12 @@ function followLink(link) {
     return { ...target, kind: 'file', file: { source: at, identity: `${status.dev}:${status.ino}` } };
 }
 const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
-function endOf(link) {
-    const { name } = link;
+function endOf({ name, source, isText }) {
     try {
-        const at = realPath(link);
+        const real = (0,real_path/* realPath */.Y)(source, isText);
+        if (!(0,external_node_buffer_.isUtf8)(real))
+            throw new failure/* PackageFailure */.fs(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
+        const at = real.toString();
         return { at, status: (0,external_node_fs_.statSync)(at) };
     }
     catch (error) {
@@ -4099,25 +4154,9 @@ function endOf(link) {
         throw new failure/* PackageFailure */.fs(name, problem, LEAVE_OUT, { cause: error });
     }
 }
-/** The most links that are followed in a row: as many as Linux follows. */
-const LONGEST_CHAIN = 40;
-function realPath({ name, source, isText }) {
-    let at = source;
-    for (let links = 0; links < LONGEST_CHAIN; links++) {
-        const real = external_node_fs_.realpathSync.native(at, 'buffer');
-        if (!(0,external_node_buffer_.isUtf8)(real))
-            throw new failure/* PackageFailure */.fs(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
-        at = real.toString();
-        if (!isText(at))
-            return at;
-        at = external_node_path_.resolve(external_node_path_.dirname(at), (0,external_node_fs_.readFileSync)(at, 'utf8'));
-    }
-    throw new failure/* PackageFailure */.fs(name, CIRCLE, LEAVE_OUT);
-}
-const CIRCLE = 'it is a link that leads in a circle, a loop';
 /** The meaning of the system's error codes for a link. */
 const PROBLEMS = {
-    ELOOP: CIRCLE,
+    ELOOP: 'it is a link that leads in a circle, a loop',
     ENOENT: 'it is a link that leads nowhere',
     ENOTDIR: 'it is a link that leads nowhere',
 };
@@ -4147,6 +4186,7 @@ class Walk {
     #initial;
     #left;
     #index;
+    #isText;
     #linked = 0;
     /** @param index given if the disk has neither modes nor links. */
     constructor(directory, initial, left, index) {
@@ -4154,6 +4194,7 @@ class Walk {
         this.#initial = initial;
         this.#left = left;
         this.#index = index;
+        this.#isText = (file) => index?.isLink(file) ?? false;
     }
     /** Walks the whole directory. Yields the same numbers as `#folder`. */
     all() {
@@ -4189,15 +4230,10 @@ class Walk {
         const { ignoreFile } = this.#initial;
         if (!entries.some((entry) => entry.name === ignoreFile && !entry.isDirectory()))
             return rules;
-        if (this.#isText(`${folder.at}/${ignoreFile}`)) {
-            // Git does not follow a `.gitignore` that is a link. A `.deployignore` may be one, but here it is only a text.
-            if (ignoreFile === '.gitignore')
-                return rules;
-            throw linkAsText(folder.name + ignoreFile);
-        }
         const inRoot = this.#inRoot(folder.name).replace(/\/$/, '');
         const { base } = this.#directory;
-        const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: ignoreFile, base });
+        const isText = this.#isText;
+        const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: ignoreFile, base, isText });
         if (file === undefined)
             return rules;
         this.read.push(file.path);
@@ -4230,16 +4266,13 @@ class Walk {
             return this.#file(name, { source });
         throw notAFile(name, entry);
     }
-    #isText(source) {
-        return this.#index?.of(source) === 'link';
-    }
     #file(name, where) {
         const index = this.#index;
         const mode = index === undefined ? {} : { executable: index.isExecutable(where.source) };
         return { kind: 'file', sortName: name, file: { path: name, ...where, ...mode } };
     }
     #follow(folder, name, source) {
-        const isText = (file) => this.#isText(file);
+        const isText = this.#isText;
         const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source, isText });
         if (target.inGit)
             return this.#left.add(ignore_rules/* GIT_RULE */.OL, name, NOTHING);
@@ -4267,10 +4300,6 @@ class Walk {
         return this.#directory.base === '' ? name : `${this.#directory.base}/${name}`;
     }
 }
-function linkAsText(name) {
-    const advice = 'Check out with "git config core.symlinks true", or replace it with a copy of the file.';
-    return new failure/* PackageFailure */.fs(name, 'it is a link, which this checkout holds as a text', advice);
-}
 function listed(folder) {
     try {
         return (0,external_node_fs_.readdirSync)(folder.at, { withFileTypes: true });
@@ -4296,7 +4325,7 @@ const SLICE = 1000;
  * @throws PackageFailure that names the file which cannot be packed.
  */
 async function selectFiles(directory, exclude, entrypoint, index) {
-    const initial = initialRules(directory, exclude);
+    const initial = initialRules(directory, exclude, (file) => index?.isLink(file) ?? false);
     const left = new left_out/* LeftOutTally */.U(entrypoint);
     const walk = new Walk(directory, initial, left, index);
     let sincePause = 0;
@@ -4323,10 +4352,14 @@ async function selectFiles(directory, exclude, entrypoint, index) {
 
 
 function openWorkspace({ workspace, temp, platform, searchPath }) {
-    const indexOf = ({ workspace }) => platform === 'win32' ? new GitIndex(workspace, findGit(searchPath, platform, workspace)) : undefined;
+    const indexOf = (workspace) => platform === 'win32' ? new GitIndex(workspace, findGit(searchPath, platform, workspace)) : undefined;
+    const isTextIn = (workspace) => {
+        const index = indexOf(workspace);
+        return (file) => index?.isLink(file) ?? false;
+    };
     return {
-        locate: (directory) => (0,select_directory/* locateDirectory */.m)(workspace, directory),
-        select: (directory, exclude, entrypoint) => selectFiles(directory, exclude, entrypoint, indexOf(directory)),
+        locate: (directory) => (0,select_directory/* locateDirectory */.m)(workspace, directory, isTextIn),
+        select: (directory, exclude, entrypoint) => selectFiles(directory, exclude, entrypoint, indexOf(directory.workspace)),
         requireEntrypoint: entrypoint/* requireEntrypoint */.k,
         stream: streamPackage,
         pack: (files, options) => makePackage(files, { ...options, temp }),

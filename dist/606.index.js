@@ -1927,15 +1927,11 @@ function readSlot(state, name) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ openPullState)
 /* harmony export */ });
-/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9047);
-/* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(327);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6581);
-/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3919);
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1275);
-/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2686);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4617);
-
-
+/* harmony import */ var _domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(327);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6581);
+/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3919);
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1275);
+/* harmony import */ var _retried_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2983);
 
 
 
@@ -1951,26 +1947,18 @@ function openPullState({ githubToken: token }, { environment: { repository, apiU
             return { kind: 'unread', why: 'there is no github-token' };
         if (repository === '')
             return { kind: 'unread', why: 'this is no run of a repository' };
+        const endsAt = clock.now() + ASKING_MS;
+        const leftMs = () => endsAt - clock.now();
         const over = new AbortController();
         const abandoned = AbortSignal.any([signal, over.signal, clock.deadline(ASKING_MS)]);
         try {
-            const api = await (0,_api_js__WEBPACK_IMPORTED_MODULE_2__/* .connectGitHub */ .U)({ token, repository, apiUrl, proxy, abandoned, clock, debug });
-            for (let failures = 1;; failures++) {
-                try {
-                    const pull = await api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number });
-                    return stateIn(pull, number);
-                }
-                catch (thrown) {
-                    const pause = (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffDelay */ .EY)(failures, clock.random(), (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_4__/* .rateLimitOf */ .t)(thrown, clock.wall()));
-                    if (!(0,_response_js__WEBPACK_IMPORTED_MODULE_5__/* .isTransient */ .dg)(thrown) || failures > RETRIES || abandoned.aborted)
-                        throw thrown;
-                    await clock.sleep(pause, abandoned);
-                }
-            }
+            const api = await (0,_api_js__WEBPACK_IMPORTED_MODULE_1__/* .connectGitHub */ .U)({ token, repository, apiUrl, proxy, abandoned, clock, debug });
+            const read = () => api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number });
+            return stateIn(await (0,_retried_js__WEBPACK_IMPORTED_MODULE_3__/* .retried */ .s)(read, { clock, abandoned, leftMs, retries: RETRIES }), number);
         }
         catch (thrown) {
-            const problem = (0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .toProblem */ .H)(thrown, 'comment');
-            return { kind: 'unread', why: `${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(problem)}${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_1__/* .lackOf */ .Zs)(problem, 'pull-requests: read')}` };
+            const problem = (0,_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .toProblem */ .H)(thrown, 'comment');
+            return { kind: 'unread', why: `${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)(problem)}${(0,_domain_reporting_notices_js__WEBPACK_IMPORTED_MODULE_0__/* .lackOf */ .Zs)(problem, 'pull-requests: read')}` };
         }
         finally {
             over.abort();
@@ -1979,8 +1967,8 @@ function openPullState({ githubToken: token }, { environment: { repository, apiU
 }
 /** Only a response that is about this pull request counts. */
 function stateIn(pull, number) {
-    const state = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__/* .field */ .ZZ)(pull, 'state');
-    if ((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__/* .field */ .ZZ)(pull, 'number') !== number || (state !== 'open' && state !== 'closed'))
+    const state = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .field */ .ZZ)(pull, 'state');
+    if ((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .field */ .ZZ)(pull, 'number') !== number || (state !== 'open' && state !== 'closed'))
         return { kind: 'unread', why: 'the response of GitHub is not about this pull request' };
     return { kind: state };
 }

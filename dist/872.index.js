@@ -800,8 +800,6 @@ __webpack_require__.d(__webpack_exports__, {
   o: () => (/* binding */ openGoneAtGitHub)
 });
 
-// EXTERNAL MODULE: ./lib/src/domain/backoff.js
-var backoff = __webpack_require__(9047);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
 var notices = __webpack_require__(327);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
@@ -812,8 +810,6 @@ var github_api = __webpack_require__(3919);
 var lists = __webpack_require__(1465);
 // EXTERNAL MODULE: ./lib/src/github/problem.js
 var github_problem = __webpack_require__(1275);
-// EXTERNAL MODULE: ./lib/src/github/rate-limit.js
-var rate_limit = __webpack_require__(2686);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
 var format = __webpack_require__(2440);
 // EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
@@ -894,8 +890,9 @@ async function sayRowGone(api, { issue, commentKey, ids, ...gone }, { pause, ran
 
 // EXTERNAL MODULE: ./lib/src/github/response.js
 var response = __webpack_require__(4617);
+// EXTERNAL MODULE: ./lib/src/github/retried.js
+var retried = __webpack_require__(2983);
 ;// CONCATENATED MODULE: ./lib/src/github/gone-at-github.js
-
 
 
 
@@ -970,20 +967,12 @@ const COMMENTS = {
 };
 /** Runs one part, and again where that may help. What fails in the end becomes one notice. */
 async function bounded(part, { abandoned, leftMs, clock, log }, act) {
-    for (let failures = 1;; failures++) {
-        try {
-            return await act();
-        }
-        catch (thrown) {
-            const problem = (0,github_problem/* toProblem */.H)(thrown, part);
-            const pause = (0,backoff/* backoffDelay */.EY)(failures, clock.random(), (0,rate_limit/* rateLimitOf */.t)(thrown, clock.wall()));
-            const mayPass = problem.rateLimited || (0,response/* isTransient */.dg)(thrown);
-            if (!mayPass || failures > RETRIES || abandoned.aborted || pause > leftMs()) {
-                log.notice(`GitHub does not show that it is gone (${part}: ${(0,notices/* reasonOf */.A3)(problem)}${(0,notices/* lackOf */.Zs)(problem)}). The deletion itself is not affected.`);
-                return;
-            }
-            await clock.sleep(pause, abandoned).catch(() => { });
-        }
+    try {
+        await (0,retried/* retried */.s)(act, { clock, abandoned, leftMs, retries: RETRIES });
+    }
+    catch (thrown) {
+        const problem = (0,github_problem/* toProblem */.H)(thrown, part);
+        log.notice(`GitHub does not show that it is gone (${part}: ${(0,notices/* reasonOf */.A3)(problem)}${(0,notices/* lackOf */.Zs)(problem)}). The deletion itself is not affected.`);
     }
 }
 /** How many deployments of an environment are read. */

@@ -15156,9 +15156,9 @@ var __webpack_exports__ = {};
 
 const steps = {
 	'delete-api-key': () => __nccwpck_require__.e(/* import() */ 342).then(__nccwpck_require__.bind(__nccwpck_require__, 4342)),
-	'delete-deployments': () => Promise.all(/* import() */[__nccwpck_require__.e(749), __nccwpck_require__.e(872)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6872)),
-	'deploy': () => Promise.all(/* import() */[__nccwpck_require__.e(950), __nccwpck_require__.e(496), __nccwpck_require__.e(954), __nccwpck_require__.e(749), __nccwpck_require__.e(606), __nccwpck_require__.e(880), __nccwpck_require__.e(199)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8199)),
-	'post': () => Promise.all(/* import() */[__nccwpck_require__.e(496), __nccwpck_require__.e(749), __nccwpck_require__.e(606), __nccwpck_require__.e(332)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1332)),
+	'delete-deployments': () => Promise.all(/* import() */[__nccwpck_require__.e(107), __nccwpck_require__.e(872)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6872)),
+	'deploy': () => Promise.all(/* import() */[__nccwpck_require__.e(950), __nccwpck_require__.e(496), __nccwpck_require__.e(954), __nccwpck_require__.e(107), __nccwpck_require__.e(606), __nccwpck_require__.e(880), __nccwpck_require__.e(199)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8199)),
+	'post': () => Promise.all(/* import() */[__nccwpck_require__.e(496), __nccwpck_require__.e(107), __nccwpck_require__.e(606), __nccwpck_require__.e(332)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1332)),
 	'invoke-action': () => Promise.all(/* import() */[__nccwpck_require__.e(950), __nccwpck_require__.e(880), __nccwpck_require__.e(839)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4543)),
 	'list-replays': () => __nccwpck_require__.e(/* import() */ 841).then(__nccwpck_require__.bind(__nccwpck_require__, 7841)),
 	'resize-terminal': () => __nccwpck_require__.e(/* import() */ 857).then(__nccwpck_require__.bind(__nccwpck_require__, 3857)),

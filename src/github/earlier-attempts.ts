@@ -1,13 +1,11 @@
-import { backoffDelay } from '../domain/backoff.ts';
 import { lackOf, reasonOf } from '../domain/reporting/notices.ts';
 import type { EarlierDeploy } from '../domain/reporting/resume-record.ts';
-import { field } from '../domain/text/json.ts';
 import { connectGitHub, type GitHubApi } from './api.ts';
 import type { ReportedRun, ReportInputs } from './open-reporters.ts';
 import { toProblem } from './problem.ts';
-import { rateLimitOf } from './rate-limit.ts';
 import type { GateClock } from './rate-limit-gate.ts';
 import { type RecordStore, STORES, type StoreQuery } from './record-stores.ts';
+import { isRefused, retried } from './retried.ts';
 
 /** What earlier attempts of this job have stored at GitHub. */
 export interface Earlier {
@@ -110,22 +108,12 @@ type ReadStore =
 async function readStore(store: RecordStore, { api, query, clock, limit }: ReadContext): Promise<ReadStore> {
 	const github = await api.catch(() => undefined);
 	if (github === undefined) return { kind: 'refused', why: 'the library that talks to GitHub does not load' };
-	for (let failures = 1; ; failures++) {
-		try {
-			return { kind: 'read', deploys: await store.read(github, query) };
-		} catch (thrown) {
-			const problem = toProblem(thrown, store.reporter);
-			const why = `${store.reporter}: ${reasonOf(problem)}`;
-			if (isRefused(thrown, problem)) return { kind: 'refused', why: `${why}${lackOf(problem)}` };
-			const pause = backoffDelay(failures, clock.random(), rateLimitOf(thrown, clock.wall()));
-			if (limit.signal.aborted || pause > limit.endsAt - clock.now()) return { kind: 'unread', why };
-			await clock.sleep(pause, limit.signal).catch(() => {});
-		}
+	const limits = { clock, abandoned: limit.signal, leftMs: () => limit.endsAt - clock.now() };
+	try {
+		return { kind: 'read', deploys: await retried(() => store.read(github, query), limits) };
+	} catch (thrown) {
+		const problem = toProblem(thrown, store.reporter);
+		const why = `${store.reporter}: ${reasonOf(problem)}`;
+		return isRefused(thrown) ? { kind: 'refused', why: `${why}${lackOf(problem)}` } : { kind: 'unread', why };
 	}
-}
-
-/** Whether GitHub itself refuses. A proxy on the way refuses with a page, or asks for a password (407). */
-function isRefused(thrown: unknown, { status = 0, rateLimited }: ReturnType<typeof toProblem>): boolean {
-	const isRefusal = status >= 400 && status < 500 && status !== 407 && status !== 408 && !rateLimited;
-	return isRefusal && typeof field(thrown, 'response', 'data', 'message') === 'string';
 }

@@ -1,15 +1,14 @@
-import { backoffDelay } from '../domain/backoff.ts';
 import { lackOf, type ReporterName, reasonOf } from '../domain/reporting/notices.ts';
 import { field } from '../domain/text/json.ts';
 import { connectGitHub, type GitHubApi } from './api.ts';
 import { allPages, type PageBounds, payloadOf } from './lists.ts';
 import type { ReportedRun } from './open-reporters.ts';
 import { toProblem } from './problem.ts';
-import { rateLimitOf } from './rate-limit.ts';
 import type { GateClock } from './rate-limit-gate.ts';
 import { type GoneOutcome, sayGone } from './reporters/gone-comment.ts';
 import { sayRowGone } from './reporters/gone-row.ts';
-import { idIn, isTransient } from './response.ts';
+import { idIn } from './response.ts';
+import { retried } from './retried.ts';
 
 /** What GitHub shows of deployments that are gone. */
 export interface GoneAtGitHub {
@@ -108,21 +107,13 @@ async function bounded(
 	{ abandoned, leftMs, clock, log }: GoneEdges & { readonly abandoned: AbortSignal; readonly leftMs: () => number },
 	act: () => Promise<void>,
 ): Promise<void> {
-	for (let failures = 1; ; failures++) {
-		try {
-			return await act();
-		} catch (thrown) {
-			const problem = toProblem(thrown, part);
-			const pause = backoffDelay(failures, clock.random(), rateLimitOf(thrown, clock.wall()));
-			const mayPass = problem.rateLimited || isTransient(thrown);
-			if (!mayPass || failures > RETRIES || abandoned.aborted || pause > leftMs()) {
-				log.notice(
-					`GitHub does not show that it is gone (${part}: ${reasonOf(problem)}${lackOf(problem)}). The deletion itself is not affected.`,
-				);
-				return;
-			}
-			await clock.sleep(pause, abandoned).catch(() => {});
-		}
+	try {
+		await retried(act, { clock, abandoned, leftMs, retries: RETRIES });
+	} catch (thrown) {
+		const problem = toProblem(thrown, part);
+		log.notice(
+			`GitHub does not show that it is gone (${part}: ${reasonOf(problem)}${lackOf(problem)}). The deletion itself is not affected.`,
+		);
 	}
 }
 

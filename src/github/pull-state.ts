@@ -1,12 +1,10 @@
-import { backoffDelay } from '../domain/backoff.ts';
 import { lackOf, reasonOf } from '../domain/reporting/notices.ts';
 import { field } from '../domain/text/json.ts';
 import { connectGitHub } from './api.ts';
 import type { ReportedRun } from './open-reporters.ts';
 import { toProblem } from './problem.ts';
-import { rateLimitOf } from './rate-limit.ts';
 import type { GateClock } from './rate-limit-gate.ts';
-import { isTransient } from './response.ts';
+import { retried } from './retried.ts';
 
 /** What GitHub says of a pull request now. `why`: part of a sentence. */
 export type PullState = { readonly kind: 'open' | 'closed' } | { readonly kind: 'unread'; readonly why: string };
@@ -34,20 +32,14 @@ export function openPullState(
 	return async (number, signal) => {
 		if (token === '') return { kind: 'unread', why: 'there is no github-token' };
 		if (repository === '') return { kind: 'unread', why: 'this is no run of a repository' };
+		const endsAt = clock.now() + ASKING_MS;
+		const leftMs = () => endsAt - clock.now();
 		const over = new AbortController();
 		const abandoned = AbortSignal.any([signal, over.signal, clock.deadline(ASKING_MS)]);
 		try {
 			const api = await connectGitHub({ token, repository, apiUrl, proxy, abandoned, clock, debug });
-			for (let failures = 1; ; failures++) {
-				try {
-					const pull = await api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number });
-					return stateIn(pull, number);
-				} catch (thrown) {
-					const pause = backoffDelay(failures, clock.random(), rateLimitOf(thrown, clock.wall()));
-					if (!isTransient(thrown) || failures > RETRIES || abandoned.aborted) throw thrown;
-					await clock.sleep(pause, abandoned);
-				}
-			}
+			const read = () => api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number });
+			return stateIn(await retried(read, { clock, abandoned, leftMs, retries: RETRIES }), number);
 		} catch (thrown) {
 			const problem = toProblem(thrown, 'comment');
 			return { kind: 'unread', why: `${reasonOf(problem)}${lackOf(problem, 'pull-requests: read')}` };

@@ -69,7 +69,7 @@ describe('one server alone: nothing else is asked', () => {
 		{ name: 'another protocol', to: 'https:' },
 		{ name: 'a user name', to: 'http://user@' },
 		{ name: 'no address', to: 'nonsense' },
-		{ name: 'a file', to: 'file:///etc/hostname' },
+		{ name: 'a file', to: 'file:///etc/hosts' },
 	])('$name', async ({ to }) => {
 		const { url, seen } = await answering(answer(200));
 		const address = to === 'https:' ? url.replace('http:', to) : to.endsWith('@') ? url.replace('http://', to) : to;

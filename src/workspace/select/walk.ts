@@ -10,6 +10,7 @@ import { type InitialRules, readIgnoreFile } from './ignore-files.ts';
 import { GIT_RULE, type IgnoreRules } from './ignore-rules.ts';
 import type { LeftOutTally } from './left-out.ts';
 import { followLink } from './link.ts';
+import type { IsText } from './real-path.ts';
 import { isRepository } from './repository.ts';
 
 const NOTHING = () => [];
@@ -41,6 +42,7 @@ export class Walk {
 	readonly #initial: InitialRules;
 	readonly #left: LeftOutTally;
 	readonly #index: GitIndex | undefined;
+	readonly #isText: IsText;
 	#linked = 0;
 
 	/** @param index given if the disk has neither modes nor links. */
@@ -49,6 +51,7 @@ export class Walk {
 		this.#initial = initial;
 		this.#left = left;
 		this.#index = index;
+		this.#isText = (file) => index?.isLink(file) ?? false;
 	}
 
 	/** Walks the whole directory. Yields the same numbers as `#folder`. */
@@ -88,14 +91,10 @@ export class Walk {
 		const rules = this.#rulesAtTop(folder, entries) ?? folder.rules;
 		const { ignoreFile } = this.#initial;
 		if (!entries.some((entry) => entry.name === ignoreFile && !entry.isDirectory())) return rules;
-		if (this.#isText(`${folder.at}/${ignoreFile}`)) {
-			// Git does not follow a `.gitignore` that is a link. A `.deployignore` may be one, but here it is only a text.
-			if (ignoreFile === '.gitignore') return rules;
-			throw linkAsText(folder.name + ignoreFile);
-		}
 		const inRoot = this.#inRoot(folder.name).replace(/\/$/, '');
 		const { base } = this.#directory;
-		const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: ignoreFile, base });
+		const isText = this.#isText;
+		const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: ignoreFile, base, isText });
 		if (file === undefined) return rules;
 		this.read.push(file.path);
 		return rules.with(file.rules);
@@ -124,10 +123,6 @@ export class Walk {
 		throw notAFile(name, entry);
 	}
 
-	#isText(source: string): boolean {
-		return this.#index?.of(source) === 'link';
-	}
-
 	#file(name: string, where: Pick<SelectedFile, 'source' | 'identity'>): KeptEntry {
 		const index = this.#index;
 		const mode = index === undefined ? {} : { executable: index.isExecutable(where.source) };
@@ -135,7 +130,7 @@ export class Walk {
 	}
 
 	#follow(folder: Folder, name: string, source: string): KeptEntry | undefined {
-		const isText = (file: string) => this.#isText(file);
+		const isText = this.#isText;
 		const target = followLink({ root: this.#directory.root, chain: folder.chain, name, source, isText });
 		if (target.inGit) return this.#left.add(GIT_RULE, name, NOTHING);
 		const { rules } = folder;
@@ -160,11 +155,6 @@ export class Walk {
 	#inRoot(name: string): string {
 		return this.#directory.base === '' ? name : `${this.#directory.base}/${name}`;
 	}
-}
-
-function linkAsText(name: string): PackageFailure {
-	const advice = 'Check out with "git config core.symlinks true", or replace it with a copy of the file.';
-	return new PackageFailure(name, 'it is a link, which this checkout holds as a text', advice);
 }
 
 function listed(folder: Folder): Dirent[] {

@@ -111,6 +111,17 @@ test.each([
 	expect(deletes()).toEqual([]);
 });
 
+test.each([
+	['a rate limit', { kind: 'answer', status: 429, headers: { 'retry-after': '0' } }],
+	['a page of a proxy', { kind: 'answer', status: 403, body: '<html>blocked</html>' }],
+	['a broken connection', { kind: 'reset', at: 'headers' }],
+] as const)('%s is asked again', async (_, fault) => {
+	pullIs('closed');
+	scenario.github.faults.add({ operation: 'getPull', fault });
+	const { code, stdout } = await scenario.run('', closing());
+	expect([code, annotations(stdout, 'notice'), asked().length, deletes().length]).toEqual([0, [], 2, 1]);
+});
+
 test('a DELETE that is refused is a warning, and the deploy stays what it is', async () => {
 	pullIs('closed');
 	const body = { code: 'forbidden', message: 'not this key' };

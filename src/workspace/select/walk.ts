@@ -5,6 +5,7 @@ import { notAFile, unreadable } from '../refusals.ts';
 import type { SelectedFile } from '../selected-file.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { inOrderOfPaths, type KeptEntry, requireEntryName } from './entry-name.ts';
+import { FolderFile, type PackedFolder } from './folder-file.ts';
 import type { GitIndex } from './git-index.ts';
 import { type InitialRules, readIgnoreFile } from './ignore-files.ts';
 import { GIT_RULE, type IgnoreRules } from './ignore-rules.ts';
@@ -15,11 +16,7 @@ import { isRepository } from './repository.ts';
 
 const NOTHING = () => [];
 
-interface Folder {
-	/** Real path of the folder. */
-	readonly at: string;
-	/** Name of the folder in the package: '' or with a trailing slash. */
-	readonly name: string;
+interface Folder extends PackedFolder {
 	readonly rules: IgnoreRules;
 	/** Real paths of the folders on the way here. Reaching one of them again is a loop. */
 	readonly chain: readonly string[];
@@ -65,13 +62,13 @@ export class Walk {
 		const entries = listed(folder);
 		yield entries.length;
 		this.#countLinked(folder, entries.length);
-		const rules = this.#rulesOf(folder, entries);
-		const kept = entries.map((entry) => this.#resolve({ ...folder, rules }, entry));
+		const inside = { ...folder, rules: this.#rulesOf(folder, entries) };
+		const kept = entries.map((entry) => this.#resolve(inside, entry));
 		for (const entry of inOrderOfPaths(kept.filter((one) => one !== undefined))) {
 			if (entry.kind === 'file') this.files.push(entry.file);
 			else {
-				const through = folder.through ?? entry.link;
-				yield* this.#folder({ at: entry.at, name: entry.sortName, rules, chain: [...folder.chain, entry.at], through });
+				const { at, sortName: name, link } = entry;
+				yield* this.#folder({ ...inside, at, name, chain: [...folder.chain, at], through: folder.through ?? link });
 			}
 		}
 	}
@@ -119,14 +116,11 @@ export class Walk {
 		requireEntryName(sortName);
 		if (isFolder) return { kind: 'folder', sortName, at: source };
 		if (entry.isSymbolicLink() || (entry.isFile() && this.#isText(source))) return this.#follow(folder, name, source);
-		if (entry.isFile()) return this.#file(name, { source });
+		if (entry.isFile()) {
+			const file = new FolderFile(folder, entry.name, this.#index?.isExecutable(source));
+			return { kind: 'file', sortName: name, file };
+		}
 		throw notAFile(name, entry);
-	}
-
-	#file(name: string, where: Pick<SelectedFile, 'source' | 'identity'>): KeptEntry {
-		const index = this.#index;
-		const mode = index === undefined ? {} : { executable: index.isExecutable(where.source) };
-		return { kind: 'file', sortName: name, file: { path: name, ...where, ...mode } };
 	}
 
 	#follow(folder: Folder, name: string, source: string): KeptEntry | undefined {
@@ -136,7 +130,11 @@ export class Walk {
 		const { rules } = folder;
 		const secret = target.path === '/' ? undefined : rules.secretRuleFor(this.#inRoot(target.path));
 		if (secret !== undefined) return this.#left.add(secret, name, () => this.#takeBack(rules, target.path));
-		if (target.kind === 'file') return this.#file(name, target.file);
+		if (target.kind === 'file') {
+			const executable = this.#index?.isExecutable(target.file.source);
+			const file = { path: name, ...target.file, ...(executable === undefined ? {} : { executable }) };
+			return { kind: 'file', sortName: name, file };
+		}
 		if (!this.#isPacked(rules, `${name}/`)) return undefined;
 		return { kind: 'folder', sortName: `${name}/`, at: target.at, link: name };
 	}

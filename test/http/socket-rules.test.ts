@@ -17,9 +17,9 @@ const SCRIPT = `
 		return count;
 	};
 	const seen = [rules()];
-	const { openTransport } = await import(${JSON.stringify(TRANSPORT)});
+	const { openDirect } = await import(${JSON.stringify(TRANSPORT)});
 	seen.push(rules());
-	const ways = [1, 2, 3].map(() => openTransport({ https: '', noProxy: '' }));
+	const ways = [1, 2, 3].map(() => openDirect());
 	seen.push(rules());
 	await Promise.all(ways.map((way) => way.destroy()));
 	console.log(JSON.stringify(seen));

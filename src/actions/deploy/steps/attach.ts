@@ -4,6 +4,7 @@ import { isFinal, isInFlight } from '../../../domain/records/deployment.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import { type LeftOpen, type Loss, leftOpen } from '../recognise/left-open.ts';
 import { type LookUp, lookUp } from '../recognise/look-up.ts';
+import { Shown } from '../recognise/shown.ts';
 import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
 import { type Fate, fateOf } from './fate.ts';
 import { logPackage, packForDigest } from './pack.ts';
@@ -90,12 +91,7 @@ function findLost({ inputs, edges }: DeployRun, { since, until }: Loss, digest: 
 		skewMs: RARE_SKEW_MS,
 		sameAttempt: false,
 	};
-	return lookUp(
-		edges,
-		() => sought,
-		limit,
-		({ record }) => !isFinal(record.status),
-	);
+	return lookUp(edges, () => sought, limit, new Shown(({ record }) => !isFinal(record.status)));
 }
 
 function isDeadline(thrown: unknown): boolean {

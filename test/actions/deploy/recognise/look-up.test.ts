@@ -38,7 +38,7 @@ type End = 'end' | 'cut' | 'refused' | 'malformed' | 'hangs';
 interface Look {
 	readonly pages: readonly (readonly object[])[];
 	/** What comes after these pages. */
-	readonly then: End;
+	readonly after: End;
 }
 
 /** Looks one after the other, at what these looks say, until one of them is not there. */
@@ -47,17 +47,17 @@ async function look(...looks: readonly Look[]) {
 	const shown = new Shown();
 	const left = [...looks];
 	const list = async ({ isEnough }: ListOptions): Promise<DeploymentList> => {
-		const { pages, then } = left.length > 1 ? (left.shift() as Look) : (left[0] as Look);
+		const { pages, after } = left.length > 1 ? (left.shift() as Look) : (left[0] as Look);
 		const items: ListedDeployment[] = [];
 		for (const page of pages) {
 			items.push(...(parseDeploymentList(page) as ListedDeployment[]));
-			const isLast = then === 'end' && page === pages.at(-1);
+			const isLast = after === 'end' && page === pages.at(-1);
 			const soFar = { kind: 'list', items: [...items], serverNow: NOW, isWhole: isLast } as const;
 			if (isLast || isEnough(soFar)) return soFar;
 		}
-		if (then === 'cut') return { kind: 'list', items, serverNow: NOW, isWhole: false };
-		if (then === 'hangs') throw new Interrupted('all', new Error('over'));
-		if (then === 'malformed') return { kind: 'malformed' };
+		if (after === 'cut') return { kind: 'list', items, serverNow: NOW, isWhole: false };
+		if (after === 'hangs') throw new Interrupted('all', new Error('over'));
+		if (after === 'malformed') return { kind: 'malformed' };
 		return { kind: 'refused', failure: new StepFailure({ kind: 'rejected', message: '429.', advice: '' }) };
 	};
 	const edges = {
@@ -74,44 +74,44 @@ async function look(...looks: readonly Look[]) {
 	return { last, ids: shown.ids, lines: lines.join('\n') };
 }
 
-const CUT: readonly { readonly name: string; readonly then: Exclude<End, 'end'> }[] = [
-	{ name: 'the list goes on', then: 'cut' },
-	{ name: 'the next page is refused', then: 'refused' },
-	{ name: 'the next page is no list', then: 'malformed' },
-	{ name: 'the next page never comes', then: 'hangs' },
+const CUT: readonly { readonly name: string; readonly after: Exclude<End, 'end'> }[] = [
+	{ name: 'the list goes on', after: 'cut' },
+	{ name: 'the next page is refused', after: 'refused' },
+	{ name: 'the next page is no list', after: 'malformed' },
+	{ name: 'the next page never comes', after: 'hangs' },
 ];
 
-test.each(CUT)('page 1 has ours, and $name: it is named, and not taken', async ({ then }) => {
-	const { last, ids, lines } = await look({ pages: [[other('x'), entry('own')]], then });
-	if (then === 'hangs') expect(last).toBeInstanceOf(Interrupted);
+test.each(CUT)('page 1 has ours, and $name: it is named, and not taken', async ({ after }) => {
+	const { last, ids, lines } = await look({ pages: [[other('x'), entry('own')]], after });
+	if (after === 'hangs') expect(last).toBeInstanceOf(Interrupted);
 	else expect(last).toEqual({ kind: 'unknown', why: expect.stringContaining('Deployment own may be this one') });
 	expect(ids).toEqual(['own']);
 	expect(lines).toContain('own'); // whatever ends the job then
 	expect(lines).not.toContain('x,');
 });
 
-test.each(CUT)('one look shows two, and in the next one $name: both are named', async ({ then }) => {
+test.each(CUT)('one look shows two, and in the next one $name: both are named', async ({ after }) => {
 	const { last, ids } = await look(
-		{ pages: [[entry('a'), entry('b')]], then: 'end' },
-		{ pages: then === 'cut' ? [[]] : [], then },
+		{ pages: [[entry('a'), entry('b')]], after: 'end' },
+		{ pages: after === 'cut' ? [[]] : [], after },
 	);
-	if (then === 'hangs') expect(last).toBeInstanceOf(Interrupted);
+	if (after === 'hangs') expect(last).toBeInstanceOf(Interrupted);
 	else expect(last).toEqual({ kind: 'unknown', why: expect.stringMatching(/Several .* may be this one: a, b\.$/) });
 	expect(ids).toEqual(['a', 'b']);
 });
 
 test('one look shows a twin, and the next one does not: nobody can say which', async () => {
 	const { last } = await look(
-		{ pages: [[entry('a'), entry('b')]], then: 'end' },
-		{ pages: [[entry('b')]], then: 'end' },
+		{ pages: [[entry('a'), entry('b')]], after: 'end' },
+		{ pages: [[entry('b')]], after: 'end' },
 	);
 	expect(last).toEqual({ kind: 'unproven', ids: ['a', 'b'] });
 });
 
 test('one that can be ruled out later is not named any more', async () => {
 	const { last, ids } = await look(
-		{ pages: [[entry('a', { source_checksum: '' })]], then: 'cut' },
-		{ pages: [[other('a')]], then: 'end' },
+		{ pages: [[entry('a', { source_checksum: '' })]], after: 'cut' },
+		{ pages: [[other('a')]], after: 'end' },
 	);
 	expect({ last, ids }).toEqual({ last: { kind: 'none' }, ids: [] });
 });
@@ -129,5 +129,5 @@ test.each([
 	{ name: 'older ones of one moment, which tell no order', ages: [90_000, 90_000], kind: 'unknown' },
 ])('a list that goes on: $name', async ({ ages, kind }) => {
 	const page = ages.map((age, at) => entry(`dep_${at}`, { created_at: new Date(NOW - 500 - age).toISOString() }));
-	expect((await look({ pages: [page], then: 'cut' })).last).toMatchObject({ kind });
+	expect((await look({ pages: [page], after: 'cut' })).last).toMatchObject({ kind });
 });

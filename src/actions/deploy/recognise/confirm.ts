@@ -9,12 +9,12 @@ import { appVersions } from './app-versions.ts';
  * only the list of apps tells the versions apart, and only once the code has registered its app.
  * @throws StepFailure `ambiguous` if it is of another version; Interrupted after a cancel.
  */
-export async function confirmVersion({ inputs, edges }: DeployRun, { id }: DeploymentRecord): Promise<void> {
+export async function confirmVersion({ inputs, edges, update }: DeployRun, { id }: DeploymentRecord): Promise<void> {
 	// A list that does not come within the bound of its own confirms nothing, and ends nothing.
 	const { labels } = await appVersions(edges, { signal: edges.cancel, leftMs: () => Number.POSITIVE_INFINITY });
 	const named = labels.get(id) ?? [];
 	const own = versionLabel(inputs.version);
-	if (!isOtherVersion(named, own)) return;
+	if (!isOtherVersion(named, own)) return update({ recognised: 'confirmed' });
 	const versions = named.map((version) => `"${version}"`).join(', ');
 	throw new StepFailure({
 		kind: 'ambiguous',

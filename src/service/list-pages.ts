@@ -1,4 +1,5 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
+import { count } from '../domain/text/format.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
 import type { HttpResponse } from '../http/one-try.ts';
@@ -51,6 +52,8 @@ export async function readList<Item>(connection: Connection, request: ListReques
 	const known = new Map<string, Item>();
 	for (let number = 1, offset = 0; ; number++) {
 		const page = await readPage(connection, offset, request);
+		if (page.kind === 'refused' && known.size > 0)
+			return { kind: 'refused', failure: inMidList(page.failure, known.size) };
 		if (page.kind !== 'page') return page;
 		const before = known.size;
 		for (const item of page.items) known.set(request.keyOf(item), item);
@@ -61,6 +64,10 @@ export async function readList<Item>(connection: Connection, request: ListReques
 		if (isWhole || !hasNew || number === MOST_PAGES || request.isEnough?.(list)) return list;
 		offset = page.next;
 	}
+}
+
+function inMidList(failure: StepFailure, read: number): StepFailure {
+	return failure.with({ message: `${failure.message} The pages before it had ${count(read, 'record')}.` });
 }
 
 /**

@@ -142,6 +142,17 @@ test('a list without an end is read up to 50 pages', async () => {
 	expect(found).toMatchObject({ kind: 'list', isWhole: false });
 });
 
+test('a page that is refused says how much was read before it', async () => {
+	const { found } = await list([
+		{ body: ids(0, 2), headers: more(2) },
+		{ status: 400, body: {} },
+	]);
+	expect(found).toMatchObject({
+		kind: 'refused',
+		failure: { message: expect.stringMatching(/400.* had 2 records\.$/) },
+	});
+});
+
 test.each([
 	{ name: 'no list', body: { deployments: [] }, kind: 'malformed' },
 	{ name: 'HTML', body: '<html>', kind: 'malformed' },

@@ -15,13 +15,13 @@ export interface AppVersions {
 
 /**
  * Asks the service's list of apps which version labels each deployment has. Records of deployments carry none.
- * @returns no labels where the service has no such list. A deployment is in it once its code has registered an app.
+ * @returns undefined where the service tells none. A deployment is in the list once its code has registered an app.
  * @throws Interrupted if the given signal ended it.
  */
 export async function appVersions(
 	{ apps, clock, log }: Pick<DeployEdges, 'apps' | 'clock' | 'log'>,
 	{ signal, leftMs }: CallOptions,
-): Promise<AppVersions> {
+): Promise<AppVersions | undefined> {
 	const deadline = AbortSignal.any([signal, clock.deadline(LISTING_MS)]);
 	try {
 		const list = await apps.list({ signal: deadline, leftMs: () => Math.min(leftMs(), LISTING_MS) });
@@ -36,5 +36,5 @@ export async function appVersions(
 		if (!(thrown instanceof Interrupted) || signal.aborted) throw thrown;
 		log.debug(`No list of apps: no response in ${LISTING_MS} ms`);
 	}
-	return { labels: new Map(), isWhole: true };
+	return undefined;
 }

@@ -11,8 +11,8 @@ import { appVersions } from './app-versions.ts';
  */
 export async function confirmVersion({ inputs, edges, update }: DeployRun, { id }: DeploymentRecord): Promise<void> {
 	// A list that does not come within the bound of its own confirms nothing, and ends nothing.
-	const { labels } = await appVersions(edges, { signal: edges.cancel, leftMs: () => Number.POSITIVE_INFINITY });
-	const named = labels.get(id) ?? [];
+	const told = await appVersions(edges, { signal: edges.cancel, leftMs: () => Number.POSITIVE_INFINITY });
+	const named = told?.labels.get(id) ?? [];
 	const own = versionLabel(inputs.version);
 	if (!isOtherVersion(named, own)) return update({ recognised: 'confirmed' });
 	const versions = named.map((version) => `"${version}"`).join(', ');

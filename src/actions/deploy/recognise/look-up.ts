@@ -61,7 +61,9 @@ async function look(
 		if (list.kind === 'list') {
 			const isAll = isEnough(list) || list.isWhole;
 			const sought = search(list.serverNow);
-			if (shown.records.some((one) => isUnnamed(one, sought))) shown.addVersions(await appVersions(edges, options));
+			const isAmong = shown.records.some((one) => isUnnamed(one, sought));
+			const versions = isAmong ? await appVersions(edges, options) : undefined;
+			if (versions !== undefined) shown.addVersions(versions);
 			if (isAll) return shown.judge();
 			return unknown(
 				`The list could not be read to its end: it goes on after ${count(list.items.length, 'deployment')}, or does not tell.`,

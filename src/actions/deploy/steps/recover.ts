@@ -1,4 +1,4 @@
-import type { StepFailure } from '../../../domain/failures/failure.ts';
+import { StepFailure } from '../../../domain/failures/failure.ts';
 import { Interrupted } from '../../../domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
@@ -23,7 +23,7 @@ export type Recovery =
 /**
  * Asks the service, after an ambiguous POST, whether the deployment exists.
  * @param shown what the list has shown while the response was awaited. Default: nothing.
- * @throws Interrupted if the job was cancelled.
+ * @throws Interrupted if the job was cancelled; StepFailure `cancelled` if there is something to name by then.
  */
 export async function recover(
 	ambiguity: StepFailure,
@@ -36,7 +36,7 @@ export async function recover(
 	log.info(`${ambiguity.message} Asking the service which deployments it has.`);
 	const signal = AbortSignal.any([cancel, clock.deadline(LOOKING_MS)]);
 	const found = await lookSeveralTimes(edges, search, { signal, leftMs }, shown).catch((thrown: unknown) => {
-		if (cancel.aborted) throw new Interrupted('all', cancel.reason);
+		if (cancel.aborted) throw cancelled(ambiguity, shown) ?? new Interrupted('all', cancel.reason);
 		if (!signal.aborted) throw thrown;
 		const why = `No response in ${formatDuration(LOOKING_MS)}. ${mayBe(shown.ids)}`.trimEnd();
 		return { kind: 'unknown', why } as const;
@@ -46,6 +46,13 @@ export async function recover(
 		return { kind: 'found', record: found.record };
 	}
 	return { kind: 'open', failure: ambiguity.with({ message: `${ambiguity.message} ${findingOf(found)}` }) };
+}
+
+function cancelled({ advice }: StepFailure, { ids }: Shown): StepFailure | undefined {
+	if (ids.length === 0) return undefined;
+	const doing =
+		'The run was cancelled while the service was asked which deployments it has, after everything was sent.';
+	return new StepFailure({ kind: 'cancelled', message: `${doing} ${mayBe(ids)}`, advice });
 }
 
 async function lookSeveralTimes(

@@ -94,20 +94,27 @@ export interface ListOptions extends CallOptions {
 /**
  * GET /deployments, page by page: not in the specification, but offered by similar services. The request has no version
  * filter, because the live service refuses one without an app name. A response without `Date` counts as malformed: its
- * records cannot be compared with the time of a request.
+ * records cannot be compared with the time of a request. Where a record cannot be used the list is not whole: it may be
+ * the one that is looked for.
  * @throws Interrupted
  */
 export async function listDeployments(connection: Connection, options: ListOptions): Promise<DeploymentList> {
+	let isUsable = true;
 	const list = await readList(connection, {
 		...options,
 		doing: 'Looking for the deployment',
 		path: '/deployments',
-		// An id that contains a secret is unusable, because no sink may show it.
-		parse: (body) => parseDeploymentList(body)?.filter(({ record }) => !connection.holdsSecret?.(record.id)),
+		parse(body) {
+			// An id that contains a secret is unusable, because no sink may show it.
+			const usable = parseDeploymentList(body)?.filter(({ record }) => !connection.holdsSecret?.(record.id));
+			if (Array.isArray(body)) isUsable &&= usable?.length === body.length;
+			return usable;
+		},
 		keyOf: ({ record }) => record.id,
 		isEnough: (soFar) => Number.isNaN(soFar.serverNow) || options.isEnough(soFar),
 	});
-	return list.kind === 'list' && Number.isNaN(list.serverNow) ? { kind: 'malformed' } : list;
+	if (list.kind !== 'list') return list;
+	return Number.isNaN(list.serverNow) ? { kind: 'malformed' } : { ...list, isWhole: list.isWhole && isUsable };
 }
 
 /** The operations on deployments. */

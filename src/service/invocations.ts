@@ -15,6 +15,7 @@ import { jsonBody } from '../http/request-body.ts';
 import { type RequestText, requestFailure } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
 import { type DeploymentEventsRequest, followInvocation } from './deployment-events.ts';
+import { saysMore } from './list-pages.ts';
 
 // None of these operations is in the specification; services of the same kind have them.
 
@@ -123,6 +124,9 @@ function readRecord(
 	return { kind: 'record', record: parsed.record };
 }
 
+/** Records that are asked for. */
+const PAGE_SIZE = 100;
+
 export interface InvocationsRequest extends Pick<InvocationCall, 'app' | 'action'>, CallOptions {
 	/** Milliseconds before now, by the service's own clock: older ones are not asked for. */
 	readonly sinceMs: number;
@@ -131,13 +135,15 @@ export interface InvocationsRequest extends Pick<InvocationCall, 'app' | 'action
 /** What the service lists, and the time by its own clock. */
 export interface InvocationList {
 	readonly listed: readonly ListedInvocation[];
+	/** Whether that is all of it, as far as anybody can tell. */
+	readonly isWhole: boolean;
 	/** The response's `Date`, milliseconds since 1970: whole seconds, rounded down. */
 	readonly serverNow: number;
 }
 
 /**
  * GET /invocations: the first 100 of an action since a moment.
- * @returns undefined where the response is no list, is not the whole of it, or does not say what time it is.
+ * @returns undefined where the response is no list, or does not say what time it is.
  * @throws StepFailure where the service has no such operation; Interrupted.
  */
 export async function listInvocations(
@@ -146,7 +152,7 @@ export async function listInvocations(
 ): Promise<InvocationList | undefined> {
 	// A duration: a time would have to be one of the service's clock, which nobody here knows.
 	const since = `${Math.ceil(sinceMs / 1_000)}s`;
-	const query = new URLSearchParams({ app_name: app, action_name: action, since, limit: '100' });
+	const query = new URLSearchParams({ app_name: app, action_name: action, since, limit: String(PAGE_SIZE) });
 	const { headers, ...response } = await send(connection, {
 		what: { doing: 'Looking for the invocation', request: 'GET /invocations', ifAmbiguous: '' },
 		method: 'GET',
@@ -159,8 +165,12 @@ export async function listInvocations(
 	const read = readJson(response);
 	const listed = read.ok ? parseInvocationList(read.json) : undefined;
 	const serverNow = Date.parse(headers.date ?? '');
-	if (listed === undefined || Number.isNaN(serverNow) || headers['x-has-more'] === 'true') return undefined;
-	return { listed: listed.filter(({ record }) => !connection.holdsSecret?.(record.id)), serverNow };
+	if (!read.ok || listed === undefined || Number.isNaN(serverNow)) return undefined;
+	const usable = listed.filter(({ record }) => !connection.holdsSecret?.(record.id));
+	const records = (read.json as readonly unknown[]).length;
+	// One that cannot be used may be the one that is looked for, and a full page may not be the last.
+	const isWhole = usable.length === records && !(saysMore(headers) ?? records >= PAGE_SIZE);
+	return { listed: usable, isWhole, serverNow };
 }
 
 /**

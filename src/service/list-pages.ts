@@ -1,4 +1,5 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
+import { count } from '../domain/text/format.ts';
 import type { CallOptions } from '../http/call-options.ts';
 import type { Connection } from '../http/connection.ts';
 import type { HttpResponse } from '../http/one-try.ts';
@@ -27,7 +28,7 @@ export interface ReadList<Item> {
 	readonly items: readonly Item[];
 	/** The `Date` of the last response in milliseconds since 1970, rounded down to whole seconds; NaN if it has none. */
 	readonly serverNow: number;
-	/** Whether all pages were read. */
+	/** Whether all pages were read, as far as anybody can tell from what the service says. */
 	readonly isWhole: boolean;
 }
 
@@ -51,15 +52,32 @@ export async function readList<Item>(connection: Connection, request: ListReques
 	const known = new Map<string, Item>();
 	for (let number = 1, offset = 0; ; number++) {
 		const page = await readPage(connection, offset, request);
+		if (page.kind === 'refused' && known.size > 0)
+			return { kind: 'refused', failure: inMidList(page.failure, known.size) };
 		if (page.kind !== 'page') return page;
 		const before = known.size;
 		for (const item of page.items) known.set(request.keyOf(item), item);
-		// If the service ignores the offset, every page is the first one and brings nothing new.
-		const isWhole = page.next === undefined || known.size === before;
+		const hasNew = known.size > before;
+		const isWhole = isEnd(page, hasNew);
 		const list = { kind: 'list', items: [...known.values()], serverNow: page.serverNow, isWhole } as const;
-		if (isWhole || number === MOST_PAGES || request.isEnough?.(list)) return list;
-		offset = page.next ?? 0;
+		// If the service ignores the offset, every page is the first one and brings nothing new.
+		if (isWhole || !hasNew || number === MOST_PAGES || request.isEnough?.(list)) return list;
+		offset = page.next;
 	}
+}
+
+function inMidList(failure: StepFailure, read: number): StepFailure {
+	return failure.with({ message: `${failure.message} The pages before it had ${count(read, 'record')}.` });
+}
+
+/**
+ * Whether a list ends with this page. A service that says that there is more, and then brings nothing new, contradicts
+ * itself: nobody knows what is left out. One that says nothing of it is asked for more until nothing new comes; where
+ * that is a full page again, it may have more.
+ */
+function isEnd({ hasMore, records }: Extract<Page<unknown>, { kind: 'page' }>, hasNew: boolean): boolean {
+	if (hasMore !== undefined) return !hasMore;
+	return !hasNew && records < PAGE_SIZE;
 }
 
 type Page<Item> =
@@ -67,8 +85,12 @@ type Page<Item> =
 			readonly kind: 'page';
 			readonly items: readonly Item[];
 			readonly serverNow: number;
-			/** Offset of the next page, or undefined if this is the last one. */
-			readonly next: number | undefined;
+			/** Entries on it, those included that make no sense. */
+			readonly records: number;
+			/** Whether the service says that there are more pages; undefined if it says nothing. */
+			readonly hasMore: boolean | undefined;
+			/** Offset of the next page. */
+			readonly next: number;
 	  }
 	| Exclude<Listing<Item>, { kind: 'list' }>;
 
@@ -95,13 +117,19 @@ async function readPage<Item>(
 	if (!read.ok || items === undefined) return { kind: 'malformed' };
 	const records = Array.isArray(read.json) ? read.json.length : 0;
 	const serverNow = Date.parse(response.headers.date ?? '');
-	return { kind: 'page', items, serverNow, next: nextOffset(response.headers, offset, records) };
+	const next = nextOffset(response.headers, offset, records);
+	return { kind: 'page', items, serverNow, records, hasMore: saysMore(response.headers), next };
 }
 
-/** Where the service does not say whether there is more, it is asked for more until nothing new comes. */
-function nextOffset(headers: HttpResponse['headers'], offset: number, records: number): number | undefined {
-	const hasMore = headers['x-has-more'] === undefined || headers['x-has-more'] === 'true';
-	if (!hasMore || records === 0) return undefined;
+/** Whether a response says that the list goes on after it; undefined if it says nothing. */
+export function saysMore(headers: HttpResponse['headers']): boolean | undefined {
+	const said = headers['x-has-more']?.trim().toLowerCase() ?? '';
+	return said === '' ? undefined : !['false', 'no', '0'].includes(said);
+}
+
+/** An offset that does not grow, or that leaves out more than was asked for, would lose records. */
+function nextOffset(headers: HttpResponse['headers'], offset: number, records: number): number {
 	const next = Number(headers['x-next-offset']);
-	return next > offset ? next : offset + records;
+	const isUsable = Number.isSafeInteger(next) && next > offset && next <= offset + Math.max(records, PAGE_SIZE);
+	return isUsable ? next : offset + records;
 }

@@ -4,9 +4,10 @@ import type { Connection } from '../http/connection.ts';
 import { send } from '../http/request.ts';
 import { unusableResponse } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
+import { saysMore } from './list-pages.ts';
 
 /**
- * GET /browsers/{id}/replays (API §4.4).
+ * GET /browsers/{id}/replays (API §4.4): all of them, there are no pages.
  * @param browserId validated by the caller.
  * @throws StepFailure `network`, or `rejected`, also for a response that is not a list of replays; Interrupted.
  */
@@ -25,6 +26,8 @@ export async function listReplays(
 		wantsWhole: true,
 		...options,
 	});
+	if (saysMore(response.headers))
+		throw unusableResponse(what, response.status, 'it says that there are more replays than it lists');
 	const read = readJson(response);
 	if (!read.ok) throw unusableResponse(what, response.status, read.why);
 	const parsed = parseReplays(read.json);

@@ -70,6 +70,12 @@ const ON_LISTS: readonly Row[] = [
 	passing('no list', answer(200, { deployments: [] })),
 	passing('truncated', { kind: 'truncated' }),
 	...[400, 401, 403, 404, 405].map((status): Row => ({ name: `${status}`, fault: answer(status), once: 'ambiguous' })),
+	// It does not have the deployment, and does not have everything.
+	...['true', 'True', '1'].map((more): Row => {
+		const fault = answer(200, '[]', { 'x-has-more': more });
+		return { name: `no record, "${more}" for more`, fault, once: 'ambiguous' };
+	}),
+	{ name: 'a record without an id', fault: answer(200, '[{}]', { 'x-has-more': 'false' }), once: 'ambiguous' },
 ];
 
 /** What of a deployment an attempt leaves: its id, or the time of its request. */

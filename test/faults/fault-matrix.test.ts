@@ -75,6 +75,7 @@ const RERUNS = [
 	're-run: none at list, once, plain, after lost in a kill, kept in deployment',
 	're-run: none at list, once, plain, after lost, kept in check, no checksums',
 	're-run: truncated at list, once, plain, after lost in a kill, kept in check',
+	're-run: no record, "True" for more at list, once, plain, after lost, kept in check',
 	're-run: 400 at list, once, plain, after lost, kept in check',
 ];
 const NAMES = [...RERUNS, ...DEPLOYS.map((name) => `deploy: ${name}`), ...CALLS];

@@ -64,10 +64,69 @@ test('a record that moves on to the next page while it is read is one record', a
 	expect(listed).toEqual(['dep_0', 'dep_1', 'dep_2']);
 });
 
-test('a service that passes over the offset: its first page is all there is', async () => {
-	const { found, asked } = await list([{ body: ids(0, 100), headers: more(100) }]);
-	expect(asked).toHaveLength(2);
-	expect(found).toMatchObject({ isWhole: true });
+const says = (...lines: readonly string[]) => [DATE.trimEnd(), ...lines, ''].join('\r\n');
+const MORE = says('X-Has-More: true');
+const END: Page = { body: [], headers: says('X-Has-More: false') };
+test.each<{ name: string; pages: readonly Page[]; read: number; isWhole: boolean }>([
+	{
+		name: 'more, and the same page again',
+		pages: [{ body: ids(0, 100), headers: more(100) }],
+		read: 100,
+		isWhole: false,
+	},
+	{ name: 'more, and a short page again', pages: [{ body: ids(0, 3), headers: MORE }], read: 3, isWhole: false },
+	{ name: 'more, and no record', pages: [{ body: [], headers: more(100) }], read: 0, isWhole: false },
+	{
+		name: 'more, then no record',
+		pages: [
+			{ body: ids(0, 2), headers: MORE },
+			{ body: [], headers: MORE },
+		],
+		read: 2,
+		isWhole: false,
+	},
+	...['True', 'TRUE', 'yes', '1', 'maybe'].map((word) => ({
+		name: `"${word}" for more`,
+		pages: [
+			{ body: ids(0, 2), headers: says(`X-Has-More: ${word}`) },
+			{ body: ids(2, 2), headers: last },
+		],
+		read: 4,
+		isWhole: true,
+	})),
+	...['False', 'FALSE', 'no', '0'].map((word) => ({
+		name: `"${word}" for no more`,
+		pages: [{ body: ids(0, 2), headers: says(`X-Has-More: ${word}`) }],
+		read: 2,
+		isWhole: true,
+	})),
+	...['', '0', '-5', 'x', '1e999', '2.5', '1000'].map((next) => ({
+		name: `more, and "${next}" for the next offset`,
+		pages: [
+			{ body: ids(0, 2), headers: says('X-Has-More: true', `X-Next-Offset: ${next}`) },
+			{ body: ids(2, 2), headers: last },
+		],
+		read: 4,
+		isWhole: true,
+	})),
+	{ name: 'nothing said, and an end', pages: [{ body: ids(0, 100) }, { body: [] }], read: 100, isWhole: true },
+	// A service that does not know pages: it has fewer than were asked for.
+	{ name: 'nothing said, and a short page again', pages: [{ body: ids(0, 5) }], read: 5, isWhole: true },
+	{ name: 'nothing said, and a full page again', pages: [{ body: ids(0, 100) }], read: 100, isWhole: false },
+	{
+		name: 'a record that cannot be read',
+		pages: [{ ...END, body: [...ids(0, 2), { id: '../x' }] }],
+		read: 2,
+		isWhole: false,
+	},
+	{ name: 'no record', pages: [END], read: 0, isWhole: true },
+])('$name: is it whole? $isWhole', async ({ pages, read, isWhole }) => {
+	const { found, asked, listed } = await list(pages);
+	expect(found).toMatchObject({ kind: 'list', isWhole });
+	expect(listed).toHaveLength(read);
+	const [first] = pages as [Page];
+	// Nothing is left out between two pages.
+	if (asked.length > 1) expect(asked[1]).toMatch(new RegExp(`&offset=${(first.body as unknown[]).length}$`));
 });
 
 test('ends where no more is needed, and says that it is not all', async () => {
@@ -81,6 +140,17 @@ test('a list without an end is read up to 50 pages', async () => {
 	const { found, asked } = await list(pages);
 	expect(asked).toHaveLength(50);
 	expect(found).toMatchObject({ kind: 'list', isWhole: false });
+});
+
+test('a page that is refused says how much was read before it', async () => {
+	const { found } = await list([
+		{ body: ids(0, 2), headers: more(2) },
+		{ status: 400, body: {} },
+	]);
+	expect(found).toMatchObject({
+		kind: 'refused',
+		failure: { message: expect.stringMatching(/400.* had 2 records\.$/) },
+	});
 });
 
 test.each([

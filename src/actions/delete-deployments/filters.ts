@@ -1,6 +1,7 @@
 import type { StepFailure } from '../../domain/failures/failure.ts';
 import type { AppVersion, NamedDeployment } from '../../domain/records/named-deployment.ts';
 import type { CallOptions } from '../../http/call-options.ts';
+import type { ReadList } from '../../service/list-pages.ts';
 import type { DeleteDeploymentsEdges } from './edges.ts';
 import { BY_ID, refusal, unlisted } from './failures.ts';
 import { impossible, lookAlikes } from './look-alikes.ts';
@@ -19,10 +20,15 @@ export async function checkFilters(
 	limit: CallOptions,
 ): Promise<void> {
 	for (const { of, filter } of impossible({ app, version }, `no-such-${edges.randomText()}`)) {
-		const listed = await listVersion(of, edges, limit);
-		if (listed.length > 0)
+		const { items, isWhole } = await listVersion(of, edges, limit);
+		if (items.length > 0)
 			throw refusal(
-				`the service ignores the filter "${filter}" of GET /deployments, and listed ${listed.length} deployments that cannot be`,
+				`the service ignores the filter "${filter}" of GET /deployments, and listed ${items.length} deployments that cannot be`,
+				BY_ID,
+			);
+		if (!isWhole)
+			throw refusal(
+				`the service lists no deployment for a name that nobody has, and says that there are more; so its filter "${filter}" of GET /deployments cannot be relied on`,
 				BY_ID,
 			);
 	}
@@ -33,11 +39,11 @@ export async function listVersion(
 	of: AppVersion,
 	{ deployments }: FilterEdges,
 	limit: CallOptions,
-): Promise<readonly NamedDeployment[]> {
+): Promise<ReadList<NamedDeployment>> {
 	const list = await deployments.list(of, limit);
 	if (list.kind === 'refused') throw unlisted(list.failure, LISTED);
 	if (list.kind === 'malformed') throw refusal('the response to GET /deployments is not a list of deployments', BY_ID);
-	return list.items;
+	return list;
 }
 
 /**

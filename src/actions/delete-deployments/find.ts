@@ -2,6 +2,7 @@ import { isFinal } from '../../domain/records/deployment.ts';
 import { isId } from '../../domain/records/id.ts';
 import type { AppEntry, AppVersion, NamedDeployment } from '../../domain/records/named-deployment.ts';
 import type { CallOptions } from '../../http/call-options.ts';
+import type { ReadList } from '../../service/list-pages.ts';
 import { checkForeign, findApps } from './apps.ts';
 import { contradictionOf, namedFor, provenIn } from './claims.ts';
 import type { DeleteDeploymentsEdges } from './edges.ts';
@@ -23,13 +24,14 @@ export async function findVersion(
 	seen: ReadonlySet<string>,
 	edges: FindEdges,
 	limit: CallOptions,
-): Promise<readonly NamedDeployment[]> {
+): Promise<ReadList<NamedDeployment>> {
 	// First the apps: whatever they name is then in the list as well.
 	const found = await findApps(edges, limit);
 	if (found.kind === 'none')
 		edges.log.debug('The service has no GET /apps: the list of deployments is not compared with it');
 	const apps = found.kind === 'apps' ? found.apps : [];
-	const listed = await listVersion(of, edges, limit);
+	const list = await listVersion(of, edges, limit);
+	const listed = list.items;
 	const contradiction = contradictionOf(listed, of);
 	if (contradiction !== undefined)
 		throw refusal(`the list of deployments is of something else: ${contradiction}`, BY_ID);
@@ -46,11 +48,11 @@ export async function findVersion(
 		checkForeign(named, fresh, ({ app, version }) => app === of.app && version === of.version);
 	check(apps);
 	const proven = provenIn(listed, apps, of);
-	if (fresh.every((id) => proven.includes(id))) return listed;
+	if (fresh.every((id) => proven.includes(id))) return list;
 	// What nobody named yet may have registered meanwhile.
 	if (found.kind === 'apps') check(await appsNow(edges, limit));
 	await checkLookAlikes(of, ids, edges, limit);
-	return listed;
+	return list;
 }
 
 async function appsNow(edges: FindEdges, limit: CallOptions): Promise<readonly AppEntry[]> {

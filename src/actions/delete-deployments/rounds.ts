@@ -1,9 +1,11 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import type { AppVersion } from '../../domain/records/named-deployment.ts';
+import { count } from '../../domain/text/format.ts';
 import type { CallOptions } from '../../http/call-options.ts';
 import { isDue } from './claims.ts';
 import { deleteIds } from './delete-ids.ts';
 import type { DeleteDeploymentsEdges } from './edges.ts';
+import { BY_ID } from './failures.ts';
 import { findVersion } from './find.ts';
 import type { DeletionReport } from './report.ts';
 
@@ -29,12 +31,13 @@ export async function deleteVersion(
 	for (let round = 1; ; round++) {
 		const handled = new Set(report.ids('deleted', 'gone'));
 		const failed = new Set(report.ids('failed'));
-		const listed = await findVersion(of, new Set([...handled, ...failed]), edges, limit);
-		const due = listed.filter(({ record }) => isDue(record, handled) && !failed.has(record.id));
-		if (due.length === 0) return first;
+		const { items, isWhole } = await findVersion(of, new Set([...handled, ...failed]), edges, limit);
+		const due = items.filter(({ record }) => isDue(record, handled) && !failed.has(record.id));
+		const end = () => first ?? (isWhole ? undefined : unreadFailure(items.length));
+		if (due.length === 0) return end();
 		for (const { record } of due) report.plan({ id: record.id, record });
 		const ids = due.map(({ record }) => record.id);
-		if (report.inputs.dryRun) return first;
+		if (report.inputs.dryRun) return end();
 		idle = ids.every((id) => handled.has(id)) ? idle + 1 : 0;
 		if (idle === MOST_IDLE_ROUNDS || round > MOST_ROUNDS) {
 			for (const id of ids) report.record(id, 'failed');
@@ -45,6 +48,15 @@ export async function deleteVersion(
 		first ??= failure;
 		if (failure !== undefined && report.ids('planned').length > 0) return first;
 	}
+}
+
+/** The failure where nothing is left to delete of what was read, and the service has more or does not tell. */
+function unreadFailure(read: number): StepFailure {
+	return new StepFailure({
+		kind: 'failed',
+		message: `The list of deployments (GET /deployments) could not be read to its end: ${count(read, 'deployment')} of this version ${read === 1 ? 'was' : 'were'} read, and the service has more, or does not tell.`,
+		advice: `Others may still be active. ${BY_ID}`,
+	});
 }
 
 function stillThere(ids: readonly string[], rounds: number): StepFailure {

@@ -1,8 +1,10 @@
 import type { AppRecord } from '../../domain/records/app.ts';
+import { shorten } from '../../domain/text/shorten.ts';
 import type { InvocationCall } from '../../service/invocations.ts';
 
-/** Names that a message lists at most. */
+/** Names that a message lists at most, and characters of each. */
 const MOST_NAMED = 20;
+const LONGEST_SHOWN = 200;
 
 /**
  * What the service has instead of an app, a version or an action that it does not know.
@@ -34,6 +36,6 @@ function listed(names: readonly string[]): string {
 	const more = all.length > MOST_NAMED ? ` and ${all.length - MOST_NAMED} more` : '';
 	return `${all
 		.slice(0, MOST_NAMED)
-		.map((name) => `"${name}"`)
+		.map((name) => `"${shorten(name, LONGEST_SHOWN)}"`)
 		.join(', ')}${more}`;
 }

@@ -39,7 +39,7 @@ export async function recover(
 	const { app, action, version, payload } = inputs;
 	const tookMs = elapsed();
 	const signal = AbortSignal.any([cancel, clock.deadline(LOOKING_MS)]);
-	const found = (finding: string) => ambiguity.with({ message: `${ambiguity.message} ${finding}` });
+	const found = (finding: string) => ambiguity.with({ message: `${ambiguity.message} ${finding}`.trimEnd() });
 	const dates = [...request.dates];
 	const candidates = new Map<string, Candidate>();
 	let adoption: Adoption = { kind: 'none' };
@@ -49,7 +49,7 @@ export async function recover(
 			if (wait > 0) await clock.sleep(wait, signal);
 			const askedMs = elapsed();
 			const list = await invocations.list({ app, action, sinceMs: askedMs + MARGIN_MS, signal, leftMs });
-			if (list === undefined) throw found('The service responded to GET /invocations with no list that tells.');
+			if (list === undefined) throw found(`${NO_LIST} ${mayBe(adoption)}`);
 			const heardMs = elapsed();
 			dates.push({ date: list.serverNow, askedMs, heardMs });
 			for (const one of list.listed) {
@@ -57,6 +57,7 @@ export async function recover(
 				candidates.set(one.record.id, { ...one, isPrompt });
 			}
 			adoption = adopt([...candidates.values()], { app, action, version, payload, start: startTime(dates), tookMs });
+			if (!list.isWhole) throw found(`${NO_LIST} ${mayBe(adoption)}`);
 			if (adoption.kind === 'adopted') {
 				log.info(`The service lists exactly one invocation that is this one, ${adoption.record.id}: going on with it`);
 				return adoption.record;
@@ -64,21 +65,25 @@ export async function recover(
 		}
 	} catch (thrown) {
 		if (cancel.aborted) throw new Interrupted('all', cancel.reason);
-		if (signal.aborted) throw found(`It could not be looked up in ${formatDuration(LOOKING_MS)} either.`);
+		if (signal.aborted)
+			throw found(`It could not be looked up in ${formatDuration(LOOKING_MS)} either. ${mayBe(adoption)}`);
 		if (!(thrown instanceof StepFailure) || thrown.kind === 'ambiguous') throw thrown;
-		throw found(`It could not be looked up either: ${thrown.message}`);
+		throw found(`It could not be looked up either: ${thrown.message} ${mayBe(adoption)}`);
 	}
-	throw found(findingOf(adoption));
+	throw found(mayBe(adoption) || 'The service lists no invocation that can be this one.');
 }
+
+const NO_LIST = 'The service responded to GET /invocations with no list that tells.';
 
 /** Milliseconds to the next look, at which the service's clock tells most. */
 function tellingWait({ unsureOf }: Extract<Adoption, { kind: 'open' }>, elapsedMs: number): number {
 	return unsureOf === undefined ? PROMPT_MS : nextTellingLook(unsureOf, elapsedMs);
 }
 
-function findingOf(adoption: Exclude<Adoption, { kind: 'adopted' }>): string {
-	if (adoption.kind === 'none') return 'The service lists no invocation that can be this one.';
-	const { ids } = adoption;
+/** A sentence that names what any look has shown to be possible; '' if there is nothing. */
+function mayBe(adoption: Adoption): string {
+	if (adoption.kind === 'none') return '';
+	const ids = adoption.kind === 'adopted' ? [adoption.record.id] : adoption.ids;
 	return ids.length === 1
 		? `Invocation ${ids[0]} may be this one, and nothing proves it.`
 		: `Several invocations may be this one: ${ids.join(', ')}.`;

@@ -53,7 +53,8 @@ async function explained(refusal: StepFailure, inputs: InvokeInputs, edges: Invo
 	try {
 		const list = await apps.list({ signal, leftMs: () => EXPLAINING_MS });
 		if (list.kind === 'refused') log.debug(list.failure.message);
-		const known = list.kind === 'list' ? describeKnown(list.items, inputs) : '';
+		// A part of the list does not tell what the service lacks.
+		const known = list.kind === 'list' && list.isWhole ? describeKnown(list.items, inputs) : '';
 		if (known === '') return refusal;
 		return refusal.with({
 			message: `${refusal.message} ${known}`,

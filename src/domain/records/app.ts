@@ -10,6 +10,7 @@ export interface AppNames {
 
 /** One version of a deployed app, as `GET /apps` lists it. The specification does not show it. */
 export interface AppRecord extends AppNames {
+	/** Not cut short as names are: versions are compared. */
 	readonly version: string;
 	/** Id of the deployment; '' where the record has none. */
 	readonly deployment: string;
@@ -17,13 +18,16 @@ export interface AppRecord extends AppNames {
 
 /** Characters of a name that are kept. */
 const LONGEST_NAME = 200;
+/** Characters of a version that are kept. */
+const LONGEST_VERSION = 4_000;
 
 /** Reads the response of GET /apps; undefined where it is no array. Records that make no sense are passed over. */
 export function parseApps(body: unknown): AppRecord[] | undefined {
 	if (!Array.isArray(body)) return undefined;
 	return body.filter(isObject).flatMap((entry) => {
 		const names = parseAppNames(entry);
-		return names === undefined ? [] : [{ ...names, version: text(entry.version), deployment: text(entry.deployment) }];
+		const version = plainText(entry.version, LONGEST_VERSION);
+		return names === undefined ? [] : [{ ...names, version, deployment: text(entry.deployment) }];
 	});
 }
 

@@ -1,12 +1,15 @@
 import { isObject } from '../text/json.ts';
 import { type DeploymentRecord, parseDeployment } from './deployment.ts';
 
-/** A record of the list of deployments, with the fields that identify it. A text is '' if the record has none. */
+/** A record of the list of deployments, with the fields that identify it. */
 export interface ListedDeployment {
 	readonly record: DeploymentRecord;
 	/** SHA-256 of the package in hex, which some services add; '' if absent or invalid. */
 	readonly checksum: string;
-	readonly version: string;
+	/** All labels that the service names for it; empty where it names none. */
+	readonly versions: readonly string[];
+	/** Whether it may have further labels, because not everything was read that names them. */
+	readonly hasMoreVersions?: boolean;
 	/** Names of the environment variables, without their values; undefined if the record has none. */
 	readonly envKeys: readonly string[] | undefined;
 }
@@ -17,13 +20,13 @@ export function parseDeploymentList(body: unknown): ListedDeployment[] | undefin
 	return body.filter(isObject).flatMap((entry) => {
 		const parsed = parseDeployment(entry);
 		if (!parsed.ok) return [];
-		const text = (...names: string[]) =>
-			names.map((name) => entry[name]).find((value) => typeof value === 'string') ?? '';
+		const texts = (...names: string[]) =>
+			names.map((name) => entry[name]).filter((value) => typeof value === 'string' && value !== '') as string[];
 		return [
 			{
 				record: parsed.record,
-				checksum: checksumOf(text('source_checksum')),
-				version: text('version', 'app_version'),
+				checksum: checksumOf(texts('source_checksum')[0] ?? ''),
+				versions: texts('version', 'app_version'),
 				envKeys: isObject(entry.env_vars) ? Object.keys(entry.env_vars) : undefined,
 			},
 		];

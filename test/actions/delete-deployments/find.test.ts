@@ -80,7 +80,7 @@ const own: Deployed = { id: 'own', of: [['web', 'pr-1']] };
 async function found(service: Service, of = WEB): Promise<string[]> {
 	const { edges } = serviceOf(service);
 	await checkFilters(of, edges, LIMIT);
-	return (await findVersion(of, new Set(), edges, LIMIT)).map(({ record }) => record.id);
+	return (await findVersion(of, new Set(), edges, LIMIT)).items.map(({ record }) => record.id);
 }
 
 const PREFIX: Filter = (one, asked) => one.startsWith(asked);

@@ -57,7 +57,7 @@ async function started(world: World): Promise<Started | StepFailure> {
 			const now = serverNow();
 			const isListed = ({ record: { startedAt } }: (typeof all)[number]) =>
 				Date.parse(startedAt) <= now && Date.parse(startedAt) >= now - sinceMs;
-			const list = { listed: all.filter(isListed), serverNow: date() };
+			const list = { listed: all.filter(isListed), isWhole: true, serverNow: date() };
 			clock.pass(world.wayMs);
 			return list;
 		},

@@ -58,13 +58,13 @@ async function killed(reportTo: string): Promise<Finished> {
 }
 
 /** The answer gets lost, and the list that would tell is not to be had. */
-async function lost(reportTo: string): Promise<Finished> {
+async function lost(reportTo: string, step: ReportStep = {}): Promise<Finished> {
 	emulator().faults.add({
 		operation: 'createDeployment',
 		fault: { kind: 'answer', status: 502, body: '', afterCommit: true },
 	});
 	emulator().faults.add({ operation: 'listDeployments', times: always, fault: { kind: 'answer', status: 404 } });
-	const first = await scenario.run(reportTo);
+	const first = await scenario.run(reportTo, step);
 	emulator().faults.clear();
 	return first;
 }
@@ -193,6 +193,59 @@ test('where several may be the lost one, it names them and sends nothing', async
 	const [error] = annotations(stdout);
 	for (const id of ids()) expect(error?.message).toContain(id);
 	expect(error?.message).toContain('attach: false');
+});
+
+/** Somebody else's, which has nothing of the lost one but its time. */
+const foreign = (id: string) => ({
+	id,
+	status: 'queued',
+	region: 'aws.us-east-1a',
+	entrypoint_rel_path: 'other.js',
+	created_at: new Date().toISOString(),
+});
+const list = (body: readonly object[], headers: Record<string, string>, times: number) =>
+	emulator().faults.add({
+		operation: 'listDeployments',
+		times,
+		fault: { kind: 'answer', status: 200, body: JSON.stringify(body), headers },
+	});
+
+test.each([
+	{ name: 'is empty, and goes on', body: [], headers: { 'x-has-more': 'true' } },
+	{ name: 'is the same page again', body: [foreign('dep_x')], headers: { 'x-has-more': 'True', 'x-next-offset': '1' } },
+	{ name: 'is a full page again', body: Array.from({ length: 100 }, (_, at) => foreign(`dep_${at}`)), headers: {} },
+	{ name: 'has a record that cannot be used', body: [{ id: '../x' }], headers: { 'x-has-more': 'false' } },
+])('a list that does not have the lost one, and $name, does not say that there is none', async ({ body, headers }) => {
+	await lost('check');
+	list(body, headers, always);
+	const { outputs, stdout } = await rerun('check');
+	expect(outputs).toMatchObject({ 'failure-kind': 'ambiguous', conclusion: 'unknown' });
+	expect(ids()).toHaveLength(1);
+	expect(annotations(stdout)[0]?.message).toMatch(/could not be read to its end.*attach: false/);
+});
+
+test('a list that breaks off after the page with the lost one: its id is named', async () => {
+	await lost('check');
+	const [id] = ids() as [string];
+	list([{ ...foreign(id), entrypoint_rel_path: 'app.js' }], { 'x-has-more': 'true', 'x-next-offset': '1' }, 1);
+	emulator().faults.add({ operation: 'listDeployments', times: always, fault: { kind: 'answer', status: 400 } });
+	const { outputs, stdout } = await rerun('check');
+	expect(outputs['failure-kind']).toBe('ambiguous');
+	expect(ids()).toHaveLength(1);
+	expect(annotations(stdout)[0]?.message).toContain(`Deployment ${id} may be this one`);
+});
+
+test.each([
+	{ name: 'without the variables that were sent', env_vars: {} },
+	{ name: 'with one that was not sent', env_vars: { TOKEN: '', PORT: '' } },
+])('a lost one that is listed $name may be it', async ({ env_vars }) => {
+	await lost('check', { with: { 'env-vars': 'TOKEN=the-right-one' } });
+	const [id] = ids() as [string];
+	list([{ ...foreign(id), entrypoint_rel_path: 'app.js', env_vars }], { 'x-has-more': 'false' }, always);
+	const { outputs, stdout } = await rerun('check', { with: { 'env-vars': 'TOKEN=the-right-one' } });
+	expect(outputs['failure-kind']).toBe('ambiguous');
+	expect(ids()).toHaveLength(1);
+	expect(annotations(stdout)[0]?.message).toContain(id);
 });
 
 /** Somebody else's deployments, in the same seconds: a source is only recorded, so that they cost nothing. */

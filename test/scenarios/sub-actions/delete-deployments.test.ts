@@ -15,9 +15,10 @@ const deletes = () => requests('deleteDeployment').map(({ path }) => path.replac
 const fault = (operation: Operation, one: Fault, more: { times?: number; skip?: number } = {}) =>
 	scenario.emulator.faults.add({ operation, fault: one, ...more });
 const always = { times: Number.POSITIVE_INFINITY };
-const answer = (status: number, body?: string | object): Fault => ({
+const answer = (status: number, body?: string | object, headers: Record<string, string> = {}): Fault => ({
 	kind: 'answer',
 	status,
+	headers,
 	...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
 });
 const status = async (id: string) => (await scenario.client.get(id)).status;
@@ -235,6 +236,29 @@ describe('by app and version', () => {
 		expect(deletes().length).toBeLessThan(10);
 	}, 60_000);
 
+	test('of a list that has no end those that were read go, and the step fails', async () => {
+		const id = await running('pr-1');
+		const record = { ...(await scenario.client.get(id)), app_name: APP, version: 'pr-1' };
+		const more = { 'x-has-more': 'true' };
+		fault('listDeployments', answer(200, [record], more), { times: 2, skip: 2 });
+		fault('listDeployments', answer(200, [{ ...record, status: 'stopped' }], more), { ...always, skip: 2 });
+		const { code, outputs, stdout } = await scenario.run(byVersion('pr-1'));
+		expect({ code, outputs }).toEqual({ code: 1, outputs: { 'deleted-ids': id, count: '1' } });
+		const [error] = annotations(stdout);
+		expect(error?.message).toMatch(/could not be read to its end: 1 deployment .*/);
+		expect(error?.message).toContain(`Deleted: 1 deployment (${id})`);
+	});
+
+	test('a dry run of a list that has no end fails, too', async () => {
+		const id = await running('pr-1');
+		const record = { ...(await scenario.client.get(id)), app_name: APP, version: 'pr-1' };
+		fault('listDeployments', answer(200, [record], { 'x-has-more': 'true' }), { ...always, skip: 2 });
+		const { code, stdout } = await scenario.run(byVersion('pr-1', { 'dry-run': 'true' }));
+		expect(code).toBe(1);
+		expect(annotations(stdout)[0]?.message).toMatch(/could not be read to its end: 1 deployment /);
+		expect(deletes()).toEqual([]);
+	});
+
 	test('a dry run lists them', async () => {
 		const id = await running('pr-1');
 		const { code, outputs, summary } = await scenario.run(byVersion('pr-1', { 'dry-run': 'true' }));
@@ -245,6 +269,7 @@ describe('by app and version', () => {
 });
 
 describe('nothing is deleted', () => {
+	const MORE = { 'x-has-more': 'True' };
 	const foreign = (more: object = {}) => [{ id: 'foreign-1', status: 'running', ...more }];
 	const LISTS: readonly {
 		readonly name: string;
@@ -274,6 +299,24 @@ describe('nothing is deleted', () => {
 			list: answer(404, { code: 'not_found', message: 'route' }),
 			skip: 0,
 			says: /may not offer.*deployment-id/,
+		},
+		{
+			name: 'a list that must be empty, and goes on',
+			list: answer(200, [], MORE),
+			skip: 0,
+			says: /for a name that nobody has.*"app_name".*cannot be relied on/,
+		},
+		{
+			name: 'no deployment, and the list goes on',
+			list: answer(200, [], MORE),
+			skip: 2,
+			says: /could not be read to its end: 0 deployments of this version were read.*deployment-id/,
+		},
+		{
+			name: 'stopped ones alone, and the same page again',
+			list: answer(200, [{ id: 'old-1', status: 'stopped' }], MORE),
+			skip: 2,
+			says: /could not be read to its end: 1 deployment of this version was read/,
 		},
 		{ name: 'a refusal', list: answer(403, { code: 'forbidden', message: 'No' }), skip: 0, says: /403 forbidden/ },
 	];

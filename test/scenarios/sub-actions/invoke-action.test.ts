@@ -277,7 +277,6 @@ describe('a lost response', () => {
 		['another app', { app_name: 'other' }],
 		['another action', { action_name: 'other' }],
 		['an earlier time', { started_at: '2000-01-01T00:00:00Z' }],
-		['an id that is none', { id: '../x' }],
 	])('one of %s is not taken over', async (_, differs) => {
 		fault('createInvocation', { kind: 'answer', status: 502 });
 		const record = { id: 'one', app_name: 'shop', action_name: 'echo', version: 'latest', payload: '1' };
@@ -288,6 +287,30 @@ describe('a lost response', () => {
 		expect(annotations(stdout)[0]?.message).toMatch(/lists no invocation that can be this one/);
 	});
 
+	test.each<[what: string, one: Fault]>([
+		['a 404', { kind: 'answer', status: 404 }],
+		['no list', { kind: 'answer', status: 200, body: '{}' }],
+		['a list that goes on', { kind: 'answer', status: 200, body: '[]', headers: { 'x-has-more': 'True' } }],
+	])('two looks, the first names one that may be it, the second brings %s: it is named', async (_, one) => {
+		fault('createInvocation', { kind: 'answer', status: 502 });
+		const record = { id: 'one', app_name: 'shop', action_name: 'echo', version: 'latest', payload: '1' };
+		fault('listInvocations', { kind: 'answer', status: 200, body: [record] });
+		fault('listInvocations', one, Number.POSITIVE_INFINITY);
+		const { outputs, stdout } = await scenario.run(call('echo', 1));
+		expect(outputs['failure-kind']).toBe('ambiguous');
+		expect(annotations(stdout)[0]?.message).toContain('Invocation one may be this one');
+	});
+
+	test('a list that goes on names what it has, and nothing is taken over', async () => {
+		fault('createInvocation', { kind: 'answer', status: 502 });
+		const record = { id: 'one', app_name: 'shop', action_name: 'echo', version: 'latest', payload: '1' };
+		const body = [{ ...record, started_at: '2100-01-01T00:00:00Z' }];
+		fault('listInvocations', { kind: 'answer', status: 200, body, headers: { 'x-has-more': 'TRUE' } });
+		const { outputs, stdout } = await scenario.run(call('echo', 1));
+		expect(outputs['failure-kind']).toBe('ambiguous');
+		expect(annotations(stdout)[0]?.message).toMatch(/no list that tells.* Invocation one may be this one/);
+	});
+
 	test.each<[what: string, one: Fault, says: RegExp]>([
 		['no list', { kind: 'answer', status: 200, body: '{}' }, /no list that tells/],
 		[
@@ -295,6 +318,7 @@ describe('a lost response', () => {
 			{ kind: 'answer', status: 200, body: '[]', headers: { 'x-has-more': 'true' } },
 			/no list that tells/,
 		],
+		['an id that is none', { kind: 'answer', status: 200, body: '[{"id":"../x"}]' }, /no list that tells/],
 		['a 404', { kind: 'answer', status: 404 }, /could not be looked up either/],
 	])('the look-up brings %s: ambiguous', async (_, one, says) => {
 		fault('createInvocation', { kind: 'answer', status: 502 });

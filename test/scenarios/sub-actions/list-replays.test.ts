@@ -18,10 +18,10 @@ async function record(finish: boolean): Promise<{ replay_id: string; replay_view
 }
 
 const list = (more: Record<string, string> = {}) => ({ with: { 'browser-id': browserId, ...more } });
-const answer = (body: unknown) =>
+const answer = (body: unknown, headers: Record<string, string> = {}) =>
 	scenario.emulator.faults.add({
 		operation: 'listReplays',
-		fault: { kind: 'answer', status: 200, body: typeof body === 'string' ? body : JSON.stringify(body) },
+		fault: { kind: 'answer', status: 200, headers, body: typeof body === 'string' ? body : JSON.stringify(body) },
 	});
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJyZXBsYXktMSJ9.c2lnbmF0dXJlLXNpZ25hdHVyZQ';
@@ -47,6 +47,13 @@ test('real recordings, one of them still going on', async () => {
 	expect(finished.summary).toMatch(new RegExp(`${second.replay_id}\` \\| \`20[^|]*\` \\| – \\| – \\|`));
 	const [request] = scenario.emulator.requests.filter(({ operation }) => operation === 'listReplays');
 	expect(request).toMatchObject({ method: 'GET', path: `/browsers/${browserId}/replays`, bodyBytes: 0 });
+});
+
+test('a list that is not all of them fails the step', async () => {
+	answer([RECORD], { 'x-has-more': 'True' });
+	const { code, outputs, stdout } = await scenario.run(list());
+	expect({ code, count: outputs.count }).toEqual({ code: 1, count: undefined });
+	expect(annotations(stdout)[0]?.message).toContain('there are more replays than it lists');
 });
 
 test('the summary has id, times and length', async () => {

@@ -1,6 +1,6 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
-import { versionLabel } from '../../../domain/records/version.ts';
+import { isOtherVersion, versionLabel } from '../../../domain/records/version.ts';
 import type { DeployRun } from '../run.ts';
 import { appVersions } from './app-versions.ts';
 
@@ -11,13 +11,14 @@ import { appVersions } from './app-versions.ts';
  */
 export async function confirmVersion({ inputs, edges, update }: DeployRun, { id }: DeploymentRecord): Promise<void> {
 	// A list that does not come within the bound of its own confirms nothing, and ends nothing.
-	const versions = await appVersions(edges, { signal: edges.cancel, leftMs: () => Number.POSITIVE_INFINITY });
-	const version = versions.get(id);
+	const told = await appVersions(edges, { signal: edges.cancel, leftMs: () => Number.POSITIVE_INFINITY });
+	const named = told?.labels.get(id) ?? [];
 	const own = versionLabel(inputs.version);
-	if (version === undefined || version === '' || version === own) return update({ recognised: 'confirmed' });
+	if (!isOtherVersion(named, own)) return update({ recognised: 'confirmed' });
+	const versions = named.map((version) => `"${version}"`).join(', ');
 	throw new StepFailure({
 		kind: 'ambiguous',
-		message: `Deployment ${id}, of the same package, turns out to be version "${version}" and not "${own}": it is another job's. Whether this job's own request made a deployment is not known.`,
+		message: `Deployment ${id}, of the same package, turns out to be version ${versions} and not "${own}": it is another job's. Whether this job's own request made a deployment is not known.`,
 		advice: `Look at the service whether there is a deployment of version "${own}" before a second try.`,
 	});
 }

@@ -1,16 +1,19 @@
 import { backoffDelay } from '../../../domain/backoff.ts';
 import type { ListedDeployment } from '../../../domain/records/deployment-list.ts';
+import { versionLabel } from '../../../domain/records/version.ts';
+import { count } from '../../../domain/text/format.ts';
 import type { CallOptions } from '../../../http/call-options.ts';
 import type { DeploymentList, ListOfDeployments } from '../../../service/deployments.ts';
 import { MAX_BAD_POLLS } from '../../step/polling.ts';
 import type { DeployEdges } from '../edges.ts';
 import { appVersions } from './app-versions.ts';
-import { isOfPackage, type Recognition, recognise, type Sought } from './recognise.ts';
+import { isOfPackage, type Recognition, type Sought } from './recognise.ts';
+import { mayBe, Shown } from './shown.ts';
 
 /** What the service's list of deployments says about the deployment that is looked for. */
 export type LookUp =
 	| Recognition
-	/** The list says nothing about it. `why` is a sentence. */
+	/** The list does not tell. `why`: sentences, which name what may be it. */
 	| { readonly kind: 'unknown'; readonly why: string };
 
 /** Builds the description of the sought deployment from the service's own time (milliseconds since 1970). */
@@ -18,53 +21,70 @@ export type Search = (serverNow: number) => Sought;
 
 /**
  * Looks through the service's list of deployments. A malformed response is requested again, as in a poll.
- * @param isCandidate filters the records that are considered.
+ * @param shown what earlier looks have shown; what this one shows is added, also where it fails. Default: nothing.
  * @throws Interrupted
  */
 export async function lookUp(
 	edges: Pick<DeployEdges, 'deployments' | 'apps' | 'clock' | 'log'>,
 	search: Search,
 	options: CallOptions,
-	isCandidate: (one: ListedDeployment) => boolean = () => true,
+	shown: Shown = new Shown(),
+): Promise<LookUp> {
+	const before = new Set(shown.ids);
+	let found: LookUp | undefined;
+	try {
+		found = await look(edges, search, options, shown);
+		return found;
+	} finally {
+		// At once: nobody knows how the next look ends, or whether there is one.
+		const fresh = shown.ids.filter((id) => !before.has(id));
+		if (fresh.length > 0 && !(found?.kind === 'ours' && !found.isEarly)) edges.log.info(mayBe(fresh));
+	}
+}
+
+async function look(
+	edges: Pick<DeployEdges, 'deployments' | 'apps' | 'clock' | 'log'>,
+	search: Search,
+	options: CallOptions,
+	shown: Shown,
 ): Promise<LookUp> {
 	const { deployments, clock } = edges;
 	const isEnough = (list: ListOfDeployments) => {
-		const { from, skewMs } = search(list.serverNow);
-		return isPast(list, from - skewMs);
+		const sought = search(list.serverNow);
+		shown.add(list.items, sought);
+		return isPast(list, sought.from - sought.skewMs);
 	};
+	const unknown = (why: string): LookUp => ({ kind: 'unknown', why: `${why} ${mayBe(shown.ids)}`.trimEnd() });
 	for (let bad = 1; ; bad++) {
 		const list: DeploymentList = await deployments.list({ ...options, isEnough });
-		if (list.kind === 'refused') return { kind: 'unknown', why: list.failure.message };
+		if (list.kind === 'refused') return unknown(list.failure.message);
 		if (list.kind === 'list') {
+			const isAll = isEnough(list) || list.isWhole;
 			const sought = search(list.serverNow);
-			const found = recognise(await withVersions(list.items.filter(isCandidate), sought, edges, options), sought);
-			if (found.kind !== 'none' || list.isWhole || isEnough(list)) return found;
-			return { kind: 'unknown', why: `It is not among the first ${list.items.length} deployments of the list.` };
+			const isAmong = shown.records.some((one) => isUnnamed(one, sought));
+			const versions = isAmong ? await appVersions(edges, options) : undefined;
+			if (versions !== undefined) shown.addVersions(versions);
+			if (isAll) return shown.judge();
+			return unknown(
+				`The list could not be read to its end: it goes on after ${count(list.items.length, 'deployment')}, or does not tell.`,
+			);
 		}
-		if (bad === MAX_BAD_POLLS) {
-			const why = 'The service responded to GET /deployments with something other than a list.';
-			return { kind: 'unknown', why };
-		}
+		if (bad === MAX_BAD_POLLS)
+			return unknown('The service responded to GET /deployments with something other than a list.');
 		await clock.sleep(backoffDelay(bad, clock.random()), options.signal);
 	}
 }
 
-/** Adds the versions that only the list of apps tells, if there are records of our package: it is what they may differ in. */
-async function withVersions(
-	listed: readonly ListedDeployment[],
-	sought: Sought,
-	edges: Pick<DeployEdges, 'apps' | 'clock' | 'log'>,
-	options: CallOptions,
-): Promise<readonly ListedDeployment[]> {
-	if (!listed.some((one) => one.version === '' && isOfPackage(one, sought))) return listed;
-	const versions = await appVersions(edges, options);
-	return listed.map((one) => ({ ...one, version: one.version || (versions.get(one.record.id) ?? '') }));
+/** Whether a record is of our package, and not named as our version: it is what they may differ in. */
+function isUnnamed(one: ListedDeployment, sought: Sought): boolean {
+	return isOfPackage(one, sought) && !one.versions.includes(versionLabel(sought.version));
 }
 
 /** Whether the list is sorted newest first and has already reached records older than `from`. */
 function isPast({ items: listed }: ListOfDeployments, from: number): boolean {
 	const times = listed.map(({ record }) => Date.parse(record.createdAt));
-	const isNewestFirst = times.every((time, at) => at === 0 || time <= (times[at - 1] as number));
+	const [newest = Number.NaN, oldest = Number.NaN] = [times[0], times.at(-1)];
+	const isNewestFirst = newest > oldest && times.every((time, at) => at === 0 || time <= (times[at - 1] as number));
 	// The service may round times down to whole seconds.
-	return isNewestFirst && (times.at(-1) ?? Number.POSITIVE_INFINITY) + 1_000 < from;
+	return isNewestFirst && oldest + 1_000 < from;
 }

@@ -1,6 +1,7 @@
+import { posix } from 'node:path';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import type { ListedDeployment } from '../../../domain/records/deployment-list.ts';
-import { versionLabel } from '../../../domain/records/version.ts';
+import { isOtherVersion, versionLabel } from '../../../domain/records/version.ts';
 import { SET_BY_SERVICE } from '../inputs/env-vars.ts';
 
 /** The deployment that is looked for: what was sent, and when the service may have created it. */
@@ -77,21 +78,15 @@ const TABLE: readonly Row[] = [
 	{ checksum: 'different', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'other' },
 	{ checksum: 'any', place: 'different', env: 'any', when: 'any', asked: 'any', is: 'other' },
 	{ checksum: 'any', place: 'any', env: 'any', when: 'before', asked: 'any', is: 'other' },
-	// Another job of the same run may have sent the same package shortly before or after.
-	{ checksum: 'equal', place: 'equal', env: 'equal', when: 'near', asked: 'any', is: 'possible' },
-	{ checksum: 'equal', place: 'equal', env: 'equal', when: 'after', asked: 're-run', is: 'other' },
-	{ checksum: 'equal', place: 'equal', env: 'equal', when: 'any', asked: 'any', is: 'checksum' },
-	// The service may have dropped or added variables: our own deployment can look like this.
-	{ checksum: 'equal', place: 'any', env: 'different', when: 'within', asked: 'any', is: 'possible' },
-	{ checksum: 'any', place: 'any', env: 'different', when: 'any', asked: 'any', is: 'other' },
+	// The attempt itself does not know when its request ended at the service: a gateway may give up while the service
+	// behind it is still working. A re-run comes long after that.
 	{ checksum: 'any', place: 'any', env: 'any', when: 'after', asked: 're-run', is: 'other' },
-	{ checksum: 'equal', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'possible' },
+	// Another job of the same run may have sent the same package shortly before or after.
+	{ checksum: 'any', place: 'any', env: 'any', when: 'near', asked: 'any', is: 'possible' },
+	{ checksum: 'equal', place: 'equal', env: 'equal', when: 'any', asked: 'any', is: 'checksum' },
 	{ checksum: 'unknown', place: 'equal', env: 'equal', when: 'within', asked: 'same attempt', is: 'time' },
-	// A gateway may give up while the service behind it is still working: the deployment is then created after the request.
-	{ checksum: 'unknown', place: 'any', env: 'any', when: 'after', asked: 'same attempt', is: 'possible' },
-	{ checksum: 'unknown', place: 'any', env: 'any', when: 'within', asked: 'any', is: 'possible' },
-	{ checksum: 'unknown', place: 'any', env: 'any', when: 'near', asked: 'any', is: 'possible' },
-	{ checksum: 'unknown', place: 'any', env: 'any', when: 'unknown', asked: 'any', is: 'possible' },
+	// Nothing above rules it out. Other variables do not: the service may have dropped some, or added its own.
+	{ checksum: 'any', place: 'any', env: 'any', when: 'any', asked: 'any', is: 'possible' },
 ];
 
 const DIMENSIONS = ['checksum', 'place', 'env', 'when', 'asked'] as const;
@@ -105,7 +100,7 @@ function judge(listed: ListedDeployment, sought: Sought): Judgement {
 		asked: sought.sameAttempt ? 'same attempt' : 're-run',
 	} as const;
 	const fits = (row: Row) => DIMENSIONS.every((name) => row[name] === 'any' || row[name] === is[name]);
-	return TABLE.find(fits)?.is ?? 'other';
+	return (TABLE.find(fits) as Row).is;
 }
 
 /** Whether the service's checksum says that the record was made of our package. */
@@ -122,12 +117,20 @@ function matchOf(reported: string, own: string): Match {
 	return reported === own ? 'equal' : 'different';
 }
 
-function placeOf({ record, version }: ListedDeployment, sought: Sought): Match {
+function placeOf({ record, versions, hasMoreVersions }: ListedDeployment, sought: Sought): Match {
+	const matches = [
+		matchOf(plainPath(record.entrypoint), plainPath(sought.entrypoint)),
+		matchOf(record.region, sought.region),
+	];
 	// Most services report no version. A missing version therefore decides nothing.
-	const isOtherVersion = matchOf(version, versionLabel(sought.version)) === 'different';
-	const matches = [matchOf(record.entrypoint, sought.entrypoint), matchOf(record.region, sought.region)];
-	if (isOtherVersion || matches.includes('different')) return 'different';
+	if (isOtherVersion(versions, versionLabel(sought.version))) matches.push(hasMoreVersions ? 'unknown' : 'different');
+	if (matches.includes('different')) return 'different';
 	return matches.includes('unknown') ? 'unknown' : 'equal';
+}
+
+/** One spelling for a path inside the package: `./a.ts`, `/a.ts` and `a.ts` are the same file. */
+function plainPath(path: string): string {
+	return path === '' ? '' : posix.normalize(path.replaceAll('\\', '/')).replace(/^\.?\/+/, '');
 }
 
 /** A service may leave the field out if there are no variables, and may list those that it sets itself. */

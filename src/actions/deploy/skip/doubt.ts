@@ -50,6 +50,7 @@ export function judgeApps(apps: Listing<AppRecord>, id: string, version: string)
 		return isLacking ? undefined : doubt(`the list of apps could not be read: ${apps.failure.message}`);
 	}
 	if (apps.kind === 'malformed') return doubt('the service responded to GET /apps with something other than a list');
+	if (!apps.isWhole) return doubt(`GET /apps could not be read to its end, after ${apps.items.length} versions`);
 	const ofVersion = apps.items.filter((app) => app.version === versionLabel(version));
 	const own = ofVersion.filter(({ deployment }) => deployment === id);
 	if (own.length === 0) return doubt(`GET /apps does not name deployment ${id} for this version`);

@@ -1,9 +1,11 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import { DeadlineReached, Interrupted } from '../../../domain/failures/interruption.ts';
 import { type DeploymentRecord, isFinal, isInFlight } from '../../../domain/records/deployment.ts';
+import type { ListedDeployment } from '../../../domain/records/deployment-list.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import { type LeftOpen, type Loss, leftOpen } from '../recognise/left-open.ts';
 import { type LookUp, lookUp } from '../recognise/look-up.ts';
+import { Shown } from '../recognise/shown.ts';
 import type { DeployReport } from '../report/report.ts';
 import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
 import { type Fate, fateOf } from './fate.ts';
@@ -110,12 +112,8 @@ function findLost(
 		skewMs: RARE_SKEW_MS,
 		sameAttempt: false,
 	};
-	return lookUp(
-		edges,
-		() => sought,
-		limit,
-		({ record }) => !isFinal(record.status) && record.id !== recognisedId,
-	);
+	const isCandidate = ({ record }: ListedDeployment) => !isFinal(record.status) && record.id !== recognisedId;
+	return lookUp(edges, () => sought, limit, new Shown(isCandidate));
 }
 
 function isDeadline(thrown: unknown): boolean {

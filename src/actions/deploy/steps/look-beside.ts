@@ -1,5 +1,6 @@
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { lookUp } from '../recognise/look-up.ts';
+import { Shown } from '../recognise/shown.ts';
 import type { DeployRun } from '../run.ts';
 import type { Posted, Sending } from './create-request.ts';
 import type { MadePackage } from './made-package.ts';
@@ -15,16 +16,18 @@ const ENOUGH_LOOKS = 3;
  * Waits for the response to the POST. If everything is sent and no response comes for a while, the service's list is
  * checked at the same time; the first result wins.
  * @param send sends the request until its signal ends it.
+ * @param shown what the list shows is added. Default: nobody asks for it.
  */
 export async function orListed(
 	run: DeployRun,
 	sending: Sending,
 	made: MadePackage,
 	send: (signal: AbortSignal) => Promise<Posted>,
+	shown: Shown = new Shown(),
 ): Promise<Posted> {
 	const over = new AbortController();
 	const posting = send(AbortSignal.any([sending.signal, over.signal]));
-	const looking = lookBeside(run, sending, made, over.signal).then(
+	const looking = lookBeside(run, sending, made, shown, over.signal).then(
 		(record): Posted => ({ kind: 'created', record, isRecognised: true }),
 		() => posting,
 	);
@@ -41,6 +44,7 @@ async function lookBeside(
 	run: DeployRun,
 	sending: Sending,
 	made: MadePackage,
+	shown: Shown,
 	signal: AbortSignal,
 ): Promise<DeploymentRecord> {
 	const { clock, log } = run.edges;
@@ -50,7 +54,7 @@ async function lookBeside(
 	// One search for all looks: each `Date` that the service tells narrows the time in which the request began.
 	const search = searchFor(run.inputs, digest, sending.elapsed, Number.POSITIVE_INFINITY);
 	for (let look = 1; ; look++) {
-		const found = await lookUp(run.edges, search, { signal, leftMs: sending.leftMs });
+		const found = await lookUp(run.edges, search, { signal, leftMs: sending.leftMs }, shown);
 		if (found.kind === 'ours' && found.proof === 'checksum' && (!found.isEarly || look >= ENOUGH_LOOKS)) {
 			log.info(`The service lists deployment ${found.record.id}, of this very package: going on with it`);
 			return found.record;

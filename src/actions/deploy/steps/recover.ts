@@ -1,9 +1,10 @@
-import type { StepFailure } from '../../../domain/failures/failure.ts';
+import { StepFailure } from '../../../domain/failures/failure.ts';
 import { Interrupted } from '../../../domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
 import type { DeployEdges } from '../edges.ts';
 import { type LookUp, lookUp, type Search } from '../recognise/look-up.ts';
+import { mayBe, Shown } from '../recognise/shown.ts';
 
 /**
  * Milliseconds before each look at the list: a gateway may give up while the service behind it is still working. The
@@ -21,21 +22,24 @@ export type Recovery =
 
 /**
  * Asks the service, after an ambiguous POST, whether the deployment exists.
- * @throws Interrupted if the job was cancelled.
+ * @param shown what the list has shown while the response was awaited. Default: nothing.
+ * @throws Interrupted if the job was cancelled; StepFailure `cancelled` if there is something to name by then.
  */
 export async function recover(
 	ambiguity: StepFailure,
 	search: Search,
 	leftMs: () => number,
 	edges: Pick<DeployEdges, 'deployments' | 'apps' | 'clock' | 'cancel' | 'log'>,
+	shown: Shown = new Shown(),
 ): Promise<Recovery> {
 	const { clock, cancel, log } = edges;
 	log.info(`${ambiguity.message} Asking the service which deployments it has.`);
 	const signal = AbortSignal.any([cancel, clock.deadline(LOOKING_MS)]);
-	const found = await lookSeveralTimes(edges, search, { signal, leftMs }).catch((thrown: unknown) => {
-		if (cancel.aborted) throw new Interrupted('all', cancel.reason);
+	const found = await lookSeveralTimes(edges, search, { signal, leftMs }, shown).catch((thrown: unknown) => {
+		if (cancel.aborted) throw cancelled(ambiguity, shown) ?? new Interrupted('all', cancel.reason);
 		if (!signal.aborted) throw thrown;
-		return { kind: 'unknown', why: `No response in ${formatDuration(LOOKING_MS)}.` } as const;
+		const why = `No response in ${formatDuration(LOOKING_MS)}. ${mayBe(shown.ids)}`.trimEnd();
+		return { kind: 'unknown', why } as const;
 	});
 	if (found.kind === 'ours') {
 		log.info(`The service lists exactly one deployment that is this one, ${found.record.id}: going on with it`);
@@ -44,15 +48,23 @@ export async function recover(
 	return { kind: 'open', failure: ambiguity.with({ message: `${ambiguity.message} ${findingOf(found)}` }) };
 }
 
+function cancelled({ advice }: StepFailure, { ids }: Shown): StepFailure | undefined {
+	if (ids.length === 0) return undefined;
+	const doing =
+		'The run was cancelled while the service was asked which deployments it has, after everything was sent.';
+	return new StepFailure({ kind: 'cancelled', message: `${doing} ${mayBe(ids)}`, advice });
+}
+
 async function lookSeveralTimes(
 	edges: Pick<DeployEdges, 'deployments' | 'apps' | 'clock' | 'log'>,
 	search: Search,
 	options: { readonly signal: AbortSignal; readonly leftMs: () => number },
+	shown: Shown,
 ): Promise<LookUp> {
 	let found: LookUp = { kind: 'none' };
 	for (const wait of LOOKS_MS) {
 		if (wait > 0) await edges.clock.sleep(wait, options.signal);
-		found = await lookUp(edges, search, options);
+		found = await lookUp(edges, search, options, shown);
 		if (found.kind === 'unknown' || (found.kind === 'ours' && !found.isEarly)) break;
 	}
 	return found;
@@ -65,8 +77,6 @@ function findingOf(found: Exclude<LookUp, { kind: 'ours' }>): string {
 		case 'unknown':
 			return `It could not be looked up either: ${found.why}`;
 		case 'unproven':
-			return found.ids.length === 1
-				? `Deployment ${found.ids[0]} may be this one, and nothing proves it.`
-				: `Several deployments may be this one: ${found.ids.join(', ')}.`;
+			return mayBe(found.ids);
 	}
 }

@@ -1,4 +1,5 @@
 import type { Package } from '../../../workspace/package.ts';
+import { Shown } from '../recognise/shown.ts';
 import { progressLine, sendingLine } from '../report/package-log.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 import { type Posted, post, type Sending } from './create-request.ts';
@@ -25,6 +26,7 @@ export async function sendPackage(
 	const streamed = app.kind === 'package' ? app.ready : workspace.stream(app.files, options);
 	const part = { ...APP_ZIP, ...(app.kind === 'package' ? { size: app.ready.size } : {}) };
 	const made = new MadePackage(run, sending);
+	const shown = new Shown();
 	const stopProgress = clock.every(PROGRESS_MS, () => {
 		if (made.facts !== undefined) return;
 		const progress = streamed.progress();
@@ -34,18 +36,19 @@ export async function sendPackage(
 		);
 	});
 	try {
-		let posted = await orListed(run, sending, made, (signal) =>
-			post(run, { ...sending, signal }, { ...part, open: () => made.noting(streamed) }),
-		);
+		const send = (signal: AbortSignal) =>
+			post(run, { ...sending, signal }, { ...part, open: () => made.noting(streamed) });
+		let posted = await orListed(run, sending, made, send, shown);
 		if (posted.kind === 'wants length' && app.kind === 'directory') {
 			log.info('The service does not take a body of unknown length: sending it once more, from a temporary file');
 			const file = await workspace.pack(app.files, options);
 			made.note(factsOf(file));
-			posted = await orListed(run, sending, made, (signal) => sendFromDisk(run, { ...sending, signal }, file));
+			const sendAgain = (signal: AbortSignal) => sendFromDisk(run, { ...sending, signal }, file);
+			posted = await orListed(run, sending, made, sendAgain, shown);
 		}
 		if (posted.kind !== 'ambiguous' || made.facts === undefined) return posted;
 		const search = searchFor(inputs, made.facts.digest, sending.elapsed);
-		const recovery = await recover(posted.failure, search, sending.leftMs, edges);
+		const recovery = await recover(posted.failure, search, sending.leftMs, edges, shown);
 		return recovery.kind === 'found'
 			? { kind: 'created', record: recovery.record, isRecognised: true }
 			: { kind: 'ambiguous', failure: recovery.failure };

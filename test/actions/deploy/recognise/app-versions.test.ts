@@ -14,17 +14,22 @@ const AT = '2026-01-02T03:04:05.000Z';
 const refused = new StepFailure({ kind: 'rejected', message: 'no such route', advice: '' });
 
 type Apps = DeployRun['edges']['apps'];
-const named = (versions: Readonly<Record<string, string>>): Apps => ({
+const named = (versions: Readonly<Record<string, readonly string[]>>, isWhole = true): Apps => ({
 	list: async () => ({
 		kind: 'list',
-		items: Object.entries(versions).map(([deployment, version]) => ({ name: 'app', version, actions: [], deployment })),
+		items: Object.entries(versions).flatMap(([deployment, all]) =>
+			all.map((version) => ({ name: 'app', version, actions: [], deployment })),
+		),
 		serverNow: 0,
-		isWhole: true,
+		isWhole,
 	}),
 });
 const APPS: Readonly<Record<string, Apps>> = {
-	'names the other': named({ dep_1: '2' }),
-	'names ours': named({ dep_1: '1' }),
+	'names the other': named({ dep_1: ['2'] }),
+	'names ours': named({ dep_1: ['1'] }),
+	'names ours, then another': named({ dep_1: ['1', 'latest'] }),
+	'names another, then ours': named({ dep_1: ['latest', '1'] }),
+	'names the other, and goes on': named({ dep_1: ['2'] }, false),
 	'names neither': named({}),
 	'is refused': { list: async () => ({ kind: 'refused', failure: refused }) },
 	'is no list': { list: async () => ({ kind: 'malformed' }) },
@@ -89,6 +94,9 @@ test.each([
 	{ apps: 'names the other', ids: ['dep_1', 'dep_2'], kind: 'ours', id: 'dep_2' },
 	{ apps: 'names ours', ids: ['dep_1'], kind: 'ours', id: 'dep_1' },
 	{ apps: 'names ours', ids: ['dep_1', 'dep_2'], kind: 'unproven' },
+	{ apps: 'names ours, then another', ids: ['dep_1'], kind: 'ours', id: 'dep_1' },
+	{ apps: 'names another, then ours', ids: ['dep_1'], kind: 'ours', id: 'dep_1' },
+	{ apps: 'names the other, and goes on', ids: ['dep_1'], kind: 'unproven' },
 	{ apps: 'names neither', ids: ['dep_1'], kind: 'ours', id: 'dep_1' },
 	{ apps: 'is refused', ids: ['dep_1'], kind: 'ours', id: 'dep_1' },
 	{ apps: 'is no list', ids: ['dep_1'], kind: 'ours', id: 'dep_1' },
@@ -102,7 +110,7 @@ test.each([
 test.each(Object.keys(APPS))('a recognised deployment has started, and the list of apps %s', async (apps) => {
 	const [one] = parseDeploymentList([entry('dep_1')]) as [ListedDeployment];
 	const confirming = confirmVersion(runWith(APPS[apps] as Apps), one.record);
-	if (apps === 'names the other')
+	if (apps.startsWith('names the other'))
 		await expect(confirming).rejects.toMatchObject({ kind: 'ambiguous', message: expect.stringContaining('"2"') });
 	else await confirming;
 });

@@ -43,18 +43,18 @@ describe('the list', () => {
 	});
 
 	test.each([
-		{ more: {}, version: '', checksum: '' },
-		{ more: { version: '1', source_checksum: HEX }, version: '1', checksum: HEX },
-		{ more: { source_checksum: `sha256:${HEX}` }, version: '', checksum: HEX },
-		{ more: { source_checksum: 'not-sha256:00' }, version: '', checksum: '' },
-		{ more: { source_checksum: 'd41d8cd98f00b204e9800998ecf8427e' }, version: '', checksum: '' },
-		{ more: { source_checksum: `${HEX}${HEX}` }, version: '', checksum: '' },
-		{ more: { app_version: '2' }, version: '2', checksum: '' },
-		{ more: { version: '1', app_version: '2' }, version: '1', checksum: '' },
-		{ more: { version: 1, app_version: '2', source_checksum: 7 }, version: '2', checksum: '' },
-	])('$more', ({ more, version, checksum }) => {
+		{ more: {}, versions: [], checksum: '' },
+		{ more: { version: '1', source_checksum: HEX }, versions: ['1'], checksum: HEX },
+		{ more: { source_checksum: `sha256:${HEX}` }, versions: [], checksum: HEX },
+		{ more: { source_checksum: 'not-sha256:00' }, versions: [], checksum: '' },
+		{ more: { source_checksum: 'd41d8cd98f00b204e9800998ecf8427e' }, versions: [], checksum: '' },
+		{ more: { source_checksum: `${HEX}${HEX}` }, versions: [], checksum: '' },
+		{ more: { app_version: '2', version: '' }, versions: ['2'], checksum: '' },
+		{ more: { version: '1', app_version: '2' }, versions: ['1', '2'], checksum: '' },
+		{ more: { version: 1, app_version: '2', source_checksum: 7 }, versions: ['2'], checksum: '' },
+	])('$more', ({ more, versions, checksum }) => {
 		expect(listed({ id: 'dep_1', ...more })).toEqual([
-			{ record: expect.objectContaining({ id: 'dep_1' }), version, checksum, envKeys: undefined },
+			{ record: expect.objectContaining({ id: 'dep_1' }), versions, checksum, envKeys: undefined },
 		]);
 	});
 });
@@ -72,12 +72,18 @@ describe('one record', () => {
 	const ORIGINS: Readonly<Record<string, { of: 'equal' | 'different' | 'other keys' | 'unknown'; change: object }>> = {
 		same: { of: 'equal', change: {} },
 		'no word of its version': { of: 'equal', change: { version: '' } },
+		'the same entrypoint, written otherwise': { of: 'equal', change: { entrypoint_rel_path: './src//./app.ts' } },
+		'the same entrypoint, from the root': { of: 'equal', change: { entrypoint_rel_path: '/src/app.ts' } },
+		'the same entrypoint, in the way of Windows': { of: 'equal', change: { entrypoint_rel_path: '.\\src\\app.ts' } },
 		'another entrypoint': { of: 'different', change: { entrypoint_rel_path: 'app.ts' } },
 		'no entrypoint': { of: 'unknown', change: { entrypoint_rel_path: undefined } },
 		'another region': { of: 'different', change: { region: 'aws.eu-1' } },
+		'two versions, one of them ours': { of: 'equal', change: { version: 'latest', app_version: '1.2.0' } },
+		'two other versions': { of: 'different', change: { version: 'latest', app_version: '1.2.1' } },
 		'another version': { of: 'different', change: { version: '1.2.1' } },
 		'another environment key': { of: 'other keys', change: { env_vars: { A: '', C: '' } } },
 		'one environment key less': { of: 'other keys', change: { env_vars: { A: '' } } },
+		'no environment key': { of: 'other keys', change: { env_vars: {} } },
 		'one environment key more': { of: 'other keys', change: { env_vars: { A: '', B: '', C: '' } } },
 		'a variable that the service sets itself': {
 			of: 'equal',
@@ -94,7 +100,8 @@ describe('one record', () => {
 
 	/**
 	 * The rule in words: a checksum proves; without one the time does, in the attempt that sent it. A re-run goes by the
-	 * clock of another machine: what came just before or after proves nothing, and what came later is another one.
+	 * clock of another machine: what came just before or after proves nothing, and what came later is another one. A
+	 * service may drop variables or add its own: other keys take the proof away, and rule nothing out.
 	 */
 	function expected({ checksum, when, origin, sameAttempt }: (typeof cells)[number]): string {
 		const { of } = ORIGINS[origin] as { of: string };
@@ -102,12 +109,8 @@ describe('one record', () => {
 		if (sameAttempt && when === 'just before') return 'none';
 		if (!sameAttempt && when === 'after') return 'none';
 		const isNear = !sameAttempt && when.startsWith('just');
-		if (isNear) return of === 'other keys' ? 'none' : 'unproven';
-		// A service may have dropped or added variables: where the package is ours, other keys prove nothing.
-		if (of === 'other keys') return checksum === 'equal' && when === 'within' ? 'unproven' : 'none';
-		if (checksum === 'equal') return of === 'equal' ? 'ours' : 'unproven';
-		if (when === 'within' && sameAttempt && of === 'equal') return 'ours';
-		return 'unproven';
+		if (isNear || of !== 'equal') return 'unproven';
+		return checksum === 'equal' || (when === 'within' && sameAttempt) ? 'ours' : 'unproven';
 	}
 
 	test.each(cells)('checksum $checksum, created $when, $origin, same attempt $sameAttempt', (cell) => {

@@ -91,6 +91,12 @@ test.each([
 	{ name: 'named for another version', apps: list(app({ version: '2' })), version: '1', isDoubt: true },
 	{ name: 'another one in its place', apps: list(app({ deployment: 'x' })), version: '1', isDoubt: true },
 	{ name: 'another one beside it', apps: list(app({ deployment: 'x' }), app()), version: '1', isDoubt: true },
+	{
+		name: 'a list that goes on, maybe with another one beside it',
+		apps: { ...list(app()), isWhole: false } as Listing<AppRecord>,
+		version: '1',
+		isDoubt: true,
+	},
 	{ name: 'no list', apps: { kind: 'malformed' } as const, version: '1', isDoubt: true },
 ])('GET /apps: $name', ({ apps, version, isDoubt }) => {
 	expect(judgeApps(apps, 'dep_1', version) !== undefined).toBe(isDoubt);

@@ -4,6 +4,7 @@ import type { DeployEdges } from '../../../../src/actions/deploy/edges.ts';
 import { recover } from '../../../../src/actions/deploy/steps/recover.ts';
 import { searchFor } from '../../../../src/actions/deploy/steps/sent.ts';
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
+import { Cancelled, Interrupted } from '../../../../src/domain/failures/interruption.ts';
 import { type ListedDeployment, parseDeploymentList } from '../../../../src/domain/records/deployment-list.ts';
 import { fakeClock } from '../../../action-runner/fake-clock.ts';
 import { deployInputs } from '../../../action-runner/raw-inputs.ts';
@@ -14,8 +15,9 @@ const BEGAN = Date.parse('2026-01-02T03:04:05.500Z');
 const lost = new StepFailure({ kind: 'ambiguous', message: 'Lost.', advice: '' });
 
 /** @param createdMs milliseconds from the start of the request to the creation of the one deployment in the list. */
-async function recovered(createdMs: number, checksum = HEX) {
+async function recovered(createdMs: number, checksum = HEX, cancelAt = Infinity) {
 	const clock = fakeClock();
+	const cancel = new AbortController();
 	let looks = 0;
 	const entry = {
 		id: 'dep_1',
@@ -28,12 +30,16 @@ async function recovered(createdMs: number, checksum = HEX) {
 	};
 	const edges = {
 		clock,
-		cancel: new AbortController().signal,
+		cancel: cancel.signal,
 		log: { info: () => {}, debug: () => {} },
 		apps: { list: async () => ({ kind: 'malformed' }) },
 		deployments: {
 			async list() {
 				looks++;
+				if (looks === cancelAt) {
+					cancel.abort(new Cancelled());
+					throw new Interrupted('all', cancel.signal.reason);
+				}
 				const serverNow = Math.floor((BEGAN + clock.now()) / 1_000) * 1_000;
 				return { kind: 'list', items: parseDeploymentList([entry]) as ListedDeployment[], serverNow, isWhole: true };
 			},
@@ -57,4 +63,12 @@ test.each([
 test('without a checksum likewise', async () => {
 	expect((await recovered(-400, '')).kind).toBe('open');
 	expect((await recovered(100, '')).kind).toBe('found');
+});
+
+test('a cancel at the second look: what the first one has shown is named', async () => {
+	await expect(recovered(100, HEX, 1)).rejects.toBeInstanceOf(Interrupted);
+	await expect(recovered(100, HEX, 2)).rejects.toMatchObject({
+		kind: 'cancelled',
+		message: expect.stringContaining('Deployment dep_1 may be this one'),
+	});
 });

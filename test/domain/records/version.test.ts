@@ -1,0 +1,28 @@
+// A deployment is another version's only where none of its names can be ours.
+import { expect, test } from '@jest/globals';
+import { isOtherVersion } from '../../../src/domain/records/version.ts';
+
+const LONG = 'release-2026-01-02-'.repeat(12);
+
+test.each<{ named: readonly string[]; own: string; isOther: boolean }>([
+	{ named: [], own: 'v2', isOther: false },
+	{ named: ['v2'], own: 'v2', isOther: false },
+	{ named: ['v1'], own: 'v2', isOther: true },
+	{ named: ['latest', 'v1'], own: 'v2', isOther: true },
+	{ named: ['v2', 'latest'], own: 'v2', isOther: false },
+	{ named: ['latest', 'v2'], own: 'v2', isOther: false },
+	{ named: ['v'], own: 'v2', isOther: true },
+	{ named: ['v20'], own: 'v2', isOther: true },
+	// Services put labels into one case, and take off blanks and colours.
+	{ named: ['v2'], own: ' V2 ', isOther: false },
+	{ named: ['e\u0301t\u00e9'], own: '\u00e9te\u0301', isOther: false },
+	// Cut off somewhere: here or there.
+	{ named: [LONG.slice(0, 63)], own: LONG, isOther: false },
+	{ named: [`${LONG.slice(0, 199)}…`], own: LONG, isOther: false },
+	{ named: [`${LONG.slice(0, 97)}...`], own: LONG, isOther: false },
+	{ named: [`${LONG.slice(0, 100)}x`], own: LONG, isOther: true },
+	{ named: [LONG], own: LONG.slice(0, 63), isOther: true },
+	{ named: ['release…'], own: LONG, isOther: true },
+])('$named for $own: another one: $isOther', ({ named, own, isOther }) => {
+	expect(isOtherVersion(named, own)).toBe(isOther);
+});

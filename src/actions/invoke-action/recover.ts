@@ -25,7 +25,8 @@ interface LostRequest {
 }
 
 /**
- * After a lost response: asks the service whether the invocation is there, so that nobody has to guess.
+ * After a lost response: asks the service whether the invocation is there, so that nobody has to guess. If the response
+ * told an id, only that one counts.
  * @throws StepFailure the ambiguity, with what was found; Interrupted.
  */
 export async function recover(
@@ -40,6 +41,8 @@ export async function recover(
 	const tookMs = elapsed();
 	const signal = AbortSignal.any([cancel, clock.deadline(LOOKING_MS)]);
 	const found = (finding: string) => ambiguity.with({ message: `${ambiguity.message} ${finding}` });
+	// What an earlier look has found is told whatever the last one brought.
+	const broken = (why: string) => found(adoption.kind === 'open' ? `${findingOf(adoption)} ${why}` : why);
 	const dates = [...request.dates];
 	const candidates = new Map<string, Candidate>();
 	let adoption: Adoption = { kind: 'none' };
@@ -49,10 +52,11 @@ export async function recover(
 			if (wait > 0) await clock.sleep(wait, signal);
 			const askedMs = elapsed();
 			const list = await invocations.list({ app, action, sinceMs: askedMs + MARGIN_MS, signal, leftMs });
-			if (list === undefined) throw found('The service responded to GET /invocations with no list that tells.');
+			if (list === undefined) throw broken('The service responded to GET /invocations with no list that tells.');
 			const heardMs = elapsed();
 			dates.push({ date: list.serverNow, askedMs, heardMs });
 			for (const one of list.listed) {
+				if (ambiguity.told !== undefined && one.record.id !== ambiguity.told.id) continue;
 				const { isPrompt } = candidates.get(one.record.id) ?? { isPrompt: look === 0 && heardMs <= tookMs + PROMPT_MS };
 				candidates.set(one.record.id, { ...one, isPrompt });
 			}
@@ -63,10 +67,10 @@ export async function recover(
 			}
 		}
 	} catch (thrown) {
-		if (cancel.aborted) throw new Interrupted('all', cancel.reason);
-		if (signal.aborted) throw found(`It could not be looked up in ${formatDuration(LOOKING_MS)} either.`);
+		if (cancel.aborted) throw new Interrupted('all', cancel.reason, ambiguity.told);
+		if (signal.aborted) throw broken(`It could not be looked up in ${formatDuration(LOOKING_MS)} either.`);
 		if (!(thrown instanceof StepFailure) || thrown.kind === 'ambiguous') throw thrown;
-		throw found(`It could not be looked up either: ${thrown.message}`);
+		throw broken(`It could not be looked up either: ${thrown.message}`);
 	}
 	throw found(findingOf(adoption));
 }

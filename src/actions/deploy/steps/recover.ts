@@ -1,5 +1,6 @@
 import type { StepFailure } from '../../../domain/failures/failure.ts';
 import { Interrupted } from '../../../domain/failures/interruption.ts';
+import type { ToldId } from '../../../domain/records/created.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
 import type { DeployEdges } from '../edges.ts';
@@ -20,7 +21,7 @@ export type Recovery =
 	| { readonly kind: 'open'; readonly failure: StepFailure };
 
 /**
- * Asks the service, after an ambiguous POST, whether the deployment exists.
+ * Asks the service, after an ambiguous POST, whether the deployment exists. If the response told an id, only that one counts.
  * @throws Interrupted if the job was cancelled.
  */
 export async function recover(
@@ -32,8 +33,8 @@ export async function recover(
 	const { clock, cancel, log } = edges;
 	log.info(`${ambiguity.message} Asking the service which deployments it has.`);
 	const signal = AbortSignal.any([cancel, clock.deadline(LOOKING_MS)]);
-	const found = await lookSeveralTimes(edges, search, { signal, leftMs }).catch((thrown: unknown) => {
-		if (cancel.aborted) throw new Interrupted('all', cancel.reason);
+	const found = await lookSeveralTimes(edges, search, { signal, leftMs }, ambiguity.told).catch((thrown: unknown) => {
+		if (cancel.aborted) throw new Interrupted('all', cancel.reason, ambiguity.told);
 		if (!signal.aborted) throw thrown;
 		return { kind: 'unknown', why: `No response in ${formatDuration(LOOKING_MS)}.` } as const;
 	});
@@ -48,11 +49,12 @@ async function lookSeveralTimes(
 	edges: Pick<DeployEdges, 'deployments' | 'apps' | 'clock' | 'log'>,
 	search: Search,
 	options: { readonly signal: AbortSignal; readonly leftMs: () => number },
+	told: ToldId | undefined,
 ): Promise<LookUp> {
 	let found: LookUp = { kind: 'none' };
 	for (const wait of LOOKS_MS) {
 		if (wait > 0) await edges.clock.sleep(wait, options.signal);
-		found = await lookUp(edges, search, options);
+		found = await lookUp(edges, search, options, ({ record }) => told === undefined || record.id === told.id);
 		if (found.kind === 'unknown' || (found.kind === 'ours' && !found.isEarly)) break;
 	}
 	return found;

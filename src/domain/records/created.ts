@@ -10,8 +10,8 @@ import { isErrorBody } from './service-error.ts';
 export type Made = 'deployment' | 'invocation';
 
 const KINDS: Readonly<Record<Made, { readonly path: RegExp; readonly statuses: readonly string[] }>> = {
-	deployment: { path: /.*\/deployments\/([^/]+)/, statuses: STATUSES },
-	invocation: { path: /.*\/invocations\/([^/]+)/, statuses: INVOCATION_STATUSES },
+	deployment: { path: /^.*\/deployments\/([^/]+)/, statuses: STATUSES },
+	invocation: { path: /^.*\/invocations\/([^/]+)/, statuses: INVOCATION_STATUSES },
 };
 
 /**

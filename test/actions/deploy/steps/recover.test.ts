@@ -14,7 +14,7 @@ const BEGAN = Date.parse('2026-01-02T03:04:05.500Z');
 const lost = new StepFailure({ kind: 'ambiguous', message: 'Lost.', advice: '' });
 
 /** @param createdMs milliseconds from the start of the request to the creation of the one deployment in the list. */
-async function recovered(createdMs: number, checksum = HEX) {
+async function recovered(createdMs: number, checksum = HEX, ambiguity = lost) {
 	const clock = fakeClock();
 	let looks = 0;
 	const entry = {
@@ -41,7 +41,7 @@ async function recovered(createdMs: number, checksum = HEX) {
 	} as unknown as DeployEdges;
 	clock.pass(200); // how long the request took
 	const search = searchFor(deployInputs({ entrypoint: 'app.js' }), `sha256:${HEX}`, clock.now);
-	const { kind } = await recover(lost, search, () => 60_000, edges);
+	const { kind } = await recover(ambiguity, search, () => 60_000, edges);
 	return { kind, looks };
 }
 
@@ -57,4 +57,12 @@ test.each([
 test('without a checksum likewise', async () => {
 	expect((await recovered(-400, '')).kind).toBe('open');
 	expect((await recovered(100, '')).kind).toBe('found');
+});
+
+test.each([
+	{ told: 'dep_1', kind: 'found' },
+	{ told: 'dep_2', kind: 'open' },
+])('where the response told $told, only that one counts: $kind', async ({ told, kind }) => {
+	const ambiguity = lost.with({ told: { made: 'deployment', id: told } });
+	expect((await recovered(1_100, HEX, ambiguity)).kind).toBe(kind);
 });
